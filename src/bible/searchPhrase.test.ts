@@ -23,7 +23,7 @@ describe('hasAllWordsOf', () => {
   });
 });
 
-it('takes what phones type for an apostrophe for what is meant, in the query and in the text', () => {
+it('takes what phones type for an apostrophe, in the query and in the text', () => {
   expect(hasAllWordsOf("god's")('God’s love')).toBe(true);
   expect(hasAllWordsOf('god’s')("God's love")).toBe(true);
   expect(marked(matchWords('God’s love', "god's"))).toBe('[God’s] love');

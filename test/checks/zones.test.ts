@@ -134,7 +134,7 @@ describe('what the linter has no rule for', () => {
     expect(found(imports, leaves)).toEqual([]);
   });
 
-  it('in a subject, and between them, model knows only model, api no store, and store no screen', () => {
+  it('in and between subjects, model knows model, api no store, and store no screen', () => {
     const imports = /\bfrom '((?:@\/features\/|\.)[^']*)'/g;
     const layerOf = (path: string) => {
       const [, layer = 'screen'] = /\/(model|api|store)(?:\/|$)/.exec(path) ?? [];

@@ -103,10 +103,7 @@ test('moving through the bars with the keyboard keeps the place in the text', as
   await topics.click({ trial: true });
 });
 
-test('a dialog keeps the focus, and returns it to what opened it: a button, a menu, a key', async ({
-  page,
-  open,
-}) => {
+test('a dialog keeps the focus, and returns it to the button, menu or key before', async ({ page, open }) => {
   await open('/browseBible');
   await page.locator('.scripture .verse').first().waitFor();
   const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { installed } from './kit/offline';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('practises, prays and reads offline; every write is sent once, in order, when online again', async ({
+test('practises, prays and reads offline; writes are sent once, in order, later', async ({
   page,
   open,
   context,

@@ -86,7 +86,7 @@ test.describe('with a second translation beside the first', () => {
     }
   });
 
-  test('it is accessible', async ({ page, open, expectAccessible }) => {
+  test('is accessible', async ({ page, open, expectAccessible }) => {
     await inBothThemes(page, async () => {
       await open(PAIR);
       await expect(second(page, 105)).toBeVisible();

@@ -31,7 +31,7 @@ for (const timezoneId of [
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('turns from Saturday to Sunday at the device’s midnight, book ends and wrap included', async ({
+    test('turns from Saturday to Sunday at the device’s midnight, book ends included', async ({
       page,
       open,
       demo,
@@ -74,7 +74,7 @@ test('reads on in the same day, and Back shows what was read', async ({ page, op
   expect(rows[0]).not.toEqual(rows[1]);
 });
 
-test('goes on from the last reading even if the network goes away before the list is refetched', async ({
+test('goes on from the last reading even if the network goes before the refetch', async ({
   page,
   open,
   context,

@@ -126,7 +126,7 @@ test.describe('practice', () => {
     await expect(position(page)).toHaveText(/^4 of/);
   });
 
-  test('shows the verse numbers by passage text only with the reference, without moving words', async ({
+  test('by passage text shows verse numbers with the reference, and moves no word', async ({
     page,
     open,
   }) => {

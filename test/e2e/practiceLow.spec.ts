@@ -53,7 +53,7 @@ async function expectInReachOnSmaller(page: Page, names: readonly string[]) {
 }
 
 for (const height of [390, 210]) {
-  test(`a phone that is turned to 844 by ${height} shows five lines of the answer, and its marks`, async ({
+  test(`a phone turned to 844 by ${height} shows five lines of the answer, and marks`, async ({
     page,
     open,
     demo,

@@ -90,7 +90,7 @@ for (const [fault, words] of [
   });
 }
 
-test('step through quotes with keys; the address follows, also after leaving and returning', async ({
+test('step through quotes with keys; the address follows, also after a return', async ({
   page,
   open,
   demo,

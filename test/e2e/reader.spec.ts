@@ -61,10 +61,7 @@ test('switches the translation, and the address follows', async ({ page, open })
   await expect(page).toHaveURL(/\/asv\/psalms\/23\/4$/);
 });
 
-test('stays at the visible verse when the translation is switched, the page reloaded, or on Back', async ({
-  page,
-  open,
-}) => {
+test('stays at its verse after a switch of translation, a reload, or Back', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/readBibleChapter/kjv/psalms/119');
   const topOf = (verse: number) =>
@@ -155,7 +152,7 @@ test('highlighted nuggets, a range that is picked, a notice and an error are acc
   await inBothThemes(page, expectAccessible);
 });
 
-test('on a phone the tools have even gaps and stay where they are when Copy and Scroll to top come', async ({
+test('on a phone the tools have even gaps, and stay when Copy and Scroll to top come', async ({
   page,
   open,
 }) => {

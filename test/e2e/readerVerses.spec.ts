@@ -117,7 +117,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`the picture to share is seen whole, and a note with its buttons, at ${width} x ${height}`, async ({
+  test(`the shared picture is seen whole, a note with its buttons, at ${width} x ${height}`, async ({
     page,
     open,
   }) => {
@@ -147,10 +147,7 @@ for (const [width, height] of [
   });
 }
 
-test('on a phone the panel of a verse keeps 16 px from the edges, and a notice stands above it', async ({
-  page,
-  open,
-}) => {
+test('a phone’s verse panel keeps 16 px from the edges, a notice stands above it', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   await page.locator('#v1').click();
   const panel = page.getByRole('region', { name: 'Actions for John 3:1' });

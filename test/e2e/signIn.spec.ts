@@ -65,7 +65,7 @@ test('a returning user does not wait for the list of users', async ({ page, open
   }
 });
 
-test('a returning user with a shared link is signed in, and its chapter is requested once', async ({
+test('a returning user with a shared link is signed in; its chapter comes once', async ({
   page,
   open,
   demo,

@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an evening at a desk with the command box alone, without the mouse, to the end of the day', async ({
+test('an evening at a desk by the command box alone, to the end of the day', async ({
   page,
   open,
   demo,

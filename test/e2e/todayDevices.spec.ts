@@ -63,10 +63,7 @@ async function doFirst(page: Page, group: string): Promise<void> {
 /** The device is looked at again. */
 const lookedAt = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('one day on two devices whose clocks are a minute apart, to its closing words on both', async ({
-  browser,
-  demo,
-}) => {
+test('one day on two devices a minute apart, to its closing words on both', async ({ browser, demo }) => {
   test.slow();
   await demo.reset({ at: noon() });
   const before = await demo.dataOf('demo');

@@ -76,11 +76,7 @@ test('an import goes on after a reload and a lost network, and adds each row onc
   );
 });
 
-test('what the browser sends again when a connection breaks is said at the end of an import', async ({
-  page,
-  open,
-  demo,
-}) => {
+test('what a broken connection sends again is said at the end of an import', async ({ page, open, demo }) => {
   await open('/yourData');
   const sent: string[] = [];
   page.on('request', (request) => {

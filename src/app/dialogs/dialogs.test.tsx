@@ -14,7 +14,7 @@ const openBox = (user: User) =>
     expect(screen.getByRole('combobox', BOX)).toHaveFocus();
   }, LONG);
 
-it('opens the command box over a dialog, which stands there as before when the box is closed', async () => {
+it('opens the command box over a dialog, which is there as before when it closes', async () => {
   const { user } = renderApp('/links');
   await user.click(await screen.findByRole('button', { name: 'Add Link' }, LONG));
   const label = await screen.findByRole('textbox', { name: /Label/ }, LONG);

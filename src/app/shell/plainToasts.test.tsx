@@ -8,7 +8,7 @@ vi.mock('@/ui/layout/Toasts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('shows a notice without its design where that is not on the device, and closes it all the same', async () => {
+it('shows a notice without its design where that is not here, and closes it', async () => {
   // Loaded with the app, and not when a notice comes.
   await import('./ShellExtras');
   const { store } = renderApp('/links');

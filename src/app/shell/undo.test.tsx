@@ -65,7 +65,7 @@ describe('what waits to be sent', () => {
     expect(await outbox.refresh()).toEqual([]);
   });
 
-  it('is taken back though the network is there: nothing was sent, and the note is a draft again', async () => {
+  it('is taken back with a network too: nothing was sent, the note is a draft again', async () => {
     const { user, api } = await ready('/prayers/8');
     await user.click(await screen.findByRole('button', { name: 'Add a note' }));
     await user.type(screen.getByLabelText('Note (optional)'), 'By mistake');
@@ -110,7 +110,7 @@ describe('what waits to be sent', () => {
     expect(notices().getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
-  it('is not said to be taken back for sure where it was sent, and only its answer was lost', async () => {
+  it('is not surely taken back where it was sent and only its answer was lost', async () => {
     const { user, api } = await ready('/prayers/8');
     api.faults.set('add_prayer_session', 'drop-after');
     const button = await screen.findByRole('button', { name: 'Record' });

@@ -6,7 +6,7 @@ import { addTopicsToQuote, loadQuotes, loadQuotesWithTexts } from '@/features/qu
 import { renderApp } from '@test/kit/renderApp';
 import { startStore } from '@test/kit/startStore';
 
-it('names a quote by its text also after a reload offline, on a page that shows no quote', async () => {
+it('names a quote by its text after a reload offline, where no quote is shown', async () => {
   const { store, api, data } = startStore();
   await store.dispatch(loadQuotes());
   await store.dispatch(loadQuotesWithTexts());

@@ -99,7 +99,7 @@ it('begins with each user’s own last sync', () => {
   expect(selectSyncStatus(store.getState()).lastSync).toBe(1_000);
 });
 
-it('reloads the failed lists when the network is back, and knows the age of those that are shown', async () => {
+it('reloads failed lists when the network is back, and knows the age of the others', async () => {
   const { api, store } = startStore();
   const status = () => selectSyncStatus(store.getState());
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
@@ -158,7 +158,7 @@ it('sends what waits with the network, at a look at the page, and every 15 secon
   }
 });
 
-it('sends what waits, and reloads no list, where a browser wrongly believes itself offline', async () => {
+it('sends what waits, and reloads no list, where a browser wrongly says offline', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     const { api, store, data } = startStore();

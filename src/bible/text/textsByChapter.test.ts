@@ -32,7 +32,7 @@ const asked = ({ api }: ReturnType<typeof startStore>) =>
     .filter(({ endpoint }) => endpoint === 'get_passage_text')
     .map(({ query }) => `${query?.book} ${query?.chapter}:${query?.start}-${query?.end}`);
 
-it('asks once for a chapter of which several texts are missing, and for a single text alone', async () => {
+it('asks once for a chapter of which several texts are missing, else for the text', async () => {
   const app = startStore();
   const texts = await textsOf([psalm(1), psalm(2, 3), jude, psalm(1), psalm(6)]);
   expect(asked(app).sort()).toEqual(['jude 1:24-25', 'psalms 23:1-6']);
@@ -68,7 +68,7 @@ it('asks for a verse that the chapter is not known to have as it is', async () =
   expect(asked(app).sort()).toEqual(['psalms 23:1-6', 'psalms 23:6-7']);
 });
 
-it('gives no verse where the server has none, so that it is told from what could not be loaded', async () => {
+it('gives no verse where the server has none, unlike one that could not be loaded', async () => {
   startStore();
   const none: PassageRef = { ...psalm(15), bookName: '3-john', chapter: 1 };
   const texts = await textsOf([none, { ...none, startVerse: 14, endVerse: 14 }]);

@@ -237,7 +237,7 @@ it('finds the texts of a user who is not to be remembered, and of nobody else', 
   expect(await cachedQuoteTexts('another')).toEqual(new Map());
 });
 
-it('finds the rows of a chapter in a cached list, however the books are named, with later writes', async () => {
+it('finds a chapter’s rows in a cached list, with later writes and any book names', async () => {
   const rows = [
     { passageId: 1, bookId: 43, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, topics: [] },
     { passageId: 2, bookId: 43, bookName: '', chapter: '3', startVerse: 1, endVerse: 2, topics: [] },

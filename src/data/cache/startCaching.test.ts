@@ -42,7 +42,7 @@ async function openedByLink() {
   };
 }
 
-it('caches what a visitor reads once they go on into the app, and what they had read before', async () => {
+it('caches what a visitor reads once they go on into the app, and what they had read', async () => {
   answers(() => HttpResponse.json(text));
   const { startCaching, read, isCached } = await openedByLink();
   const verses = await read(3);

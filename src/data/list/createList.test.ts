@@ -42,7 +42,7 @@ it('shows a write that the server took while an older answer was in flight, once
   expect(titles(app)).not.toContain('Meanwhile');
 });
 
-it('forgets, when a load fails, what was written meanwhile: no later answer is older than that', async () => {
+it('forgets at a failed load what was written meanwhile: no later answer is older', async () => {
   const app = startStore();
   const { api, store, data } = app;
   api.faults.set('get_prayers', '500:once');
@@ -139,7 +139,7 @@ it('does not report the late failure of another user’s call', async () => {
   expect(stateOf(app).status).toBe('idle');
 });
 
-it('takes no answer from before a user was away: it may be older than what they wrote since', async () => {
+it('takes no answer from before a user was away: it may be older than their writes', async () => {
   const app = startStore();
   const { api, store, data, signIn } = app;
   const held = api.hold('get_prayers');
@@ -281,7 +281,7 @@ it.each([
   expect(isStale(list && { ...initialListStatus, ...list }, 1_000)).toBe(expected);
 });
 
-it('says how many rows of the answer are left out, also from the cache, until there are none', async () => {
+it('says how many rows are left out, also from the cache, until there are none', async () => {
   const first = startStore();
   const [row = expect.fail()] = first.data.memoryPassages;
   first.data.memoryPassages.push(

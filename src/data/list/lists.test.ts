@@ -34,7 +34,7 @@ const LISTS = {
   get_additional_links: ({ dispatch }: AppStore) => dispatch(loadLinks()),
 };
 
-it('requests again every list that failed when the network is back, once, and for no other', async () => {
+it('requests every failed list once when the network is back, and no other', async () => {
   const { api, store } = startStore();
   // What is started already is not started twice.
   startSync(store);

@@ -54,7 +54,7 @@ describe('a browser that believes itself offline', () => {
   });
 
   it.each([undefined, 1_000])(
-    'tries no write where not even the list can be read, though its highest id was %j before',
+    'tries no write while the list cannot be read, though its highest id was %j',
     async (highestKnownId) => {
       believesOffline();
       api.faults.set('*', 'drop');

@@ -75,7 +75,7 @@ it('sends only the latest view of a passage', async () => {
   expect(passage().lastViewedNum).toBe(later);
 });
 
-it('sends each view of a passage that is practised twice while the server is there, however slow', async () => {
+it('sends each view of a passage practised twice, however slow the server is', async () => {
   const [first, second] = data().memoryPassages;
   const held = api.hold('update_last_viewed');
   const hanging = outbox.write(user, view(the(first).passageId));
@@ -196,7 +196,7 @@ it('refuses a guest, in any spelling, without a call', async () => {
   expect(api.requests).toEqual([]);
 });
 
-it('reads and sends what an earlier version stored, and lets invalid writes be discarded', async () => {
+it('reads and sends what an earlier version stored, and can discard invalid writes', async () => {
   const { passageId } = passage();
   await inDatabase(async (db) => {
     await db.add('outbox', {

@@ -31,7 +31,7 @@ it('finds in the journals what was made first before what was made later', () =>
   expect(journaledWrites().map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
 });
 
-it('moves a write from the journal to the database, unless its user is not to be remembered', async () => {
+it('moves a write to the database, unless its user is not to be remembered', async () => {
   const write = madeAt(1_000);
   journalWrite(write);
   expect(await adoptJournaled(write)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { RemovedWrites } from './removedWrites';
 
-it('forgets what the database no longer has, once no read can have begun before it was removed', () => {
+it('forgets what the database has no more, once no earlier read can be under way', () => {
   const steady = vi.spyOn(performance, 'now').mockReturnValue(0);
   const removed = new RemovedWrites();
   for (const id of [-1, -2, -3]) removed.add(id);

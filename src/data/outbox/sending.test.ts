@@ -85,7 +85,7 @@ it('has never been attempted, and needs no decision, while it waits', async () =
   expect(outbox.writes()).toMatchObject([{ unclear: false, sending: false, unanswered: true }]);
 });
 
-it('tells its caller that it may have been saved, if the server failed and the list is unclear', async () => {
+it('says that it may have been saved, if the server failed and the list is unclear', async () => {
   api.faults.set('add_prayer', '500');
   api.faults.set('get_prayers', '500:once');
   data().prayers = data().prayers.map((row, index) => (index === 0 ? { ...row, title: 'Twice' } : row));

@@ -57,7 +57,7 @@ it.each(['was never sent', 'may have been saved'])(
   },
 );
 
-it('is not sent again by the tab that made it, if it does not hear that another has sent it', async () => {
+it('is not sent twice by its tab, if that does not hear that another has sent it', async () => {
   await writeOffline(user, prayer('Once'));
   const other = otherTab({ hears: false });
   await other.flush();

@@ -35,7 +35,7 @@ it('is searched for by the next page if the database fails and the answer was lo
   expect(localStorage.length).toBe(0);
 });
 
-it('is searched for by a tab that was open, if the database did not take that it was sent', async () => {
+it('is searched for by an open tab, if the database did not take that it was sent', async () => {
   await writeOffline(user, prayer('Unnoted'));
   const other = otherTab({ hears: false });
   await other.refresh();

@@ -56,7 +56,7 @@ it('moves what is typed about a row that waited to the id that it gets', async (
   expect(localStorage.getItem(draftKey('demo', `record/${provisional}`))).toBeNull();
 });
 
-it('knows the ids of the rows that were sent last, and not of all that an import has ever sent', () => {
+it('knows the ids of the rows sent last, and not of all that an import has sent', () => {
   const { store } = startStore();
   const rows = Array.from({ length: 600 }, (_, index) => index + 1);
   for (const id of rows)
@@ -118,7 +118,7 @@ it('names a row that waits itself by the write that makes it', async () => {
   expect(explained).toContain('Jude 1:3');
 });
 
-it('does not take a row that is gone for one that waits, nor what makes no sense for a write', async () => {
+it('takes no row that is gone for one that waits, nor nonsense for a write', async () => {
   const app = startStore();
   const { api, store } = app;
   api.faults.set('*', 'drop');
@@ -149,7 +149,7 @@ it('counts what was refused, and does not show it as done', async () => {
   expect(titles()).not.toContain('Rain');
 });
 
-it('shows in the same step what has reached the server, and nothing else, as no longer waiting', async () => {
+it('shows in the same step what has reached the server as no longer waiting', async () => {
   const app = startStore();
   const { api, store } = app;
   api.faults.set('*', 'drop');

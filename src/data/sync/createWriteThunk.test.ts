@@ -40,7 +40,7 @@ it('says that it is done; where it waits, that too', async () => {
   ]);
 });
 
-it('shows with its own change what another device changed in the rows, without another request', async () => {
+it('shows with its own change what another device changed, without a request', async () => {
   const { store, data, passage, row, called } = await withPassages();
   const other = data.memoryPassages.find((each) => each.passageId !== row.passageId);
   if (!other) throw new Error('there is one passage');
@@ -180,7 +180,7 @@ it('knows its row by the list of an earlier visit', async () => {
   expect(await outbox.refresh()).toEqual([]);
 });
 
-it('drops the same write while the first is in flight, as a second tap, and sends another one', async () => {
+it('drops the same write in flight, as a second tap, and sends a different one', async () => {
   const { api, store, data } = startStore();
   const before = data.prayerSessions.length;
   const held = api.hold('add_prayer_session');

@@ -36,7 +36,7 @@ it('keeps what is typed, and what it was begun from, until it is as it was', () 
   expect(kept()).toBeNull();
 });
 
-it('takes a draft of an earlier version as begun from what is there, and what is damaged for none', () => {
+it('takes an earlier version’s draft as begun from what is there, a damaged one not', () => {
   localStorage.setItem(NOTE, '"Left"');
   expect(begin().result.current).toMatchObject({ value: 'Left', base: 'Old', restored: true });
   keep('Left', 7);
@@ -116,7 +116,7 @@ it('keeps again what was not taken, and shows it in whichever field has it', asy
   expect(another.current).toMatchObject({ value: 'New' });
 });
 
-it('does not keep what was not taken in the place of what is typed since, nor what is as it was', async () => {
+it('keeps nothing unchanged, and puts nothing old in the place of what is typed', async () => {
   const { result, change } = begin();
   change('New');
   const saving = result.current.submit(() => Promise.resolve(null));

@@ -138,7 +138,7 @@ it('confirms the remembered user behind a public page', async () => {
   expect(app.store.getState().user.currentUser).toBe('demo');
 });
 
-it('shows a public chapter whose text is under way when the remembered user is confirmed', async () => {
+it('shows a public chapter under way when the remembered user is confirmed', async () => {
   localStorage.setItem('user.name', 'demo');
   const app = renderApp('/read/asv/nahum/2', { user: null });
   const held = app.api.hold('get_passage_text');

@@ -14,7 +14,7 @@ const addLink = async (user: ReturnType<typeof renderApp>['user'], label: string
   return dialog;
 };
 
-it('lists the built-in links and the user’s own, each in a new tab without access to this one', async () => {
+it('lists built-in and own links, each in a new tab without access to this one', async () => {
   renderApp('/links');
   expect(await screen.findByRole('link', { name: /Hymnary/ })).toBeVisible();
   const links = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');

@@ -79,7 +79,7 @@ it('says which lists failed to load, and shows the others', async () => {
   expect(await screen.findByText(/ · [1-9]\d* with nuggets · [1-9]\d* prayed over\.$/)).toBeVisible();
 });
 
-it('says what it does not count because it cannot be read, also where that is all there is', async () => {
+it('says what it cannot read and does not count, even where that is all', async () => {
   renderApp('/bibleMap', {
     prepare: (db) => {
       const { nuggets, readingProgress } = db.user('demo');

@@ -157,7 +157,7 @@ it('requests nobody’s prayers on behalf of a guest', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that there is nothing to colour yet, and not where something only did not come', async () => {
+it('says that there is nothing to colour yet, but not where something did not come', async () => {
   const first = renderApp('/bibleMap', { user: 'reader' });
   expect(await screen.findByText(/^Nothing to colour yet/)).toBeVisible();
   first.unmount();

@@ -203,7 +203,7 @@ it.each(['500', 'html', 'drop', 'types'])(
 );
 
 it.each(['500', 'error', 'html', 'drop'])(
-  'opens the chapter when recording fails with %s, and keeps the reading in the outbox',
+  'opens the chapter when recording fails with %s, and keeps the reading',
   async (fault) => {
     const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
     await readButton();

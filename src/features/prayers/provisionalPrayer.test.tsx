@@ -22,7 +22,7 @@ async function prayerInOutbox() {
   return { ...app, stored, sync };
 }
 
-it('keeps the record dialog open, with what is typed, when the prayer gets its id from the server', async () => {
+it('keeps the record dialog and what is typed when the prayer gets its id', async () => {
   const { user, api, stored, sync } = await prayerInOutbox();
   const card = await screen.findByRole('article', { name: 'New here' });
   await user.click(within(card).getByRole('button', { name: 'Record' }));
@@ -40,7 +40,7 @@ it('keeps the record dialog open, with what is typed, when the prayer gets its i
   );
 });
 
-it('is shown at an address with its provisional id, which is replaced by the server’s id', async () => {
+it('is shown under a provisional id, which the server’s id replaces', async () => {
   const { user, stored, sync } = await prayerInOutbox();
   await user.click(await screen.findByRole('link', { name: 'New here' }));
   expect(currentPath()).toMatch(/^\/prayers\/-\d+$/);

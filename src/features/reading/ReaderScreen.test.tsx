@@ -197,7 +197,7 @@ it('remembers the translation that is chosen, and the book that is read', async 
   expect(screen.getByRole('button', { name: 'Book: Micah' })).toBeVisible();
 });
 
-it('begins View Chapter with book and translation of where one was; elsewhere that is no choice', async () => {
+it('begins View Chapter with the book and translation of where one was', async () => {
   const { user, unmount } = renderApp('/readBibleChapter/ylt/micah/3');
   await screen.findByRole('heading', { name: 'Micah 3' });
   unmount();

@@ -53,7 +53,7 @@ it.each([
   ['999', 36],
   ['0', 1],
   ['4:2', 1],
-])('marks the first verse alone where a range ends at %s, which the chapter does not have', (to, nearest) => {
+])('marks the first verse alone where a range ends at %s, which is not there', (to, nearest) => {
   const named = to === '4:2' ? '“4:2”' : to;
   expect(readAddress(params(`kjv/john/3/16?to=${to}`))).toMatchObject({
     address: { marked: { startVerse: 16, endVerse: 16 } },

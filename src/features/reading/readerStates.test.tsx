@@ -81,7 +81,7 @@ it('offers the menu of a reader, and less to a guest', async () => {
   expect(await menuOf(guest)).toEqual([...common, ...last]);
 });
 
-it('lets go of the chosen verses by the button of their bar, and the keyboard goes on there', async () => {
+it('lets go of the chosen verses by a button, and the keyboard goes on there', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.click(verse(16));
@@ -145,7 +145,7 @@ function leavingOutFasting(...codes: string[]) {
   );
 }
 
-it('shows the verses of a range that the text has, and one of all can be reached by the keyboard', async () => {
+it('shows a range as far as the text has it, with one verse in the tab order', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   const range = renderApp('/readBibleChapter/kjv/matthew/17/21?to=22');
   leavingOutFasting('kjv');

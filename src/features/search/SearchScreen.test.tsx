@@ -59,7 +59,7 @@ it('narrows to a book, also in the address', async () => {
   expect(await screen.findByText(/verses found/)).toBeVisible();
 });
 
-it('collapses to the phrase and a summary once there is a search, and expands with nothing lost', async () => {
+it('collapses to phrase and summary after a search, and expands with all of it', async () => {
   const { user } = renderApp('/search');
   await user.click(await screen.findByRole('radio', { name: 'Gospels' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'KJV');

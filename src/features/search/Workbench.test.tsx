@@ -155,7 +155,7 @@ it('says that the translation has no text for the chapter of a hit', async () =>
   expect(await screen.findByText('The KJV has no text for John 13.')).toBeVisible();
 });
 
-it('opens it in place of the list on a narrow screen, and Back restores the list and the selection', async () => {
+it('opens it in the list’s place on a narrow screen; Back restores the list', async () => {
   const { user } = renderApp(LOVE);
   await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
   await user.click(screen.getByRole('link', { name: 'John 13:34' }));

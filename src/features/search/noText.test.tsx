@@ -48,7 +48,7 @@ it('learns that a translation has no text, says so, and offers one that has', as
   expect(await withoutText()).toEqual(['NIV84']);
 });
 
-it('begins a search in a translation that has text, and says of another that it has none', async () => {
+it('begins a search where there is text, and says of a translation that has none', async () => {
   localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"asv":true}');
   const { user, api } = renderApp('/search');
   without('niv');

@@ -90,7 +90,7 @@ it('opens the prayer that was tapped, in a round of the queue alone', async () =
   expect(currentPath()).toBe('/today');
 });
 
-it('goes on from a prayer that is not prayed, as often as it is pressed, and records nothing', async () => {
+it('goes on from a prayer not prayed, however often pressed, and records nothing', async () => {
   const app = day({ prayers: ['Ann', 'Ben'], passages: 1 });
   await tap(app, /^Ann/);
   await waitFor(() => expect(heading()).toBe('Ann'));

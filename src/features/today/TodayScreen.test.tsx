@@ -26,7 +26,7 @@ const names = async (group?: string) => {
 const summary = () => screen.getByText(/ things · | of \d+ done · /).textContent;
 
 describe('the queue', () => {
-  it('has passages, the chapter and prayers with their durations, as many as fit into the minutes', async () => {
+  it('has passages, chapter and prayers with durations, as fit into the minutes', async () => {
     const { user } = renderApp('/today', atClock(SATURDAY));
     const ten = await names();
     expect((await names('Practise')).length).toBeGreaterThan(2);
@@ -38,7 +38,7 @@ describe('the queue', () => {
     expect((await names()).length).toBeGreaterThan(ten.length);
   });
 
-  it('starts with one tap at the first passage, and continues with the next when it is done', async () => {
+  it('starts with one tap at the first passage, and goes on when it is done', async () => {
     const { user, api } = renderApp('/today', atClock(SATURDAY));
     const [first = ''] = await names();
     await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(within(screen.getByRole('list', { name: 'Done or not today' })).getByText(first)).toBeVisible();
   });
 
-  it('holds places for nugget and quote until they are loaded, also when the day has already started', async () => {
+  it('holds places for nugget and quote until they come, also on a day begun', async () => {
     const { user, api } = renderApp('/today', atClock(SATURDAY));
     const nuggets = api.hold('get_nugget_id_list');
     expect(await names('Read')).toEqual(['Mark 3']);
@@ -127,7 +127,7 @@ describe('the queue', () => {
     expect(week.getByText('Saturday: done')).toBeInTheDocument();
   });
 
-  it('drops an item that is archived after the day has started, and can still be finished', async () => {
+  it('drops an item archived after the day began, and can still be finished', async () => {
     const { user, store, api } = renderApp('/today', {
       ...atClock(SATURDAY),
       prepare: (db) => {

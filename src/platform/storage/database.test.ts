@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('continues after a second without a database that never responds, and reports that once', async () => {
+it('goes on without a database that never responds, and reports that once', async () => {
   vi.useFakeTimers();
   const request: unknown = Object.create(IDBOpenDBRequest.prototype);
   Object.defineProperty(request, 'addEventListener', { value: () => undefined });

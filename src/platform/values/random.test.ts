@@ -80,7 +80,7 @@ describe('seededOrder', () => {
     );
   });
 
-  it('puts each of 20 neighbouring ids in first place about as often, and hardly repeats an order', () => {
+  it('puts each of 20 ids first about as often, and hardly repeats an order', () => {
     const list = Array.from({ length: 20 }, (_, index) => index + 1);
     const first = new Map<number, number>();
     const orders = new Set<string>();

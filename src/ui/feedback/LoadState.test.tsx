@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const tryAgain = () => screen.queryByRole('button', { name: 'Try again' });
 
-it('says after ten seconds that the server takes long, refetches on a click, and waits again', () => {
+it('says after ten seconds that the server is slow, refetches on a click, waits', () => {
   const refetch = vi.fn();
   render(
     <Refetch value={refetch}>

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const rows = (word: string) =>
   Array.from({ length: 1200 }, (_, row) => ({ id: String(row), label: `${word}${row}` }));
 
-it('has the rows as they are now, and goes on changing nothing behind those that come next', async () => {
+it('has the rows as they are now, and changes nothing behind the next ones', async () => {
   const index = createCommandIndex();
   index.set('passage', rows('hope'));
   index.set('passage', rows('faith'));

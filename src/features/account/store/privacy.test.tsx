@@ -21,7 +21,7 @@ const recordWithNote = async (app: ReturnType<typeof renderApp>, note: string) =
   await app.user.type(await screen.findByLabelText('Note (optional)'), note);
 };
 
-it('leaves nothing of a user on the device who is not to be remembered, and loses no write', async () => {
+it('leaves nothing on the device of who is not to be remembered, and loses no write', async () => {
   // An earlier visit, with Remember Me on.
   localStorage.setItem('nuggets.draft/demo/quote', '"An old draft"');
   localStorage.setItem('nuggets.recentTopics.filter/demo', '[3]');

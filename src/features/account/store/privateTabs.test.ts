@@ -22,7 +22,7 @@ function signInElsewhere(user: string): void {
   other.close();
 }
 
-it('keeps nothing more on the device once its user signs in without Remember Me in another tab', async () => {
+it('keeps nothing more once its user signs in without Remember Me in another tab', async () => {
   const app = startStore();
   await app.store.dispatch(loadPrayers());
   await vi.waitFor(async () => expect(await onDevice()).toContain('Exams'));

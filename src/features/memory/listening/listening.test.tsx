@@ -55,7 +55,7 @@ it('is offered only where the device has a voice', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Listen...' })).toBeNull();
 });
 
-it('reads reference and text, passage after passage, on every screen, until it is stopped', async () => {
+it('reads reference and text, one after another, on every screen, until stopped', async () => {
   const { user, voice, openDialog } = await listening();
   const reference = screen.getByText(/^(John 11:35|Psalms 23:1)/).textContent;
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));

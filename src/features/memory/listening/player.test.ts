@@ -218,7 +218,7 @@ it('falls silent when the time of the sleep timer is over; going on restarts it'
   expect(voice.said).toHaveLength(said + 1);
 });
 
-it('does nothing by the keys of the device while nothing is read, and by each what it says', async () => {
+it('does what each key of the device says, and nothing while nothing is read', async () => {
   const { dispatch, begin, state, shown } = await start();
   const press = (key: string) => media.keys.get(key)?.();
   for (const act of [pauseListening, resumeListening, stopListening]) dispatch(act());

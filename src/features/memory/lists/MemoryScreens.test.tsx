@@ -8,7 +8,7 @@ const callsOf = (api: { requests: { endpoint: string }[] }, name: string) =>
   api.requests.filter(({ endpoint }) => endpoint === name);
 
 describe('My Memory Passages', () => {
-  it('is searched by reference and by text; texts are loaded when the search is first used', async () => {
+  it('is searched by reference and text; texts are loaded with the first search', async () => {
     const { user, api } = renderApp('/memoryPassages');
     const list = await screen.findByRole('list', { name: 'Memory passages' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(api.db.user('demo').memoryPassages.length);

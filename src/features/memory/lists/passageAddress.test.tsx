@@ -60,7 +60,7 @@ describe('a passage by its own address', () => {
     expect(await screen.findByText('Unknown Passage')).toBeVisible();
   });
 
-  it('is shown beside the list on a wide screen, where the arrow keys move through the list', async () => {
+  it('is shown beside a wide list, through which the arrow keys move', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         matches: media.includes('min-width: 1100px'),

@@ -65,7 +65,7 @@ it('shows nothing of runs where there are none', async () => {
   expect(detail.queryByRole('heading', { name: 'Recalled' })).toBeNull();
 });
 
-it('shades a day by its runs, a week a column of the calendar, its days below each other', () => {
+it('shades a day by its runs, a week a column of the calendar', () => {
   // Wednesday 1 May 2024.
   const runs = [0, 1, 2, 3, 5, 6, 9, 10, 11];
   const year = runs.map((count, index) => ({ day: `2024-05-0${index + 1}`, runs: count }));

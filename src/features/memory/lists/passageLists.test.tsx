@@ -23,7 +23,7 @@ const chapters = (path: string, boxes: readonly number[], faults: Record<string,
 const boxOf = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
 const row = (reference: string) => screen.findByRole('button', { name: new RegExp(`^${reference} `) });
 
-it('unfolds any rows of a box and folds them again, and finds the boxes as they were left', async () => {
+it('unfolds and folds the rows of a box, and finds the boxes as they were left', async () => {
   const { user, unmount } = chapters('/memoryPassagesByBox', [1, 1, 3]);
   await user.click(await boxOf('Box 1'));
   await user.click(await boxOf('Box 2'));

@@ -47,7 +47,7 @@ const rowsOf = (place: { getAllByRole: (role: string) => HTMLElement[] }) =>
       .map(({ textContent }) => textContent),
   );
 
-it('shows how long passages last, which fade first, the recalls by day, and the weakest words', async () => {
+it('shows how long passages last, which fade first, recalls by day and weak words', async () => {
   const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
   const saw = { at: 4, key: 'saw', before: 'they', after: '' };
   await recalled(

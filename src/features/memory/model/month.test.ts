@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calibration, logLoss, simulatedMonth } from '@test/checks/recall/month';
 
-it('is told more truly what is known than when every view counted, over a month on two devices', () => {
+it('is told more truly than when every view counted, over a month on two devices', () => {
   const predictions = simulatedMonth(1);
   expect(predictions).toHaveLength(2 * 30 * 300);
   const recalled = predictions.filter((each) => each.recalled).length / predictions.length;

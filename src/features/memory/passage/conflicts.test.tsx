@@ -45,7 +45,7 @@ it.each([
   expect(await screen.findByText(`Box ${shown}`)).toBeVisible();
 });
 
-it('asks about each field that both have changed, and keeps what only the other device changed', async () => {
+it('asks about each field that both have changed, and keeps the other’s alone', async () => {
   const { user, onServer } = await openPassage();
   await user.click(await button('Edit Mem Passage...'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));

@@ -75,7 +75,7 @@ describe('by passage text', () => {
 });
 
 describe('the views', () => {
-  it('are recorded whenever a passage is reached, also the second time round, by the device’s clock', async () => {
+  it('are recorded at each arrival, the second time round too, by the device’s clock', async () => {
     const started = Date.now();
     const { user, api } = renderApp('/practice/by_ref/by_freq');
     const views = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed');
@@ -89,7 +89,7 @@ describe('the views', () => {
     }
   });
 
-  it('are not recorded by a page that is left open over midnight, until the person does something', async () => {
+  it('are not recorded by a page left open over midnight until someone is there', async () => {
     const { user, api, store } = await practise('/practice/by_ref/by_freq');
     const views = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed');
     const day = () => selectVisit(store.getState())?.viewed?.day;
@@ -192,7 +192,7 @@ describe('the box', () => {
 });
 
 describe('the explanation', () => {
-  it('is added, stays in its dialog while it cannot be saved, and is read from the info line', async () => {
+  it('is added, stays in its dialog until saved, and is read from the info line', async () => {
     const { user, api } = await practise('/practice/by_ref/by_freq');
     api.faults.set('update_passage', 'error:once');
     await user.click(button(/^Passage info/));
@@ -215,7 +215,7 @@ describe('the explanation', () => {
   });
 });
 
-it('prefetches the texts of the next 25 passages, each once, for a person who goes offline', async () => {
+it('prefetches the texts of the next 25 passages, once, for who goes offline', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const app = renderApp('/practice/by_psgtxt/by_freq');

@@ -95,7 +95,7 @@ it('marks the card by one tap or key, goes on, and takes a slip back', async () 
   );
 });
 
-it('takes nothing from who only leafs through: no card counts, and what was likely stays so', async () => {
+it('takes nothing from leafing through: no card counts, the likelihood stays', async () => {
   const { user, store, graded } = await practise(9);
   const likely = () => screen.getByText(/^Likely recalled: /).textContent;
   const first = await waitFor(() => {
@@ -198,7 +198,7 @@ it.each(['demo', 'Guest'])(
   },
 );
 
-it('says when another device practised a passage that was new when this one arrived at it', async () => {
+it('says that another device practised a passage that was new on arrival', async () => {
   const { api } = await practise(1, { daysAgo: 0 });
   const known = () => screen.getByText('Passage info:').parentElement;
   await waitFor(() => expect(known()).toHaveTextContent('Not practiced yet'));

@@ -20,7 +20,7 @@ async function explain({ user }: App, words: string): Promise<HTMLElement> {
 
 const reference = () => screen.findByRole('heading', { level: 2 });
 
-it('saves an explanation for a passage that reaches the server while it is typed, and for no other', async () => {
+it('saves an explanation for its passage alone, which gets its id while one types', async () => {
   const app = renderApp('/memoryPassages');
   const passages = app.api.db.user('demo').memoryPassages;
   const before = passages.map(({ explanation }) => explanation);

@@ -35,7 +35,7 @@ const text = () => document.querySelector('.scripture .verse');
 const tool = (name: string) =>
   within(screen.getByRole('group', { name: 'Practice' })).getByRole('button', { name });
 
-it('by reference hides the text, and shows it by its button, its place and the command box', async () => {
+it('by reference hides the text, and shows it by button, place and command box', async () => {
   const { user } = psalms(3);
   await at('1 of 3');
   expect(reference()).toBe('Psalms 1:1');

@@ -101,7 +101,7 @@ it('counts the looks at the text, and is never known by heart after one', async 
   expect(entries()).toMatchObject([{ rung: 'write', score: 1, peeks: 2 }]);
 });
 
-it('marks what was missed and strikes out what was written instead, before, between and at the end', async () => {
+it('marks what was missed and strikes out what was written instead, anywhere', async () => {
   const { user } = await recall('Jesus wept for them.');
   await user.click(rung('Write'));
   await user.type(

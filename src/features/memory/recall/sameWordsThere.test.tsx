@@ -41,7 +41,7 @@ async function recall(texts: Record<string, string | Promise<string>>) {
   return { ...app, runs };
 }
 
-it('takes a reference for right whose verse has the same words, and says which one the passage is', async () => {
+it('takes a verse with the same words for right, and names the passage’s own', async () => {
   const { user, runs } = await recall({ 'matthew 13:9': 'He that hath EARS to hear — let him hear!' });
   await user.type(field(), 'Matthew 13:9{Enter}');
   await verdict(/^Known by heart · right: the same words stand there too$/);
@@ -67,7 +67,7 @@ it.each([
   expect(runs()).toMatchObject([{ score: 1 / 3 }]);
 });
 
-it('does not wait for that text, and changes nothing that is shown by the time it comes', async () => {
+it('does not wait for that text, nor changes what is shown when it comes', async () => {
   let come: (text: string) => void = expect.fail;
   const coming = new Promise<string>((resolve) => (come = resolve));
   const { user, runs } = await recall({ 'mark 11:15': coming });

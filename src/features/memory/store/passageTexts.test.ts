@@ -100,7 +100,7 @@ it('can be loaded again after an abort', async () => {
   expect(selectPassageTexts(store.getState()).loading).toBe(false);
 });
 
-it('takes a text that was shown for one that is there, and an own one that is blank for none', async () => {
+it('takes a text that was shown for one that is there, a blank own one for none', async () => {
   const { store, data } = started;
   data.overrides = [{ passageId: 1, letter: 'a', verseNumber: 1, text: ' ' }];
   await loadLists();

@@ -56,7 +56,7 @@ async function settled(until: () => void = () => undefined): Promise<void> {
   );
 }
 
-it('asks, once it is quiet, for those that follow, two at a time, and then for those before', async () => {
+it('asks once quiet for those that follow, two at a time, then for those before', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const held = app.api.hold('get_passage_text', 2);
@@ -82,7 +82,7 @@ it('requests no more than a morning needs', async () => {
   expect(asked()).toHaveLength(25);
 });
 
-it('requests nothing before it is known which texts are one’s own, nor for who has left', async () => {
+it('requests nothing until own texts are known, nor for who has left', async () => {
   await app.store.dispatch(loadPassages());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { unmount } = renderHookIn(app.store, () => useTextsAhead(IDS, 0));
@@ -113,7 +113,7 @@ it('ends where one does not come, and does not begin without a network', async (
   expect(asked()).toHaveLength(2);
 });
 
-it('requests the texts of rows in view, and not for what has passed, is there, or is one’s own', async () => {
+it('requests texts in view, and none that has passed, is there, or is one’s own', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const row = (id: number, isThere = false) => renderHookIn(app.store, () => useTextInView(id, isThere));
@@ -130,7 +130,7 @@ it('requests the texts of rows in view, and not for what has passed, is there, o
   expect(asked()).toHaveLength(3);
 });
 
-it('requests no row before it is known which texts are one’s own, and again after one that failed', async () => {
+it('requests no row until own texts are known, and again after a failed one', async () => {
   await app.store.dispatch(loadPassages());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const early = renderHookIn(app.store, () => useTextInView(1, false));

@@ -130,7 +130,7 @@ it('requests no text while there is no passage', async () => {
   await waitFor(() => expect(result.current.textOf(passageOf(1))).toContain('shepherd'));
 });
 
-it('gives the plain text, one’s own before the translation’s, and none where it cannot be had', async () => {
+it('gives the plain text, one’s own first, and none where it cannot be had', async () => {
   await loadLists();
   const textFor = (id: number) => app.store.dispatch(loadPlainText(passageOf(id)));
   expect(await textFor(3)).toBe('My own');
@@ -140,7 +140,7 @@ it('gives the plain text, one’s own before the translation’s, and none where
   expect(await textFor(1)).toBe('');
 });
 
-it('requests the text of a reference, shows its failure, and requests nothing where there is none', async () => {
+it('requests a reference’s text, shows its failure, and nothing without one', async () => {
   await loadLists();
   const nothing = renderHookIn(app.store, () => useBibleText(null)).result;
   act(() => nothing.current.retry());

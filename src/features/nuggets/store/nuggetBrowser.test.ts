@@ -100,7 +100,7 @@ describe('a visit', () => {
     expect(at()).toBe(0);
   });
 
-  it('continues while it is the same; another one starts over, but keeps whether topics are shown', async () => {
+  it('continues while it is the same; another starts over, but topics stay shown', async () => {
     const { store, now } = await browsing();
     store.dispatch(visited('one', true, { topicIds: [1], nuggetId: 3 }));
     expect(now()).toMatchObject({ visit: 'one', topicIds: [1], currentId: 3 });

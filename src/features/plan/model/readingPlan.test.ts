@@ -97,7 +97,7 @@ describe('readingFor', () => {
     expect(readingFor('Friday', history)).toEqual({ bookName: 'isaiah', chapter: 4 });
   });
 
-  it('uses the first of several records of the newest date, because the list is newest first', () => {
+  it('uses the first of several records of the newest date: the list is newest first', () => {
     const history = [
       record('Friday', '2026-11-13', { bookName: 'isaiah', chapter: 4 }),
       record('Friday', '2026-11-13', { bookName: 'isaiah', chapter: 3 }),

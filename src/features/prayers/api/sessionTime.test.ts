@@ -22,12 +22,9 @@ it.each([
   ['12:00:40', undefined],
   ['17:46:10', undefined],
   ['nonsense', undefined],
-])(
-  'takes a session of %s for one that was sent at noon and given up after ten seconds: %s',
-  (time, expected) => {
-    expect(told(time)).toBe(expected);
-  },
-);
+])('takes a session of %s for one sent at noon and given up ten seconds later: %s', (time, expected) => {
+  expect(told(time)).toBe(expected);
+});
 
 it('is unclear of a session whose day alone is known', () => {
   expect(isOfAttempt({ dateTime: '2026-11-21' }, { from, to: after(10) })).toBeUndefined();

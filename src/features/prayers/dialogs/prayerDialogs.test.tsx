@@ -182,7 +182,7 @@ describe('an answered prayer', () => {
   });
 });
 
-it('shows a prayer that is still being saved when the dialog is opened again, and sends it once', async () => {
+it('shows a prayer still being saved when the dialog opens again, and sends it once', async () => {
   const app = renderApp('/prayers');
   await card('Family');
   const request = app.api.hold('add_prayer');
@@ -220,7 +220,7 @@ it('shows what another device has changed, and lets the person choose', async ()
   });
 });
 
-it('asks before a draft of an earlier visit overwrites what another device has changed since', async () => {
+it('asks before an earlier visit’s draft overwrites another device’s change', async () => {
   const first = renderApp('/prayers');
   await first.user.type(
     within(await choose(first, 'Exams', 'Edit Prayer...')).getByLabelText('Details'),

@@ -18,7 +18,7 @@ async function conflict() {
   return { ...app, prayer, alert: within(await within(dialog).findByRole('alert')) };
 }
 
-it('leaves what another device wrote where that is chosen, and keeps nothing of what was typed', async () => {
+it('leaves another device’s text where that is chosen, and keeps nothing typed', async () => {
   const app = await conflict();
   await app.user.click(app.alert.getByRole('button', { name: 'Take theirs' }));
   await gone();

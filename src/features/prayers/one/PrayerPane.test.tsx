@@ -39,7 +39,7 @@ it('links the references in its words to the verses', async () => {
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/hebrews/13/3'));
 });
 
-it('can be edited but not recorded when it is archived; its link leads back to the list', async () => {
+it('can be edited but not recorded when archived; its link leads back to the list', async () => {
   const { user } = renderApp('/prayers/26');
   const group = await tools();
   expect(within(group).getByRole('button', { name: 'Edit Prayer...' })).toBeVisible();

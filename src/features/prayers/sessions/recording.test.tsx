@@ -118,7 +118,7 @@ describe('history', () => {
   });
 });
 
-it('asks what to do, naming both possibilities, when it is unknown whether a session is recorded', async () => {
+it('asks what to do, naming both possibilities, when a record is uncertain', async () => {
   const app = renderApp('/prayers/8');
   await screen.findByRole('heading', { name: 'History' });
   const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };

@@ -37,7 +37,7 @@ it('adds a quote once and goes to it', async () => {
   ).not.toContain('81');
 });
 
-it('shows a quote that is still being saved after leaving and coming back, and sends it once', async () => {
+it('shows a quote still being saved after leaving and coming back, and sends it once', async () => {
   const { user, api } = renderApp('/addQuote');
   let answer: () => void = () => undefined;
   server.use(

@@ -106,7 +106,7 @@ it('offers a way on when there is no quote, and when none is found', async () =>
   expect(await box()).toHaveFocus();
 });
 
-it('opens a found quote beside the list in a wide window; the arrows go through the list', async () => {
+it('opens a found quote beside a wide list, through which the arrows go', async () => {
   widenWindow();
   const { user, api } = renderApp('/searchQuotes');
   const found = api.db.user('demo').quotes.filter(({ text }) => hasAllWordsOf('the')(text));

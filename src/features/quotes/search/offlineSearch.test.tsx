@@ -17,7 +17,7 @@ async function earlierVisit(load: (app: ReturnType<typeof startStore>) => Promis
 }
 const offline = (path: string) => renderApp(path, { faults: { '*': 'drop' } });
 
-it('searches offline the texts that View Quotes has read, and says how many are not here', async () => {
+it('searches offline the texts that View Quotes has read, and counts the others', async () => {
   let read = 0;
   const quotes = await earlierVisit((app) => {
     read = app.data.quotes[1]?.quoteId ?? 0;

@@ -5,7 +5,7 @@ import { loadGuestQuote, selectGuestQuote } from './quoteTexts';
 
 forgetDevice();
 
-it('loads Guest’s text of a quote for any user, and knows a missing text from a failure', async () => {
+it('loads Guest’s text for any user, and tells a missing text from a failure', async () => {
   const { api, store, data } = startStore('demo');
   const guest = api.db.user('Guest');
   const [first] = data.quotes;

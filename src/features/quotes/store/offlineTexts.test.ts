@@ -153,7 +153,7 @@ it('prefetches what is likely wanted next, but not before it is due, nor what is
   expect(app.asked()).toEqual([4]);
 });
 
-it('requests the text of a quote, again where it failed, and not for one that waits to be sent', async () => {
+it('requests a quote’s text, again where it failed, and not while it waits', async () => {
   const app = withQuotes(2);
   app.api.faults.set('get_quote_text', '500:once');
   const { result, rerender } = renderHookIn(app.store, (of: { id?: number }) => useQuoteText(of.id), {});

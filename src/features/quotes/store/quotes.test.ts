@@ -62,7 +62,7 @@ const settled = (provisionalId: number, id: number) =>
 const keepInTab = (name: string, value: unknown) =>
   sessionStorage.setItem(`nuggets.tab/demo/${name}`, JSON.stringify(value));
 
-it('goes through all quotes, and of those that were searched through those with a filtered topic', () => {
+it('goes through all quotes, and in a search through those of a filtered topic', () => {
   expect([searched(), selectHasSearchResults(state())]).toEqual([IDS, false]);
   app.store.dispatch(searchResultsStored('text', [2, 3, 4, 99]));
   expect(searched().sort()).toEqual([2, 3, 4]);
@@ -195,7 +195,7 @@ it('reports that the texts could not be had', async () => {
   expect(texts(app)).toBe('present');
 });
 
-it('requests the texts although the list without them is fresh, once, and then as for any list', async () => {
+it('requests the texts once although the list is fresh, and then as for any list', async () => {
   const app = startStore();
   await app.store.dispatch(loadQuotes());
   await app.store.dispatch(loadQuotes());
@@ -213,7 +213,7 @@ it('requests the texts although the list without them is fresh, once, and then a
   expect(asked(app)).toBe(4);
 });
 
-it('requests the texts again for a quote of another device, but not for one that is gone', async () => {
+it('requests the texts again for another device’s quote, not for one that is gone', async () => {
   const app = startStore();
   await app.store.dispatch(readDeviceTexts());
   await app.store.dispatch(loadQuotesWithTexts());
@@ -230,7 +230,7 @@ it('requests the texts again for a quote of another device, but not for one that
   expect([byId[500]?.text, byId[first.quoteId]?.text]).toEqual(['From elsewhere', '']);
 });
 
-it('writes over what another device wrote only where the person has not seen another text', async () => {
+it('writes over another device’s text only where the person has seen no other', async () => {
   const app = startStore();
   await app.store.dispatch(loadQuotesWithTexts());
   const [quote] = selectQuotes(app.store.getState());

@@ -212,7 +212,7 @@ it.each([
   expect(screen.getByLabelText('New topic name')).toHaveValue('Sabbath');
 });
 
-it('closes without a request when no topic was chosen, which a quote without topics does not allow', async () => {
+it('closes without a request when a quote would be left without topics', async () => {
   const { user, api } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');
   await quoteTextIs(quotes[0]?.text);

@@ -87,7 +87,7 @@ it('filters by the badge of a topic', async () => {
   expect(screen.getByText(`Showing ${count} of 80 quotes (1 filters active)`)).toBeVisible();
 });
 
-it('counts the topics in the search results, and offers another filter when nothing is left', async () => {
+it('counts topics in the search results, and offers another filter for no result', async () => {
   const { user, api, store } = renderApp('/viewQuotes');
   const { quotes, topics } = api.db.user('demo');
   await quoteTextIs(quotes[0]?.text);

@@ -26,7 +26,7 @@ async function inTheLibrary(path: string) {
   return view;
 }
 
-it('marks the user’s nuggets without a request, and links to them when the verse is chosen', async () => {
+it('marks the user’s nuggets without a request, and links from the chosen verse', async () => {
   const { user, api } = await inTheLibrary('/readBibleChapter/kjv/john/3');
   await waitFor(() => expect(signsOf(16)).toBe('★'));
   expect(signsOf(17)).toBe('★');
@@ -39,7 +39,7 @@ it('marks the user’s nuggets without a request, and links to them when the ver
   expect(await screen.findByRole('heading', { name: 'John 3:16-17' })).toBeVisible();
 });
 
-it('marks nuggets from the cache as soon as the app is opened, without asking for them again', async () => {
+it('marks nuggets from the cache as soon as the app opens, without a request', async () => {
   const prepare: Prepare = (db) => {
     const own = db.user('demo');
     const [nugget] = own.nuggets;
@@ -114,7 +114,7 @@ it('marks the verses that cached quotes and prayers name', async () => {
 
 const LISTS = ['get_mempsg_list', 'get_nugget_id_list', 'get_quote_list', 'get_prayers'];
 
-it('fetches on a new device what is marked, once and when idle, and says the signs in words', async () => {
+it('fetches on a new device what is marked, once and idle, and names the signs', async () => {
   await forgetAllAnswers();
   const { api, store } = renderApp('/readBibleChapter/kjv/john/3', {
     prepare: (db) => {
@@ -137,7 +137,7 @@ it('fetches on a new device what is marked, once and when idle, and says the sig
   expect(store.getState().listsForMarks).toEqual({ user: 'demo' });
 });
 
-it('says nothing when the lists for the marks cannot be fetched, and does not go on asking', async () => {
+it('says nothing when the lists for marks fail, and does not go on asking', async () => {
   await forgetAllAnswers();
   const { api, store } = renderApp('/readBibleChapter/kjv/john/3', { faults: { get_mempsg_list: '500' } });
   await screen.findByText(/For God so loved the world/);

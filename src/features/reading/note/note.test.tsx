@@ -42,7 +42,7 @@ it.each([
   expect(scrolled.mock.calls.at(-1)).toEqual(block && [{ block }]);
 });
 
-it('keeps a note among the quotes under the topic Notes, marks the verses and leads to it', async () => {
+it('keeps a note among the quotes under Notes, marks its verses and leads to it', async () => {
   const view = renderApp(READER);
   const { user, api } = view;
   const dialog = await openNote(view);

@@ -25,7 +25,7 @@ function drawn(text: string, reference = 'John 3:16', theme: 'light' | 'dark' = 
 
 afterEach(() => document.head.querySelectorAll('style').forEach((style) => style.remove()));
 
-it('draws the text between equal margins with the reference under it, on a filled background', () => {
+it('draws the text between equal margins, its reference below, on a background', () => {
   const text = 'For God so loved the world, that he gave his only begotten Son';
   const { canvas, lines, foot, paper, rule } = drawn(text);
   const { width, height } = PICTURE;

@@ -10,7 +10,7 @@ const verse = (number: number): HTMLElement => {
 const marked = () => [...document.querySelectorAll('.verse.marked')].map(({ id }) => id);
 const actions = (reference: string) => screen.findByRole('region', { name: `Actions for ${reference}` });
 
-it('chooses a verse by a tap, extends the choice by another, and clears it by a tap on it', async () => {
+it('chooses a verse by a tap, extends by another, and clears by a tap on it', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.click(verse(16));

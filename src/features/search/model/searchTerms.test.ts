@@ -26,7 +26,7 @@ describe('a phrase', () => {
     expect(searchTerms(phrase)).toEqual(terms);
   });
 
-  it('is sent as typed, with single spaces and straight apostrophes, unless it has special parts', () => {
+  it('is sent as typed, with single spaces and straight apostrophes, if it is plain', () => {
     fc.assert(
       fc.property(fc.string(), (phrase) => {
         const terms = searchTerms(phrase);

@@ -88,7 +88,7 @@ it('is one row of chips on a phone, the parts of the Bible first', async () => {
   expect(onNarrow).toHaveBeenLastCalledWith('new');
 });
 
-it('draws each bar in its book’s place, as high as it has verses, and the chosen one apart', () => {
+it('draws each bar in its book’s place, as high as its verses, the chosen apart', () => {
   const counts = countsOf(4);
   const draw = (only: 'exodus' | null) =>
     render(<BookChart group="old" counts={counts} only={only} onNarrow={() => undefined} />).container;

@@ -42,7 +42,7 @@ it('lists the first thousand of more results, and all of them once they are refi
   expect(result.current.refined.hits).toHaveLength(1_001);
 });
 
-it('shows the old list until another filter has been applied, and a cached list at once', async () => {
+it('shows the old list until a filter is applied, and a cached list at once', async () => {
   const results = many(1_200);
   const { result, rerender } = renderHook(({ whole }) => useRefined(results, { ...search, ...whole }), {
     initialProps: { whole: {} },
@@ -58,7 +58,7 @@ it('shows the old list until another filter has been applied, and a cached list 
   expect(result.current.refined.hits).toHaveLength(1_200);
 });
 
-it('shows the translation read last for a search in all, and the searched one otherwise', () => {
+it('shows the last translation for a search in all, else the searched one', () => {
   rememberTranslation('asv');
   const results = [verse('kjv', 0, 'ark'), verse('asv', 0, 'ark')];
   const shown = (translations: BibleSearch['translations']) =>

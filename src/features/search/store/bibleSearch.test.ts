@@ -129,7 +129,7 @@ const hit = (verse: number): SearchResult => ({
 const calls = ({ api }: ReturnType<typeof startStore>, endpoint: string) =>
   api.requests.filter((request) => request.endpoint === endpoint).length;
 
-it('adds verses to the memory passages, but those that are there, and gives the ids of all', async () => {
+it('adds verses that are not yet passages, and gives the ids of all', async () => {
   const app = startStore();
   app.data.memoryPassages = [];
   const first = await app.store.dispatch(memorise([hit(3)]));
@@ -143,7 +143,7 @@ it('adds verses to the memory passages, but those that are there, and gives the 
   expect(noticesOf(app).at(-1)).toBe('Already among your memory passages');
 });
 
-it('ends with the first passage that cannot be added, and gives the ids of those that were', async () => {
+it('ends with the first passage that cannot be added, with the ids before it', async () => {
   const app = startStore();
   app.data.memoryPassages = [];
   await app.store.dispatch(loadPassages());

@@ -181,7 +181,7 @@ describe('todayQueue', () => {
     ]);
   });
 
-  it('reserves room for nugget and quote, so that nothing else moves when they are loaded', () => {
+  it('reserves room for nugget and quote, so that nothing moves when they come', () => {
     const passages = Array.from({ length: 60 }, (_, index) => passage(index + 1, 2, 30));
     const reading = { chapter: { bookName: 'john' as const, chapter: 3 }, verses: 36, done: false };
     const lists = { nuggets: [nugget(500, 'john', 3, 4)], quotes: [quote(7, 4)] };

@@ -24,7 +24,7 @@ function openedDay(day = '2026-11-21') {
   return { store, today: () => selectToday(store.getState()) };
 }
 
-it('goes on with the day as it was left on this device, and begins another with the budget alone', () => {
+it('goes on with the day as left on this device, and begins another by the budget', () => {
   const first = openedDay();
   first.store.dispatch(budgetChosen(20));
   first.store.dispatch(itemOpened([prayer(1)], prayer(1)));

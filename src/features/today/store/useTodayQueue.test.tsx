@@ -63,7 +63,7 @@ function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
   }));
 }
 
-it('is there as soon as it is known what was done, and requests nuggets and quotes after that', async () => {
+it('is there once it is known what was done, and then asks for nuggets and quotes', async () => {
   const app = start();
   const sessions = app.api.hold('get_prayer_sessions');
   const { result } = app.hook();
@@ -208,7 +208,7 @@ it('reckons with the lengths of chapters, and with one’s own pace', async () =
   expect(lengths('passage', result.current)).toEqual([24]);
 });
 
-it('takes nugget and quote into a queue that was begun before they were known, and nothing else', async () => {
+it('takes nugget and quote, and nothing else, into a queue begun without them', async () => {
   const app = start();
   const quotes = app.api.hold('get_quote_list');
   const { result } = app.hook();
@@ -270,7 +270,7 @@ it('has a nugget though the quotes cannot be loaded, and names what is missing',
   expect(result.current.missing).toEqual([]);
 });
 
-it('counts what another device has practised a moment ago, once the page is looked at again', async () => {
+it('counts what another device has just practised, once the page is seen again', async () => {
   const app = start();
   withPassages(app, 1, 1);
   const { result } = app.hook();

@@ -98,7 +98,7 @@ describe('the strength', () => {
     expect(likelihood(strengthOf(never, [entry(0, { score })], 'by_ref'), noon(0))).toBe(likely);
   });
 
-  it('is to be practised the day after a miss at the latest, however well it was known before', () => {
+  it('is to be practised a day after a miss at the latest, however well known before', () => {
     const known = [0, 3, 12, 40, 120].map((day) => entry(day));
     const missed = strengthOf(never, [...known, entry(300, { score: 0.2 })], 'by_ref');
     if (!missed) throw new Error('there is none');

@@ -92,7 +92,7 @@ describe('the drill', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Weak Words'));
   });
 
-  it('rests on Practice Setup when there are no weak words, and its screen says where they come from', async () => {
+  it('rests on Practice Setup without weak words, and says where they come from', async () => {
     await missed('/practiceSetup');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Drill weak words' })).toBeDisabled());
     cleanup();

@@ -50,7 +50,7 @@ describe('weak words', () => {
     expect(weakAt(run(1, [3]), run(2, [], { rung: 'aloud', score: 1 }))).toEqual({ 3: 0.5 });
   });
 
-  it('are found again in an edited text by their neighbours, and left out if they are gone', () => {
+  it('are found again in an edited text by their neighbours, or left out', () => {
     const weak = weakWords([run(1, [1, 5])]);
     const longer = wordsOf('The world saw God: so he loved the world, that');
     expect(weaknessIn(longer, weak).get(8)).toBe(1);

@@ -55,7 +55,7 @@ it('names the translation of a wrong word, fetching the others only on request',
   expect(texts().length).toBe(before + 13);
 });
 
-it('counts the passage’s own translation among the others when it is recalled in a different one', async () => {
+it('counts the own translation among the others when another one is recalled', async () => {
   const app = practice('asv');
   const { user } = app;
   await screen.findByText('1 of 1');

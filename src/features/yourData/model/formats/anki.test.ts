@@ -171,7 +171,7 @@ it('reads what stands for a letter in HTML', async () => {
   expect(file.rows).toMatchObject([{ item: { ownText: "God's 'so' loved — <us> &lt;" } }]);
 });
 
-it('reads the notes that others export: with a deck, in HTML, the reference in any field', async () => {
+it('reads what others export: with a deck, in HTML, the reference in any field', async () => {
   const text = [
     '#separator:Semicolon',
     '#html:true',
