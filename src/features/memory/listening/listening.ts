@@ -52,6 +52,10 @@ export interface ListeningState {
   chapter: ListenedChapter | null;
   /** The index of the current one. */
   at: number;
+  /** The part of the current passage or verse to continue with after a pause. */
+  part: number;
+  /** When the sleep timer began, epoch milliseconds. */
+  sleepBegan: number;
   choice: ListeningChoice;
 }
 
@@ -62,6 +66,8 @@ const slice = createSlice({
     ids: [],
     chapter: null,
     at: 0,
+    part: 0,
+    sleepBegan: 0,
     choice: readListeningChoice(),
   }),
   reducers: {
@@ -71,12 +77,16 @@ const slice = createSlice({
       ids: payload,
       chapter: null,
       at: 0,
+      part: 0,
     }),
     chapterQueued: (
       state,
       { payload }: PayloadAction<Pick<ListeningState, 'ids' | 'chapter' | 'at'>>,
-    ): ListeningState => ({ ...state, ...payload, status: 'playing' }),
-    turned: (state, { payload }: PayloadAction<number>) => ({ ...state, at: payload }),
+    ): ListeningState => ({ ...state, ...payload, part: 0, status: 'playing' }),
+    turned: (state, { payload }: PayloadAction<number>) => ({ ...state, at: payload, part: 0 }),
+    partReached: (state, { payload: part }: PayloadAction<number>) => ({ ...state, part }),
+    /** The payload is the time, epoch milliseconds. */
+    sleepTimerStarted: (state, { payload: sleepBegan }: PayloadAction<number>) => ({ ...state, sleepBegan }),
     statusChanged: (state, { payload: status }: PayloadAction<ListeningState['status']>) => ({
       ...state,
       status,
@@ -95,7 +105,7 @@ declare module '@/data/store/rootReducer' {
   }
 }
 
-export const { queued, chapterQueued, turned, statusChanged } = slice.actions;
+export const { queued, chapterQueued, turned, partReached, sleepTimerStarted, statusChanged } = slice.actions;
 export const { selectListening } = slice.injectInto(rootReducer).selectors;
 
 /** Changes how passages are read aloud, from the next sentence on, and remembers it on this device. */

@@ -6,14 +6,16 @@ import { plainText } from '@/bible/passageText';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { noticeShown } from '@/data/notices/notices';
 import { spokenPassage, spokenVerse, type SpokenPart } from '../model/spokenPassage';
-import type { AppThunk } from '@/data/store/appStore';
+import type { AppStore, AppThunk } from '@/data/store/appStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassage } from '../store/passages';
 import { loadPlainText } from '../store/passageTexts';
 import {
   chapterQueued,
+  partReached,
   queued,
   selectListening,
+  sleepTimerStarted,
   statusChanged,
   turned,
   type ListenedChapter,
@@ -24,17 +26,13 @@ import type { TranslationCode } from '@/bible/translations';
 
 const MINUTE_MS = 60_000;
 
-/** Aborts what is being read; null while nothing is. */
-let running: AbortController | null = null;
-/** The part of the passage to continue with after a pause. */
-let part = 0;
-/** When the sleep timer began, epoch milliseconds. */
-let sleepBegan = 0;
+/** Aborts what a store reads aloud; none while it reads nothing. */
+const running = new WeakMap<AppStore['getState'], AbortController>();
 
-function stopSpeaking(): void {
-  running?.abort();
-  running = null;
-}
+const stopSpeaking = (): AppThunk => (_, getState) => {
+  running.get(getState)?.abort();
+  running.delete(getState);
+};
 
 /** The reference of the current passage or verse; null if it is gone. */
 export function selectListenedTo(state: RootState): string | null {
@@ -47,7 +45,8 @@ export function selectListenedTo(state: RootState): string | null {
 }
 
 const isAsleep = (state: RootState): boolean => {
-  const { sleep } = selectListening(state).choice;
+  const { choice, sleepBegan } = selectListening(state);
+  const { sleep } = choice;
   return sleep > 0 && Date.now() >= sleepBegan + sleep * MINUTE_MS;
 };
 
@@ -71,18 +70,18 @@ const sayCurrent =
   async (dispatch, getState) => {
     dispatch(showOnDevice());
     const parts = await dispatch(loadParts());
-    const choice = () => selectListening(getState()).choice;
     const isOver = () => signal.aborted;
     while (!isOver()) {
+      const { part, choice } = selectListening(getState());
       const next = parts[part];
       if (!next) break;
       if (isAsleep(getState())) dispatch(stopListening());
-      else if (next.kind === 'say') await say(next.words, choice(), signal);
+      else if (next.kind === 'say') await say(next.words, choice, signal);
       else await waitUnlessAborted(next.ms, signal);
       // A part that was interrupted is said again.
-      if (!isOver()) part += 1;
+      if (!isOver()) dispatch(partReached(part + 1));
     }
-    if (!isOver()) part = 0;
+    if (!isOver()) dispatch(partReached(0));
   };
 
 /** Queues the chapter after this one; listening ends, in words, where its text does not come. */
@@ -104,9 +103,10 @@ const queueNextChapter =
 const readOn =
   (after?: ListenedChapter): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    stopSpeaking();
-    running = new AbortController();
-    const { signal } = running;
+    dispatch(stopSpeaking());
+    const stop = new AbortController();
+    running.set(getState, stop);
+    const { signal } = stop;
     const isOver = () => signal.aborted;
     if (after) await dispatch(queueNextChapter(after, signal));
     if (isOver()) return;
@@ -133,8 +133,7 @@ const readOn =
 export const startListening =
   (ids: readonly number[]): AppThunk =>
   (dispatch) => {
-    part = 0;
-    sleepBegan = Date.now();
+    dispatch(sleepTimerStarted(Date.now()));
     dispatch(queued(ids));
     void dispatch(readOn());
   };
@@ -146,21 +145,20 @@ export const startListening =
 export const listenToChapter =
   (chapter: ListenedChapter, from: number): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    stopSpeaking();
+    dispatch(stopSpeaking());
     const { last } = chapter;
     const verses = await dispatch(loadChapterVerses(chapter));
     const ids = verses
       .map(({ verseNumber }) => verseNumber)
       .filter((verse) => last === null || verse <= last);
     if (ids.length === 0) return;
-    part = 0;
-    sleepBegan = Date.now();
+    dispatch(sleepTimerStarted(Date.now()));
     dispatch(chapterQueued({ ids, chapter, at: Math.max(0, ids.indexOf(from)) }));
     void dispatch(readOn());
   };
 
 export const pauseListening = (): AppThunk => (dispatch, getState) => {
-  stopSpeaking();
+  dispatch(stopSpeaking());
   if (selectListening(getState()).status !== 'playing') return;
   dispatch(statusChanged('paused'));
   dispatch(showOnDevice());
@@ -169,7 +167,7 @@ export const pauseListening = (): AppThunk => (dispatch, getState) => {
 /** Continues with the interrupted sentence; the sleep timer starts again. */
 export const resumeListening = (): AppThunk => (dispatch, getState) => {
   if (selectListening(getState()).status !== 'paused') return;
-  sleepBegan = Date.now();
+  dispatch(sleepTimerStarted(Date.now()));
   dispatch(statusChanged('playing'));
   void dispatch(readOn());
 };
@@ -183,7 +181,6 @@ export const turnListening =
   (dispatch, getState) => {
     const { ids, at, status, chapter } = selectListening(getState());
     if (status === 'off') return;
-    part = 0;
     const to = at + by;
     if (chapter && to >= ids.length) {
       if (chapter.last === null) void dispatch(readOn(chapter));
@@ -196,7 +193,7 @@ export const turnListening =
   };
 
 export const stopListening = (): AppThunk => (dispatch, getState) => {
-  stopSpeaking();
+  dispatch(stopSpeaking());
   hideMedia();
   if (selectListening(getState()).status !== 'off') dispatch(statusChanged('off'));
 };
