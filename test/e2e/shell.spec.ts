@@ -53,6 +53,30 @@ test('the status icon stays visible, and the line below the bar is only for what
   await expect(line).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const) {
+  test(`the line below the bar does not cover practice, at ${width} x ${height}`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open('/practice/by_ref/by_freq');
+    await expect(page.getByRole('button', { name: 'Next passage' })).toBeVisible();
+    await context.setOffline(true);
+    const line = page.locator('.status-line');
+    await expect(line).toHaveText('Offline');
+    // In a low window the heading is for who cannot see.
+    const first = page.locator(height < 481 ? 'main > .screen-heading + div' : 'main h1').first();
+    const below = await first.boundingBox();
+    const box = await line.boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  });
+}
+
 test('the bar shows the place once the heading has scrolled away', async ({ page, open }) => {
   await open('/read/kjv/john/3', null);
   await expect(page.getByText('User: Guest')).toBeVisible();
