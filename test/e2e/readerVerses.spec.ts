@@ -117,7 +117,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`the shared picture is seen whole, a note with its buttons, at ${width} x ${height}`, async ({
+  test(`what is shared is seen whole, and a note with its verse, at ${width} x ${height}`, async ({
     page,
     open,
   }) => {
@@ -129,6 +129,7 @@ for (const [width, height] of [
     await open('/readBibleChapter/kjv/john/3');
     await page.locator('#v16').click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
     const asPicture = page.getByRole('button', { name: 'As a picture' });
     await expect(asPicture).toBeInViewport({ ratio: 1 });
     await asPicture.click();
@@ -140,10 +141,25 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'As text' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await expect(asPicture).toBeFocused();
-    // And a note has its buttons in sight.
+    // And a note has its buttons in sight, and its verse.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Note', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    const covered = () =>
+      page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const note = box('.modal-dialog.beside');
+        const verse = box('#v16');
+        return (
+          !note ||
+          !verse ||
+          verse.top < 0 ||
+          verse.bottom > innerHeight ||
+          (verse.right > note.left && verse.bottom > note.top && verse.top < note.bottom)
+        );
+      });
+    await expect.poll(covered).toBe(false);
   });
 }
 

@@ -36,6 +36,8 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
     const { top = 0, bottom = 0, right = 0 } = verse?.getBoundingClientRect() ?? {};
     const isCovered = right > over.left && (isAbove ? bottom > over.top : top < over.bottom);
     if (isCovered) verse?.scrollIntoView({ block: isAbove ? 'start' : 'end' });
+    // Beside it the lines of the text may have become others.
+    else if (top < 0 || bottom > innerHeight) verse?.scrollIntoView({ block: 'nearest' });
   }, [startVerse, endVerse]);
   const saving = state.status === 'saving';
   const savable = !saving && !isBlank(draft.value);

@@ -31,6 +31,7 @@ it.each([
   ['below a dialog at the top that covers it', 300, [50, 420, 480], 'end'],
   ['nowhere, where it is below the dialog', 600, [50, 420, 480], undefined],
   ['nowhere, where the dialog is beside the text', 300, [50, 900, 480], undefined],
+  ['back, where the text made room beside the dialog', 760, [50, 900, 480], 'nearest'],
 ] as const)('brings its verses %s', async (_, verseTop, [top, left, bottom], block) => {
   const view = renderApp(READER);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

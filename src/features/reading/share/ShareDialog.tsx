@@ -61,7 +61,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
         )
       }
     >
-      <div className={asPicture ? styles.picture : undefined}>
+      <div className={asPicture ? styles.picture : styles.text}>
         <div className={styles.kinds}>
           <Button onClick={() => setAsPicture(!asPicture)}>{asPicture ? 'As text' : 'As a picture'}</Button>
           {asPicture && (
