@@ -2,6 +2,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { handOffFocus } from '@/ui/focus/keepFocus';
+import { useTextsLearned } from '../text/lastTranslation';
 import { selectKnownTexts } from '../text/textCache';
 import { otherWithText } from '../text/translationsWithText';
 import { translationOf, type TranslationCode } from '../translations';
@@ -15,15 +16,20 @@ interface MissingTextProps {
   onTranslation?: ((translation: TranslationCode) => void) | undefined;
 }
 
-/** Says that a text is not there, and offers another translation. */
+/** Says that a text is not there, and offers another translation that has text. */
 export function MissingText({ missing, hint, translation, onTranslation }: MissingTextProps) {
   const known = useAppSelector(selectKnownTexts);
   const other = translation && onTranslation ? otherWithText(known, translation) : null;
+  // Its room is there before it is known to have text, so that nothing moves.
+  useTextsLearned([other]);
   return (
     <Empty message={missing}>
       <p className="muted">{hint}</p>
       {other && onTranslation && (
-        <Button onClick={handOffFocus(() => onTranslation(other))}>
+        <Button
+          onClick={handOffFocus(() => onTranslation(other))}
+          style={{ visibility: known[other] ? 'visible' : 'hidden' }}
+        >
           Read it in the {translationOf(other).shortName}
         </Button>
       )}

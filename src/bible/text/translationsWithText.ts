@@ -34,7 +34,10 @@ export const textFirst = (
   return codes.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** The one to offer where `code` has no text: the first that has, otherwise the KJV, which most servers have. */
+/**
+ * The one to offer where `code` has no text, once it is known to have some: the first that has, otherwise the KJV, which most
+ * servers have.
+ */
 export function otherWithText(known: KnownTexts, code: TranslationCode): TranslationCode | null {
   const [other] = textFirst(known, ['kjv', ...TRANSLATION_CODES]).filter((each) => each !== code);
   return other === undefined || known[other] === false ? null : other;

@@ -39,9 +39,9 @@ it('learns that a translation has no text, says so, and offers one that has', as
   const parallel = within(screen.getByRole('group', { name: 'In parallel' }));
   expect(parallel.queryByRole('option', { name: '+ NIV84' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'NIV84');
-  await user.click(await screen.findByRole('button', { name: 'Read it in the ASV' }));
-  expect(await screen.findByText(/^Jude, a servant/)).toBeVisible();
-  expect(currentPath()).toBe('/readBibleChapter/asv/jude/1');
+  await user.click(await screen.findByRole('button', { name: 'Read it in the KJV' }));
+  expect(await screen.findByText(/^Jude, the servant/)).toBeVisible();
+  expect(currentPath()).toBe('/readBibleChapter/kjv/jude/1');
   unmount();
   // It is remembered by the browser.
   renderApp('/viewChapter');
@@ -68,12 +68,26 @@ it('begins a search where there is text, and says of a translation that has none
   });
 });
 
+it.each([
+  '/readBibleChapter/niv/jude/1',
+  '/compare/jude/1/3?with=niv,ylt',
+  '/search?phrase=wept&translation=niv',
+])('offers none at %s before it is known', async (path) => {
+  renderApp(path);
+  without('niv', 'kjv', 'asv', 'esv', 'nas', 'bbe');
+  const offer = await screen.findByRole(path.startsWith('/search') ? 'link' : 'button', {
+    name: /^(Read it in|Compare|Search) the /,
+  });
+  // The KJV was asked first, and those that follow it.
+  expect(offer).toHaveTextContent(/the (CSB|HCSB|YLT)$/);
+});
+
 it('says that an unknown translation has no text, once a search found nothing', async () => {
   const { user } = renderApp('/search?phrase=jesus+wept&translation=niv');
   without('niv');
   expect(await screen.findByText('No passages match your search.')).toBeVisible();
   expect(await screen.findByText('The NIV84 has no text on this server.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Search the KJV' }));
+  await user.click(await screen.findByRole('link', { name: 'Search the KJV' }));
   expect(await screen.findByText(/^1 verse found/)).toBeVisible();
 });
 

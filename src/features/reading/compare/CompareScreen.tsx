@@ -73,7 +73,8 @@ function Comparison({ address, translations }: ComparisonProps) {
   const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse, second);
   const change = (set: readonly TranslationCode[]) =>
     void navigate(comparePath(address, marked, set), { replace: true });
-  const other = otherThan(translations, useAppSelector(selectKnownTexts));
+  const known = useAppSelector(selectKnownTexts);
+  const other = otherThan(translations, known);
   const missing = compared.filter(({ text }) => text.status === 'missing');
   // A verse that is not there says nothing of its translation, and the other one is to have text.
   useTextsLearned(missing.length > 0 ? [...missing.map(({ translation }) => translation), other] : []);
@@ -95,6 +96,7 @@ function Comparison({ address, translations }: ComparisonProps) {
           reference={reference}
           texts={compared}
           other={other}
+          otherHasText={other !== undefined && known[other] === true}
           onOther={(absent) => change(translations.map((code) => (code === absent ? (other ?? code) : code)))}
         />
       </div>

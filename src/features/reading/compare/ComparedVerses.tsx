@@ -20,11 +20,14 @@ interface ComparedVersesProps {
   texts: readonly ComparedText[];
   /** One to compare in the place of one that is missing, where there is one. */
   other?: TranslationCode | undefined;
+  /** Whether that one is known to have text; before, it is not offered. */
+  otherHasText?: boolean;
   onOther?: (missing: TranslationCode) => void;
 }
 
 /** Verse by verse, the translations side by side or, on a phone, one below the other; words that differ are marked. */
-export function ComparedVerses({ reference, texts, other, onOther }: ComparedVersesProps) {
+export function ComparedVerses(props: ComparedVersesProps) {
+  const { reference, texts, other, otherHasText = false, onOther } = props;
   const numbers = useMemo(() => verseNumbers(texts), [texts]);
   const hasLoaded = useStaysTrue(texts.every(({ text }) => text.status !== 'loading'));
   // The first texts are shown together, or each would push the others down.
@@ -37,7 +40,13 @@ export function ComparedVerses({ reference, texts, other, onOther }: ComparedVer
           const compared = texts.find(({ translation }) => translation === code);
           return (
             compared && (
-              <State reference={reference} {...compared} other={other} onOther={() => onOther?.(code)} />
+              <State
+                reference={reference}
+                {...compared}
+                other={other}
+                otherHasText={otherHasText}
+                onOther={() => onOther?.(code)}
+              />
             )
           );
         }}
@@ -53,11 +62,12 @@ export function ComparedVerses({ reference, texts, other, onOther }: ComparedVer
 interface StateProps extends ComparedText {
   reference: string;
   other: TranslationCode | undefined;
+  otherHasText: boolean;
   onOther: () => void;
 }
 
 /** Why a text is not there; nothing where it is. */
-function State({ translation, text, retry, reference, other, onOther }: StateProps) {
+function State({ translation, text, retry, reference, other, otherHasText, onOther }: StateProps) {
   const { shortName } = translationOf(translation);
   switch (text.status) {
     case 'loading':
@@ -69,7 +79,12 @@ function State({ translation, text, retry, reference, other, onOther }: StatePro
             The {shortName} has no text for {reference}.
           </p>
           {other && (
-            <Button onClick={handOffFocus(onOther)}>Compare the {translationOf(other).shortName}</Button>
+            <Button
+              onClick={handOffFocus(onOther)}
+              style={{ visibility: otherHasText ? 'visible' : 'hidden' }}
+            >
+              Compare the {translationOf(other).shortName}
+            </Button>
           )}
         </>
       );

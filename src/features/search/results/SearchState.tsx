@@ -60,6 +60,7 @@ export function SearchState(props: SearchStateProps) {
         {other && (
           <Link
             className="btn btn-primary"
+            style={{ visibility: known[other] ? 'visible' : 'hidden' }}
             to={searchPath({ ...search, translations: [other] })}
             onClick={onPress}
           >
