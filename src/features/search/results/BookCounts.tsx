@@ -18,7 +18,7 @@ export function BookCounts(props: BookChartProps) {
   const { group, counts, only, onNarrow } = props;
   // In a narrow pane and on a phone the room belongs to the verses.
   const inPane = useContext(PaneScroll) !== null;
-  const narrow = useMedia('(max-width: 47.99rem)');
+  const narrow = useMedia('(max-width: 47.99rem), (max-height: 30rem)');
   const [open, setOpen] = useState(!inPane && !narrow && (counts.length <= MAX_OPEN || only !== null));
   if (counts.length < 2) return null;
   const below = new Set(booksBelow(group, only).map(({ bookName }) => bookName));
