@@ -146,3 +146,24 @@ test('says that the plan cannot be loaded, and keeps showing it when a refresh f
   await expect(page.getByText('What you read since could not be loaded.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Re-read/ })).toHaveCount(21);
 });
+
+for (const width of [768, 844, 1280]) {
+  test(`each day of the week is one line at ${width} px, and so are the counts of its books`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/readingPlan');
+    const days = page.getByRole('table').locator('tbody tr');
+    const lines = () => days.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    await expect(days).toHaveCount(7);
+    expect(Math.max(...(await lines()))).toBeLessThan(48);
+    await page.getByRole('button', { name: 'Wednesday' }).click();
+    const count = page.getByText(/^\d+\/150$/);
+    expect((await count.boundingBox())?.height).toBeLessThan(32);
+    expect((await lines()).filter((height) => height >= 48)).toHaveLength(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}
