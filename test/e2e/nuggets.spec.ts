@@ -201,3 +201,30 @@ test('texts that hang leave the menu and another screen their connections', asyn
   await page.getByRole('link', { name: 'Prayers', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Exams' })).toBeVisible();
 });
+
+test('a translation that turns out to have no text is still the one that is chosen', async ({
+  page,
+  open,
+}) => {
+  const waiting: (() => void)[] = [];
+  await page.route('**/get_passage_text.php*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.get('translation') !== 'niv') return route.fallback();
+    // A single verse that is missing says nothing of its translation; what is prefetched does.
+    if (searchParams.get('start') !== searchParams.get('end'))
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    return route.fulfill({ json: null });
+  });
+  await open('/browseBible');
+  const shown = page.getByRole('heading', { level: 2 });
+  const next = page.getByRole('button', { name: 'Next passage' });
+  await expect(shown).toBeVisible();
+  for (let step = 0; step < 20 && /\d-\d/.test((await shown.textContent()) ?? ''); step += 1)
+    await next.click();
+  await expect(page.getByText('Choose another translation to read it.')).toBeVisible();
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  for (const answer of waiting) answer();
+  const translation = page.getByRole('combobox', { name: 'Translation' });
+  await expect(translation.locator('optgroup')).toBeAttached();
+  await expect(translation).toHaveValue('niv');
+});

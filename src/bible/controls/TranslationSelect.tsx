@@ -1,5 +1,6 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { selectKnownTexts } from '../text/textCache';
+import type { KnownTexts } from '../text/translationsWithText';
 import { isTranslationCode, translationOf, TRANSLATIONS, type TranslationCode } from '../translations';
 
 interface TranslationSelectProps {
@@ -16,6 +17,7 @@ interface TranslationSelectProps {
 /** The one translation select; short names as options, with the full titles as tooltips. */
 export function TranslationSelect(props: TranslationSelectProps) {
   const { value, onChange, label = 'Translation', id, second, onSecond } = props;
+  const known = useAppSelector(selectKnownTexts);
   return (
     <select
       aria-label={label}
@@ -28,11 +30,11 @@ export function TranslationSelect(props: TranslationSelectProps) {
         else onSecond?.(isTranslationCode(beside) ? beside : null);
       }}
     >
-      <TranslationOptions />
+      {translationOptions(known)}
       {onSecond && (
         <optgroup label="In parallel">
           {second && <option value="+">{translationOf(value).shortName} alone</option>}
-          <TranslationOptions besides={[value, second]} />
+          {translationOptions(known, [value, second])}
         </optgroup>
       )}
     </select>
@@ -41,10 +43,10 @@ export function TranslationSelect(props: TranslationSelectProps) {
 
 /**
  * The options of a select of translations: short names, with the full titles as tooltips; those without text here come last, under
- * a heading that says so. With `besides` they are those to read beside others: neither these nor one without text.
+ * a heading that says so. With `besides` they are those to read beside others: neither these nor one without text. No component:
+ * the select must be rendered with them, or the browser chooses another one where the chosen one moves under that heading.
  */
-export function TranslationOptions({ besides }: { besides?: readonly unknown[] }) {
-  const known = useAppSelector(selectKnownTexts);
+export function translationOptions(known: KnownTexts, besides?: readonly unknown[]) {
   const plus = besides ? '+' : '';
   const options = (hasNone: boolean) =>
     TRANSLATIONS.filter(({ code }) => (known[code] === false) === hasNone && !besides?.includes(code)).map(

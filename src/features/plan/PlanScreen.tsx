@@ -13,7 +13,8 @@ import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { readingOpened } from './store/openedReading';
 import { useLists } from '@/data/list/useLists';
 import { ListState, LeftOut, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
-import { TranslationOptions } from '@/bible/controls/TranslationSelect';
+import { translationOptions } from '@/bible/controls/TranslationSelect';
+import { selectKnownTexts } from '@/bible/text/textCache';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/platform/page/useToday';
 import { selectIsGuest } from '@/features/account/public';
@@ -36,6 +37,7 @@ export function PlanScreen() {
   const past = useMemo(() => withoutFuture(history, today), [history, today]);
   const catching = useCatchUp(today, past);
   const guest = useAppSelector(selectIsGuest);
+  const known = useAppSelector(selectKnownTexts);
   const retry = useLists([loadPlan]);
   if (phase !== 'ready') {
     return (
@@ -77,7 +79,7 @@ export function PlanScreen() {
             }}
           >
             <option value="">As last read ({translationOf(lastTranslation()).shortName})</option>
-            <TranslationOptions />
+            {translationOptions(known)}
           </select>
         </label>
       }

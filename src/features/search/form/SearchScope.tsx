@@ -4,7 +4,9 @@ import { booksOfGroup, SEARCH_GROUPS } from '../model/searchGroups';
 import { isTranslationCode, TRANSLATION_CODES } from '@/bible/translations';
 import { rememberTranslation } from '@/bible/lastPlace';
 import { Field, SelectField, CheckField } from '@/ui/controls/Field';
-import { TranslationOptions } from '@/bible/controls/TranslationSelect';
+import { translationOptions } from '@/bible/controls/TranslationSelect';
+import { selectKnownTexts } from '@/bible/text/textCache';
+import { useAppSelector } from '@/data/store/hooks';
 import styles from './SearchForm.module.scss';
 
 interface SearchScopeProps {
@@ -14,6 +16,7 @@ interface SearchScopeProps {
 
 /** Where to search: a group of books, one book of it or all, one translation or all. */
 export function SearchScope({ draft, onChange }: SearchScopeProps) {
+  const known = useAppSelector(selectKnownTexts);
   const books = booksOfGroup(draft.group);
   return (
     <>
@@ -62,7 +65,7 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
               }}
             >
               <option value="all">All</option>
-              <TranslationOptions />
+              {translationOptions(known)}
             </select>
           )}
         </Field>
