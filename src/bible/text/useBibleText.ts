@@ -38,7 +38,8 @@ export function useBibleText(
     if (ref) void dispatch(show(ref));
   };
   useEffect(() => {
-    load();
+    // It would be asked for in vain, before the frame that shows it.
+    if (entry?.status !== 'loaded') load();
     // The key stands for the whole reference, and is stable between renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, key, absent]);

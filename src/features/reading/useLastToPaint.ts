@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { Verse } from '@/bible/passage';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
-/** A letter of Scripture at a small size, with the space around it, px²; and the widest column, px. */
-const LETTER = 200;
-const COLUMN = 640;
+/** The least that a letter of Scripture takes with the space around it, em²; and the widest that letters fill, em. */
+const LETTER = 0.7;
+const COLUMN = 36;
 
 /** The number of the verse that ends beyond what this screen has room for; Infinity where none does. */
 function lastOnScreen(verses: readonly Verse[]): number {
   const { width, height } = window.screen;
-  // A screen without a size is no screen.
-  let room = (height * Math.min(width, COLUMN)) / LETTER || Infinity;
+  const em = parseFloat(getComputedStyle(document.querySelector('.verse') ?? document.body).fontSize);
+  let room = ((height / em) * Math.min(width / em, COLUMN)) / LETTER;
   const last = verses.find(({ parts }) => {
     for (const { text } of parts) room -= text.length;
     return room < 0;

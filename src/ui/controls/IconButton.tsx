@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { ToolIcon } from './ToolIcon';
 import styles from './IconButton.module.scss';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -9,7 +10,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
 }
 
 /** A round icon button of at least 44 px. */
-export function IconButton({ icon: Icon, label, className, ...button }: IconButtonProps) {
+export function IconButton({ icon, label, className, ...button }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -18,7 +19,7 @@ export function IconButton({ icon: Icon, label, className, ...button }: IconButt
       className={[styles.button, className].filter(Boolean).join(' ')}
       {...button}
     >
-      <Icon aria-hidden size={22} strokeWidth={1.75} />
+      <ToolIcon icon={icon} />
     </button>
   );
 }

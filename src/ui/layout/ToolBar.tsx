@@ -8,6 +8,7 @@ import {
   type Stepped,
   type Steps,
 } from '../actions/action';
+import { ToolIcon } from '../controls/ToolIcon';
 
 interface ToolBarProps {
   /** 'Chapter'. */
@@ -41,7 +42,7 @@ interface ToolProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | '
 }
 
 /** A button of a `ToolBar`: icon and words from 768 px, the icon alone below that. */
-export function Tool({ icon: Icon, label, words = label, hotkey, main, className, ...button }: ToolProps) {
+export function Tool({ icon, label, words = label, hotkey, main, className, ...button }: ToolProps) {
   return (
     <button
       type="button"
@@ -50,7 +51,7 @@ export function Tool({ icon: Icon, label, words = label, hotkey, main, className
       className={['tool', main && 'tool-main', className].filter(Boolean).join(' ')}
       {...button}
     >
-      <Icon aria-hidden size={22} strokeWidth={1.75} />
+      <ToolIcon icon={icon} />
       {words !== null && <span className="tool-words">{words}</span>}
     </button>
   );
