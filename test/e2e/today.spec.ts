@@ -170,10 +170,11 @@ test('an evening at a desk by the command box alone, to the end of the day', asy
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  // The browser itself drops keys before its first frame of a page.
+  // The browser itself drops keys before its first frame of a page, and may have kept the code in its memory.
   await expect(async () => {
     await page.keyboard.press('Control+k');
-    expect(await page.evaluate(() => globalThis.nuggetsCommandKey)).toBe(true);
+    const isNoted = await page.evaluate(() => globalThis.nuggetsCommandKey === true);
+    if (!isNoted) await expect(box).toBeVisible({ timeout: 1000 });
   }).toPass();
   release();
   await expect(box).toBeFocused();
