@@ -143,6 +143,11 @@ describe('the outcomes of answers', () => {
   });
 });
 
+it('takes a dictation of many words, as many as were said', () => {
+  const words = Array.from({ length: 40 }, (_, at) => `w${at.toString(36)}x`);
+  expect(outcomesOf(wordsOf(words.join(' ')), 0, words)).toBe('r'.repeat(40));
+});
+
 describe('the number of a verse', () => {
   const lines = ['For God so loved the world', 'He sent his twelve', 'Then the light'];
   const verses = {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { unzipped, zipped } from './zip';
+
+const step = () => Promise.resolve();
+
+it('names each file before it is packed, and gives back what is in it', async () => {
+  const names: string[] = [];
+  const files = [
+    { name: 'topics.csv', pieces: ['name\n', 'Faith\n'] },
+    { name: 'quotes.csv', pieces: ['text\n'] },
+  ];
+  const packed = new Blob(await zipped(files, step, (name) => names.push(name)));
+  expect(names).toEqual(['topics.csv', 'quotes.csv']);
+  const found = await unzipped(packed, (name) => name === 'topics.csv', 1000, step);
+  expect(await found?.text()).toBe('name\nFaith\n');
+});
