@@ -1,4 +1,5 @@
-import { textFirst, type KnownTexts } from './text/translationsWithText';
+import { textFirst } from './text/otherTranslation';
+import type { KnownTexts } from './text/translationsWithText';
 import { isTranslationCode, TRANSLATION_CODES, type TranslationCode } from './translations';
 import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';

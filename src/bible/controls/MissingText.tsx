@@ -4,7 +4,7 @@ import { Empty } from '@/ui/feedback/LoadState';
 import { handOffFocus } from '@/ui/focus/keepFocus';
 import { useTextsLearned } from '../text/lastTranslation';
 import { selectKnownTexts } from '../text/textCache';
-import { otherWithText } from '../text/translationsWithText';
+import { otherWithText } from '../text/otherTranslation';
 import { translationOf, type TranslationCode } from '../translations';
 
 interface MissingTextProps {

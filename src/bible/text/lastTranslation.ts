@@ -2,7 +2,8 @@ import { useAppSelector } from '@/data/store/hooks';
 import { chapterRange } from '../chapters';
 import { chosenTranslation } from '../lastPlace';
 import { selectKnownTexts } from './textCache';
-import { otherWithText, rememberedTexts, type KnownTexts } from './translationsWithText';
+import { otherWithText } from './otherTranslation';
+import { rememberedTexts, type KnownTexts } from './translationsWithText';
 import type { TranslationCode } from '../translations';
 import { usePrefetchedText } from './useBibleText';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherWithText, rememberedTexts, rememberTexts, textFirst, withTexts } from './translationsWithText';
+import { rememberedTexts, rememberTexts, withTexts } from './translationsWithText';
 
 it('learns from answers, and believes a text more than a missing one', () => {
   const known = withTexts({}, ['kjv'], ['nlt']);
@@ -8,24 +8,6 @@ it('learns from answers, and believes a text more than a missing one', () => {
   expect(withTexts(known, [], ['kjv'])).toBe(known);
   expect(withTexts(known, ['nlt'])).toEqual({ kjv: true, nlt: true });
   expect(withTexts(known, ['kjv'])).toBe(known);
-});
-
-it('puts those with text first, and those without last', () => {
-  expect(textFirst({ asv: false, esv: true }, ['asv', 'kjv', 'esv', 'niv'])).toEqual([
-    'esv',
-    'kjv',
-    'niv',
-    'asv',
-  ]);
-});
-
-it.each([
-  ['the first that has text', { nlt: false, asv: true, kjv: true }, 'nlt', 'kjv'],
-  ['another than the KJV, if that is the only one known', { nlt: false, esv: true }, 'nlt', 'esv'],
-  ['the KJV, if nothing is known', {}, 'nlt', 'kjv'],
-  ['another than itself', { kjv: false }, 'kjv', 'asv'],
-] as const)('offers %s', (_, known, code, other) => {
-  expect(otherWithText(known, code)).toBe(other);
 });
 
 it('is remembered by the browser, and a damaged memory is none', () => {

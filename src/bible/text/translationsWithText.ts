@@ -24,21 +24,3 @@ export function withTexts(
   for (const code of having) next[code] = true;
   return TRANSLATION_CODES.every((code) => next[code] === known[code]) ? known : next;
 }
-
-/** Those first that are known to have text, then those of which nothing is known; those without are last. */
-export const textFirst = (
-  known: KnownTexts,
-  codes: readonly TranslationCode[],
-): readonly TranslationCode[] => {
-  const rank = (code: TranslationCode) => (known[code] === undefined ? 1 : known[code] ? 0 : 2);
-  return codes.toSorted((a, b) => rank(a) - rank(b));
-};
-
-/**
- * The one to offer where `code` has no text, once it is known to have some: the first that has, otherwise the KJV, which most
- * servers have.
- */
-export function otherWithText(known: KnownTexts, code: TranslationCode): TranslationCode | null {
-  const [other] = textFirst(known, ['kjv', ...TRANSLATION_CODES]).filter((each) => each !== code);
-  return other === undefined || known[other] === false ? null : other;
-}

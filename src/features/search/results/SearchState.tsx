@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { searchPath } from '../searchPath';
 import { selectKnownTexts } from '@/bible/text/textCache';
-import { otherWithText } from '@/bible/text/translationsWithText';
+import { otherWithText } from '@/bible/text/otherTranslation';
 import { useTextsLearned } from '@/bible/text/lastTranslation';
 import { translationOf } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';
