@@ -35,13 +35,10 @@ export function paintedVerses(verses: readonly Verse[], marked: VerseSpan | null
 }
 
 function paintedVerse({ verseNumber, parts }: Verse, marked: boolean): HTMLElement {
-  const texts = parts.map(({ text, wordsOfChrist }, index) =>
-    element(
-      'span',
-      wordsOfChrist ? 'words-of-christ' : '',
-      partSeparator(parts[index - 1]?.text ?? '', text) + text,
-    ),
-  );
+  const texts = parts.map(({ text, wordsOfChrist }, index) => {
+    const words = partSeparator(parts[index - 1]?.text ?? '', text) + text;
+    return wordsOfChrist ? element('span', 'words-of-christ', words) : words;
+  });
   const verse = element('p', '', element('sup', '', String(verseNumber)), ...texts);
   verse.id = `v${verseNumber}`;
   verse.className = marked ? 'verse marked' : 'verse';

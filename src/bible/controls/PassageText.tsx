@@ -2,14 +2,18 @@ import type { Verse, VersePart, VerseSpan } from '../passage';
 import { partSeparator } from '../passageText';
 import { isInSpan } from '../verseSelection';
 
-/** The text of a verse; the words of Christ have their own class. */
+/** The text of a verse; the words of Christ alone have an element, for each is one more to lay out. */
 export const verseText = (parts: readonly VersePart[]) =>
-  parts.map(({ text, wordsOfChrist }, index) => (
-    <span key={index} className={wordsOfChrist ? 'words-of-christ' : undefined}>
-      {partSeparator(parts[index - 1]?.text ?? '', text)}
-      {text}
-    </span>
-  ));
+  parts.map(({ text, wordsOfChrist }, index) => {
+    const words = partSeparator(parts[index - 1]?.text ?? '', text) + text;
+    return wordsOfChrist ? (
+      <span key={index} className="words-of-christ">
+        {words}
+      </span>
+    ) : (
+      words
+    );
+  });
 
 interface VerseNumberProps {
   number: number;

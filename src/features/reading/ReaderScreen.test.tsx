@@ -150,7 +150,8 @@ it('copies the words that are selected, with the reference of their verses', asy
   const { user } = renderApp('/readBibleChapter/kjv/john/3/1');
   await screen.findByText(/For God so loved the world/);
   await scrolledCopy();
-  const words = (verse: number) => document.querySelector(`#v${verse} span`)?.firstChild ?? expect.fail();
+  const words = (verse: number) =>
+    document.getElementById(`v${verse}`)?.lastChild?.firstChild ?? expect.fail();
   const select = (from: Node, start: number, to: Node, end: number) =>
     act(() => {
       getSelection()?.setBaseAndExtent(from, start, to, end);

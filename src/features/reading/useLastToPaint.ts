@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Verse } from '@/bible/passage';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
-/** The least that a letter of Scripture takes with the space around it, em²; and the widest that letters fill, em. */
-const LETTER = 0.7;
-const COLUMN = 36;
+/** The least that a letter of Scripture takes with the space around it, em². */
+const LETTER = 0.85;
 
 /** The number of the verse that ends beyond what this screen has room for; Infinity where none does. */
 function lastOnScreen(verses: readonly Verse[]): number {
-  const { width, height } = window.screen;
-  const em = parseFloat(getComputedStyle(document.querySelector('.verse') ?? document.body).fontSize);
-  let room = ((height / em) * Math.min(width / em, COLUMN)) / LETTER;
+  const shown = document.querySelector('#main .scripture');
+  if (!shown) return Infinity;
+  const em = parseFloat(getComputedStyle(shown).fontSize);
+  // What has no width is no screen.
+  let room = (window.screen.height * shown.clientWidth) / (em * em * LETTER) || Infinity;
   const last = verses.find(({ parts }) => {
     for (const { text } of parts) room -= text.length;
     return room < 0;
