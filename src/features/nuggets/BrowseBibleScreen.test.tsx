@@ -271,7 +271,7 @@ it('shows each text under its own reference when answers come out of order', asy
   await user.click(button('Next passage'));
   await user.click(button('Next passage'));
   await waitFor(() => expect(requests.length).toBeGreaterThan(2));
-  const verse = () => document.querySelector('.verse span')?.textContent;
+  const verse = () => document.querySelector('.verse')?.lastChild?.textContent;
   // The last request is answered first.
   for (const answer of requests.splice(0).reverse()) answer();
   await waitFor(() => expect(verse()).toBe(expected()));
