@@ -190,3 +190,34 @@ test('on a phone the tools have even gaps, and stay when Copy and Scroll to top 
   );
   await expect(page.getByRole('dialog', { name: 'Go to Verse' })).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`a turned chapter fills ${width} px in its first frame, and is whole next`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await open('/readBibleChapter/kjv/psalms/119');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(page.locator('#v176')).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(title).toContainText('Psalms 118');
+    await expect(page.locator('#v29')).toBeAttached();
+    const first = await page.evaluateHandle(() => {
+      const seen = { verses: 0, bottom: 0 };
+      const look = () => {
+        const verses = [...document.querySelectorAll('#main .verse')];
+        seen.verses = verses.length;
+        seen.bottom = (verses.at(-1)?.getBoundingClientRect().bottom ?? 0) / innerHeight;
+      };
+      window.addEventListener('keydown', () => requestAnimationFrame(look), { capture: true, once: true });
+      return seen;
+    });
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toContainText('Psalms 119');
+    await expect(page.locator('#v176')).toBeAttached();
+    const { verses, bottom } = await first.jsonValue();
+    expect(bottom).toBeGreaterThan(1);
+    expect(verses).toBeLessThan(100);
+  });
+}
