@@ -43,7 +43,14 @@ if (typeof window !== 'undefined') {
 }
 
 // On an idle machine everything comes within milliseconds; a busy one may be slow.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  // The markup of a whole screen is cut long before what it says.
+  getElementError: (message, container) =>
+    Object.assign(new Error(`${message ?? ''}\n\nOn the screen: ${container.textContent}`), {
+      name: 'TestingLibraryElementError',
+    }),
+});
 
 const errors: unknown[][] = [];
 
