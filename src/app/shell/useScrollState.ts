@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '@/platform/page/listen';
 
 /** A resting finger moves the page by less than this many pixels. */
 const STILL = 8;
@@ -16,7 +17,6 @@ export function useScrollState(): void {
       last = scrollY;
     };
     onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    return listen(['scroll'], onScroll);
   }, []);
 }

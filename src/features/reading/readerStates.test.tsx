@@ -131,6 +131,15 @@ it('says what it has no text of, and reads in another translation', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('reads a text that did not come once the network is back, without a press', async () => {
+  const { api } = renderApp('/readBibleChapter/kjv/jude/1', { faults: { get_passage_text: 'drop' } });
+  await screen.findByText('Error loading verses', { selector: 'main *' });
+  api.faults.clear();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(document.querySelectorAll('.verse')).toHaveLength(25));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 /** A server whose texts of some translations leave verse 21 of Matthew 17 out. */
 function leavingOutFasting(...codes: string[]) {
   server.use(

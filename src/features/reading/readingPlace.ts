@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { rememberBook, rememberReadIn } from '@/bible/lastPlace';
 import { listOf, stored } from '@/platform/storage/stored';
+import { listen } from '@/platform/page/listen';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import type { ReaderAddress } from './readerAddress';
 
@@ -75,12 +76,12 @@ export function useReadingPlace(loaded: boolean, { translation, bookName, chapte
     const cancel = afterPaint(note);
     const store = () =>
       storedPlaces.write([...places].slice(-CAPACITY).map(([entry, place]) => ({ entry, place })));
-    window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('pagehide', store);
+    const endNoting = listen(['scroll'], note);
+    const endStoring = listen(['pagehide'], store);
     return () => {
       cancel();
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', store);
+      endNoting();
+      endStoring();
       afterPaint(store);
     };
   }, [loaded, key, pathname, here, named, places]);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { listen } from '@/platform/page/listen';
 import { useBackCloses } from '../focus/useBackCloses';
 import type { Action } from '../actions/action';
 import styles from './MenuPanel.module.scss';
@@ -32,8 +33,7 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
       if (menu.current && trigger.current) placeMenu(menu.current, trigger.current);
     };
     place();
-    window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    return listen(['resize'], place);
   }, [trigger]);
   useEffect(() => {
     menu.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true });

@@ -1,7 +1,8 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styles from './LoadState.module.scss';
 import { Button } from '../controls/Button';
 import { handOffFocus } from '../focus/keepFocus';
+import { listen } from '@/platform/page/listen';
 
 interface LoadingProps {
   what: string;
@@ -28,8 +29,12 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Says what went wrong, and offers to try again. */
+/** Says what went wrong, and offers to try again; where the network comes back, it tries by itself. */
 export function LoadError({ message, detail, onRetry }: LoadErrorProps) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    return listen(['online'], () => retry());
+  }, []);
   return (
     <div role="alert" className={styles.state}>
       <p>{message}</p>
