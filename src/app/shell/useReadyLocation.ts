@@ -4,6 +4,7 @@ import { reportMissingCode, CODE_MISSING } from '@/ui/lazyWithPreload';
 import { screenFor } from './screens';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
+import { listen } from '@/platform/page/listen';
 
 /** After this time the screen before gives way to words that say that the next one is loaded. */
 const MAX_WAIT_MS = 150;
@@ -58,7 +59,6 @@ export function useMissingCode(): void {
         : 'This part of the app is not on this device yet. It opens when the network is back.';
       dispatch(noticeShown({ variant: 'error', text }));
     };
-    window.addEventListener(CODE_MISSING, onMissing);
-    return () => window.removeEventListener(CODE_MISSING, onMissing);
+    return listen([CODE_MISSING], onMissing);
   }, [dispatch]);
 }

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { listen } from '@/platform/page/listen';
 import { draftKey } from '@/platform/storage/drafts';
 import { areaOf, readStoredJson, writeStored } from '@/platform/storage/storage';
 import type { NoticeContent } from '../notices/notices';
@@ -72,9 +73,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     if (!same(now.value, draft.value)) setCurrent(now);
   });
   useEffect(() => {
-    const onRestored = () => readAgain();
-    window.addEventListener(DRAFT_RESTORED, onRestored);
-    return () => window.removeEventListener(DRAFT_RESTORED, onRestored);
+    return listen([DRAFT_RESTORED], () => readAgain());
   }, []);
   const { value, base, restored } = draft;
   return {
