@@ -48,6 +48,23 @@ test('finds a phrase, goes to a verse, and comes back to it', async ({ page, ope
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^John 13:34\nA new commandment/);
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap on a verse opens it in its chapter; its tools keep theirs', async ({ page, open }) => {
+    await open(LOVE);
+    const row = page.getByRole('listitem').filter({ hasText: 'John 13:34' });
+    await row.getByRole('checkbox').tap();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await row.getByRole('button', { name: 'Copy' }).tap();
+    await expect(page.getByText('Passage copied to clipboard!')).toBeVisible();
+    // The link lies over the words.
+    await row.locator('mark').first().tap({ force: true });
+    await expect(page.locator('#v34')).toBeVisible();
+    await expect(page.locator('#v34')).toHaveText(/love one another/);
+  });
+});
+
 test('28,001 verses stay few in the page, and Back restores the place', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(THE);
