@@ -2,6 +2,7 @@ import { loadText } from '@/bible/text/textCache';
 import type { AppStore } from '@/data/store/appStore';
 import { signedIn, loadUsers } from '@/features/account/store/user';
 import { BASE_PATH, paths } from '@/routes/paths';
+import { listen } from '@/platform/page/listen';
 import { yieldToMain } from '@/platform/scheduling/yieldToMain';
 import { preloadScreen } from './shell/screens';
 import { confirmedUser } from '@/features/account/store/rememberedUser';
@@ -33,8 +34,7 @@ export function preloadLinkedScreens(): void {
     if (link?.origin !== window.location.origin || !link.pathname.startsWith(`${BASE_PATH}/`)) return;
     void preloadScreen(link.pathname.slice(BASE_PATH.length));
   };
-  document.addEventListener('pointerover', preload, { passive: true });
-  document.addEventListener('focusin', preload);
+  listen(['pointerover', 'focusin'], preload);
 }
 
 /** Signs in a remembered user at once, and checks the list of users in the background. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { listen } from '@/platform/page/listen';
 
 /** Tools for further down appear after scrolling more than 100 px. */
 const THRESHOLD = 100;
@@ -9,10 +10,8 @@ export function useScrolled(pane: RefObject<HTMLElement | null> | null = null): 
   useEffect(() => {
     const frame = pane?.current ?? null;
     const onScroll = () => setScrolled((frame?.scrollTop ?? window.scrollY) > THRESHOLD);
-    const scroller = frame ?? window;
     onScroll();
-    scroller.addEventListener('scroll', onScroll, { passive: true });
-    return () => scroller.removeEventListener('scroll', onScroll);
+    return listen(['scroll'], onScroll, frame ?? window);
   }, [pane]);
   return scrolled;
 }
