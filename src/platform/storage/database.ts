@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { afterRunning } from '../scheduling/afterRunning';
 import { createWatchable } from '../values/watchable';
 
 /** An answer as it was received, for use without a network. */
@@ -78,16 +79,16 @@ function orTimeout<T>(
   waitMs: number | undefined,
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const waiting = waitMs === undefined ? undefined : setTimeout(() => resolve(undefined), waitMs);
-    const lost = setTimeout(() => {
+    const stopWaiting = waitMs === undefined ? undefined : afterRunning(waitMs, () => resolve(undefined));
+    const keep = afterRunning(giveUpMs, () => {
       unresponsive = true;
       if (isReported) return;
       isReported = true;
       losses.tell();
-    }, giveUpMs);
+    });
     const ended = () => {
-      clearTimeout(waiting);
-      clearTimeout(lost);
+      stopWaiting?.();
+      keep();
       // It responds after all, and is used again.
       unresponsive = false;
     };

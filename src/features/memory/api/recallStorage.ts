@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import { browserDatabase } from '@/platform/storage/database';
+import { afterRunning } from '@/platform/scheduling/afterRunning';
 import { isPrivate } from '@/platform/storage/privateUsers';
 
 /** A logged run as it is stored; its entry is decoded when it is read. */
@@ -27,16 +28,8 @@ const withDatabase = browserDatabase<Schema>('nuggets-recall', (db) => {
   db.createObjectStore('damaged', { keyPath: 'id' });
 });
 
-/** A page that stood still for longer than its wait has not listened meanwhile: it waits in so many parts. */
-const PARTS = 4;
-
-const orNullInTime = <T>(work: Promise<T>, ms = WAIT_MS): Promise<T | null> => {
-  const waited = async (parts: number): Promise<null> => {
-    await new Promise((resolve) => setTimeout(resolve, ms / PARTS));
-    return parts > 1 ? waited(parts - 1) : null;
-  };
-  return Promise.race([work, waited(PARTS)]);
-};
+const orNullInTime = <T>(work: Promise<T>, ms = WAIT_MS): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((resolve) => afterRunning(ms, () => resolve(null)))]);
 
 /** Every row of a user, in no order; null where this browser stores none of theirs or does not respond. Never rejects. */
 export async function readRecallRows(user: string): Promise<RecallRow[] | null> {
