@@ -50,6 +50,8 @@ export function FollowListening() {
       void navigate(readerPath(chapter.translation, chapter, undefined, undefined, second), {
         replace: true,
       });
+      // As a chapter that somebody turns to, it begins at its top.
+      window.scrollTo({ top: 0 });
     }
     before.current = to;
   });
