@@ -3,7 +3,7 @@ import { createCommandIndex } from './commandIndex';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { TRANSLATION_CODES } from '@/bible/translations';
 import { BOXES } from '@/features/memory/model/memoryPassage';
-import { COMMAND_CASES } from '@test/cases/commandCases';
+import { COMMAND_CASES } from '@test/cases/commands/all';
 import { versesInRange } from '@test/api/bibleText';
 import { createDemoUsers } from '@test/api/demoData/createDemoUsers';
 import {
