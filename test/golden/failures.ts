@@ -1,0 +1,47 @@
+import type { ApiFailure } from '@/data/client/ApiError';
+import { updatePassage } from '@/features/memory/api/calls';
+import { addPassageTopics } from '@/features/nuggets/api/calls';
+import { updateReadingPlan } from '@/features/plan/api';
+import { archivePrayer, updatePrayer } from '@/features/prayers/api/calls';
+import { sendSearchResults } from '@/features/search/api';
+import { addTopic } from '@/features/topics/api/calls';
+import { copyDatabase, logIn } from '@/features/account/api';
+import { readList } from '@test/kit/readList';
+import { passage301, matthew1, neighboursRow, search } from './rows';
+
+/** Recorded failures, most of which arrive as HTTP 200. */
+export const failures: Record<string, [call: () => Promise<unknown>, failure: Partial<ApiFailure>]> = {
+  'add_new_topic.blank': [() => addTopic('demo', ' '), { kind: 'rejected', detail: 'error' }],
+  'add_passage_topic.none': [() => addPassageTopics('demo', 1501, []), { kind: 'rejected', detail: 'error' }],
+  'archive_prayer.missing': [() => archivePrayer('demo', 999999), { kind: 'rejected', detail: 'error' }],
+  copy_db_to_another: [
+    () => copyDatabase('demo', 'Guest'),
+    { kind: 'rejected', detail: 'Error: unable to copy file...' },
+  ],
+  'get_mempsg_list.unknown-user': [
+    () => readList('passages', 'nobody'),
+    { kind: 'http', status: 401, detail: 'Unauthorized or unknown user account' },
+  ],
+  'nuggets_login.blank': [() => logIn(' ', ''), { kind: 'rejected', detail: 'error' }],
+  'send_search_results.missing': [
+    () => sendSearchResults('demo', 'a@example.org', [], search),
+    { kind: 'rejected', detail: 'failure-missing parameters' },
+  ],
+  'update_passage.not-owned': [
+    () => updatePassage('reader', { passage: passage301, newText: null, passageRefAppendLetter: null }),
+    { kind: 'rejected', detail: 'error' },
+  ],
+  'update_prayer.not-owned': [
+    () =>
+      updatePrayer('reader', {
+        ...neighboursRow,
+        prayerDetailsTx: 'New family next door',
+        prayerPriorityCd: 'daily',
+      }),
+    { kind: 'rejected', detail: 'error' },
+  ],
+  'update_reading_plan.missing': [
+    () => updateReadingPlan('demo', matthew1),
+    { kind: 'rejected', detail: 'error' },
+  ],
+};

@@ -1,0 +1,114 @@
+import { getPassageText } from '@/bible/text/bibleText';
+import { addAdditionalLink } from '@/features/links/api';
+import { addMemoryPassage, updateLastViewed, updatePassage } from '@/features/memory/api/calls';
+import { addNugget, addPassageTopics } from '@/features/nuggets/api/calls';
+import { updateReadingPlan } from '@/features/plan/api';
+import { addPrayer, addPrayerSession, archivePrayer, updatePrayer } from '@/features/prayers/api/calls';
+import { addQuote, getQuoteText, updateQuote } from '@/features/quotes/api/calls';
+import { searchBible } from '@/features/search/api';
+import { addTopic } from '@/features/topics/api/calls';
+import { logIn } from '@/features/account/api';
+import { readList } from '@test/kit/readList';
+import { john316, passage301, matthew1, neighbours, neighboursRow, quote1, search } from './rows';
+
+/** The value of each recorded answer. A file that is missing here fails the last test. */
+export const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
+  add_additional_link: [
+    () => addAdditionalLink('demo', { label: 'Atlas', action: 'https://example.org/atlas', key: '4.13' }),
+    'success',
+  ],
+  add_memory_passage: [() => addMemoryPassage('demo', john316), 301],
+  add_new_topic: [() => addTopic('demo', 'Patience'), 13],
+  add_nonbible_memory_fact: [() => addQuote('demo', 'Patience is a virtue.'), 801],
+  add_nonmemory_passage: [
+    () => addNugget('demo', { ...john316, chapter: 1, startVerse: 1, endVerse: 3 }),
+    1501,
+  ],
+  add_passage_topic: [() => addPassageTopics('demo', 1501, [13]), 'success'],
+  add_prayer: [() => addPrayer('demo', neighbours), 61],
+  add_prayer_session: [() => addPrayerSession('demo', { prayerId: 61, note: '' }), 31],
+  archive_prayer: [() => archivePrayer('demo', 61), 'success'],
+  'bible_search.none': [() => searchBible('demo', { ...search, group: 'both', phrase: 'zzzz' }), []],
+  get_additional_links: [
+    () => readList('links', 'demo'),
+    [
+      { key: '4.8', label: 'Interlinear', action: 'https://example.org/interlinear', additional: true },
+      { key: '4.12', label: 'Hymns', action: 'https://example.org/hymns', additional: true },
+    ],
+  ],
+  get_all_reading_plan_progress: [
+    () => readList('plan', 'demo'),
+    [28, 27, 26, 25].map((day, index) => ({
+      dayOfWeek: 'Sunday',
+      bookName: 'romans',
+      chapter: 12 - index,
+      dateRead: `2026-10-${day}`,
+    })),
+  ],
+  get_all_users: [
+    () => readList('users'),
+    ['demo', 'Guest', 'reader'].map((userName) => ({ userName, lastModified: 'November 21 2026, 07:49:26' })),
+  ],
+  'get_mempsg_list.empty': [() => readList('passages', 'reader'), []],
+  get_mem_practice_history: [
+    () => readList('history', 'demo'),
+    [
+      [186, 1762995006085],
+      [115, 1762993618132],
+      [2, 1762991098643],
+      [298, 1762987610341],
+      [94, 1762987500907],
+      [10, 1762982709051],
+    ].map(([passageId, viewedAt]) => ({ passageId, viewedAt })),
+  ],
+  'get_passage_text.no-such-book': [
+    // The client cannot request a book that does not exist; only the answer matters.
+    () => getPassageText('demo', { ...john316, startVerse: 1, endVerse: 3 }),
+    null,
+  ],
+  'get_passage_text.no-such-chapter': [
+    () =>
+      getPassageText('demo', {
+        translation: 'kjv',
+        bookName: 'jude',
+        chapter: 2,
+        startVerse: 1,
+        endVerse: 3,
+      }),
+    null,
+  ],
+  'get_quote_text.missing': [() => getQuoteText('demo', 999999), null],
+  get_tag_list: [
+    () => readList('topics', 'demo'),
+    [
+      { id: 11, name: 'Anger' },
+      { id: 9, name: 'Creation' },
+      { id: 2, name: 'Faith' },
+      { id: 12, name: 'Forgiveness' },
+      { id: 1, name: 'Grace' },
+      { id: 3, name: 'Hope' },
+    ],
+  ],
+  nuggets_login: [() => logIn('demo', ''), 'success'],
+  'nuggets_login.new-user': [() => logIn('newcomer', 'demo'), 'success'],
+  update_last_viewed: [
+    () => updateLastViewed('demo', { passageId: 301, epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
+    'success',
+  ],
+  'update_passage.box': [
+    () => updatePassage('demo', { passage: passage301, newText: null, passageRefAppendLetter: null }),
+    'success',
+  ],
+  'update_passage.text': [
+    () =>
+      updatePassage('demo', {
+        passage: passage301,
+        newText: 'For God so loved the world.',
+        passageRefAppendLetter: 'a',
+      }),
+    'success',
+  ],
+  update_prayer: [() => updatePrayer('demo', neighboursRow), 'success'],
+  update_quote: [() => updateQuote('demo', quote1), 'success'],
+  update_reading_plan: [() => updateReadingPlan('demo', matthew1), 'success'],
+};
