@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { outbox } from '@/data/outbox/thisTab';
+import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
+import { recordReading } from './store/plan';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { SATURDAY, atClock, readButton, sendHeld, today } from '@test/kit/plan';
+
+it('records a chapter that was read elsewhere without leaving the screen', async () => {
+  const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
+  expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
+  expect(currentPath()).toBe('/readingPlan');
+  expect(today().getByText('Mark 4')).toBeVisible();
+  await sendHeld();
+  await waitFor(() =>
+    expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ bookName: 'mark', chapter: 3 }),
+  );
+});
+
+it('takes back what was done elsewhere, before the server has it', async () => {
+  const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const rows = api.db.user('demo').readingProgress.length;
+  await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
+  const notices = within(screen.getByRole('status', { name: 'Notices' }));
+  expect(await notices.findByText('Mark 3 recorded as read')).toBeVisible();
+  // Waiting ends when the network is back, or by itself: neither comes in ten seconds.
+  await act(() => outbox.flush());
+  expect(api.requests.some(({ endpoint }) => endpoint === 'update_reading_plan')).toBe(false);
+  await user.click(notices.getByRole('button', { name: 'Undo' }));
+  expect(await notices.findByText('Taken back')).toBeVisible();
+  expect(today().getByText('Mark 3')).toBeVisible();
+  expect(screen.queryByText(/^Read today/)).toBeNull();
+  await sendHeld();
+  expect(selectWaitingLabels(store.getState())).toEqual([]);
+  expect(api.db.user('demo').readingProgress).toHaveLength(rows);
+});
+
+it('sends what was done elsewhere by itself after ten seconds', async () => {
+  vi.useFakeTimers({ now: SATURDAY, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const { api, store } = renderApp('/readingPlan', { now: () => new Date() });
+  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, today: '2026-11-21' } as const;
+  const sent = () => api.requests.filter(({ endpoint }) => endpoint === 'update_reading_plan').length;
+  void store.dispatch(recordReading({ ...reading, undoable: true }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1_500);
+  vi.useRealTimers();
+  await waitFor(() => expect(sent()).toBe(1));
+});
+
+it('records one chapter at a double tap', async () => {
+  const { user } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  await user.dblClick(today().getByRole('button', { name: 'Done elsewhere' }));
+  expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
+  expect(today().getByText('Mark 4')).toBeVisible();
+});
+
+it('marks any chapter of a day as read, and the day continues after it', async () => {
+  const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const week = within(screen.getByRole('region', { name: 'The Week' }));
+  await user.click(week.getByRole('button', { name: 'Books of Monday' }));
+  await user.click(week.getByRole('button', { name: 'Mark a chapter as read...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Read, Monday' }));
+  expect(dialog.getByLabelText('Book')).toHaveFocus();
+  await user.selectOptions(dialog.getByLabelText('Book'), 'leviticus');
+  expect(dialog.getByLabelText('Chapter')).toHaveValue('1');
+  expect(within(dialog.getByLabelText('Chapter')).getAllByRole('option')).toHaveLength(27);
+  expect(dialog.getByText('Monday then goes on with Leviticus 2.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Chapter'), '27');
+  expect(dialog.getByText('Monday then goes on with Numbers 1.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Mark as read' }));
+  expect(await week.findByText('Numbers 1')).toBeVisible();
+  await sendHeld();
+  await waitFor(() =>
+    expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({
+      dayOfWeek: 'Monday',
+      bookName: 'leviticus',
+      chapter: 27,
+    }),
+  );
+});
+
+it('offers a guest nothing to record', async () => {
+  const { user } = renderApp('/readingPlan', { user: 'Guest', ...atClock(SATURDAY) });
+  await readButton();
+  expect(screen.queryByRole('button', { name: 'Done elsewhere' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Books of Monday' }));
+  expect(screen.queryByRole('button', { name: /Mark a chapter/ })).toBeNull();
+});
