@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '@test/kit/renderApp';
+import { LOVE } from '@test/kit/search';
+
+it('emails the results that are shown as plain text', async () => {
+  const { user, api } = renderApp(`${LOVE}&only=john`);
+  await user.click(await screen.findByRole('button', { name: 'Email Results' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email Results' }));
+  const send = dialog.getByRole('button', { name: 'Send' });
+  expect(send).toBeDisabled();
+  await user.type(dialog.getByLabelText('Email address'), 'no address');
+  await user.click(send);
+  expect(api.db.sentEmails).toEqual([]);
+  await user.clear(dialog.getByLabelText('Email address'));
+  await user.type(dialog.getByLabelText('Email address'), 'friend@example.org');
+  await user.dblClick(send);
+  expect(await screen.findByText('Search results sent successfully!')).toBeVisible();
+  expect(api.db.sentEmails).toHaveLength(1);
+  expect(api.db.sentEmails[0]).toMatchObject({
+    emailTo: 'friend@example.org',
+    searchParam: {
+      book: 'All',
+      translation: 'kjv',
+      testament: 'new',
+      searchPhrase: 'love one*another',
+      user: 'demo',
+    },
+  });
+  expect(api.db.sentEmails[0]?.searchResults).toHaveLength(4);
+  expect(api.db.sentEmails[0]?.searchResults[0]).toEqual([
+    'John 13:34',
+    expect.stringContaining('That ye love one another; as I have'),
+  ]);
+});
+
+it.each([
+  ['error', 'Failed to send email: error'],
+  ['404', 'Error sending email'],
+  // The server may have sent it all the same.
+  ['500', 'Error sending email: it may have been sent'],
+  ['html', 'Error sending email: it may have been sent'],
+  ['drop', 'Error sending email: it may have been sent'],
+])('keeps the address when sending fails with %s', async (fault, message) => {
+  const { user } = renderApp(LOVE, { faults: { send_search_results: fault } });
+  await user.click(await screen.findByRole('button', { name: 'Email Results' }));
+  const address = await screen.findByLabelText('Email address');
+  await user.type(address, 'friend@example.org{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(address).toHaveValue('friend@example.org');
+});
