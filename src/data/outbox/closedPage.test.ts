@@ -1,0 +1,121 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  box,
+  called,
+  data,
+  ids,
+  outbox,
+  passage,
+  prayer,
+  session,
+  sessionsNoted,
+  the,
+  user,
+} from '@test/kit/outbox';
+import { readList } from '@test/kit/readList';
+import { server } from '@test/kit/server';
+import type { Write } from '../write/writes';
+import { journalWrite } from './outboxStorage';
+import { newLocalId, outboxWriteFrom } from './outboxWrite';
+
+afterEach(() => vi.useRealTimers());
+
+describe('a page that is closed while the server takes long', () => {
+  const at = Date.UTC(2026, 10, 21, 12);
+  const left = (change: object) => {
+    const { kind, payload } = prayer('Slow');
+    const command = JSON.stringify({ kind, ...payload });
+    const before = { highestId: 1000, ids: [] };
+    const stored = { user, at, command, localId: newLocalId(at), before, unanswered: true, sentAt: at };
+    journalWrite(outboxWriteFrom({ ...stored, ...change }, 0));
+  };
+  const commit = () =>
+    data().prayers.push({
+      ...the(data().prayers[0]),
+      prayerId: 1001,
+      title: 'Slow',
+      details: '',
+      personName: '',
+    });
+
+  it.each([8_000, 15_000, 29_000])('writes once, although it commits after %i ms', async (ms) => {
+    vi.useFakeTimers({ now: at + ms - 1, toFake: ['Date'] });
+    left({});
+    await outbox.start();
+    expect(called('add_prayer')).toBe(0);
+    commit();
+    vi.setSystemTime(at + 30_000);
+    await outbox.flush();
+    expect(called('add_prayer')).toBe(0);
+    expect(await ids()).toEqual([]);
+  });
+
+  const leftSending = ({ kind, payload }: Write) =>
+    left({ command: JSON.stringify({ kind, ...payload }), before: undefined });
+
+  /** Opens the next page a second later, which comes upon what is under way, and lets some more pass. */
+  const comeUpon = async () => {
+    vi.useFakeTimers({ now: at + 1_000, toFake: ['Date', 'performance'] });
+    await outbox.start();
+    vi.advanceTimersByTime(8_000);
+    await outbox.flush();
+  };
+
+  it('records a session once, although it is about a row that is there', async () => {
+    const { kind, payload } = session(1, 'Slow');
+    const highestId = Math.max(...data().prayerSessions.map(({ sessionId }) => sessionId));
+    left({ command: JSON.stringify({ kind, ...payload }), before: { highestId, ids: [] } });
+    await comeUpon();
+    expect(called('add_prayer_session')).toBe(0);
+    const dateTime = '2026-11-21 12:00:09';
+    data().prayerSessions.push({ sessionId: highestId + 1, prayerId: 1, dateTime, note: 'Slow' });
+    await outbox.flush();
+    expect(sessionsNoted('Slow')).toBe(1);
+    expect(called('add_prayer_session')).toBe(0);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('lets no later change of the row overtake the one that is under way', async () => {
+    const { passageId } = passage();
+    Object.assign(passage(), { box: 1 });
+    leftSending(box(passageId, 2, 1));
+    await comeUpon();
+    expect(await outbox.write(user, box(passageId, 3, 2))).toHaveProperty('waiting');
+    expect(called('update_passage')).toBe(0);
+    Object.assign(passage(), { box: 2 });
+    await outbox.flush();
+    expect(passage().box).toBe(3);
+    expect(called('update_passage')).toBe(1);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('is not asked about while that may last', async () => {
+    vi.useFakeTimers({ now: at + 5_000, toFake: ['Date'] });
+    commit();
+    left({ before: undefined });
+    await outbox.start();
+    expect(outbox.writes()[0]?.refused).toBeUndefined();
+  });
+
+  it('waits by the server’s clock if the device’s was changed meanwhile', async () => {
+    const answerAt = (ms: number) =>
+      server.use(
+        http.get('*/bible/api/get_prayers.php', () =>
+          HttpResponse.json([], { headers: { Date: new Date(ms).toUTCString() } }),
+        ),
+      );
+    answerAt(at + 5_000);
+    vi.useFakeTimers({ now: at + 3 * 86_400_000, toFake: ['Date'] });
+    left({ sentAtServer: at });
+    await outbox.start();
+    expect(called('add_prayer')).toBe(0);
+    answerAt(at + 31_000);
+    await outbox.flush();
+    expect(called('add_prayer')).toBe(1);
+    // The clocks agree again for the next test.
+    vi.useRealTimers();
+    answerAt(Date.now());
+    await readList('prayers', user);
+  });
+});
