@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect } from 'vitest';
+import { renderApp } from '@test/kit/renderApp';
+
+beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
+
+/** For what is a download of its own. */
+export const LONG = { timeout: 20_000 };
+
+export async function opened(path = '/links', options: Parameters<typeof renderApp>[1] = {}) {
+  return open(path, renderApp(path, options));
+}
+
+/** Opens the box once the screen of an address is there. */
+export async function open<App extends ReturnType<typeof renderApp>>(path: string, app: App): Promise<App> {
+  await screen.findByRole('heading', { level: 1 });
+  // Its actions are those of the passage.
+  if (path.startsWith('/practice')) await screen.findByRole('button', { name: 'More actions' }, LONG);
+  await waitFor(() => expect(screen.getByRole('banner')).toBeVisible());
+  await openBox(app.user);
+  return app;
+}
+
+export const openBox = (user: ReturnType<typeof renderApp>['user']) =>
+  waitFor(async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('combobox', { name: /Reference, screen/ })).toHaveFocus();
+    // Its code is a download of its own.
+  }, LONG);
+
+/** What the box shows. */
+export const rows = () => within(screen.getByRole('grid', { name: 'Found' })).queryAllByRole('row');
+export const options = () => rows().map(({ textContent }) => textContent);
+export const first = () => options()[0];
