@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button, practise } from '@test/kit/practice';
+
+describe('the box', () => {
+  it('changes after it was confirmed, and is written with the whole passage', async () => {
+    const { user, api } = await practise();
+    await user.click(button(/^Passage info/));
+    expect(screen.getByText('Box 1')).toBeVisible();
+    expect(button('Move up a box')).toBeDisabled();
+    await user.click(button('Move down a box'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Frequency Change' });
+    expect(within(dialog).getByText('Change frequency to Box 2?')).toBeVisible();
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Box 2')).toBeVisible();
+    const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      newText: null,
+      passageRefAppendLetter: null,
+      passage: { frequencyDays: 2 },
+    });
+  });
+
+  it.each([
+    ['error', 'Failed to update frequency'],
+    ['500', 'Error updating frequency'],
+    ['garbage', 'Error updating frequency'],
+  ])('stays as it is when the server answers %s', async (fault, words) => {
+    const { user, api } = await practise();
+    await user.click(button(/^Passage info/));
+    api.faults.set('update_passage', fault);
+    await user.click(button('Move down a box'));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Box 1')).toBeVisible();
+    expect(button('Move down a box')).toBeEnabled();
+  });
+});
+
+describe('the explanation', () => {
+  it('is added, stays in its dialog until saved, and is read from the info line', async () => {
+    const { user, api } = await practise('/practice/by_ref/by_freq');
+    api.faults.set('update_passage', 'error:once');
+    await user.click(button(/^Passage info/));
+    await user.click(await screen.findByRole('button', { name: 'Add explanation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Explanation' });
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'Hold fast.');
+    await user.click(save);
+    expect(await screen.findByText('Failed to save explanation')).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Hold fast.');
+    await user.click(save);
+    expect(await screen.findByText('Explanation saved successfully')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Explanation' }));
+    const read = await screen.findByRole('dialog', { name: 'Passage Explanation' });
+    expect(within(read).getByText('Hold fast.')).toBeVisible();
+    await user.click(within(read).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByRole('dialog', { name: 'Update Explanation' })).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});
