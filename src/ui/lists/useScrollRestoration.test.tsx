@@ -1,0 +1,81 @@
+import { render, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useScrollRestoration } from './useScrollRestoration';
+
+function List({ items, keep = true }: { items: object; keep?: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  useScrollRestoration({ items, keep, list, pane: null, measured: () => [] });
+  return (
+    <ul ref={list}>
+      <li data-index="3">Row</li>
+    </ul>
+  );
+}
+
+const open = (items: object, keep = true) =>
+  render(
+    <MemoryRouter>
+      <List items={items} keep={keep} />
+    </MemoryRouter>,
+  );
+
+/** Where the row is in the window. */
+let top = 0;
+const scrolled = vi.fn((_: number, by: number) => void (top -= by));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollBy', scrolled.mockClear());
+  vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, top, 300, 60),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Leaves a list of which the row is cut by the window's upper edge. */
+function leave(items: object): void {
+  vi.stubGlobal('scrollY', 500);
+  top = -20;
+  open(items).unmount();
+  top = 100;
+}
+
+it('brings a list back to the row that was in view, to the pixel, and then rests', async () => {
+  const items = {};
+  leave(items);
+  open(items);
+  await waitFor(() => expect(top).toBe(-20));
+  await new Promise(requestAnimationFrame);
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
+it('holds the row in its place while those above it get their height', async () => {
+  const items = {};
+  leave(items);
+  open(items);
+  await waitFor(() => expect(top).toBe(-20));
+  top += 35;
+  await waitFor(() => expect(top).toBe(-20));
+});
+
+it('leaves the list to the person who scrolls', async () => {
+  const items = {};
+  leave(items);
+  open(items);
+  await waitFor(() => expect(top).toBe(-20));
+  window.dispatchEvent(new Event('wheel'));
+  top = 70;
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(top).toBe(70);
+});
+
+it('begins at the top at a list that is new, and at one that keeps no place', () => {
+  leave({});
+  open({});
+  const items = {};
+  leave(items);
+  open(items, false);
+  expect(scrolled).not.toHaveBeenCalled();
+});
