@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { TopicPicker } from './TopicPicker';
+
+const pick = (names: readonly string[]) =>
+  render(
+    <TopicPicker
+      topics={names.map((name, id) => ({ id, name }))}
+      counts={new Map()}
+      recent={[]}
+      selected={[]}
+      onSelect={() => undefined}
+    />,
+  );
+
+it('says that no topic matches the search only where none does', async () => {
+  const user = userEvent.setup();
+  pick(['Hope', 'Joy']);
+  expect(screen.queryByRole('status')).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Search topics' }), 'ho');
+  expect(screen.queryByRole('status')).toBeNull();
+  await user.keyboard('x');
+  expect(screen.getByRole('status')).toHaveTextContent('No topic matches your search.');
+});
+
+it('says that there are no topics yet', () => {
+  pick([]);
+  expect(screen.getByRole('status')).toHaveTextContent('There are no topics yet.');
+});
