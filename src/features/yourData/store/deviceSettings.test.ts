@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { restoreStored } from './deviceSettings';
+
+const here = window.location.origin;
+const file = {
+  format: 'nuggets-library',
+  version: 1,
+  exportedAt: '',
+  user: 'demo',
+  server: here,
+  cachedAt: {},
+  settings: {},
+} as const;
+const NEW = 'nuggets.draft/*/prayer/new';
+const OF_A_ROW = 'nuggets.draft/*/prayer/12';
+const drafts = { [NEW]: 'A new prayer', [OF_A_ROW]: 'A prayer of the list' };
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['the account it was made of', 'demo', here, ['new', '12']],
+  ['another account', 'reader', here, ['new']],
+  ['an account of that name elsewhere', 'demo', 'https://elsewhere.example', ['new']],
+])('brings back in %s the drafts that are about its rows', (_, user, server, restored) => {
+  expect(restoreStored(user, { ...file, server, drafts })).toBe(restored.length);
+  const kept = ['new', '12'].filter(
+    (id) => localStorage.getItem(`nuggets.draft/${user}/prayer/${id}`) !== null,
+  );
+  expect(kept).toEqual(restored);
+});
+
+it('overwrites no draft that is there', () => {
+  localStorage.setItem('nuggets.draft/demo/prayer/new', 'Written here');
+  expect(restoreStored('demo', { ...file, drafts })).toBe(1);
+  expect(localStorage.getItem('nuggets.draft/demo/prayer/new')).toBe('Written here');
+});
