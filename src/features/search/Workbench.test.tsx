@@ -192,6 +192,15 @@ it('memorises and practises a verse that was found', async () => {
   expect(api.db.user('demo').memoryPassages.at(-1)).toMatchObject({ bookName: 'john', chapter: 15 });
 });
 
+it('begins the whole practice at a verse that was selected alone', async () => {
+  const { user, api } = renderApp(LOVE);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select John 15:12' }));
+  await user.click(screen.getByRole('button', { name: 'Practise' }));
+  expect(await screen.findByRole('heading', { name: 'John 15:12' })).toBeVisible();
+  const { length } = api.db.user('demo').memoryPassages;
+  expect(screen.getByText(new RegExp(`^\\d+ of ${length}$`))).toBeVisible();
+});
+
 it('practises the selected verses and nothing else', async () => {
   const { user } = renderApp(LOVE);
   for (const reference of ['John 15:12', 'John 13:34', 'John 15:17'])

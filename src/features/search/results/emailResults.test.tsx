@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 import { LOVE } from '@test/kit/search';
 
 it('emails the results that are shown as plain text', async () => {
@@ -48,4 +50,26 @@ it.each([
   await user.type(address, 'friend@example.org{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   expect(address).toHaveValue('friend@example.org');
+});
+
+it('sends two hundred verses without a question', async () => {
+  const verses = Array.from({ length: 200 }, (_, index) =>
+    index < 176 ? [119, index + 1] : [78, index - 175],
+  );
+  const rows = verses.map(([chapter, verse]) => ({
+    bookName: 'psalms',
+    translationName: 'kjv',
+    chapter,
+    startVerse: verse,
+    endVerse: verse,
+    verses: [{ verseParts: [{ verseNumber: verse, verseText: 'Love one another', wordsOfChrist: false }] }],
+  }));
+  const { user, api } = renderApp(LOVE);
+  server.use(http.post('*/bible_search.php', () => HttpResponse.json(rows)));
+  await user.click(await screen.findByRole('button', { name: 'Email Results' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email Results' }));
+  expect(dialog.getByText('All 200 verses will be sent.')).toBeVisible();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.type(dialog.getByLabelText('Email address'), 'a@example.org{Enter}');
+  await waitFor(() => expect(api.db.sentEmails).toHaveLength(1));
 });
