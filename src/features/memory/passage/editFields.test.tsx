@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import './EditPassageDialog';
+import { changeBox } from '../store/passageWrites';
 import { renderApp } from '@test/kit/renderApp';
 
 /** The edit dialog of Psalms 23:2-4, perhaps with a wording of one's own. */
@@ -96,4 +97,16 @@ it('lets a guest move no box, and closes without a call where nothing changed', 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requests.some(({ endpoint }) => endpoint === 'update_passage')).toBe(false);
+});
+
+it('waits with saving until its box has been changed elsewhere', async () => {
+  const { api, store, user, dialog, select } = await edit();
+  await user.selectOptions(select('Start Verse'), '1');
+  const held = api.hold('update_passage');
+  act(() => void store.dispatch(changeBox({ passageId: 7, box: 3 })));
+  expect(await dialog.findByText('Saving…')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  held.release();
+  await waitFor(() => expect(dialog.queryByText('Saving…')).toBeNull());
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
