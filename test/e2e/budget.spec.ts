@@ -39,7 +39,7 @@ test('a public chapter link stays within its budget of bytes', async ({ page, de
   expect(styles).toBeLessThanOrEqual(8_400);
 });
 
-test('the chapter of a public link is requested once, and before the scripts are loaded', async ({
+test('the chapter of a public link is requested once, before the scripts are loaded', async ({
   page,
   demo,
 }) => {
@@ -76,7 +76,7 @@ const SCREENS = [
   ['/links', 'LinksScreen', 'main a[target]'],
 ] as const;
 
-test('a screen downloads no code of others, and has few nodes however much data there is', async ({
+test('a screen downloads no code of others, and has few nodes however much data', async ({
   page,
   open,
   demo,

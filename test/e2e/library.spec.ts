@@ -4,7 +4,7 @@ import { inBothThemes } from './kit/looks';
 /** The calls repeated for every chapter; none of them is a list. */
 const LISTS = ['get_nugget_id_list', 'get_mempsg_list', 'get_quote_list', 'get_prayers'];
 
-test('the user’s own items are marked in the text, listed in the verse’s bar, and linked', async ({
+test('the user’s own items are marked in the text, listed in the bar, and linked', async ({
   page,
   open,
   demo,

@@ -27,7 +27,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`reads a chapter aloud, keeps its verse in sight, and goes on, at ${size.width} px`, async ({
+  test(`reads a chapter aloud, keeps its verse in sight, goes on, at ${size.width} px`, async ({
     page,
     open,
     expectAccessible,

@@ -148,7 +148,7 @@ test('says that the plan cannot be loaded, and keeps showing it when a refresh f
 });
 
 for (const width of [768, 844, 1280]) {
-  test(`each day of the week is one line at ${width} px, and so are the counts of its books`, async ({
+  test(`each day of the week is one line at ${width} px, and the counts of its books too`, async ({
     page,
     open,
   }) => {

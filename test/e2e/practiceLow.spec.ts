@@ -69,7 +69,7 @@ for (const height of [390, 210]) {
     if (height === 210) await expectInReachOnSmaller(page, ['Not yet', 'Nearly', 'Right']);
   });
 
-  test(`recall at 844 by ${height}: five lines after a turn, and Correct beside the field`, async ({
+  test(`recall at 844 by ${height}: five lines after a turn, Correct beside the field`, async ({
     page,
     open,
     demo,

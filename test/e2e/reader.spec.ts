@@ -125,7 +125,7 @@ test('nothing is wider than a small phone', async ({ page, open }) => {
   expect(await wider()).toBeLessThanOrEqual(0);
 });
 
-test('highlighted nuggets, a range that is picked, a notice and an error are accessible', async ({
+test('highlighted nuggets, a picked range, a notice and an error are accessible', async ({
   page,
   open,
   demo,

@@ -57,7 +57,7 @@ test('what a keyboard makes of typed letters is no answer, and typing goes on', 
 });
 
 for (const height of [390, 210]) {
-  test(`a window of 844 by ${height} shows five lines of what is read, and the whole field`, async ({
+  test(`a window of 844 by ${height} shows five lines of the text and the whole field`, async ({
     page,
     open,
     demo,

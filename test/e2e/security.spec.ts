@@ -73,7 +73,7 @@ const links = (page: Page) =>
     );
 
 for (const part of ['memory', 'reading', 'keeping', 'shell'] as const) {
-  test(`the policy holds, no other host is requested, and external links are safe: ${part}`, async ({
+  test(`the policy holds, no other host is asked, external links are safe: ${part}`, async ({
     page,
     open,
     demo,

@@ -29,7 +29,7 @@ for (const [path, endpoint, shown] of [
   });
 }
 
-test('the status icon stays visible, and the line below the bar is only for what matters', async ({
+test('the status icon stays visible, the line below the bar is for what matters', async ({
   page,
   open,
   context,

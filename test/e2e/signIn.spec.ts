@@ -134,7 +134,7 @@ test('a list of users that never comes is shown as loading', async ({ page, open
   await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
 });
 
-test('after waiting long for the list of users, one can reload it or choose another name', async ({
+test('after a long wait for the list of users, one can reload it or name another', async ({
   page,
   open,
   demo,

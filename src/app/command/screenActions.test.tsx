@@ -55,7 +55,7 @@ it('tells when a screen offers others, and only then', () => {
   expect(told).toEqual(['Copy', 'Share', '']);
 });
 
-it('does nothing for what has gone since the box opened, and does what is offered now', () => {
+it('does nothing for what has gone since it opened, and does what is offered now', () => {
   const done: string[] = [];
   const Offer = ({ row }: { row: string }) => {
     useActions([

@@ -51,7 +51,7 @@ it('names a passage as its row does, with its letter', async () => {
   await waitFor(() => expect(items(dialog, 'Waiting to be sent')[0]).toContain('Joshua 1:8-9b to Box 3'));
 });
 
-it('says what waits in references and sentences, and nothing that is untrue meanwhile', async () => {
+it('says what waits in references and sentences, and nothing untrue meanwhile', async () => {
   const app = await withFault('drop');
   await write(() => app.store.dispatch(changeBox({ passageId: idOf(app, 'john', 3, 16), box: 2 })));
   await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));

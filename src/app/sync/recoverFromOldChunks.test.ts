@@ -19,7 +19,7 @@ it('does not reload over a dialog with a field', () => {
   expect(window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))).toBe(true);
 });
 
-it('reloads while a drawer of links closes, and takes no later failure for another one', () => {
+it('reloads while a drawer of links closes, and takes no later failure for another', () => {
   document.body.innerHTML = '<div role="dialog"><a href="/links">Links</a></div>';
   recoverFromOldChunks();
   expect(window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))).toBe(false);

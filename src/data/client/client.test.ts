@@ -61,7 +61,7 @@ it.each([
   expect(serverTime(1_000_000) - 1_000_000 - ahead).toBe(difference);
 });
 
-it('knows no server’s time from when the device’s clock was set until the next answer', async () => {
+it('knows no server’s time after the device’s clock was set until the next answer', async () => {
   const date = () => new Date(Date.now() + 90_000).toUTCString();
   const steady = vi.spyOn(performance, 'now').mockReturnValue(0);
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21), toFake: ['Date'] });

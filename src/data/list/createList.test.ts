@@ -189,7 +189,7 @@ it('does not put a cached answer that comes late over the server’s', async () 
   expect(stateOf(app).source).toBe('server');
 });
 
-it('shows the cached answer with its age until the server answers, also where it fails', async () => {
+it('shows the cached answer with its age until the server answers, also if it fails', async () => {
   const first = startStore();
   await first.store.dispatch(loadPrayers());
   await isCached('demo');

@@ -238,7 +238,7 @@ describe('without an answer before', () => {
     [4, 'failing', 'away'],
     [5, 'unclear', 'unclear'],
   ])(
-    'after %i attempts is %s where no list can be read, %s where only it gets no answer',
+    'after %i attempts is %s where no list can be read, %s where it gets no answer',
     async (attempts, unread, kind) => {
       const again = { ...lost, attempts };
       expect((await attempted(again, { finds: new ApiError(broken) })).result.kind).toBe(unread);

@@ -155,7 +155,7 @@ it('does not mistake another user’s write for one’s own', async () => {
   expect(api.db.user('reader').prayers.filter(({ title }) => title === 'Alike')).toHaveLength(1);
 });
 
-it('searches for a write that a closed page was sending only when it must have arrived', async () => {
+it('searches for a write of a closed page only when it must have arrived', async () => {
   const at = Date.now();
   const { kind, payload } = prayer('In flight');
   const stored = { user, at, command: JSON.stringify({ kind, ...payload }), localId: newLocalId(at) };

@@ -118,7 +118,7 @@ it('stays removed once it is sent, while the writes that depend on it get its id
   expect((await reading)?.map(({ write }) => write?.kind)).toEqual(['session']);
 });
 
-it('has the state of the tab that is sending it, whatever the database says meanwhile', async () => {
+it('has the state of the tab that is sending it, whatever the database says', async () => {
   await writeOffline(user, prayer('Lost'));
   api.faults.set('add_prayer', 'drop-after:once');
   // The state read here is from before the sending was stored.
@@ -201,7 +201,7 @@ it('is sent once by a tab and its duplicate, for a user who is not to be remembe
   }
 });
 
-it('is compared with what another tab has just made of its row, not with an older read', async () => {
+it('is compared with what another tab has just made of its row, not an older read', async () => {
   shareLocks();
   const [first, second] = [the(data().memoryPassages[0]), the(data().memoryPassages[1])];
   await writeOffline(user, box(first.passageId, 3));

@@ -35,7 +35,7 @@ it('waits for nothing any more when it is stopped', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends in time, and leaves nothing behind on a signal that hours of listening share', async () => {
+it('ends in time, and leaves nothing on a signal that hours of listening share', async () => {
   const { signal } = new AbortController();
   const added = vi.spyOn(signal, 'addEventListener');
   const removed = vi.spyOn(signal, 'removeEventListener');

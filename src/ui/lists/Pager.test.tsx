@@ -40,7 +40,7 @@ it('goes to the first, previous, next and last page, and to a number', async () 
   expect(screen.getAllByText('…')).toHaveLength(2);
 });
 
-it('moves the focus to the page number at an end, where the pressed button is disabled', async () => {
+it('moves the focus to the page number at an end, where the button is disabled', async () => {
   function Paged() {
     const [page, setPage] = useState(2);
     return <Pager page={page} pageCount={3} onPage={setPage} label="Pages of days" />;
