@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { BOOKS } from '@/bible/books';
 import {
@@ -13,6 +13,7 @@ import {
   mapViewOf,
   type MapView,
 } from './model/bibleMap';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { useToday } from '@/platform/page/useToday';
@@ -39,15 +40,15 @@ function totalLabel(kind: MapKind, year: number | null): string {
 const NothingYet = ({ guest }: { guest: boolean }) =>
   guest ? (
     <Empty message="Nothing to colour: the guest has no passages or nuggets, and what a guest reads is not recorded.">
-      <Link className="btn btn-primary" to={paths.viewChapter}>
+      <ButtonLink main to={paths.viewChapter}>
         View Chapter
-      </Link>
+      </ButtonLink>
     </Empty>
   ) : (
     <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
-      <Link className="btn btn-primary" to={paths.readingPlan}>
+      <ButtonLink main to={paths.readingPlan}>
         Reading Plan
-      </Link>
+      </ButtonLink>
     </Empty>
   );
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { formatReference } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { ListState, LeftOut, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
@@ -46,14 +46,10 @@ export function BrowseBibleScreen() {
               : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
           </p>
           <div className="actions">
-            <Link className="btn btn-primary" to={paths.viewChapter}>
+            <ButtonLink main to={paths.viewChapter}>
               View Chapter
-            </Link>
-            {guest && (
-              <Link className="btn btn-outline-secondary" to={paths.login}>
-                Login
-              </Link>
-            )}
+            </ButtonLink>
+            {guest && <ButtonLink to={paths.login}>Login</ButtonLink>}
           </div>
         </Empty>
       )}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty } from '@/ui/feedback/LoadState';
 
 /** Says that there is no quote at all, and how to get a first one. */
@@ -10,9 +10,9 @@ export function NoQuotes() {
   return (
     <Empty message="No quotes available">
       {guest && <p className="muted">Sign in under your own name to keep quotes.</p>}
-      <Link className="btn btn-primary" to={guest ? paths.login : paths.addQuote}>
+      <ButtonLink main to={guest ? paths.login : paths.addQuote}>
         {guest ? 'Login' : 'Add Quote'}
-      </Link>
+      </ButtonLink>
     </Empty>
   );
 }

@@ -1,9 +1,10 @@
 import { ArrowLeft, BookOpen, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
 import { useChosenVerses, VerseActions } from '@/features/reading/public';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { ToolBar, Tool } from '@/ui/layout/ToolBar';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { formatChapter, rangeKey } from '@/bible/references/reference';
@@ -66,9 +67,7 @@ export function HitInChapter({ hit, onPrevious, onNext, onTranslation, backTo }:
               onClick={onPrevious}
             />
             <IconButton icon={ChevronRight} label="Next verse found" disabled={!onNext} onClick={onNext} />
-            <Link className="btn btn-outline-secondary" to={readerPath(translation, hit, startVerse)}>
-              Open in the reader
-            </Link>
+            <ButtonLink to={readerPath(translation, hit, startVerse)}>Open in the reader</ButtonLink>
           </>
         )}
       </div>

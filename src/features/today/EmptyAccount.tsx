@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
@@ -7,6 +6,7 @@ import { selectNuggetsState } from '@/features/nuggets/public';
 import { selectPrayersState } from '@/features/prayers/public';
 import { selectQuotesState } from '@/features/quotes/public';
 import type { RootState } from '@/data/store/rootReducer';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 
 /** Whether all lists are known and have nothing: what a new user has. A guest cannot add anything. */
 const selectIsEmpty = (state: RootState): boolean =>
@@ -25,15 +25,9 @@ export function EmptyAccount() {
         Verses...” is in the chapter’s menu. Prayers, quotes and nuggets join this page as you add them.
       </p>
       <p className="actions">
-        <Link className="btn btn-outline-secondary" to={paths.viewChapter}>
-          View Chapter
-        </Link>
-        <Link className="btn btn-outline-secondary" to={paths.prayers}>
-          Prayers
-        </Link>
-        <Link className="btn btn-outline-secondary" to={paths.yourData}>
-          Paste references
-        </Link>
+        <ButtonLink to={paths.viewChapter}>View Chapter</ButtonLink>
+        <ButtonLink to={paths.prayers}>Prayers</ButtonLink>
+        <ButtonLink to={paths.yourData}>Paste references</ButtonLink>
       </p>
     </section>
   );

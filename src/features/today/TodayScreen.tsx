@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { budgetChosen, itemAdded, itemPutOff, itemSkipped } from './store/today';
 import { useDayTexts } from './store/useDayTexts';
 import { useItemLabel } from './store/useItemLabel';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch } from '@/data/store/hooks';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { minutesLabel } from './model/pace';
 import { BUDGETS, type Budget } from './model/todayItem';
@@ -63,9 +63,9 @@ export function TodayScreen() {
         <>
           {total === 0 && awaited === 0 && missing.length === 0 && (
             <Empty message="Nothing is left for today.">
-              <Link className="btn btn-primary" to={paths.browseBible}>
+              <ButtonLink main to={paths.browseBible}>
                 Browse Bible
-              </Link>
+              </ButtonLink>
             </Empty>
           )}
           {next && (

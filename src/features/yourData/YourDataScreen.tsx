@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
@@ -38,9 +38,9 @@ function PrintSection() {
       <h2 id="print">Print</h2>
       <div className="actions">
         {SHEETS.filter(([sheet]) => sheet !== 'prayers' || !guest).map(([sheet, label]) => (
-          <Link key={sheet} to={printPath(sheet)} className="btn btn-outline-secondary">
+          <ButtonLink key={sheet} to={printPath(sheet)}>
             {label}
-          </Link>
+          </ButtonLink>
         ))}
       </div>
     </section>

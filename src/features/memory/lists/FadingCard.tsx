@@ -6,6 +6,7 @@ import { passageName } from '../model/passageEdit';
 import { likelihoodFigure } from '../recall/model/likelihoodLabel';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 
 const MAX_FADING = 20;
 
@@ -34,9 +35,7 @@ export function FadingCard({ id, title, none, passages, now, link }: FadingCardP
         <>
           {link !== undefined && (
             <p>
-              <Link className="btn btn-outline-secondary" to={practicePath('by_ref', 'by_fading')}>
-                {link}
-              </Link>
+              <ButtonLink to={practicePath('by_ref', 'by_fading')}>{link}</ButtonLink>
             </p>
           )}
           <FiguresTable columns={['Passage', 'Likely recalled', link === undefined ? 'Fades' : 'Since']}>

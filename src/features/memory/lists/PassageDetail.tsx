@@ -11,6 +11,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectLastPractisedOf } from '../recall/log/practised';
 import { selectEntriesOf } from '../recall/log/recallLog';
 import { isProvisional } from '@/data/outbox/outboxWrite';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty } from '@/ui/feedback/LoadState';
 import { BoxButtons } from '../passage/BoxButtons';
 import { lastPracticed } from '../passage/lastPracticed';
@@ -89,9 +90,9 @@ export function chosenPane(passage: MemoryPassage | undefined, gone: boolean, ba
   return (
     <Empty message="Unknown Passage">
       <p className="muted">It is not among your memory passages.</p>
-      <Link className="btn btn-primary" to={paths.memoryPassages}>
+      <ButtonLink main to={paths.memoryPassages}>
         My Memory Passages
-      </Link>
+      </ButtonLink>
     </Empty>
   );
 }

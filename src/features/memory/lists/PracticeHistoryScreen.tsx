@@ -5,6 +5,7 @@ import { mergedHistory, practiceDays } from '../model/practiceHistory';
 import { useList } from '@/data/list/useList';
 import { loadPracticeHistory, selectPracticeHistory } from '../store/practiceHistory';
 import { useMemoryPassages } from '../store/useMemoryPassages';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import { Screen } from '@/ui/layout/Screen';
@@ -51,9 +52,9 @@ export function PracticeHistoryScreen() {
       return (
         <Empty message="No practice history available.">
           <p className="muted">Each passage you practice is listed here.</p>
-          <Link className="btn btn-primary" to={paths.practiceSetup}>
+          <ButtonLink main to={paths.practiceSetup}>
             Practice Setup
-          </Link>
+          </ButtonLink>
         </Empty>
       );
     }

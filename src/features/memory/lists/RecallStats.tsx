@@ -6,6 +6,7 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import { BANDS, fadingThisWeek, hasFaded, recallYear, strengthBands, weakestWords } from '../model/overview';
 import { memoryPassagePath, paths, practicePath } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { selectStrengthOf } from '../recall/log/fading';
 import { useRecallLog } from '../recall/log/useRecallLog';
@@ -92,9 +93,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
         ) : (
           <>
             <p>
-              <Link className="btn btn-outline-secondary" to={paths.weakWords}>
-                Drill them for half a minute
-              </Link>
+              <ButtonLink to={paths.weakWords}>Drill them for half a minute</ButtonLink>
             </p>
             <FiguresTable columns={['Word', 'Passage']}>
               {weakest.map(({ passageId, at, key, before, after }) => {

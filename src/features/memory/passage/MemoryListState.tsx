@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import type { MemoryList } from '../store/useMemoryPassages';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { ListState, LeftOut, noneReadable, NotLoaded } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { useRetry } from '@/data/list/useList';
@@ -27,9 +27,9 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
           ? 'Sign in under your own name to keep passages.'
           : 'Open a chapter and choose “Add to Memory Verses...” from its menu.'}
       </p>
-      <Link className="btn btn-primary" to={guest ? paths.login : paths.viewChapter}>
+      <ButtonLink main to={guest ? paths.login : paths.viewChapter}>
         {guest ? 'Login' : 'View Chapter'}
-      </Link>
+      </ButtonLink>
     </Empty>
   );
   return (

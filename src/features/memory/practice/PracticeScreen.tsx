@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { rememberPracticePlace } from './practiceChoice';
 import {
@@ -16,6 +16,7 @@ import { GUEST } from '@/data/session/users';
 import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
 import { counted } from '@/platform/values/text';
 import { selectCurrentUser } from '@/features/account/public';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../passage/MemoryListState';
@@ -30,9 +31,9 @@ export function PracticeScreen() {
     <Screen title="Practice">
       <p>{isPracticeMode(mode) ? problemOf('display order', order) : problemOf('practice mode', mode)}</p>
       <p>
-        <Link className="btn btn-primary" to={paths.practiceSetup}>
+        <ButtonLink main to={paths.practiceSetup}>
           Practice Setup
-        </Link>
+        </ButtonLink>
       </p>
     </Screen>
   );

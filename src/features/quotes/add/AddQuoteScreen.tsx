@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
 import { textAreaRows } from '@/platform/values/text';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/controls/forms.scss';
@@ -73,9 +74,7 @@ export function AddQuoteScreen() {
           )}
           {added !== null && (
             // The way there where its code cannot be loaded at once, as without a network.
-            <Link className="btn btn-outline-secondary" to={viewQuotePath(added)}>
-              View Quote
-            </Link>
+            <ButtonLink to={viewQuotePath(added)}>View Quote</ButtonLink>
           )}
           {quote.restored && !busy && (
             <>
@@ -93,9 +92,7 @@ export function AddQuoteScreen() {
               <Button main onClick={() => void quote.putTopics(state.quoteId)}>
                 Add its topics again
               </Button>
-              <Link className="btn btn-outline-secondary" to={viewQuotePath(state.quoteId)}>
-                View Quote
-              </Link>
+              <ButtonLink to={viewQuotePath(state.quoteId)}>View Quote</ButtonLink>
             </div>
           </div>
         )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths, viewQuotePath } from '@/routes/paths';
 import { copyQuote } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectQuotesById, selectQuotesState } from '../store/quotes';
 import { useQuoteText } from '../store/useQuoteText';
 import { selectIsGuest } from '@/features/account/public';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
@@ -27,11 +27,7 @@ export function FoundQuote({ quoteId, beside }: { quoteId: number; beside: boole
   const [topicsShown, setTopicsShown] = useState(true);
   const [editing, setEditing] = useState(false);
   const editable = !guest && quote !== undefined && (text.status === 'loaded' || text.status === 'missing');
-  const back = !beside && (
-    <Link className="btn btn-outline-secondary" to={paths.searchQuotes}>
-      Back to the search
-    </Link>
-  );
+  const back = !beside && <ButtonLink to={paths.searchQuotes}>Back to the search</ButtonLink>;
   if (loadedAt !== null && !quote)
     return <Empty message={`There is no quote ${quoteId} here.`}>{back}</Empty>;
 
@@ -49,9 +45,7 @@ export function FoundQuote({ quoteId, beside }: { quoteId: number; beside: boole
           <Button onClick={() => void dispatch(copyQuote(text.text))}>Copy</Button>
         )}
         {editable && <Button onClick={() => setEditing(true)}>Edit Quote</Button>}
-        <Link className="btn btn-outline-secondary" to={viewQuotePath(quoteId)}>
-          Open in View Quotes
-        </Link>
+        <ButtonLink to={viewQuotePath(quoteId)}>Open in View Quotes</ButtonLink>
       </div>
       {editing && quote && <EditQuoteDialog quote={quote} onClose={() => setEditing(false)} />}
     </article>

@@ -1,9 +1,10 @@
 import { useState, useCallback, useEffect, type ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { isPublicQuotes, publicQuotePath, viewQuotePath, paths } from '@/routes/paths';
 import { quoteIdIn } from '@/routes/quotePaths';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
@@ -37,9 +38,9 @@ export function ViewQuotesScreen() {
   const place = showsQuote && phase === 'ready' ? `${title} · ${quotes.index + 1}` : title;
   const none = (
     <Empty message={`There is no quote ${quoteId ?? ''} here.`}>
-      <Link className="btn btn-primary" to={hrefOf()}>
+      <ButtonLink main to={hrefOf()}>
         View all quotes
-      </Link>
+      </ButtonLink>
     </Empty>
   );
   return (
@@ -89,9 +90,7 @@ function GuestQuote({ quoteId, none }: GuestQuoteProps) {
             Copy
           </Button>
         )}
-        <Link className="btn btn-outline-secondary" to={paths.viewQuotes}>
-          View your quotes
-        </Link>
+        <ButtonLink to={paths.viewQuotes}>View your quotes</ButtonLink>
       </div>
     </article>
   );

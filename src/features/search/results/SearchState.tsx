@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { searchPath } from '../searchPath';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { otherWithText } from '@/bible/text/otherTranslation';
@@ -7,6 +6,7 @@ import { translationOf } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';
 import { searchedTranslation, widerSearches, type BibleSearch } from '../model/bibleSearch';
 import type { useBibleSearch } from '../store/useBibleSearch';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 
@@ -58,14 +58,14 @@ export function SearchState(props: SearchStateProps) {
       <Empty message="No passages match your search.">
         {isEmpty && <p>The {translationOf(code).shortName} has no text on this server.</p>}
         {other && (
-          <Link
-            className="btn btn-primary"
+          <ButtonLink
+            main
             style={{ visibility: known[other] ? 'visible' : 'hidden' }}
             to={searchPath({ ...search, translations: [other] })}
             onClick={onPress}
           >
             Search the {translationOf(other).shortName}
-          </Link>
+          </ButtonLink>
         )}
         {!isEmpty && (
           <p className="muted">
@@ -75,9 +75,9 @@ export function SearchState(props: SearchStateProps) {
         )}
         <div className="actions">
           {wider.map(({ label, search: each }) => (
-            <Link key={label} className="btn btn-outline-secondary" to={searchPath(each)} onClick={onPress}>
+            <ButtonLink key={label} to={searchPath(each)} onClick={onPress}>
               {label}
-            </Link>
+            </ButtonLink>
           ))}
           {!isEmpty && <Button onClick={onChangePhrase}>Change the phrase</Button>}
         </div>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useNow } from '@/platform/page/useNow';
-import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { counted } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import { sessionOutcome } from '../../model/session';
 import type { PracticeMode } from '../../model/practiceOrder';
@@ -48,9 +48,9 @@ export function ClosingWords({ mode, ids, aim, begun, onGoOn }: ClosingWordsProp
         {next !== null && ` The next one fades ${fadingDay(next, now)}.`}
       </p>
       <p className={styles.closingActions}>
-        <Link className="btn btn-primary" to={paths.practiceSetup}>
+        <ButtonLink main to={paths.practiceSetup}>
           Done
-        </Link>
+        </ButtonLink>
         {others > 0 && <Button onClick={onGoOn}>Go on with {counted(others, 'other passage')}</Button>}
       </p>
     </section>

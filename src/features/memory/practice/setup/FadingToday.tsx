@@ -1,10 +1,10 @@
 import { useNow } from '@/platform/page/useNow';
-import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { practicePath } from '@/routes/paths';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { countFading } from '../../recall/log/fading';
 import { useRecallLog } from '../../recall/log/useRecallLog';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 
 /** How many passages are fading today, and a session of these alone. */
 export function FadingToday({ mode }: { mode: PracticeMode }) {
@@ -15,9 +15,9 @@ export function FadingToday({ mode }: { mode: PracticeMode }) {
   if (count === 0) return <p className="muted">Nothing is fading today.</p>;
   return (
     <p>
-      <Link className="btn btn-outline-secondary" to={practicePath(mode, 'by_fading')}>
+      <ButtonLink to={practicePath(mode, 'by_fading')}>
         {count} {count === 1 ? 'is' : 'are'} fading today
-      </Link>
+      </ButtonLink>
     </p>
   );
 }

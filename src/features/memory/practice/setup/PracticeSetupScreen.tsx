@@ -13,6 +13,7 @@ import {
   type PracticeChoice,
 } from '../practiceChoice';
 import { useAppSelector } from '@/data/store/hooks';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { selectCurrentUser } from '@/features/account/public';
 import { useMemoryPassages } from '../../store/useMemoryPassages';
@@ -64,9 +65,9 @@ export function PracticeSetupScreen() {
     <Screen title="Practice Setup" width="reading">
       {left && (
         <p className={styles.goOn}>
-          <Link className="btn btn-primary" to={left.path} state={left.state}>
+          <ButtonLink main to={left.path} state={left.state}>
             {goOn}
-          </Link>
+          </ButtonLink>
           <span className="muted">
             {passage && `${passageName(passage)}, `}
             {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
@@ -98,9 +99,7 @@ export function PracticeSetupScreen() {
           Start
         </Button>{' '}
         {hasWeakWords ? (
-          <Link className="btn btn-outline-secondary" to={paths.weakWords}>
-            Drill weak words
-          </Link>
+          <ButtonLink to={paths.weakWords}>Drill weak words</ButtonLink>
         ) : (
           <Button disabled title="No word was missed in Recall">
             Drill weak words

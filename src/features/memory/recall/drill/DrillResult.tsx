@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectPassage } from '../../store/passages';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import styles from './Drill.module.scss';
 import type { DrillAnswer } from './useDrill';
@@ -35,9 +36,7 @@ export function DrillResult({ answers, onAgain }: DrillResultProps) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Link className="btn btn-outline-secondary" to={paths.memoryStats}>
-          Memory Stats
-        </Link>
+        <ButtonLink to={paths.memoryStats}>Memory Stats</ButtonLink>
         {onAgain && (
           <Button main onClick={onAgain}>
             Once more

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { counted } from '@/platform/values/text';
 import type { DrillPrompt } from '../model/drill';
 import { paths } from '@/routes/paths';
 import { useMemoryPassages } from '../../store/useMemoryPassages';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { MemoryListState } from '../../passage/MemoryListState';
@@ -28,9 +28,9 @@ export function WeakWordsScreen() {
         ) : prompts.length === 0 ? (
           <Empty message="No weak words.">
             <p className="muted">Words that you miss in Recall are gathered here until they heal.</p>
-            <Link className="btn btn-primary" to={paths.practiceSetup}>
+            <ButtonLink main to={paths.practiceSetup}>
               Practice Setup
-            </Link>
+            </ButtonLink>
           </Empty>
         ) : (
           <>
