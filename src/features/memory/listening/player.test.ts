@@ -119,7 +119,7 @@ async function start() {
   };
 }
 
-it('says reference and sentences, one after the other, passage after passage, and ends', async () => {
+it('says reference and sentences in turn, passage after passage, and ends', async () => {
   const { begin, next, state, shown } = await start();
   await begin();
   expect(voice.said).toEqual(['Jude 1, 7']);

@@ -132,7 +132,7 @@ it('shows how long passages last, which fade first, recalls by day and weak word
   );
 });
 
-it('uses the singular for one recall, and shows twenty fading passages without a rest', async () => {
+it('uses the singular for one recall; twenty fading passages have no rest', async () => {
   await recalled({});
   stats({ box1: Array.from({ length: 20 }, () => 13) });
   const fading = await part('Faded (20)');

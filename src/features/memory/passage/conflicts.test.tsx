@@ -98,7 +98,7 @@ it('asks about a restored draft when another device has changed the same field s
   expect(app.onServer.explanation).toBe('Theirs');
 });
 
-it('does not overwrite an own wording that another device has written since the draft', async () => {
+it('does not overwrite an own wording that another device wrote since the draft', async () => {
   const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
     await user.click(await button('Edit Mem Passage...'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));

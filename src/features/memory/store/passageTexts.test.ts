@@ -65,7 +65,7 @@ it('does not request a text that is shown already, where this browser caches not
   expect(Object.keys(selectPassageTexts(store.getState()).texts)).toHaveLength(2);
 });
 
-it('reads those on this device without a request, also out of a chapter that was read', async () => {
+it('reads those on this device without a request, also out of a read chapter', async () => {
   const { store } = started;
   await loadLists();
   await store.dispatch(readPassageTexts());

@@ -56,7 +56,7 @@ async function idle() {
 const open = (app: ReturnType<typeof withQuotes>) =>
   renderHookIn(app.store, () => useOfflineQuotes(app.ids, true));
 
-it('loads all texts with one call once the screen is quiet, and has them on the device', async () => {
+it('loads all texts by one call once the screen is quiet, and has them on the device', async () => {
   const app = withQuotes(40);
   await app.store.dispatch(loadQuotes());
   fakeTimers();
@@ -68,7 +68,7 @@ it('loads all texts with one call once the screen is quiet, and has them on the 
   expect([app.askedForAll(), app.asked()]).toEqual([1, []]);
 });
 
-it('makes no call in two idle minutes once the texts are there, nor at the next visit', async () => {
+it('makes no call in two idle minutes with the texts there, nor at the next visit', async () => {
   const app = withQuotes(40);
   await app.store.dispatch(loadQuotesWithTexts());
   const calls = app.api.requests.length;
@@ -140,7 +140,7 @@ it('loads a few texts that are new one by one', async () => {
   expect([app.askedForAll(), app.asked()]).toEqual([0, [1, 2]]);
 });
 
-it('prefetches what is likely wanted next, but not before it is due, nor what is there', async () => {
+it('prefetches what is likely wanted next, not before it is due, nor what is there', async () => {
   const app = withQuotes(4);
   app.store.dispatch(quoteTextSeen({ quoteId: 3, text: 'Text 3' }));
   fakeTimers();

@@ -112,7 +112,7 @@ it('says so of an address without a quote, and where there is none at all', asyn
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/nuggets/login');
 });
 
-it('is called Quotes at the address that anyone may open, and shows which quote it is', async () => {
+it('is called Quotes at the address for anyone, and shows which quote it is', async () => {
   const { user, api } = three('/quotes/2', 'Guest');
   const held = api.hold('get_quote_text');
   await screen.findByText('Showing 3 of 3 quotes');

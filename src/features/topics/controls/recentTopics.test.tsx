@@ -12,7 +12,7 @@ async function openFilter({ user }: ReturnType<typeof renderApp>) {
   return within(dialog);
 }
 
-it('stores recent topics per user; the specified keys hold those of the signed-in user', async () => {
+it('stores recent topics per user; specified keys hold those of the signed-in user', async () => {
   const first = renderApp('/browseBible');
   const dialog = await openFilter(first);
   await first.user.click(dialog.getByRole('checkbox', { name: /^Grace / }));

@@ -40,7 +40,7 @@ const drilled = ({ store }: Awaited<ReturnType<typeof missed>>) =>
     ]);
 
 describe('the drill', () => {
-  it('asks for the weakest words from the statistics, and logs the first answer to each', async () => {
+  it('asks for the weakest words of the statistics, and logs each first answer', async () => {
     const app = await missed('/memoryStats', wept, twelve);
     const { user } = app;
     await user.click(await screen.findByRole('link', { name: 'Drill them for half a minute' }));

@@ -8,7 +8,7 @@ const words = wordsOf(VERSE);
 const textAt = (place: number) => words[place]?.text ?? '';
 
 describe('what Fade hides', () => {
-  it('are weak words first, the weakest before all, then words of content, then the rest', () => {
+  it('are weak words first, beginning with the weakest, then content, then the rest', () => {
     const order = hidingOrder(
       words,
       new Map([
