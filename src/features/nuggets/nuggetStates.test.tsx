@@ -39,7 +39,7 @@ const menuOf = async ({ user }: ReturnType<typeof four>) => {
   return told;
 };
 
-it('goes through the nuggets by keys, buttons and the command box, round at both ends', async () => {
+it('goes through the nuggets by keys, buttons and command box, round at both ends', async () => {
   const { user } = four();
   expect(await screen.findByText('1 of 4')).toBeVisible();
   const first = reference();

@@ -70,7 +70,7 @@ it.each([
   ['kjv/john/3/99999', 'John 3 has 36 verses: there is no verse 99999.', 36],
   ['kjv/john/3/x', 'John 3 has 36 verses: there is no verse “x”.', 1],
 ])(
-  'shows the chapter of /read/%s, says what is wrong, and links to the nearest verse',
+  'shows the chapter of /read/%s, says what is wrong, links to the nearest verse',
   async (path, words, near) => {
     const { user } = renderApp(`/read/${path}`, { user: null });
     expect(await screen.findByText(/For God so loved the world/)).toBeVisible();

@@ -66,7 +66,7 @@ it('offers “All books” in the command box only when the results are narrowed
   await waitFor(() => expect(labels()).toContain('All books'));
 });
 
-it('shows a hit in its chapter beside the list, the first at once, by pointer and keys', async () => {
+it('shows a hit in its chapter beside the list, the first at once, by mouse and keys', async () => {
   atWidth(1280);
   const { user, api } = renderApp(LOVE);
   expect(await screen.findByRole('heading', { level: 2, name: 'John 13 · KJV' })).toBeVisible();
@@ -273,7 +273,7 @@ it('finds the phrase in the user’s own quotes, prayers and passages', async ()
   );
 });
 
-it('says that it is still looking through the user’s own, and what could not be loaded', async () => {
+it('says that it still looks through the user’s own, and what could not be loaded', async () => {
   const { user, api } = renderApp('/search?phrase=shepherd&group=both&book=All&translation=kjv', {
     prepare: (db) => {
       const { prayers } = db.user('demo');

@@ -185,7 +185,7 @@ it('records no view of a passage whose text could not be loaded', async () => {
   await waitFor(() => expect(sent(app, 'update_last_viewed')).toHaveLength(1));
 });
 
-it('loads the texts of the day ahead, so that all of it can be read without a network', async () => {
+it('loads the texts of the day ahead, so that it can be read without a network', async () => {
   const app = day({ passages: 3, nugget: true, quote: true });
   await queue();
   await waitFor(() => expect(sent(app, 'get_passage_text')).toHaveLength(5));

@@ -68,7 +68,7 @@ it('forgets the device, but nothing that waits unless it is told to', async () =
   online.mockRestore();
 });
 
-it("counts what is still to be added of another user's import among what would be lost", async () => {
+it("counts what another user's import has still to add among what would be lost", async () => {
   const item = { kind: 'topic', name: 'Of another user' } as const;
   await storeRows('reader', [
     { at: 0, place: 'line 1', item, state: 'added' },

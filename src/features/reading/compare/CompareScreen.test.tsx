@@ -4,7 +4,7 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
-it('shows a verse in the translations of the address, and marks the words that differ', async () => {
+it('shows a verse in the translations asked for, and marks the words that differ', async () => {
   renderApp('/compare/psalms/23/1?with=kjv,asv');
   expect(await screen.findByRole('heading', { name: 'Compare Psalms 23:1', level: 1 })).toBeVisible();
   expect(await screen.findByText('The LORD')).toBeVisible();

@@ -20,7 +20,7 @@ async function openNote({ user }: View) {
 }
 const READER = '/readBibleChapter/kjv/john/3';
 
-it('ends a note with its reference and translation, which is not taken for who said it', () => {
+it('ends a note with its reference and translation, not taken for who said it', () => {
   const passage = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
   expect(noteText(' Loved.\n', passage)).toBe('Loved.\nJohn 3:16-17 (KJV)');
 });
@@ -85,7 +85,7 @@ it('uses the topic Notes that is there, and leaves it out where it is not wanted
   expect(api.db.user('demo').topics.filter(({ name }) => /^notes$/i.test(name))).toHaveLength(1);
 });
 
-it('keeps what was typed when it is closed, when the server fails, and after a reload', async () => {
+it('keeps what was typed when closed, when the server fails, and after a reload', async () => {
   const first = renderApp(READER, { faults: { add_nonbible_memory_fact: '500' } });
   let dialog = await openNote(first);
   await first.user.type(dialog.getByLabelText('Note'), 'Not lost');

@@ -37,7 +37,7 @@ describe('refined results', () => {
     expect(total).toBe(3);
   });
 
-  it('have each verse once, in the preferred translation if found there, with the others', () => {
+  it('have each verse once, in the preferred translation if there, with the others', () => {
     const found = [
       result('a', 18, 'asv'),
       result('b', 16, 'asv'),

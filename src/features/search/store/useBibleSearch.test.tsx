@@ -29,7 +29,7 @@ function begin(first: BibleSearch | null) {
 }
 const asked = ({ api }: ReturnType<typeof begin>) => api.requests.length;
 
-it('searches for nothing until there is a search, and remembers one that was answered', async () => {
+it('searches for nothing until there is a search, and remembers what was answered', async () => {
   const app = begin(null);
   act(() => app.result.current.retry());
   expect([app.status(), asked(app)]).toEqual(['idle', 0]);

@@ -136,7 +136,7 @@ describe('todayQueue', () => {
     ).toEqual(['passage/1', 'passage/3', 'passage/2']);
   });
 
-  it('offers a chapter that is too long for the budget, and includes it once it was read', () => {
+  it('offers a chapter too long for the budget, and includes it once it was read', () => {
     const psalm = { chapter: { bookName: 'psalms' as const, chapter: 119 }, verses: 176, done: false };
     expect(keys({ reading: psalm })).toEqual([]);
     expect(moreKeys({ reading: psalm })).toEqual(['reading/psalms/119']);

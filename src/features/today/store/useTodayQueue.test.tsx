@@ -139,7 +139,7 @@ it('counts as done what the lists tell of today', async () => {
   await waitFor(() => expect(done()).toEqual(['passage/1', itemKey(chapter)]));
 });
 
-it('leaves out of a day that was begun what is gone, unless nobody knows whether it is', async () => {
+it('leaves out of a day that was begun what is gone, unless that is not known', async () => {
   const app = start();
   withPassages(app, 1, 1);
   const [passage] = app.data.memoryPassages;
