@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { lastPracticed, practicedAgo } from './lastPracticed';
+
+const NOON = new Date(2026, 10, 25, 12).getTime();
+const MINUTE = 60_000;
+
+it('says when a passage was last practiced, and how long ago', () => {
+  const twoDaysAgo = NOON - 2 * 24 * 60 * MINUTE;
+  expect(lastPracticed(twoDaysAgo, NOON)).toBe('Last practiced 11/23/2026 (2 days ago)');
+  expect(practicedAgo(twoDaysAgo, NOON)).toBe('2 days ago');
+  expect(lastPracticed(null, NOON)).toBe('Not practiced yet');
+  expect(practicedAgo(null, NOON)).toBe('Not practiced yet');
+});
+
+it('takes a clock that is a minute ahead for right, and one further ahead for wrong', () => {
+  const [ahead, wrong] = [NOON + MINUTE, NOON + 2 * MINUTE];
+  expect(lastPracticed(ahead, NOON)).toMatch(/^Last practiced 11\/25\/2026 \(.+\)$/);
+  expect(practicedAgo(ahead, NOON)).not.toMatch(/\//);
+  expect(lastPracticed(wrong, NOON)).toBe('Last practiced 11/25/2026');
+  expect(practicedAgo(wrong, NOON)).toBe('11/25/2026');
+});
