@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import { focusIfLost } from '../focus/keepFocus';
 import { useHeadingInBar } from './place';
 
@@ -27,7 +28,13 @@ export function Screen(props: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingInBar(heading, place, onPlace);
   useEffect(() => {
-    document.title = `${documentTitle} · Bible Nuggets`;
+    const name = () => {
+      document.title = `${documentTitle} · Bible Nuggets`;
+    };
+    // The name of the tab costs a twentieth of the frame that answers a key. A hidden page paints nothing.
+    if (!document.hidden) return afterPaint(name);
+    name();
+    return undefined;
   }, [documentTitle]);
   useEffect(() => {
     // After following a link, the keyboard and the screen reader continue at the new heading.

@@ -33,7 +33,7 @@ it('says in each state what it shows and why, and nothing else', async () => {
   const held = api.hold('get_quote_list');
   await held.arrived;
   expect(said()).toEqual(['View Quotes', 'Loading quotes…']);
-  expect(document.title).toMatch(/^View Quotes/);
+  await waitFor(() => expect(document.title).toMatch(/^View Quotes/));
   held.release();
   await screen.findByText('Words 1');
   expect(said()).toEqual([
