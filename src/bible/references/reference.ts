@@ -1,6 +1,5 @@
 import { bookByName } from '../books';
-import type { AppendLetter } from '../passage';
-import type { ChapterRef, PassageRef, VerseRange } from '../passage';
+import type { AppendLetter, ChapterRef, PassageRef, VerseRange } from '../passage';
 
 const UNKNOWN_BOOK = 'Unknown Book';
 

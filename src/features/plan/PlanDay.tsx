@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { displayBookName, formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
-import { displayDate } from '@/platform/values/dates';
+import { displayDate, type DayOfWeek } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { forecast } from './model/forecast';
-import type { DayOfWeek } from '@/platform/values/dates';
 import { bookProgress, dayProgress, type ReadingProgress } from './model/readingPlan';
 import styles from './PlanScreen.module.scss';
 

@@ -1,8 +1,7 @@
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { useState } from 'react';
-import { dayOfWeekOf } from '@/platform/values/dates';
+import { dayOfWeekOf, DAYS, type DayOfWeek } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
-import { DAYS, type DayOfWeek } from '@/platform/values/dates';
 import { type ReadingProgress } from './model/readingPlan';
 import { PlanDay } from './PlanDay';
 import styles from './PlanScreen.module.scss';

@@ -1,9 +1,15 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { prayScopeFrom, prayScopeQuery, type PrayScope } from '@/routes/prayerPaths';
+import {
+  prayScopeFrom,
+  prayScopeQuery,
+  type PrayScope,
+  prayerPath,
+  PRAYING_AT,
+  prayPath,
+} from '@/routes/prayerPaths';
 import { prayersInScope } from './model/prayScope';
 import { paths } from '@/routes/paths';
-import { prayerPath, PRAYING_AT, prayPath } from '@/routes/prayerPaths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { ListState } from '@/ui/feedback/ListState';

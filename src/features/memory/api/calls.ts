@@ -1,6 +1,6 @@
 import { passageTextParams } from '@/bible/text/passageTextParams';
 import * as v from 'valibot';
-import type { PassageRef } from '@/bible/passage';
+import { type PassageRef, type AppendLetter, LETTERS } from '@/bible/passage';
 import {
   optionalNumber,
   translationOf,
@@ -24,7 +24,6 @@ import {
 import { allRows, rowsById } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
 import type { RawRow } from '@/data/list/rawRows';
-import { type AppendLetter, LETTERS } from '@/bible/passage';
 import {
   type Box,
   type MemoryPassage,

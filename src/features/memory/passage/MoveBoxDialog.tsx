@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Box } from '../model/memoryPassage';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectWriting } from '../store/passageWrites';
-import { changeBox } from '../store/passageWrites';
+import { selectWriting, changeBox } from '../store/passageWrites';
 import { conflictOf, type Conflict } from '@/data/sync/conflictOf';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { ConflictNotice } from '@/ui/controls/ConflictNotice';

@@ -6,12 +6,12 @@ import {
   archivePrayer as sendArchive,
   prayers,
   updatePrayer as sendUpdate,
+  encodePrayer,
 } from './calls';
 import { rememberPrayerDay } from './recordedDays';
 import { putNoteBack } from './noteDraft';
 import { dayOf } from '../model/prayerOrder';
 import { prayerTitle, type PrayerFields } from '../model/prayer';
-import { encodePrayer } from './calls';
 import { preview } from '@/platform/values/text';
 import { refuseConflicts, type FieldNames } from '@/data/write/conflict';
 import { defineWrite } from '@/data/write/definition';

@@ -1,6 +1,5 @@
 import { decodeText } from '@/data/client/client';
-import { QUOTE_TEXT, quotesWithTexts } from './calls';
-import { quoteText } from './calls';
+import { QUOTE_TEXT, quotesWithTexts, quoteText } from './calls';
 import { cachedAnswers } from '@/data/cache/answerCache';
 import { cachedList } from '@/data/cache/cachedList';
 

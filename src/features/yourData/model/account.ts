@@ -1,8 +1,7 @@
 import type { Rows } from '@/data/list/listResource';
-import type { AppendLetter, PassageRef } from '@/bible/passage';
+import { type AppendLetter, type PassageRef, refOf } from '@/bible/passage';
 import type { RecallEntry } from '@/features/memory/model/public';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
-import { refOf } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { itemKey, newPassage, passageKey } from './item';

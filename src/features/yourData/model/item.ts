@@ -1,5 +1,4 @@
-import { refOf, type PassageRef, type VerseRange } from '@/bible/passage';
-import type { AppendLetter } from '@/bible/passage';
+import { refOf, type PassageRef, type VerseRange, type AppendLetter } from '@/bible/passage';
 import type { Box, RecallEntry } from '@/features/memory/model/public';
 import type { PrayerFields } from '@/features/prayers/model/public';
 import { formatReference, rangeKey } from '@/bible/references/reference';

@@ -1,7 +1,6 @@
-import type { PassageRef } from '@/bible/passage';
+import { type PassageRef, LETTERS, type AppendLetter } from '@/bible/passage';
 import { TRANSLATIONS, type TranslationCode } from '@/bible/translations';
 import { verseCount } from '@/bible/versification';
-import { LETTERS, type AppendLetter } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
 import { parseReference } from '@/bible/references/referenceParser';
 import { referencesInText, type TextReference } from '@/bible/references/referencesInText';

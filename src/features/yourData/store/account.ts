@@ -4,9 +4,14 @@ import { fetchAndCache } from '@/data/cache/cacheFirst';
 import { cachedList, applyWrites, type AppliedWrite } from '@/data/cache/cachedList';
 import { shaped } from '@/data/decode/decoder';
 import { rowsLeftOut } from '@/data/decode/lists';
-import { resourceOf } from '@/data/list/listResource';
+import {
+  resourceOf,
+  type ListName,
+  type ListResource,
+  type ListRows,
+  type Rows,
+} from '@/data/list/listResource';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import type { ListName, ListResource, ListRows, Rows } from '@/data/list/listResource';
 import { outbox } from '@/data/outbox/thisTab';
 import { decodeEntry } from '@/features/memory/model/public';
 import { readRecallRows } from '@/features/memory/public';

@@ -1,5 +1,4 @@
-import type { TranslationCode } from '@/bible/translations';
-import { translationOf } from '@/bible/translations';
+import { type TranslationCode, translationOf } from '@/bible/translations';
 import { BOXES, type Box } from '@/features/memory/model/public';
 import { formatReference } from '@/bible/references/reference';
 import { isBlank } from '@/platform/values/text';

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { bookName, translationCode } from '@/bible/text/names';
-import type { VerseRange } from '@/bible/passage';
+import { type VerseRange, LETTERS } from '@/bible/passage';
 import { verseCount } from '@/bible/versification';
-import { LETTERS } from '@/bible/passage';
-import { BOXES, type RecallEntry } from '@/features/memory/model/public';
+import { BOXES, type RecallEntry, recallEntrySchema } from '@/features/memory/model/public';
 import { DAYS } from '@/platform/values/dates';
-import { recallEntrySchema } from '@/features/memory/model/public';
 
 /*
  * The app's own file: JSON, described in this subject's README. A change that a reader of version 1 would misread needs a
