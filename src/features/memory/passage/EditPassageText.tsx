@@ -3,6 +3,7 @@ import { plainText } from '@/bible/passageText';
 import { isBlank, textAreaRows } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
+import { TextArea } from '@/ui/controls/TextArea';
 import { Button } from '@/ui/controls/Button';
 import styles from './EditPassage.module.scss';
 import { OwnWordingsMissing } from './MemoryListState';
@@ -17,28 +18,23 @@ interface EditPassageTextProps {
 
 /** The text area of the edit dialog: the translation's text until something else is typed. */
 export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps) {
-  const id = useId();
+  const hintId = useId();
   const { ownText, replaced } = draft.value;
   const shown = ownText ?? (entry.status === 'loaded' ? plainText(entry.verses) : '');
   const loading = ownText === null && entry.status === 'loading';
   return (
     <div>
       <OwnWordingsMissing />
-      <label className="form-label" htmlFor={id}>
-        Passage Text
-      </label>
-      <textarea
-        dir="auto"
-        id={id}
-        className="form-control"
+      <TextArea
+        label="Passage Text"
         rows={textAreaRows(shown)}
         readOnly={loading}
         placeholder={loading ? 'Loading the text…' : undefined}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hintId}
         value={shown}
-        onChange={({ target }) => draft.setText(target.value, shown)}
+        onChange={(text) => draft.setText(text, shown)}
       />
-      <div id={`${id}-hint`} className={styles.hint}>
+      <div id={hintId} className={styles.hint}>
         <TextHint draft={draft} onRetry={onRetry} status={entry.status} />
         {ownText !== null && <Button onClick={draft.dropWording}>Use the translation’s text</Button>}
         {replaced !== null && <Button onClick={draft.restoreWording}>Bring my wording back</Button>}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import { isBlank } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -7,14 +7,13 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 import { useRecording } from '../sessions/useRecording';
-import '@/ui/controls/forms.scss';
+import { TextArea } from '@/ui/controls/TextArea';
 
 /** What happened is recorded first and only once, however often archiving fails. */
 type Phase = 'typing' | 'recording' | 'recorded' | 'archiving';
 
 /** Records what happened to an answered prayer as a session, then archives the prayer. */
 export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
-  const id = useId();
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
   const { note, record } = useRecording(prayer.prayerId);
@@ -59,18 +58,13 @@ export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onCl
       }
     >
       <p>{prayerTitle(prayer)}</p>
-      <label className="form-label" htmlFor={id}>
-        What happened
-      </label>
-      <textarea
-        dir="auto"
-        id={id}
-        className="form-control"
+      <TextArea
+        label="What happened"
         rows={4}
         required
         readOnly={phase !== 'typing'}
         value={phase === 'typing' ? note.value : happened}
-        onChange={({ target }) => note.change(target.value)}
+        onChange={note.change}
       />
       {phase === 'recorded' && (
         <p role="alert">What happened is recorded, but the prayer is not archived yet.</p>

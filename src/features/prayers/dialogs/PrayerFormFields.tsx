@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PrayerFields } from '../model/prayer';
 import { isBlank } from '@/platform/values/text';
-import { Field, TextField, CheckField } from '@/ui/controls/Field';
+import { TextField, CheckField } from '@/ui/controls/Field';
+import { TextArea } from '@/ui/controls/TextArea';
 import styles from './PrayerForm.module.scss';
 
 interface PrayerFormFieldsProps {
@@ -55,19 +56,15 @@ export function PrayerFormFields({ id, value, readOnly, onChange }: PrayerFormFi
         value={value.personName}
         onChange={(personName) => onChange({ ...value, personName })}
       />
-      <Field label="Details">
-        {(detailsId) => (
-          <textarea
-            dir="auto"
-            id={detailsId}
-            className="form-control"
-            rows={5}
-            readOnly={readOnly}
-            value={value.details}
-            onChange={({ target }) => onChange({ ...value, details: target.value })}
-          />
-        )}
-      </Field>
+      <div>
+        <TextArea
+          label="Details"
+          rows={5}
+          readOnly={readOnly}
+          value={value.details}
+          onChange={(details) => onChange({ ...value, details })}
+        />
+      </div>
       <CheckField
         id={`${id}-daily`}
         label="Daily: pray for this every day"

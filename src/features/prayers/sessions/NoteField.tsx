@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import type { Draft } from '@/data/visit/useDraft';
-import '@/ui/controls/forms.scss';
+import { TextArea } from '@/ui/controls/TextArea';
 
 interface NoteFieldProps {
   note: Draft<string>;
@@ -10,20 +9,13 @@ interface NoteFieldProps {
 
 /** The note of a prayer's next session. */
 export function NoteField({ note, labelHidden = false }: NoteFieldProps) {
-  const id = useId();
   return (
-    <>
-      <label className={labelHidden ? 'visually-hidden' : 'form-label'} htmlFor={id}>
-        Note (optional)
-      </label>
-      <textarea
-        dir="auto"
-        id={id}
-        className="form-control"
-        rows={3}
-        value={note.value}
-        onChange={({ target }) => note.change(target.value)}
-      />
-    </>
+    <TextArea
+      label="Note (optional)"
+      labelHidden={labelHidden}
+      rows={3}
+      value={note.value}
+      onChange={note.change}
+    />
   );
 }

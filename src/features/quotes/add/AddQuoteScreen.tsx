@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
 import { textAreaRows } from '@/platform/values/text';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
-import '@/ui/controls/forms.scss';
+import { TextArea } from '@/ui/controls/TextArea';
 import styles from '../quotes.module.scss';
 import { QuoteTopicsField, AuthorField } from './AddQuoteFields';
 import { useAddQuote } from './useAddQuote';
@@ -20,7 +20,6 @@ export function AddQuoteScreen() {
   const quote = useAddQuote();
   const { state, busy } = quote;
   const area = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
   const added = state.status === 'added' ? state.quoteId : null;
 
   useEffect(() => {
@@ -42,20 +41,17 @@ export function AddQuoteScreen() {
           void add();
         }}
       >
-        <label htmlFor={id} className="visually-hidden">
-          Quote text
-        </label>
-        <textarea
+        <TextArea
+          labelHidden
+          label="Quote text"
           ref={area}
-          id={id}
-          dir="auto"
           className={`form-control ${styles.draft}`}
           rows={Math.min(MAX_ROWS, textAreaRows(quote.text))}
           placeholder="Type or paste a quote"
           readOnly={busy}
           aria-invalid={state.status === 'refused'}
           value={quote.text}
-          onChange={({ target }) => quote.type(target.value)}
+          onChange={quote.type}
         />
         <div className={styles.topics}>
           <AuthorField author={quote.author} busy={busy} onChange={quote.setAuthor} />

@@ -1,4 +1,4 @@
-import { useEffect, useState, useId } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Quote } from '../model/quote';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -9,6 +9,7 @@ import { isBlank, textAreaRows } from '@/platform/values/text';
 import { useDraft } from '@/data/visit/useDraft';
 import { updateQuote } from '../store/quotes';
 import { useSave } from '@/data/sync/useSave';
+import { TextArea } from '@/ui/controls/TextArea';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
 
@@ -65,7 +66,6 @@ function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
       updateQuote({ quote, text: typed, ...(!fieldsToOverwrite.includes('text') && { was: draft.base }) }),
     );
   });
-  const id = useId();
   return (
     <DraftDialog
       title="Edit Quote"
@@ -76,17 +76,13 @@ function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
       savable={!saver.saving && !isBlank(text)}
       onTheirs={(theirs) => dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: theirs }))}
     >
-      <label htmlFor={id} className="visually-hidden">
-        Quote text
-      </label>
-      <textarea
-        id={id}
-        dir="auto"
-        className="form-control"
+      <TextArea
+        labelHidden
+        label="Quote text"
         rows={Math.min(MAX_ROWS, textAreaRows(text))}
         readOnly={saver.saving}
         value={text}
-        onChange={({ target }) => draft.change(target.value)}
+        onChange={draft.change}
       />
       <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </DraftDialog>

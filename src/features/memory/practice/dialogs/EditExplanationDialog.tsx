@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import * as v from 'valibot';
 import { passageName } from '../../model/passageEdit';
 import type { MemoryPassage } from '../../model/memoryPassage';
@@ -8,6 +7,7 @@ import { saveExplanation, selectWriting } from '../../store/passageWrites';
 import { useDraft } from '@/data/visit/useDraft';
 import { useSave } from '@/data/sync/useSave';
 import { usePassageRefresh } from '../../store/useMemoryPassages';
+import { TextArea } from '@/ui/controls/TextArea';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
 
@@ -19,7 +19,6 @@ interface EditExplanationDialogProps {
 /** Adds or updates a passage's explanation; a blank one cannot be saved. */
 export function EditExplanationDialog({ passage, onClose }: EditExplanationDialogProps) {
   const dispatch = useAppDispatch();
-  const id = useId();
   const { passageId } = passage;
   usePassageRefresh();
   const stored = passage.explanation;
@@ -40,16 +39,11 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
       savable={!busy && !isBlank(explanation)}
       status={<output className="muted">{busy && 'Saving…'}</output>}
     >
-      <label className="form-label" htmlFor={id}>
-        Explanation of {passageName(passage)}
-      </label>
-      <textarea
-        dir="auto"
-        id={id}
-        className="form-control"
+      <TextArea
+        label={`Explanation of ${passageName(passage)}`}
         rows={textAreaRows(explanation)}
         value={explanation}
-        onChange={({ target }) => draft.change(target.value)}
+        onChange={draft.change}
       />
       <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </DraftDialog>
