@@ -1,20 +1,16 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { screenAt, type ScreenRoute } from '../routes/routes';
 import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
 import { Loading, Refetch } from '@/ui/feedback/LoadState';
 
-type Load = ScreenRoute['load'];
-
-/** One component a screen, even if it has several addresses: going from one to another keeps it mounted. */
-const components = new Map<Load, LazyComponent<object>>();
-
-/** The screen of a route, downloaded when it is opened or preloaded. */
-export function screenOf(load: Load): LazyComponent<object> {
-  const made =
-    components.get(load) ?? lazyWithPreload(load, { waiting: <LoadingScreen />, ifMissing: 'throw' });
-  components.set(load, made);
-  return made;
-}
+/**
+ * The screen of a route, downloaded when it is opened or preloaded. One component a screen, even if it has several addresses: going
+ * from one to another keeps it mounted.
+ */
+export const screenOf = weakMapMemoize((load: ScreenRoute['load']) =>
+  lazyWithPreload(load, { waiting: <LoadingScreen />, ifMissing: 'throw' }),
+);
 
 /** The screen at a path, if that has one. */
 export function screenFor(path: string): LazyComponent<object> | undefined {

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { BACKGROUND_REQUESTS, idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import type { AppStore } from '../store/appStore';
 
@@ -91,13 +92,5 @@ export function createBackgroundQueue(): BackgroundQueue {
   };
 }
 
-const queues = new WeakMap<AppStore, BackgroundQueue>();
-
 /** The one queue of a store, made when it is first wanted. */
-export function backgroundQueueOf(store: AppStore): BackgroundQueue {
-  const known = queues.get(store);
-  if (known) return known;
-  const made = createBackgroundQueue();
-  queues.set(store, made);
-  return made;
-}
+export const backgroundQueueOf: (store: AppStore) => BackgroundQueue = weakMapMemoize(createBackgroundQueue);

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { Query } from '../client/client';
 import type { ListName, Rows } from '../list/listResource';
@@ -129,15 +130,10 @@ export function defineWrite<Payload extends object>(
   // Only the schema decides the payload's type.
   definition: WriteDefinition<NoInfer<Payload>> & { schema: v.GenericSchema<unknown, Payload> },
 ): Definition<Payload> {
-  const known = new WeakMap<object, BoundWrite<Payload> | null>();
-  const bindPayload = (payload: object): BoundWrite<Payload> | null => {
-    const found = known.get(payload);
-    if (found !== undefined) return found;
+  const bindPayload = weakMapMemoize((payload: object): BoundWrite<Payload> | null => {
     const parsed = v.safeParse(definition.schema, payload);
-    const bound = parsed.success ? bind(definition, parsed.output) : null;
-    known.set(payload, bound);
-    return bound;
-  };
+    return parsed.success ? bind(definition, parsed.output) : null;
+  });
   const defined = Object.assign(bindPayload, { kind });
   addDefinition(defined);
   return defined;

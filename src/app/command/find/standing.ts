@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { comparable, type CommandEntry, type CommandGroup, type Hit } from './commandIndex';
 import type { Likelihood } from './referenceCommand';
 
@@ -66,16 +67,11 @@ interface Comparable {
 }
 
 /** The names of what was found, which every key that is pressed compares again. */
-const comparables = new WeakMap<CommandEntry, Comparable>();
-
-function comparableOf(entry: CommandEntry): Comparable {
-  const before = comparables.get(entry);
-  if (before) return before;
-  const { label, keywords = [] } = entry;
-  const made: Comparable = { name: comparable(label), keywords: keywords.map(comparable), text: null };
-  comparables.set(entry, made);
-  return made;
-}
+const comparableOf = weakMapMemoize(({ label, keywords = [] }: CommandEntry): Comparable => ({
+  name: comparable(label),
+  keywords: keywords.map(comparable),
+  text: null,
+}));
 
 function hasPhrase(entry: CommandEntry, typed: string): boolean {
   const its = comparableOf(entry);

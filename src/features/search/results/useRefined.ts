@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { chunked } from '@/platform/scheduling/yieldToMain';
@@ -10,13 +11,7 @@ import { searchTerms } from '../model/searchTerms';
 const MAX_AT_ONCE = 1_000;
 
 /** Refined results, so that Back and a removed filter find the same list again. */
-const cache = new WeakMap<readonly SearchResult[], Map<string, Refined>>();
-
-function cacheOf(results: readonly SearchResult[]): Map<string, Refined> {
-  const byKey = cache.get(results) ?? new Map<string, Refined>();
-  cache.set(results, byKey);
-  return byKey;
-}
+const cacheOf: (results: readonly SearchResult[]) => Map<string, Refined> = weakMapMemoize(() => new Map());
 
 /**
  * What is shown of the results (see `refine`). While tens of thousands are being refined, `settled` is false and what was

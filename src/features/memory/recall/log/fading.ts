@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { isFadingOn, likelihood, strengthOf, type Strength } from '../../model/strength/strength';
@@ -11,20 +11,11 @@ import { loadRecallLog, selectEntriesOf } from './recallLog';
 /** How well passages are remembered; each passage's log is replayed only once. */
 export const selectStrengthOf = createSelector(
   [(state: RootState) => selectEntriesOf(state), selectSeenElsewhereOf],
-  (entriesOf, seenElsewhereOf) => {
-    const known: Record<PracticeMode, WeakMap<MemoryPassage, { strength: Strength | null }>> = {
-      by_ref: new WeakMap(),
-      by_psgtxt: new WeakMap(),
-    };
-    return (passage: MemoryPassage, direction: PracticeMode): Strength | null => {
-      const before = known[direction].get(passage);
-      if (before) return before.strength;
+  (entriesOf, seenElsewhereOf) =>
+    weakMapMemoize((passage: MemoryPassage, direction: PracticeMode): Strength | null => {
       const seen = { box: passage.box, seenElsewhere: seenElsewhereOf(passage) };
-      const strength = strengthOf(seen, entriesOf(passage.passageId), direction);
-      known[direction].set(passage, { strength });
-      return strength;
-    };
-  },
+      return strengthOf(seen, entriesOf(passage.passageId), direction);
+    }),
 );
 
 /** Reads the log; resolves to the likelihood of recalling a passage at a moment. */
