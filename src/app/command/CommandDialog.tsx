@@ -57,12 +57,15 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
           </div>
         ))}
       </div>
-      <CommandStatus {...status} />
+      {/* What the list cannot say itself: that it is not complete, or that there is nothing. */}
+      <p className={styles.state} role="status">
+        {sentence(status)}
+      </p>
     </Dialog>
   );
 }
 
-interface CommandStatusProps extends ListsStatus {
+interface CommandStatus extends ListsStatus {
   /** Whether nothing is typed. */
   isEmpty: boolean;
   /** Whether only the searches are offered. */
@@ -72,20 +75,11 @@ interface CommandStatusProps extends ListsStatus {
 
 const joined = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
-function sentence({ isEmpty, nothing, loading, failed, isIndexed }: CommandStatusProps): string {
+function sentence({ isEmpty, nothing, loading, failed, isIndexed }: CommandStatus): string {
   if (isEmpty) return '';
   if (loading.length > 0) return `Still loading your ${joined(loading)}…`;
   if (!isIndexed) return 'Looking…';
   const missing =
     failed.length > 0 ? `Not searched, because they could not be loaded: ${joined(failed)}.` : '';
   return nothing ? `Nothing found. ${missing}`.trim() : missing;
-}
-
-/** What the list cannot say itself: that it is not complete, or that there is nothing. */
-function CommandStatus(props: CommandStatusProps) {
-  return (
-    <p className={styles.state} role="status">
-      {sentence(props)}
-    </p>
-  );
 }

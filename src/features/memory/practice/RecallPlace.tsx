@@ -27,14 +27,8 @@ export function RecallPlace({ shown, onTranslation, ...panel }: RecallPlaceProps
   const verses = text.status === 'loaded' ? text.verses : [];
   const lines = verses.flatMap((verse) => plainText([verse]).split('\n'));
   const words = lines.filter((line) => !isBlank(line)).join('\n');
-  return (
-    <>
-      {text.status === 'loaded' ? (
-        // A changed text needs a new run.
-        <RecallPanel key={`${translation} ${words}`} {...panel} text={words} />
-      ) : (
-        <CardText shown={shown} translation={translation} onTranslation={onTranslation} />
-      )}
-    </>
-  );
+  if (text.status !== 'loaded')
+    return <CardText shown={shown} translation={translation} onTranslation={onTranslation} />;
+  // A changed text needs a new run.
+  return <RecallPanel key={`${translation} ${words}`} {...panel} text={words} />;
 }

@@ -1,4 +1,4 @@
-import type { Rows } from '@/data/list/listResource';
+import type { ListName, Rows } from '@/data/list/listResource';
 import { type AppendLetter, type PassageRef, refOf } from '@/bible/passage';
 import type { RecallEntry } from '@/features/memory/model/public';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
@@ -12,22 +12,14 @@ import type { Step } from './source';
  * together take more memory than the file that is compared with them.
  */
 export interface AccountLists {
-  topics: () => Promise<Rows<'topics'>>;
-  passages: () => Promise<Rows<'passages'>>;
-  overrides: () => Promise<Rows<'overrides'>>;
-  nuggets: () => Promise<Rows<'nuggets'>>;
-  quotes: () => Promise<Rows<'quotes'>>;
-  prayers: () => Promise<Rows<'prayers'>>;
-  links: () => Promise<Rows<'links'>>;
+  rowsOf: <List extends ListName>(list: List) => Promise<Rows<List>>;
   /** The runs of recall that this device knows. */
   recall: () => Promise<readonly RecallEntry[]>;
 }
 
-/** The ids of the rows with each key (see `itemKey`), the newest last; a link, which has no id, counts as 0. */
-export type KnownKeys = ReadonlyMap<string, readonly number[]>;
-
 /** What an account has, by what things are recognised by. */
 export interface KnownAccount {
+  /** The ids of the rows with each key (see `itemKey`), the newest last; a link, which has no id, counts as 0. */
   ids: Map<string, number[]>;
   /** The passages whatever their letter, which they get only after they were added. */
   bare: Map<string, number[]>;
@@ -57,7 +49,7 @@ export const remember = (keys: Map<string, number[]>, key: string, id: number): 
 const byAge = (a: number, b: number): number => Number(isProvisional(b)) - Number(isProvisional(a)) || a - b;
 
 /** What an account has. Throws what a list throws that cannot be loaded. */
-export async function knownAccount(lists: AccountLists, step: Step): Promise<KnownAccount> {
+export async function knownAccount({ rowsOf, recall }: AccountLists, step: Step): Promise<KnownAccount> {
   const ids = new Map<string, number[]>();
   const bare = new Map<string, number[]>();
   const topics = {
@@ -68,15 +60,15 @@ export async function knownAccount(lists: AccountLists, step: Step): Promise<Kno
     remember(ids, key, id);
     return step();
   };
-  for (const { id, name } of await lists.topics()) await add(itemKey({ kind: 'topic', name }), id);
-  const passages = await lists.passages();
-  const letterOf = lettersOf(passages, await lists.overrides());
+  for (const { id, name } of await rowsOf('topics')) await add(itemKey({ kind: 'topic', name }), id);
+  const passages = await rowsOf('passages');
+  const letterOf = lettersOf(passages, await rowsOf('overrides'));
   for (const row of passages) {
     const ref = refOf(row);
     remember(bare, bareKey(ref), row.passageId);
     await add(passageKey({ ref, letter: letterOf(row.passageId) }), row.passageId);
   }
-  for (const row of await lists.nuggets()) {
+  for (const row of await rowsOf('nuggets')) {
     const { ref } = newPassage({ ...row, translation: DEFAULT_TRANSLATION });
     if (row.topics.length > 0)
       topics.nugget.set(
@@ -85,14 +77,15 @@ export async function knownAccount(lists: AccountLists, step: Step): Promise<Kno
       );
     await add(itemKey({ kind: 'nugget', ref, topics: [] }), row.passageId);
   }
-  for (const { quoteId, text, topicIds } of await lists.quotes()) {
+  for (const { quoteId, text, topicIds } of await rowsOf('quotes')) {
     if (topicIds.length > 0) topics.quote.set(quoteId, topicIds);
     await add(itemKey({ kind: 'quote', text: text ?? '', topics: [] }), quoteId);
   }
-  for (const { prayerId, archived, ...fields } of await lists.prayers())
+  for (const { prayerId, archived, ...fields } of await rowsOf('prayers'))
     await add(itemKey({ kind: 'prayer', fields, archived }), prayerId);
-  for (const { label, action } of await lists.links()) await add(itemKey({ kind: 'link', label, action }), 0);
-  for (const { id, passageId } of await lists.recall()) await add(`recall ${id}`, passageId);
+  for (const { label, action } of await rowsOf('links'))
+    await add(itemKey({ kind: 'link', label, action }), 0);
+  for (const { id, passageId } of await recall()) await add(`recall ${id}`, passageId);
   for (const keys of [ids, bare]) {
     for (const known of keys.values()) {
       if (known.length > 1) known.sort(byAge);

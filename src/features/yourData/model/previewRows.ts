@@ -1,5 +1,4 @@
 import { counted } from '@/platform/values/text';
-import type { KnownKeys } from './account';
 import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
 import type { Row } from './row';
 import type { Step } from './source';
@@ -18,7 +17,7 @@ const THERE: PreviewRow['reason'] = 'It is there already';
 /** The rows as the preview shows them: what is new, what the account has already, and what cannot be read. */
 export async function previewRows(
   rows: readonly Row[],
-  account: KnownKeys,
+  account: ReadonlyMap<string, unknown>,
   step: Step,
 ): Promise<PreviewRow[]> {
   const seen = new Map<string, string>();

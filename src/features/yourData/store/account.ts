@@ -20,7 +20,7 @@ import { isGuest } from '@/data/session/users';
 import type { AccountLists } from '../model/account';
 
 /** A list, and when it was last known if it could not be loaded just now, epoch milliseconds. */
-export interface LoadedList<List extends ListName> {
+interface LoadedList<List extends ListName> {
   rows: Rows<List>;
   cachedAt?: number;
   /** The server's rows that cannot be read, as they came. */
@@ -44,19 +44,7 @@ export async function loadList<List extends ListName>(
   list: List,
   user: string,
   signal?: AbortSignal,
-): Promise<LoadedList<List>> {
-  const resource: ListResource<ListRows[List]> = resourceOf(list);
-  return loadResource(list, resource, user, signal);
-}
-
-export const loadQuotes = (user: string, signal?: AbortSignal): Promise<LoadedList<'quotes'>> =>
-  loadResource('quotes', quotesWithTexts, user, signal);
-
-async function loadResource<List extends ListName>(
-  list: List,
-  resource: ListResource<ListRows[List]>,
-  user: string,
-  signal: AbortSignal | undefined,
+  resource: ListResource<ListRows[List]> = resourceOf(list),
 ): Promise<LoadedList<List>> {
   // Read first: what the server accepts from now on is in its answer, or is still applied here.
   const pending = await pendingWrites(user);
@@ -69,6 +57,19 @@ async function loadResource<List extends ListName>(
     if (!cached) throw error;
     return { rows: cached.rows, cachedAt: cached.at, unread: [], leftOut: cached.leftOut };
   }
+}
+
+type Resources = { readonly [List in ListName]?: ListResource<ListRows[List]> };
+const WITH_TEXTS: Resources = { quotes: quotesWithTexts };
+
+/** As `loadList`, the quotes with their texts. */
+export function loadWithTexts<List extends ListName>(
+  list: List,
+  user: string,
+  signal?: AbortSignal,
+): Promise<LoadedList<List>> {
+  const resource: Resources[List] = WITH_TEXTS[list];
+  return loadList(list, user, signal, resource);
 }
 
 const rawRows = shaped(v.array(v.unknown()));
@@ -114,12 +115,6 @@ export async function recallOf(user: string) {
 
 /** The lists of a user's account, to compare with what is brought in. Each throws an ApiError where it cannot be had. */
 export const accountLists = (user: string, signal?: AbortSignal): AccountLists => ({
-  topics: async () => (await loadList('topics', user, signal)).rows,
-  passages: async () => (await loadList('passages', user, signal)).rows,
-  overrides: async () => (await loadList('overrides', user, signal)).rows,
-  nuggets: async () => (await loadList('nuggets', user, signal)).rows,
-  quotes: async () => (await loadQuotes(user, signal)).rows,
-  prayers: async () => (await loadList('prayers', user, signal)).rows,
-  links: async () => (await loadList('links', user, signal)).rows,
+  rowsOf: async (list) => (await loadWithTexts(list, user, signal)).rows,
   recall: () => recallOf(user),
 });

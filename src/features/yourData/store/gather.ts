@@ -12,7 +12,7 @@ import { isBlank } from '@/platform/values/text';
 import { lettersOf } from '../model/account';
 import type { Step } from '../model/source';
 import { FORMAT, VERSION, type FileLists, type FileRow, type Library } from '../model/formats/libraryFile';
-import { loadList, loadQuotes, recallOf, type LoadedList } from './account';
+import { loadWithTexts, recallOf } from './account';
 import { storedOf } from './deviceSettings';
 
 export interface GatherOptions {
@@ -39,27 +39,26 @@ export async function gatherLibrary({
   const cachedAt: Record<string, number> = {};
   const unreadRows: FileRow<'unread'>[] = [];
   let missing = 0;
-  const load = async <List extends ListName>(list: List, loading: Promise<LoadedList<List>>) => {
+  const load = async <List extends ListName>(list: List) => {
     onProgress(NAMES[list] ?? list);
-    const { rows, cachedAt: at, unread, leftOut } = await loading;
+    const { rows, cachedAt: at, unread, leftOut } = await loadWithTexts(list, user, signal);
     unreadRows.push(...unread.map((row) => ({ list, row })));
     missing += leftOut;
     if (at !== undefined) cachedAt[list] = at;
     signal.throwIfAborted();
     return rows;
   };
-  const list = <List extends ListName>(name: List) => load(name, loadList(name, user, signal));
-  const topics = await list('topics');
-  const passages = await list('passages');
-  const overrides = await list('overrides');
-  const nuggets = await list('nuggets');
-  const quotes = await load('quotes', loadQuotes(user, signal));
+  const topics = await load('topics');
+  const passages = await load('passages');
+  const overrides = await load('overrides');
+  const nuggets = await load('nuggets');
+  const quotes = await load('quotes');
   // A guest has no prayers, and may not ask for them.
-  const prayers = isGuest(user) ? [] : await list('prayers');
-  const sessions = isGuest(user) ? [] : await list('sessions');
-  const plan = await list('plan');
-  const links = await list('links');
-  const history = await list('history');
+  const prayers = isGuest(user) ? [] : await load('prayers');
+  const sessions = isGuest(user) ? [] : await load('sessions');
+  const plan = await load('plan');
+  const links = await load('links');
+  const history = await load('history');
   const recall = await recallOf(user);
   const topicNames = new Map(topics.map(({ id, name }) => [id, name]));
   const letterOf = lettersOf(passages, overrides);
