@@ -5,6 +5,8 @@ import { lightFormat } from 'date-fns/lightFormat';
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type DayOfWeek = (typeof DAYS)[number];
 
+export const DAY_MS = 86_400_000;
+
 // `lightFormat` instead of `format`: the screens need no locale data, and lists format thousands of dates.
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -79,8 +81,6 @@ export function displayDateTime(localIso: string): string {
   const half = Number(hour) < 12 ? 'AM' : 'PM';
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${half}`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Making one takes longer than all that a card says. */
 const RELATIVE_TIME = new Intl.RelativeTimeFormat('en');

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/platform/values/dates';
+
 /** What the calendar counts: each view, reading and prayer, and the days with recall. */
 export const CALENDAR_KINDS = ['views', 'readings', 'prayers', 'recall'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
@@ -24,8 +26,6 @@ export interface CalendarYear {
   months: readonly CalendarMonth[];
   totals: CalendarCounts;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How often each day stands in a list. */
 function timesOf(days: readonly string[]): ReadonlyMap<string, number> {

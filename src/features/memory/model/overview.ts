@@ -1,12 +1,10 @@
 import type { MemoryPassage } from './memoryPassage';
-import { isoDay } from '@/platform/values/dates';
+import { DAY_MS, isoDay } from '@/platform/values/dates';
 import { grouped } from '@/platform/values/grouped';
 import { gradeOf } from './strength/grade';
 import type { RecallEntry } from './strength/recallEntry';
 import { fadesAt, likelihood, type Strength } from './strength/strength';
 import { weakWords, type WeakWord } from '../recall/model/weakWords';
-
-const DAY_MS = 86_400_000;
 
 /** The bands of strength. `days` is the limit of a band's days until a passage fades. */
 export const BANDS = [

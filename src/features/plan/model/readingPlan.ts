@@ -1,6 +1,6 @@
 import { bookOf, BOOKS, type BookName } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
-import type { DayOfWeek } from '@/platform/values/dates';
+import { DAY_MS, type DayOfWeek } from '@/platform/values/dates';
 
 export interface ReadingProgress extends ChapterRef {
   dayOfWeek: DayOfWeek;
@@ -37,8 +37,6 @@ function latestRecord(day: DayOfWeek, history: readonly ReadingProgress[]): Read
   }
   return latest;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The history without records dated more than a day after `today` (`yyyy-MM-dd`). Those come from a wrong clock, and as

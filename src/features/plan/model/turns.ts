@@ -1,7 +1,6 @@
-import { DAYS, type DayOfWeek } from '@/platform/values/dates';
+import { DAY_MS, DAYS, type DayOfWeek } from '@/platform/values/dates';
 import { isOfList, type ReadingProgress } from './readingPlan';
 
-const DAY_MS = 86_400_000;
 /** Older readings say nothing about the current pace. */
 const WEEKS = 8;
 

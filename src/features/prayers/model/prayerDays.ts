@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '@/platform/values/dates';
 
 /** The day after a `yyyy-MM-dd`, whatever the zone. Any other text is returned unchanged. */
 export function dayAfter(day: string): string {

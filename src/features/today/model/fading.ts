@@ -4,8 +4,7 @@ import {
   SEEN_ELSEWHERE,
   STABILITY_OF_BOX,
 } from '@/features/memory/model/public';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/platform/values/dates';
 
 /** The likelihood of recall estimated from box and last view, 0 to 1, for a passage without a recall log. */
 function estimated({ box, lastViewed }: MemoryPassage, now: number): number {

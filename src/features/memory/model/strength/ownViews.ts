@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/platform/values/dates';
+
 /** A view of a passage that this device recorded itself. */
 export interface OwnView {
   /** The last one, epoch milliseconds. */
@@ -7,7 +9,7 @@ export interface OwnView {
 }
 
 /** A view further ahead than this comes from a wrong clock, and says nothing. */
-const AHEAD_MS = 86_400_000;
+const AHEAD_MS = DAY_MS;
 
 /**
  * The last view of a passage that another device recorded, as far as this one knows: whoever arrives at a passage has not

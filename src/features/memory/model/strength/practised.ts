@@ -1,7 +1,6 @@
 import type { MemoryPassage } from '../memoryPassage';
 import type { RecallEntry } from './recallEntry';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/platform/values/dates';
 
 /**
  * The ids of the passages practised on a day: their answer was shown or a run was finished here, marked or not, or another

@@ -1,8 +1,12 @@
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { startOfDay } from 'date-fns/startOfDay';
 import { FSRSAlgorithm, Rating, type FSRSState } from 'ts-fsrs';
 import type { Box } from '../memoryPassage';
 import type { PracticeMode } from '../practiceOrder';
 import { gradeOf, type RecallGrade } from './grade';
 import { inTime, type RecallEntry } from './recallEntry';
+import { DAY_MS } from '@/platform/values/dates';
 
 /** How steeply FSRS's curve of forgetting falls: the power of its version 6. */
 const DECAY = 0.1542;
@@ -50,17 +54,7 @@ const SURE: Readonly<Record<RecallGrade, number>> = { again: 0.4, hard: 0.6, goo
 
 const MEDIUM_DIFFICULTY = 5;
 
-const DAY_MS = 86_400_000;
 const algorithm = new FSRSAlgorithm({});
-
-/** Calendar days between two moments on the device: FSRS counts days, not hours. */
-function daysBetween(from: number, to: number): number {
-  const day = (at: number) => {
-    const date = new Date(at);
-    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  };
-  return Math.max(0, Math.round((day(to) - day(from)) / DAY_MS));
-}
 
 const seenOnly = (box: Box, at: number | null): Strength | null =>
   at === null
@@ -93,7 +87,8 @@ function after(before: Strength | null, entry: RecallEntry): Strength | null {
   const grade = gradeOf(entry);
   if (grade === null) return before;
   const state: FSRSState | null = before && { stability: before.stability, difficulty: before.difficulty };
-  const days = before ? daysBetween(before.last, entry.at) : 0;
+  // FSRS counts the device's days, not hours.
+  const days = before ? Math.max(0, differenceInCalendarDays(entry.at, before.last)) : 0;
   const { stability, difficulty } = algorithm.next_state(state, days, RATINGS[grade]);
   return { stability, difficulty, last: entry.at, sure: SURE[grade] };
 }
@@ -111,7 +106,5 @@ export const fadesAt = (strength: Strength): number =>
 
 /** Whether a passage fades before the end of the device's day of a moment, or is fading already. */
 export function isFadingOn(strength: Strength | null, now: number): boolean {
-  const date = new Date(now);
-  const tomorrow = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
-  return strength !== null && fadesAt(strength) < tomorrow;
+  return strength !== null && fadesAt(strength) < startOfDay(addDays(now, 1)).getTime();
 }

@@ -1,3 +1,4 @@
+import { grouped } from '@/platform/values/grouped';
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from '../../api/recallStorage';
 import { united, type RecallEntry } from '../../model/strength/recallEntry';
@@ -96,12 +97,7 @@ const NONE: readonly RecallEntry[] = [];
 export const selectEntriesOf = createSelector(
   [(state: Parameters<typeof selectRecallLog>[0]) => selectRecallLog(state).entries],
   (entries) => {
-    const byPassage = new Map<number, RecallEntry[]>();
-    for (const entry of entries) {
-      const known = byPassage.get(entry.passageId);
-      if (known) known.push(entry);
-      else byPassage.set(entry.passageId, [entry]);
-    }
+    const byPassage = grouped(entries.map((entry) => [entry.passageId, entry] as const));
     return (passageId: number): readonly RecallEntry[] => byPassage.get(passageId) ?? NONE;
   },
 );

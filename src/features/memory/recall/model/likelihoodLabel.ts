@@ -1,8 +1,6 @@
-import { displayDate } from '@/platform/values/dates';
+import { DAY_MS, displayDate } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { fadesAt, isMissed, likelihood, type Strength } from '../../model/strength/strength';
-
-const DAY_MS = 86_400_000;
 
 /** The numbers of days from which to show weeks and months. */
 const IN_WEEKS = 14;

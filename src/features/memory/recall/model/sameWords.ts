@@ -1,3 +1,4 @@
+import { grouped } from '@/platform/values/grouped';
 import { numbersAt } from '@/platform/values/numbers';
 
 /** Words as they are compared. */
@@ -27,42 +28,33 @@ interface Span {
 }
 
 /** Runs of words by what they are when joined: `for ever` and `forever` are the same. */
-function joinedSpans(plain: readonly string[]): Map<string, Span[]> {
-  const spans = new Map<string, Span[]>();
+function* joinedSpans(plain: readonly string[]): Generator<[string, Span]> {
   for (let at = 0; at < plain.length; at += 1) {
     let joined = '';
     for (let length = 1; length <= MAX_JOINED && at + length <= plain.length; length += 1) {
       joined += plain[at + length - 1] ?? '';
-      add(spans, joined, { at, length });
+      yield [joined, { at, length }];
     }
   }
-  return spans;
 }
 
 /** Numbers by their value, however they are said. */
-function numberSpans(keys: readonly string[]): Map<string, Span[]> {
-  const spans = new Map<string, Span[]>();
+function* numberSpans(keys: readonly string[]): Generator<[string, Span]> {
   for (let at = 0; at < keys.length; at += 1) {
-    for (const { length, value } of numbersAt(keys, at)) add(spans, value, { at, length });
+    for (const { length, value } of numbersAt(keys, at)) yield [value, { at, length }];
   }
-  return spans;
-}
-
-function add(spans: Map<string, Span[]>, key: string, span: Span): void {
-  const known = spans.get(key);
-  if (known) known.push(span);
-  else spans.set(key, [span]);
 }
 
 /** The pairs of runs with the same key, except for those that a comparison word by word finds as well. */
 function pairs(
-  inText: ReadonlyMap<string, readonly Span[]>,
-  inAnswer: ReadonlyMap<string, readonly Span[]>,
+  inText: Iterable<[string, Span]>,
+  inAnswer: Iterable<[string, Span]>,
   isPlain: (text: Span, answer: Span) => boolean,
 ): SameWords[] {
   const found: SameWords[] = [];
-  for (const [key, spans] of inText) {
-    for (const answer of inAnswer.get(key) ?? []) {
+  const answers = grouped(inAnswer);
+  for (const [key, spans] of grouped(inText)) {
+    for (const answer of answers.get(key) ?? []) {
       for (const text of spans) {
         if (isPlain(text, answer)) continue;
         found.push({ place: text.at, length: text.length, from: answer.at, count: answer.length });

@@ -1,3 +1,4 @@
+import { grouped } from '@/platform/values/grouped';
 import { type TranslationCode, translationOf } from '@/bible/translations';
 import { BOXES, type Box } from '@/features/memory/model/public';
 import { formatReference } from '@/bible/references/reference';
@@ -34,13 +35,9 @@ function* ankiText(
   textOf: (row: FileRow<'passages'>) => string,
 ): Generator<string, void> {
   yield `#separator:tab\n#html:false\n#notetype:${BOTH_WAYS}\n#columns:${COLUMNS.join('\t')}\n#tags column:${COLUMNS.length}\n`;
-  const inChapter = new Map<string, FileRow<'nuggets'>[]>();
-  for (const nugget of lists.nuggets) {
-    const key = `${nugget.bookName} ${nugget.chapter}`;
-    const known = inChapter.get(key);
-    if (known) known.push(nugget);
-    else inChapter.set(key, [nugget]);
-  }
+  const inChapter = grouped(
+    lists.nuggets.map((nugget) => [`${nugget.bookName} ${nugget.chapter}`, nugget] as const),
+  );
   const named = new Set<string>();
   const severalTimes = new Set<string>();
   for (const row of lists.passages) {
