@@ -17,50 +17,37 @@ import { laneOf, runLane, sendPending } from './sending';
 const MAX_WAIT_MS = 10_000;
 
 /** What a tab can do with the outbox. A second one in the same page is as another tab. */
-export interface Outbox {
-  /** Adopts what a closed page left, reads the outbox, and sends the pending writes. */
-  start: () => Promise<void>;
-  /**
-   * Sends a write as soon as the network allows; resolves when it is saved, or when it is clear that it has to wait.
-   * @throws ApiError if the write is refused; with `waiting` if it stays in the outbox
-   */
-  write: (user: string, requested: Write, options?: WriteOptions) => Promise<Outcome>;
-  /** Sends the pending writes. Those at which the server failed wait for their next attempt, unless `now` is set. */
-  flush: (options?: { now?: boolean }) => Promise<void>;
-  /** Sends a refused write again. If it may have been saved before, the user has decided to send it even so. */
-  retry: (id: number) => Promise<void>;
-  /** Removes a write for good. */
-  discard: (id: number) => Promise<void>;
-  /** Stores the pending writes of a user, who is remembered from now on, so that they outlive the tab. */
-  storePending: (user: string) => Promise<void>;
-  /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
-  refresh: () => Promise<readonly OutboxWrite[]>;
-  /** The writes in the outbox as known here, oldest first. */
-  writes: () => readonly OutboxWrite[];
-  writeOf: (id: number) => OutboxWrite | undefined;
-  /** Whether this page has made the write, and has not had its outcome yet. */
-  hasCaller: (id: number) => boolean;
-  /** Calls `watcher` whenever the outbox changes; returns the unsubscriber. */
-  watch: (watcher: OutboxWatcher) => () => void;
-  /** As a tab that is closed: it hears of no other, and what it has begun to wait for sends nothing more. */
-  close: () => void;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The outbox of a tab. The app has one, `thisTab.ts`. */
-export function createOutbox(): Outbox {
+export function createOutbox() {
   const state = new OutboxState();
   return {
+    /** Adopts what a closed page left, reads the outbox, and sends the pending writes. */
     start: () => start(state),
-    write: (user, requested, options) => write(state, user, requested, options),
-    flush: (options) => sendPending(state, options),
-    retry: (id) => retry(state, id),
-    discard: (id) => state.discard(id),
-    storePending: (user) => storePending(state, user),
+    /**
+     * Sends a write as soon as the network allows; resolves when it is saved, or when it is clear that it has to wait.
+     * @throws ApiError if the write is refused; with `waiting` if it stays in the outbox
+     */
+    write: (user: string, requested: Write, options?: WriteOptions) => write(state, user, requested, options),
+    /** Sends the pending writes. Those at which the server failed wait for their next attempt, unless `now` is set. */
+    flush: (options?: { now?: boolean }) => sendPending(state, options),
+    /** Sends a refused write again. If it may have been saved before, the user has decided to send it even so. */
+    retry: (id: number) => retry(state, id),
+    /** Removes a write for good. */
+    discard: (id: number) => state.discard(id),
+    /** Stores the pending writes of a user, who is remembered from now on, so that they outlive the tab. */
+    storePending: (user: string) => storePending(state, user),
+    /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
     refresh: () => state.refresh(),
-    writes: () => state.writes,
-    writeOf: (id) => state.writeOf(id),
-    hasCaller: (id) => state.hasCaller(id),
-    watch: (watcher) => state.watch(watcher),
+    /** The writes in the outbox as known here, oldest first. */
+    writes: (): readonly OutboxWrite[] => state.writes,
+    writeOf: (id: number) => state.writeOf(id),
+    /** Whether this page has made the write, and has not had its outcome yet. */
+    hasCaller: (id: number) => state.hasCaller(id),
+    /** Calls `watcher` whenever the outbox changes; returns the unsubscriber. */
+    watch: (watcher: OutboxWatcher) => state.watch(watcher),
+    /** As a tab that is closed: it hears of no other, and what it has begun to wait for sends nothing more. */
     close: () => state.close(),
   };
 }

@@ -30,30 +30,15 @@ export interface ReferenceCommand {
 export type Likelihood = 'sure' | 'abbreviation' | 'beginning' | 'part' | 'misspelt';
 
 /** The words for what can be done with verses. */
-export const VERBS: ReadonlyMap<string, Verb> = new Map([
-  ['read', 'read'],
-  ['open', 'read'],
-  ['go', 'read'],
-  ['goto', 'read'],
-  ['show', 'read'],
-  ['jump', 'read'],
-  ['take', 'read'],
-  ['study', 'read'],
-  ['listen', 'read'],
-  ['practise', 'practise'],
-  ['practice', 'practise'],
-  ['recall', 'practise'],
-  ['learn', 'practise'],
-  ['memorise', 'practise'],
-  ['memorize', 'practise'],
-  ['review', 'practise'],
-  ['revise', 'practise'],
-  ['recite', 'practise'],
-  ['drill', 'practise'],
-  ['test', 'practise'],
+const WORDS: readonly (readonly [verb: Verb, words: string])[] = [
+  ['read', 'read open go goto show jump take study listen'],
+  ['practise', 'practise practice recall learn memorise memorize review revise recite drill test'],
   ['compare', 'compare'],
   ['copy', 'copy'],
-]);
+];
+export const VERBS: ReadonlyMap<string, Verb> = new Map(
+  WORDS.flatMap(([verb, words]) => words.split(' ').map((word) => [word, verb] as const)),
+);
 
 /** Codes and short names in lowercase: `nas` and `nasb`, `csb` and `hcsb`. */
 const TRANSLATION_WORDS: ReadonlyMap<string, TranslationCode> = new Map(

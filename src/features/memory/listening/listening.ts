@@ -10,30 +10,23 @@ export const PACES = [0.7, 0.85, 1, 1.2];
 /** Minutes. */
 export const SLEEPS = [0, 5, 15, 30, 60];
 
-export interface ListeningChoice {
-  /** The `voiceURI`; blank for the device's own choice. */
-  voice: string;
-  /** 1 is the usual speed. */
-  pace: number;
-  /** Whether the queue begins again at its end. */
-  repeats: boolean;
-  /** Minutes until the reading stops; 0 for never. */
-  sleep: number;
-}
-
-const DEFAULT: ListeningChoice = { voice: '', pace: 1, repeats: false, sleep: 0 };
-
 const choice = v.object({
-  voice: v.fallback(v.string(), DEFAULT.voice),
-  pace: v.fallback(v.picklist(PACES), DEFAULT.pace),
-  repeats: v.fallback(v.boolean(), DEFAULT.repeats),
-  sleep: v.fallback(v.picklist(SLEEPS), DEFAULT.sleep),
+  /** The `voiceURI`; blank for the device's own choice. */
+  voice: v.fallback(v.string(), ''),
+  /** 1 is the usual speed. */
+  pace: v.fallback(v.picklist(PACES), 1),
+  /** Whether the queue begins again at its end. */
+  repeats: v.fallback(v.boolean(), false),
+  /** Minutes until the reading stops; 0 for never. */
+  sleep: v.fallback(v.picklist(SLEEPS), 0),
 });
+
+export type ListeningChoice = v.InferOutput<typeof choice>;
 
 export const { read: readListeningChoice, write: rememberListeningChoice } = stored(
   'nuggets.listening',
   choice,
-  DEFAULT,
+  v.parse(choice, {}),
   'device',
 );
 

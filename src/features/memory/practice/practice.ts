@@ -15,25 +15,27 @@ import { visitState } from '@/data/visit/visitState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 
 /** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
-export interface PracticeVisit {
+const storedVisit = v.object({
   /** The history entry it belongs to: going back to that entry continues the visit. */
-  key: string;
+  key: v.string(),
   /** In the order of practice. */
-  ids: number[];
-  currentId: number;
+  ids: v.array(v.number()),
+  currentId: v.number(),
   /** Counts the moves: each begins with what the mode shows first. */
-  step: number;
+  step: v.number(),
   /** For each passage viewed in this visit, when it had last been viewed before. */
-  recorded: Record<number, number | null>;
+  recorded: v.record(v.pipe(v.string(), v.transform(Number)), v.nullable(v.number())),
   /** The step whose view was last recorded, and its local day: the same step on another day is another view. */
-  viewed: { step: number; day: string } | null;
+  viewed: v.nullish(v.object({ step: v.number(), day: v.string() }), null),
   /** When it began, epoch milliseconds. */
-  begun: number;
+  begun: v.optional(v.number(), 0),
   /** How many passages at its beginning are its aim, as those that are fading; null for no aim. */
-  aim: number | null;
+  aim: v.optional(v.nullable(v.number()), null),
   /** Whether the aim was reached, and its closing words are shown. */
-  isClosing: boolean;
-}
+  isClosing: v.optional(v.boolean(), false),
+});
+
+export type PracticeVisit = v.InferOutput<typeof storedVisit>;
 
 interface PracticeState {
   visit: PracticeVisit | null;
@@ -114,18 +116,6 @@ interface VisitRequest {
   /** Epoch milliseconds. */
   now: number;
 }
-
-const storedVisit = v.object({
-  key: v.string(),
-  ids: v.array(v.number()),
-  currentId: v.number(),
-  step: v.number(),
-  recorded: v.record(v.pipe(v.string(), v.transform(Number)), v.nullable(v.number())),
-  viewed: v.nullish(v.object({ step: v.number(), day: v.string() }), null),
-  begun: v.optional(v.number(), 0),
-  aim: v.optional(v.nullable(v.number()), null),
-  isClosing: v.optional(v.boolean(), false),
-}) satisfies v.GenericSchema<unknown, PracticeVisit>;
 
 export const practiceVisit = visitState('practice', storedVisit);
 

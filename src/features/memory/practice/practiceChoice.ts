@@ -8,19 +8,17 @@ const order = v.picklist(ORDERS.map(({ id }) => id));
 const choice = v.object({
   mode: v.fallback(mode, 'by_ref'),
   order: v.fallback(order, 'by_freq'),
-  startsInRecall: v.fallback(v.optional(v.boolean(), false), false),
+  startsInRecall: v.fallback(v.boolean(), false),
 });
 const place = v.object({ mode, order, passageId: v.number() });
 
 export type PracticeChoice = v.InferOutput<typeof choice>;
 
-const DEFAULT: PracticeChoice = { mode: 'by_ref', order: 'by_freq', startsInRecall: false };
-
 /** Mode and order as last chosen on this device; the first of each where nothing was. */
 export const { read: readPracticeChoice, write: rememberPracticeChoice } = stored(
   'nuggets.practice',
   choice,
-  DEFAULT,
+  v.parse(choice, {}),
   'device',
 );
 

@@ -21,15 +21,16 @@ export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'refused' |
 const EXCERPT = 40;
 const quoteName = (text: string): string => `“${preview(text, EXCERPT)}”`;
 
+const ifThere = <Row>(row: Row | undefined, nameOf: (row: Row) => string) =>
+  row === undefined ? undefined : nameOf(row);
+
 /** The names of rows that wait themselves, by the writes that make them. */
 function namesOfPending(writeOf: (id: number) => Write | null): RowNames {
-  const ifMade = <Payload>(made: Payload | undefined, nameOf: (payload: Payload) => string) =>
-    made === undefined ? undefined : nameOf(made);
   return {
-    passage: (id) => ifMade(payloadOf(memoryWrites.addPassage, writeOf(id)), formatReference),
-    prayer: (id) => ifMade(payloadOf(prayerWrites.addPrayer, writeOf(id)), prayerTitle),
-    nugget: (id) => ifMade(payloadOf(nuggetWrites.addNugget, writeOf(id)), formatReference),
-    quote: (id) => ifMade(payloadOf(quoteWrites.addQuote, writeOf(id)), ({ text }) => quoteName(text)),
+    passage: (id) => ifThere(payloadOf(memoryWrites.addPassage, writeOf(id)), formatReference),
+    prayer: (id) => ifThere(payloadOf(prayerWrites.addPrayer, writeOf(id)), prayerTitle),
+    nugget: (id) => ifThere(payloadOf(nuggetWrites.addNugget, writeOf(id)), formatReference),
+    quote: (id) => ifThere(payloadOf(quoteWrites.addQuote, writeOf(id)), ({ text }) => quoteName(text)),
   };
 }
 
@@ -46,18 +47,21 @@ export const selectWaitingLabels = createSelector(
   (waiting, pending, passages, prayers = [], nuggets = [], quotes): WaitingItem[] => {
     const made = namesOfPending((id) => pending.find((each) => each.id === id)?.write ?? null);
     const names: RowNames = {
-      passage: (id) => {
-        const row = passages.find(({ passageId }) => passageId === id);
-        return row ? passageName(row) : made.passage(id);
-      },
-      prayer: (id) => {
-        const row = prayers.find(({ prayerId }) => prayerId === id);
-        return row ? prayerTitle(row) : made.prayer(id);
-      },
-      nugget: (id) => {
-        const row = nuggets.find(({ passageId }) => passageId === id);
-        return row ? formatReference(row) : made.nugget(id);
-      },
+      passage: (id) =>
+        ifThere(
+          passages.find(({ passageId }) => passageId === id),
+          passageName,
+        ) ?? made.passage(id),
+      prayer: (id) =>
+        ifThere(
+          prayers.find(({ prayerId }) => prayerId === id),
+          prayerTitle,
+        ) ?? made.prayer(id),
+      nugget: (id) =>
+        ifThere(
+          nuggets.find(({ passageId }) => passageId === id),
+          formatReference,
+        ) ?? made.nugget(id),
       quote: (id) => {
         const text = quotes[id]?.text;
         return text ? quoteName(text) : made.quote(id);
