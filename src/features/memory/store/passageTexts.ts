@@ -25,17 +25,8 @@ const BATCH = 24;
 /** The same where nobody sees them come. */
 const READ_BATCH = 1000;
 
-interface Filling {
-  /** The passages whose text is nowhere in the state, one of each range. */
-  missing: readonly MemoryPassage[];
-  /** Takes the text of one of them. */
-  take: (ref: PassageRef, verses: readonly Verse[]) => void;
-  /** Puts what was taken last into the state. */
-  flush: () => void;
-}
-
 /** Fills the state with the texts of memory passages that are not in it yet, some at a time. */
-function filling({ getState, dispatch }: ApiThunkContext, batchSize: number): Filling {
+function filling({ getState, dispatch }: ApiThunkContext, batchSize: number) {
   const { texts } = selectPassageTexts(getState());
   const textOf = selectTextOf(getState());
   const wanted = selectPassages(getState()).filter(
@@ -47,11 +38,14 @@ function filling({ getState, dispatch }: ApiThunkContext, batchSize: number): Fi
     wanted.map((passage) => [rangeKey(passage), textOf(passage)] as const).filter(([, text]) => text !== ''),
   );
   const byRange = new Map(wanted.map((passage) => [rangeKey(passage), passage]));
+  /** The passages whose text is nowhere in the state, one of each range. */
   const missing = [...byRange].flatMap(([key, passage]) => (batch[key] === undefined ? [passage] : []));
+  /** Puts what was taken last into the state. */
   const flush = () => {
     if (Object.keys(batch).length > 0) dispatch(textsLoaded(batch));
     batch = {};
   };
+  /** Takes the text of one of them. */
   const take = (ref: PassageRef, verses: readonly Verse[]) => {
     batch[rangeKey(ref)] = plainText(verses);
     if (Object.keys(batch).length >= batchSize) flush();

@@ -3,16 +3,8 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
 
-interface PassageTexts {
-  /** The text of a passage, as far as it is loaded. */
-  textOf: (passage: MemoryPassage) => string;
-  loading: boolean;
-  /** To be called when the search is first used: loads all texts. */
-  loadAll: () => void;
-}
-
 /** The texts of memory passages for searching: those that were shown, and all once somebody searches. */
-export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromStart = false): PassageTexts {
+export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromStart = false) {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(wantedFromStart);
   const textOf = useAppSelector(selectTextOf);
@@ -21,5 +13,11 @@ export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromSt
   useEffect(() => {
     if (wanted && count > 0) void dispatch(loadPassageTexts());
   }, [dispatch, wanted, count]);
-  return { textOf, loading, loadAll: () => setWanted(true) };
+  return {
+    /** The text of a passage, as far as it is loaded. */
+    textOf,
+    loading,
+    /** To be called when the search is first used: loads all texts. */
+    loadAll: () => setWanted(true),
+  };
 }

@@ -52,16 +52,7 @@ const isSettled = ({ phase }: { phase: ListPhase }): boolean => phase !== 'loadi
  * and prayed, or that this cannot be loaded; nuggets and quotes may come later.
  * @param today the device's day, `yyyy-MM-dd`
  */
-export function useTodayLists(today: string): {
-  lists: TodayLists | null;
-  /** How many of nugget and quote may still come. */
-  awaited: number;
-  /** Something could not be refreshed. */
-  failed: boolean;
-  /** The names of the lists that are neither loaded nor cached. */
-  missing: readonly string[];
-  retry: () => void;
-} {
+export function useTodayLists(today: string) {
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
   usePassagesOfOthers(!guest);
@@ -178,8 +169,11 @@ export function useTodayLists(today: string): {
   const all = [...needed, ...ofCompanions];
   return {
     lists,
+    /** How many of nugget and quote may still come. */
     awaited: awaitedFirst < 0 ? 0 : ofCompanions.length - awaitedFirst,
+    /** Something could not be refreshed. */
     failed: all.some(([, { status }]) => status === 'error'),
+    /** The names of the lists that are neither loaded nor cached. */
     missing: all.filter(([, { phase }]) => phase === 'error').map(([name]) => name),
     retry: () => {
       retryQueue();

@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { isPrayedToday } from '@/features/prayers/model/public';
 import { readOn } from '@/features/plan/model/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
-import { itemKey, type Budget, type Kind, type TodayItem } from '../model/todayItem';
-import { todayProgress, type TodayProgress } from '../model/todayProgress';
-import { todayQueue } from '../model/todayQueue';
+import { itemKey, type TodayItem } from '../model/todayItem';
+import { todayProgress } from '../model/todayProgress';
+import { todayQueue, type TodayQueue } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectNuggetsState } from '@/features/nuggets/public';
 import { selectPassagesState, selectPractisedOn } from '@/features/memory/public';
@@ -15,31 +15,10 @@ import { dayOpened, idsKept, queueCompleted, selectToday } from './today';
 import { useItemLabel } from './useItemLabel';
 import { dayStartOf, useTodayLists } from './useTodayLists';
 
-export interface TodayQueueView {
-  phase: 'loading' | 'ready';
-  /** Something could not be refreshed. */
-  failed: boolean;
-  /** The names of the lists that could not be loaded, so that their part of the day is missing. */
-  missing: readonly string[];
-  retry: () => void;
-  budget: Budget;
-  /** Whether the person has begun. */
-  started: boolean;
-  progress: TodayProgress;
-  /** How many items will probably join the end of the queue once their lists are loaded. */
-  awaited: number;
-  /** The kinds that have no items yet because their lists are missing. */
-  lacking: readonly Kind[];
-  /** The items of the queue; it keeps them once it has begun. */
-  items: readonly TodayItem[];
-  /** The items that could be added. */
-  more: readonly TodayItem[];
-}
-
-const NOTHING = { items: [], more: [] };
+const NOTHING: TodayQueue = { items: [], more: [] };
 
 /** The day's queue and its progress, on whatever device it was made. `today` is the device's day, `yyyy-MM-dd`. */
-export function useTodayQueue(today: string): TodayQueueView {
+export function useTodayQueue(today: string) {
   const dispatch = useAppDispatch();
   const { day, budget, items: startedItems, lacking, added, marks } = useAppSelector(selectToday);
   const { lists: current, awaited: awaitedNow, failed, missing, retry } = useTodayLists(today);
@@ -72,19 +51,28 @@ export function useTodayQueue(today: string): TodayQueueView {
     return [...queue.more, ...queue.items].filter((item) => !known.has(itemKey(item)) && !isDone(item));
   }, [items, queue, isDone]);
   return {
-    phase: lists === null || day !== today ? 'loading' : 'ready',
+    phase: lists === null || day !== today ? ('loading' as const) : ('ready' as const),
+    /** Something could not be refreshed. */
     failed,
+    /** The names of the lists that could not be loaded, so that their part of the day is missing. */
     missing,
     retry,
     budget,
+    /** Whether the person has begun. */
     started: startedItems !== null,
     progress: useMemo(() => todayProgress(items, marks, isDone), [items, marks, isDone]),
+    /** How many items will probably join the end of the queue once their lists are loaded. */
     awaited: startedItems === null ? awaited : 0,
+    /** The kinds that have no items yet because their lists are missing. */
     lacking: lists?.lacking ?? [],
+    /** The items of the queue; it keeps them once it has begun. */
     items,
+    /** The items that could be added. */
     more,
   };
 }
+
+export type TodayQueueView = ReturnType<typeof useTodayQueue>;
 
 /** Says whether an item is gone from its list, or archived there: nobody can do it any more. */
 function useIsGone(): (item: TodayItem) => boolean {

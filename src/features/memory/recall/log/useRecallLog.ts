@@ -1,27 +1,17 @@
-import type { RecallEntry } from '../../model/strength/recallEntry';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useReloadOnReturn } from '@/data/list/useLists';
-import { loadRecallLog, selectEntriesOf, selectRecallLog } from './recallLog';
+import { loadRecallLog, selectRecallLog } from './recallLog';
 import { useMemo } from 'react';
 import { weakestWords } from '../../model/overview';
 import { drilledWords } from '../model/drill';
 
-interface RecallLog {
-  ready: boolean;
-  entriesOf: (passageId: number) => readonly RecallEntry[];
-  entries: readonly RecallEntry[];
-  damaged: number;
-  isPersistent: boolean;
-}
-
 /** The current user's log, which another tab may add to. */
-export function useRecallLog(): RecallLog {
+export function useRecallLog() {
   const dispatch = useAppDispatch();
   const { status, entries, damaged, isPersistent } = useAppSelector(selectRecallLog);
-  const entriesOf = useAppSelector(selectEntriesOf);
   // Another user starts with an idle log.
   useReloadOnReturn(() => void dispatch(loadRecallLog()), status === 'idle');
-  return { ready: status === 'ready', entriesOf, entries, damaged, isPersistent };
+  return { ready: status === 'ready', entries, damaged, isPersistent };
 }
 
 /** Whether there is a weak word to drill; also while the recall log is not read yet. */
