@@ -75,12 +75,8 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
         <RecallPlace
           // Not its id: a passage added on this device gets another one when the server has it.
           key={`${visit.step} ${reference}`}
-          mode={mode}
+          {...card}
           passage={passage}
-          reference={reference}
-          shown={shown}
-          translation={translation}
-          onTranslation={practice.onTranslation}
           onNext={onNext}
           onCard={onRecall}
         />

@@ -1,21 +1,13 @@
-import type { TranslationCode } from '@/bible/translations';
 import { plainText } from '@/bible/passageText';
 import { isBlank } from '@/platform/values/text';
 import type { MemoryPassage } from '../model/memoryPassage';
-import type { PracticeMode } from '../model/practiceOrder';
-import type { ShownText } from '../store/usePassageText';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { CardText } from './card/PassageCard';
+import { CardText, type PassageCardProps } from './card/PassageCard';
 
 const RecallPanel = lazyWithPreload(async () => (await import('../recall/RecallPanel')).RecallPanel);
 
-interface RecallPlaceProps {
-  mode: PracticeMode;
+interface RecallPlaceProps extends PassageCardProps {
   passage: MemoryPassage;
-  reference: string;
-  shown: ShownText;
-  translation: TranslationCode;
-  onTranslation: (translation: TranslationCode) => void;
   onNext: () => void;
   onCard: () => void;
 }

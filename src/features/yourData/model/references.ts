@@ -43,6 +43,10 @@ const BY_NAME: ReadonlyMap<string, TranslationCode> = new Map([
 export const translationNamed = (name: string): TranslationCode | undefined =>
   BY_NAME.get(name.trim().toLowerCase());
 
+/** Why a translation of some name cannot be read. */
+export const unknownName = (name: string): string =>
+  `${name.trim()} is none of the translations that can be read here`;
+
 /** What follows the last reference, if it can only be a translation, and one that is not known: it is in capitals. */
 const unknownTranslation = (rest: string): string | undefined =>
   /^[\s,([–-]*([A-Z]{2,5}\d{0,4})[\s)\].,;:]*$/.exec(rest)?.[1];
@@ -92,8 +96,7 @@ export function readReferences(text: string, fallback: TranslationCode): Result 
     return { ok: false, reason: `Cannot read '${wanted}': its end is not in the Bible` };
   }
   const unknown = unknownTranslation(normal.slice(last.end));
-  if (unknown !== undefined)
-    return { ok: false, reason: `${unknown} is none of the translations that can be read here` };
+  if (unknown !== undefined) return { ok: false, reason: unknownName(unknown) };
   const translation = code ?? fallback;
   const letter = readLetter(normal.slice(last.start, last.end));
   const references: ReadReference[] = [];

@@ -7,7 +7,8 @@ import styles from '../Practice.module.scss';
 import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
 import { useActions } from '@/ui/actions/useActions';
 
-interface PassageCardProps {
+/** What is shown of a passage, and how. */
+export interface PassageCardProps {
   mode: PracticeMode;
   reference: string;
   shown: ShownText;

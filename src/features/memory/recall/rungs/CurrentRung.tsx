@@ -20,6 +20,7 @@ interface CurrentRungProps {
 export function CurrentRung({ recall, passage, translation, text, onCard }: CurrentRungProps) {
   const { piece, weakness, finishers } = recall;
   const { run, change } = recall.runner;
+  const running = { run, change };
   const words = piece.lines.join('\n');
   switch (run.rung) {
     case 'read':
@@ -27,8 +28,7 @@ export function CurrentRung({ recall, passage, translation, text, onCard }: Curr
     case 'fade':
       return (
         <FadeRung
-          run={run}
-          change={change}
+          {...running}
           weakness={weakness}
           text={piece.text}
           seed={passage.passageId}
@@ -38,8 +38,7 @@ export function CurrentRung({ recall, passage, translation, text, onCard }: Curr
     case 'letters':
       return (
         <LettersRung
-          run={run}
-          change={change}
+          {...running}
           text={piece.text}
           verses={versesOf({ ...passage, translation }, piece)}
           onDone={finishers.letters}
@@ -47,19 +46,12 @@ export function CurrentRung({ recall, passage, translation, text, onCard }: Curr
       );
     case 'reference':
       return (
-        <ReferenceRung
-          run={run}
-          change={change}
-          text={text}
-          knownBook={recall.knownBook}
-          onAnswer={finishers.reference}
-        />
+        <ReferenceRung {...running} text={text} knownBook={recall.knownBook} onAnswer={finishers.reference} />
       );
     case 'write':
       return (
         <WriteRung
-          run={run}
-          change={change}
+          {...running}
           isChosen={recall.isChosen}
           onCard={onCard}
           text={words}

@@ -6,7 +6,7 @@ import { isBlank } from '@/platform/values/text';
 import { tableRows } from './csv';
 import { newPassage } from '../item';
 import type { FileRow, Library } from './libraryFile';
-import { readReference, translationNamed } from '../references';
+import { readReference, translationNamed, unknownName } from '../references';
 import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
 import { withoutStart, type TextSource, type Step } from '../source';
 import type { TextFile } from './tables';
@@ -168,11 +168,7 @@ function noteRow(place: string, cells: readonly string[], headers: Headers, fall
   const named = fields[columns.indexOf('translation')] ?? '';
   const translation = translationNamed(named) ?? fallback;
   if (!isBlank(named) && translationNamed(named) === undefined)
-    return unreadable(
-      place,
-      `${named.trim()} is none of the translations that can be read here`,
-      fields.join(' '),
-    );
+    return unreadable(place, unknownName(named), fields.join(' '));
   let reason: string | undefined;
   for (const [index, candidate] of fields.entries()) {
     // Longer fields are texts, which may mention a reference.

@@ -5,7 +5,7 @@ import { isBlank } from '@/platform/values/text';
 import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
 import { withSource } from './kindle';
-import { readReference, translationNamed } from '../references';
+import { readReference, translationNamed, unknownName } from '../references';
 import { lineOf, unreadable, Unusable, type ParsedFile, type Row } from '../row';
 import type { TextSource, Step } from '../source';
 import { splitTopics } from './tables';
@@ -214,11 +214,7 @@ type Reader = (
 function readReferenceOf(cell: (field: string) => string, fallback: TranslationCode) {
   const named = cell('translation');
   const translation = isBlank(named) ? fallback : translationNamed(named);
-  if (translation === undefined)
-    return {
-      ok: false as const,
-      reason: `${named.trim()} is none of the translations that can be read here`,
-    };
+  if (translation === undefined) return { ok: false as const, reason: unknownName(named) };
   if (isBlank(cell('reference'))) return { ok: false as const, reason: 'It has no reference' };
   return readReference(cell('reference'), translation);
 }
