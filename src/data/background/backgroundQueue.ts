@@ -1,4 +1,4 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import { onceEach } from '@/platform/values/onceEach';
 import { BACKGROUND_REQUESTS, idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import type { AppStore } from '../store/appStore';
 
@@ -93,4 +93,4 @@ export function createBackgroundQueue(): BackgroundQueue {
 }
 
 /** The one queue of a store, made when it is first wanted. */
-export const backgroundQueueOf: (store: AppStore) => BackgroundQueue = weakMapMemoize(createBackgroundQueue);
+export const backgroundQueueOf: (store: AppStore) => BackgroundQueue = onceEach(createBackgroundQueue);

@@ -1,4 +1,4 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import { onceEach } from '@/platform/values/onceEach';
 import * as v from 'valibot';
 import type { Query } from '../client/client';
 import type { ListName, Rows } from '../list/listResource';
@@ -130,7 +130,7 @@ export function defineWrite<Payload extends object>(
   // Only the schema decides the payload's type.
   definition: WriteDefinition<NoInfer<Payload>> & { schema: v.GenericSchema<unknown, Payload> },
 ): Definition<Payload> {
-  const bindPayload = weakMapMemoize((payload: object): BoundWrite<Payload> | null => {
+  const bindPayload = onceEach((payload: object): BoundWrite<Payload> | null => {
     const parsed = v.safeParse(definition.schema, payload);
     return parsed.success ? bind(definition, parsed.output) : null;
   });

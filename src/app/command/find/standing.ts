@@ -1,4 +1,4 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import { onceEach } from '@/platform/values/onceEach';
 import { comparable, type CommandEntry, type CommandGroup, type Hit } from './commandIndex';
 import type { Likelihood } from './referenceCommand';
 
@@ -67,7 +67,7 @@ interface Comparable {
 }
 
 /** The names of what was found, which every key that is pressed compares again. */
-const comparableOf = weakMapMemoize(({ label, keywords = [] }: CommandEntry): Comparable => ({
+const comparableOf = onceEach(({ label, keywords = [] }: CommandEntry): Comparable => ({
   name: comparable(label),
   keywords: keywords.map(comparable),
   text: null,
