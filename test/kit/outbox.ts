@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetUser } from '@/data/cache/answerCache';
 import { ApiError } from '@/data/client/ApiError';
-import { createOutbox, type Outbox } from '@/data/outbox/outbox';
+import { createOutbox } from '@/data/outbox/outbox';
 import { removeWrite, storedWrites } from '@/data/outbox/outboxStorage';
 import { startMockApi } from './startMockApi';
+
+type Outbox = ReturnType<typeof createOutbox>;
 
 /** The mock API of the running test, and the outbox of its tab. */
 export let api: ReturnType<typeof startMockApi>;
