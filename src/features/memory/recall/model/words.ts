@@ -50,6 +50,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** A text in lowercase, without accents and without anything but letters and digits; an ampersand is `and`. */
 export function folded(text: string): string {
+  // As nearly every word of an English text.
+  if (/^[a-z0-9]+$/i.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()
