@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from './test/e2e/kit/findChromium';
 
+// Server and browser share two cores: compressing was a tenth of their work.
+process.env.DEMO_COMPRESS = '0';
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -17,6 +20,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block',
+    // Animations are drawn by the same two cores, and decide no test; layout.spec.ts and nuggets.spec.ts have them.
+    contextOptions: { reducedMotion: 'reduce' },
     // `--trace on` records a test; recording each one would slow them all down.
     trace: 'off',
     launchOptions: {

@@ -104,6 +104,8 @@ test('moving through the bars with the keyboard keeps the place in the text', as
 });
 
 test('a dialog keeps the focus, and returns it to the button, menu or key before', async ({ page, open }) => {
+  // With the animations that most people see.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open('/browseBible');
   await page.locator('.scripture .verse').first().waitFor();
   const dialog = page.getByRole('dialog');

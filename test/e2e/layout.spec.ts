@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { DESK, PHONE, READING, SCREENS } from './kit/screens';
 
+// With the animations that most people see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Records every layout shift that the user did not cause, with what moved. */
 function observeShifts(): void {
   const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
 
+// With the animations that most people see.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const toast = (page: Page, text: string) => page.getByRole('status', { name: 'Notices' }).getByText(text);
 const reference = (page: Page) => page.getByRole('heading', { level: 2 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

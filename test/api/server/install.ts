@@ -21,7 +21,7 @@ export function installInPreview(server: PreviewServer): void {
   const settings = settingsFromEnv(process.env);
   const { root, base, build } = server.config;
   const demo = settings.apiTarget === undefined;
-  const compress: unknown = compression();
+  const compress: unknown = settings.compress && compression();
   if (isMiddleware(compress)) server.middlewares.use(compress);
   server.middlewares.use(previewPages({ distDir: path.resolve(root, build.outDir), base, demo }));
   if (!demo) return;

@@ -12,6 +12,7 @@ describe('settingsFromEnv', () => {
       port: undefined,
       dataDir: '.demo-data',
       control: false,
+      compress: true,
     };
     expect(settingsFromEnv({})).toEqual(defaults);
     expect(settingsFromEnv({ DEMO_SCALE: '', DEMO_FAULT: ' ', PORT: '' })).toEqual(defaults);
@@ -26,6 +27,7 @@ describe('settingsFromEnv', () => {
       PORT: '8080',
       DEMO_DATA_DIR: '/tmp/nuggets',
       DEMO_CONTROL: '1',
+      DEMO_COMPRESS: '0',
     };
     expect(settingsFromEnv(env)).toEqual({
       apiTarget: 'https://bible.example.org',
@@ -35,6 +37,7 @@ describe('settingsFromEnv', () => {
       port: 8080,
       dataDir: '/tmp/nuggets',
       control: true,
+      compress: false,
     });
   });
 
@@ -54,6 +57,7 @@ describe('settingsFromEnv', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['DEMO_CONTROL', 'yes'],
+    ['DEMO_COMPRESS', 'no'],
   ])('reports what is wrong with %s=%s', (name, value) => {
     expect(() => settingsFromEnv({ [name]: value })).toThrow(name);
   });

@@ -14,6 +14,8 @@ export interface Settings {
   dataDir: string | undefined;
   /** Opens `/bible/api/__control/` to tests. */
   control: boolean;
+  /** Whether answers are compressed, as a host does; for a browser on the same machine that is only work. */
+  compress: boolean;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -33,7 +35,8 @@ export function settingsFromEnv(env: Env): Settings {
     fault: fault(env),
     port: number(env, 'PORT', 'a port from 1 to 65535', (x) => Number.isInteger(x) && x >= 1 && x <= 65_535),
     dataDir: dataDir === 'memory' ? undefined : dataDir,
-    control: flag(env, 'DEMO_CONTROL'),
+    control: flag(env, 'DEMO_CONTROL', false),
+    compress: flag(env, 'DEMO_COMPRESS', true),
   };
 }
 
@@ -59,10 +62,10 @@ function number(
   return parsed;
 }
 
-function flag(env: Env, name: string): boolean {
+function flag(env: Env, name: string, unset: boolean): boolean {
   const value = text(env, name);
-  if (value === undefined || value === '0') return false;
-  if (value === '1') return true;
+  if (value === undefined) return unset;
+  if (value === '0' || value === '1') return value === '1';
   throw wrong(name, value, '1 or 0');
 }
 

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import endToEnd from '../../../playwright.config';
 import { findChromium } from '../../e2e/kit/findChromium';
 
+// As a host answers.
+process.env.DEMO_COMPRESS = '1';
+
 /** Measurements run one after the other, on an otherwise idle machine, in a normal browser. */
 export default defineConfig(endToEnd, {
   testDir: '.',
@@ -10,5 +13,9 @@ export default defineConfig(endToEnd, {
   fullyParallel: false,
   reporter: [['./kit/tableReporter.ts']],
   timeout: 300_000,
-  use: { launchOptions: { ...endToEnd.use?.launchOptions, executablePath: findChromium() } },
+  use: {
+    // As most people have it.
+    contextOptions: { reducedMotion: 'no-preference' },
+    launchOptions: { ...endToEnd.use?.launchOptions, executablePath: findChromium() },
+  },
 });
