@@ -218,6 +218,7 @@ for (const [width, height] of [
     await expect(page.locator('#v176')).toBeAttached();
     const { verses, bottom } = await first.jsonValue();
     expect(bottom).toBeGreaterThan(1);
+    expect(bottom).toBeLessThan(2);
     expect(verses).toBeLessThan(100);
   });
 }

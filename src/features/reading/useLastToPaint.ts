@@ -2,18 +2,24 @@ import { useEffect, useState } from 'react';
 import type { Verse } from '@/bible/passage';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
-/** The least that a letter of Scripture takes with the space around it, em². */
-const LETTER = 0.85;
+/** How wide a letter of Scripture is at least, em. */
+const LETTER = 0.42;
 
-/** The number of the verse that ends beyond what this screen has room for; Infinity where none does. */
-function lastOnScreen(verses: readonly Verse[]): number {
+/** The number of the verse that ends below what the window has room for; Infinity where none does. */
+function lastInWindow(verses: readonly Verse[]): number {
   const shown = document.querySelector('#main .scripture');
   if (!shown) return Infinity;
-  const em = parseFloat(getComputedStyle(shown).fontSize);
-  // What has no width is no screen.
-  let room = (window.screen.height * shown.clientWidth) / (em * em * LETTER) || Infinity;
+  const { fontSize, lineHeight } = getComputedStyle(shown);
+  const lettersInLine = shown.clientWidth / (parseFloat(fontSize) * LETTER);
+  // The chapter is shown from its top, below the bars and the heading.
+  const lines =
+    (window.innerHeight - shown.getBoundingClientRect().top - window.scrollY) / parseFloat(lineHeight);
+  const linesOf = document.documentElement.dataset.verses === 'paragraphs' ? Number : Math.ceil;
+  // What has no size is no window.
+  let room = lettersInLine > 0 && lines > 0 ? lines : Infinity;
   const last = verses.find(({ parts }) => {
-    for (const { text } of parts) room -= text.length;
+    const letters = parts.reduce((sum, { text }) => sum + text.length, 0);
+    room -= linesOf(letters / lettersInLine);
     return room < 0;
   });
   return last?.verseNumber ?? Infinity;
@@ -29,5 +35,5 @@ export function useLastToPaint(verses: readonly Verse[], title: string, fromTop:
     const cancel = afterPaint(() => setWhole(title));
     return cancel;
   }, [title]);
-  return fromTop && whole !== title ? lastOnScreen(verses) : Infinity;
+  return fromTop && whole !== title ? lastInWindow(verses) : Infinity;
 }
