@@ -4,6 +4,7 @@ import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { startSync } from './startSync';
 import { outbox } from '@/data/outbox/thisTab';
 import { selectSyncStatus } from '@/data/sync/sync';
+import { useNow } from '@/platform/page/useNow';
 import { useOnline } from '@/platform/page/useOnline';
 import { IconButton } from '@/ui/controls/IconButton';
 import { useActions } from '@/ui/actions/useActions';
@@ -13,18 +14,6 @@ import { syncLine, syncName, type SyncState } from './syncMessages';
 import styles from './SyncStatus.module.scss';
 
 const OutboxDialog = lazyDialog(async () => (await import('./OutboxDialog')).OutboxDialog);
-
-/** How often the words about time are updated. */
-const TICK_MS = 30_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 function iconOf({ online, waiting, refused }: SyncState) {
   if (refused > 0) return CloudAlert;
