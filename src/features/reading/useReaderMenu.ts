@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Hash } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
+import { useHasVoice } from '@/platform/speech/useHasVoice';
 import { isPublicReader } from '@/routes/paths';
 import type { Action, ToolAction } from '@/ui/actions/action';
 import type { PickerMode } from './verses/pickerModes';
@@ -46,16 +47,3 @@ export function useReaderMenu(place: string, onShare: () => void) {
     stopHighlighting: () => setHighlighting(false),
   };
 }
-
-/** Some browsers load their voices late. */
-function watch(onChange: () => void): () => void {
-  if (!('speechSynthesis' in window)) return () => undefined;
-  const device = speechSynthesis;
-  device.addEventListener('voiceschanged', onChange);
-  return () => device.removeEventListener('voiceschanged', onChange);
-}
-
-const hasVoice = (): boolean => 'speechSynthesis' in window && speechSynthesis.getVoices().length > 0;
-
-/** Whether the device has a voice to read aloud with. */
-const useHasVoice = (): boolean => useSyncExternalStore(watch, hasVoice);

@@ -5,14 +5,6 @@ export function deviceVoices(): readonly SpeechSynthesisVoice[] {
   return speechSynthesis.getVoices().toSorted((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)));
 }
 
-/** Calls `onChange` when the list of voices changes: some browsers load it late. */
-export function watchVoices(onChange: () => void): () => void {
-  if (!('speechSynthesis' in window)) return () => undefined;
-  const { speechSynthesis: device } = window;
-  device.addEventListener('voiceschanged', onChange);
-  return () => device.removeEventListener('voiceschanged', onChange);
-}
-
 interface Voice {
   /** The `voiceURI`; blank for the device's own choice. */
   voice: string;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { deviceVoices, watchVoices } from '@/platform/speech/voice';
+import { deviceVoices } from '@/platform/speech/voice';
+import { watchVoices } from '@/platform/speech/useHasVoice';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { SelectField } from '@/ui/controls/Field';
 import { listeningChosen, selectListening, PACES, SLEEPS, type ListeningChoice } from './listening';

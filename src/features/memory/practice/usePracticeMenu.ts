@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath } from '@/routes/paths';
 import { compareSetWith, lastCompared } from '@/bible/compareSet';
-import { deviceVoices, watchVoices } from '@/platform/speech/voice';
+import { useHasVoice } from '@/platform/speech/useHasVoice';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
@@ -13,8 +12,6 @@ import type { Action } from '@/ui/actions/action';
 import { useHasWeakWords } from '../recall/log/useRecallLog';
 import { openExternal } from '@/platform/page/openExternal';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
-
-const hasVoices = (): boolean => deviceVoices().length > 0;
 
 /**
  * The practice menu; Listen is offered where the device has a voice.
@@ -28,7 +25,7 @@ export function usePracticeMenu(
   const navigate = useNavigate();
   const hasWeakWords = useHasWeakWords();
   const known = useAppSelector(selectKnownTexts);
-  const hasVoice = useSyncExternalStore(watchVoices, hasVoices);
+  const hasVoice = useHasVoice();
   return [
     { label: 'Explanation', run: () => onDialog('editExplanation') },
     { label: 'Go to Passage', run: () => onDialog('goToPassage') },
