@@ -51,6 +51,17 @@ it('names a passage as its row does, with its letter', async () => {
   await waitFor(() => expect(items(dialog, 'Waiting to be sent')[0]).toContain('Joshua 1:8-9b to Box 3'));
 });
 
+it('says how long ago the last sync was when it opens', async () => {
+  const app = renderApp('/links');
+  await screen.findByRole('button', { name: 'All is sent' }, LONG);
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => app.store.dispatch(loadPrayers()));
+  const later = Date.now() + 90_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  const dialog = await panel(app, /^All is sent$/);
+  expect(dialog.getByText('Last sync 1 minute ago')).toBeVisible();
+});
+
 it('says what waits in references and sentences, and nothing untrue meanwhile', async () => {
   const app = await withFault('drop');
   await write(() => app.store.dispatch(changeBox({ passageId: idOf(app, 'john', 3, 16), box: 2 })));

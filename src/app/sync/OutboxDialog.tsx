@@ -5,6 +5,7 @@ import { selectWaitingLabels, type WaitingItem } from '@/features/yourData/store
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
 import { useIsStored } from './appUpdate';
+import { useNow } from '@/platform/page/useNow';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { OutboxItem } from './OutboxItem';
 import { outboxSentence, syncAges, type SyncState } from './syncMessages';
@@ -30,6 +31,8 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const refused = items.filter((item) => item.refused !== undefined);
   const waiting = items.filter((item) => item.refused === undefined);
   const isStored = useIsStored();
+  // As it is when the panel opens, and not at the last tick of the line below the bar.
+  const now = useNow();
   const sentence = useRef<HTMLParagraphElement>(null);
   useNamedRows(items.length > 0);
   useEffect(() => {
@@ -66,7 +69,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
           ? 'All of the app is on this device: it opens without a network.'
           : 'Not all of the app is on this device yet: some of it opens only with a network.'}
       </p>
-      {syncAges(state).map((words) => (
+      {syncAges(state, now).map((words) => (
         <p key={words} className="muted">
           {words}
         </p>

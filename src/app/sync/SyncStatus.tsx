@@ -32,8 +32,8 @@ export function SyncStatus() {
     cachedSince,
     waiting: waiting.length,
     online: useOnline(),
-    now: useNow(),
   };
+  const now = useNow();
   const update = useAppUpdate();
   useEffect(() => {
     startSync(store);
@@ -57,7 +57,7 @@ export function SyncStatus() {
   ]);
 
   const name = syncName(state);
-  const line = syncLine(state);
+  const line = syncLine(state, now);
   const urgent = !state.online || refused > 0;
   return (
     <>

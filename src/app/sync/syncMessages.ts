@@ -9,7 +9,6 @@ export interface SyncState {
   /** The age of the oldest list shown from the cache, and when the server last answered: epoch milliseconds, or null. */
   cachedSince: number | null;
   lastSync: number | null;
-  now: number;
 }
 
 const past = (at: number, now: number): string => age(at, Math.max(now, at));
@@ -33,8 +32,8 @@ export const outboxSentence = (state: SyncState): string =>
   state.waiting === 0 ? 'Everything has been sent.' : `${counts(state)}.`;
 
 /** The line below the bar; empty if there is nothing to know right now. */
-export function syncLine(state: SyncState): string {
-  const { online, refused, cachedSince, now } = state;
+export function syncLine(state: SyncState, now: number): string {
+  const { online, refused, cachedSince } = state;
   return joined(
     (!online || refused > 0) && syncName(state),
     cachedSince !== null && `Showing what was known ${past(cachedSince, now)}`,
@@ -42,7 +41,7 @@ export function syncLine(state: SyncState): string {
 }
 
 /** How old what is shown is, and whether the server has it, in sentences. */
-export function syncAges({ cachedSince, lastSync, now, waiting, refused }: SyncState): string[] {
+export function syncAges({ cachedSince, lastSync, waiting, refused }: SyncState, now: number): string[] {
   return [
     lastSync === null ? 'Not synced yet' : `Last sync ${past(lastSync, now)}`,
     ...(waiting > refused ? ['What you see has these changes, which the server does not have yet.'] : []),
