@@ -15,7 +15,12 @@ interface ChapterTextProps
 
 /** The verses of a chapter in one translation or two, or how loading them stands. */
 export function ChapterText({ text, onRetry, onTranslation, second, ...shown }: ChapterTextProps) {
-  const { title, first } = shown;
+  const { title, first, beside } = shown;
+  // The second says only beside the first that it failed.
+  const retryBoth = () => {
+    onRetry();
+    beside.retry();
+  };
   return (
     <BibleText
       text={text}
@@ -23,7 +28,7 @@ export function ChapterText({ text, onRetry, onTranslation, second, ...shown }: 
       missing={`The ${translationOf(first).shortName} has no text for ${title}.`}
       hint="Choose another translation to read this chapter."
       error="Error loading verses"
-      onRetry={onRetry}
+      onRetry={retryBoth}
       translation={first}
       onTranslation={onTranslation}
     >

@@ -3,7 +3,7 @@ import type { Verse } from '@/bible/passage';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
 /** How wide a letter of Scripture is at least, em. */
-const LETTER = 0.42;
+const LETTER = 0.39;
 
 /** The number of the verse that ends below what the window has room for; Infinity where none does. */
 function lastInWindow(verses: readonly Verse[]): number {

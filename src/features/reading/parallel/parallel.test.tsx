@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import './ParallelVerses';
@@ -89,6 +89,16 @@ it.each([
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(text(1, 'asv')).toHaveTextContent('Jehovah is my shepherd'));
   expect(screen.queryByText('The ASV could not be loaded.')).toBeNull();
+});
+
+it('brings both once the network is back, where neither had come', async () => {
+  const app = renderApp('/readBibleChapter/kjv/john/3?with=asv', { faults: { get_passage_text: 'drop' } });
+  await screen.findByRole('button', { name: 'Try again' });
+  app.api.faults.clear();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(text(16, 'kjv')).toHaveTextContent('begotten Son'));
+  await waitFor(() => expect(text(16, 'asv')).toHaveTextContent('begotten Son'));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('says that the second has no such text, and leaves the first', async () => {
