@@ -5,10 +5,14 @@ import { counted } from '@/platform/values/text';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../passage/MemoryListState';
+import { Loading } from '@/ui/feedback/LoadState';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Memory.module.scss';
 
-const RecallStats = lazyWithPreload(async () => (await import('./RecallStats')).RecallStats);
+// A place that is marked as loading hides the footer, which what comes would push down.
+const RecallStats = lazyWithPreload(async () => (await import('./RecallStats')).RecallStats, {
+  waiting: <Loading what="the recall log" />,
+});
 
 /** Counts of passages and verses, and the share of each translation. */
 export function MemoryStatsScreen() {

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { selectStrengthOf } from '../recall/log/fading';
 import { useRecallLog } from '../recall/log/useRecallLog';
+import { Loading } from '@/ui/feedback/LoadState';
 import { FadingCard } from './FadingCard';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
@@ -44,7 +45,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
       run: () => void navigate(paths.weakWords),
     },
   ]);
-  if (!ready) return <p role="status">Loading the recall log…</p>;
+  if (!ready) return <Loading what="the recall log" />;
   return (
     <>
       <section className={styles.card} aria-labelledby="strength">

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { practiceDays } from '../model/practiceHistory';
+import { selectPracticeHistory } from '../store/practiceHistory';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 describe('Memory Stats', () => {
@@ -129,4 +130,11 @@ it('the history calls no passage unknown while the list of passages is not loade
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findAllByText(/^\w+ \d+:\d+/)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Reference not known yet')).toBeNull();
+});
+
+it('no day of the history stands before both of its lists are here', async () => {
+  const { store } = renderApp('/memoryPracticeHistory', { faults: { get_mempsg_list: 'hang' } });
+  await waitFor(() => expect(selectPracticeHistory(store.getState()).phase).toBe('ready'));
+  expect(await screen.findByText('Loading practice history…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })).toBeNull();
 });
