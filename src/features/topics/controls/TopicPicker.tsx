@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState, useId, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
+import { folded } from '@/bible/searchPhrase';
 import { sortTopics, splitRecent, type Topic } from '../model/topics';
 import { handOffFocus } from '@/ui/focus/keepFocus';
 import { SearchField } from '@/ui/controls/Field';
@@ -27,7 +28,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function TopicPicker(props: TopicPickerProps) {
   const { topics, counts, recent, selected, onSelect, present = NONE, usedOnly = false } = props;
   const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query).trim().toLowerCase();
+  const wanted = wantedBy(useDeferredValue(query));
 
   const sorted = useMemo(() => sortTopics(topics, counts), [topics, counts]);
   const found = useMemo(
@@ -50,7 +51,7 @@ export function TopicPicker(props: TopicPickerProps) {
     if (event.key !== 'Enter') return;
     // The dialog is a form; Enter here chooses the topic that was searched for.
     event.preventDefault();
-    const now = query.trim().toLowerCase();
+    const now = wantedBy(query);
     const first = [...found.recent, ...found.others].find(
       (topic) => matches(topic, now) && !row.isFixed(topic),
     );
@@ -99,7 +100,8 @@ export function TopicPicker(props: TopicPickerProps) {
   );
 }
 
-const matches = ({ name }: Topic, wanted: string): boolean => name.toLowerCase().includes(wanted);
+const wantedBy = (query: string): string => folded(query).trim();
+const matches = ({ name }: Topic, wanted: string): boolean => folded(name).includes(wanted);
 
 interface TopicRowsProps {
   title: string;

@@ -24,6 +24,15 @@ it('says that no topic matches the search only where none does', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('No topic matches your search.');
 });
 
+it.each(['god’s', 'GOD`S', "god's"])('finds a topic by %s, whatever a phone types', async (typed) => {
+  const user = userEvent.setup();
+  pick(["God's Love", 'Joy']);
+  await user.type(screen.getByRole('searchbox', { name: 'Search topics' }), typed);
+  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    "God's Love (0)",
+  ]);
+});
+
 it('says that there are no topics yet', () => {
   pick([]);
   expect(screen.getByRole('status')).toHaveTextContent('There are no topics yet.');
