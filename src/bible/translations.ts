@@ -52,7 +52,7 @@ export function translationOf(code: TranslationCode): Translation {
   return { code, shortName, longName };
 }
 
-/** All 14, in the specification's order. */
+/** All 14, in the order of every list of them. */
 export const TRANSLATIONS: readonly Translation[] = /* @__PURE__ */ TRANSLATION_CODES.map(translationOf);
 
 /** Whether a text is exactly a code, lowercase. */

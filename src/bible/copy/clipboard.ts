@@ -56,7 +56,7 @@ function copySelection(text: string): boolean {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * What a Copy writes: the specification's form, until the person has chosen another. Nothing is loaded between the press and
+ * What a Copy writes: the default format, until the person has chosen another. Nothing is loaded between the press and
  * the writing: iOS would refuse it.
  */
 export const textToCopy = (

@@ -45,7 +45,7 @@ function quoted(text: string): string {
   return `“${inner}”`;
 }
 
-/** The format of a stored value; fields that are missing or invalid have the default, which is the specification's. */
+/** The format of a stored value; fields that are missing or invalid have the default. */
 export function copyFormatFrom(stored: unknown): CopyFormat {
   const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
@@ -58,9 +58,9 @@ export function copyFormatFrom(stored: unknown): CopyFormat {
   };
 }
 
-/** The specification's format: the reference on a line, then the text. */
+/** What is copied until a person has chosen otherwise: the reference on a line, then the text. */
 export const DEFAULT_FORMAT: CopyFormat = copyFormatFrom(null);
 
-/** Whether a format is the specification's. */
+/** Whether a format is the default. */
 export const isDefaultFormat = (format: CopyFormat): boolean =>
   JSON.stringify(copyFormatFrom(format)) === JSON.stringify(DEFAULT_FORMAT);

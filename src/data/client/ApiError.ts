@@ -33,7 +33,7 @@ export interface ApiFailure {
   quiet?: true;
 }
 
-/** The only error that leaves `api/`, except for cancellation (see `isCancelled`). */
+/** The only error that leaves the client, except for cancellation (see `isCancelled`). */
 export class ApiError extends Error {
   readonly failure: ApiFailure;
   /** The words to show instead of the thunk's. */

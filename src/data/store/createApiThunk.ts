@@ -15,7 +15,7 @@ export interface ApiThunkContext {
   dispatch: AppDispatch;
 }
 
-/** The words of the catalogue for each outcome; an outcome without words is silent. */
+/** What a person is told of each outcome; an outcome without words is silent. */
 export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
   /** How what was done can be undone. */

@@ -26,7 +26,7 @@ type Effects<Payload> = {
   readonly [List in ListName]?: (rows: Rows<List>, payload: Payload, context: WriteContext) => Rows<List>;
 };
 
-/** The catalogue's words for each outcome. An outcome without words shows no notice. */
+/** What a person is told of each outcome. An outcome without words shows no notice. */
 interface OutcomeWords<Payload> {
   success?: string | ((payload: Payload) => string);
   /** The server refused. */
@@ -163,9 +163,9 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     },
     effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext): Rows<List> =>
       effects[list]?.(rows, payload, context) ?? rows,
-    /** Whether it has an effect on a list. */
     /** Whether it read the list just before: the rest of that answer is news too. */
     readsFirst: definition.prepare !== undefined,
+    /** Whether it has an effect on a list. */
     affects: (list: ListName) => effects[list] !== undefined,
     answers: (user: string, id: number) => definition.answers?.(user, payload, id) ?? [],
     success,

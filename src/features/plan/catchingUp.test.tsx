@@ -53,7 +53,7 @@ it('reads two a turn until all is made up for, and can stop', async () => {
   // It is remembered on this device.
   plan();
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(await open()).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Catching up' })).toBeVisible();
 });
 
 it('says on other days of which days two chapters are to be read', async () => {
@@ -75,7 +75,7 @@ it('goes on from today after a shift, which can be undone', async () => {
   expect(through()).toContain('one chapter a week');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(document.body).not.toHaveFocus();
-  expect(await open()).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Catching up' })).toBeVisible();
 });
 
 it('is not mentioned again after it was left, until another turn goes by', async () => {
@@ -85,7 +85,7 @@ it('is not mentioned again after it was left, until another turn goes by', async
   unmount();
   vi.setSystemTime(new Date(2026, 10, 22, 12));
   const later = plan();
-  expect(await open()).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Catching up' })).toBeVisible();
   later.unmount();
   // Not to a guest, who records nothing.
   plan('Guest');

@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Prayer' })).toBeVisible();
   });
 
-  it('shows the error of the catalogue when the list cannot be fetched, and retries', async () => {
+  it('shows the error when the list cannot be fetched, and retries', async () => {
     const app = renderApp('/prayers');
     app.api.faults.set('get_prayers', '500:once');
     const alert = await screen.findByRole('alert');

@@ -24,7 +24,7 @@ export function displayDate(date: Date | string): string {
 
 /**
  * The last-viewed string that the server stores, `MM-dd-yy KK:mm:ss` in local time. `KK` is the hour from 00 to
- * 11, without am or pm: the pattern is the specification's. Throws RangeError for an invalid Date.
+ * 11, without am or pm, as every row there has it. Throws RangeError for an invalid Date.
  */
 export function lastViewedString(date: Date): string {
   const hour = String(date.getHours() % 12).padStart(2, '0');

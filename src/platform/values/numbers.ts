@@ -125,3 +125,16 @@ export function numbersAt(keys: readonly string[], start: number): SaidNumber[] 
   }
   return found;
 }
+
+/** A text of folded words with digits for its cardinal numbers: `psalms forty six` as `psalms 46`. */
+export function withDigits(text: string): string {
+  const words = text.split(' ');
+  const keys = words.map(numberKey);
+  const read: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const cardinal = numbersAt(keys, at).findLast(({ value }) => /^\d+$/.test(value));
+    read.push(cardinal?.value ?? words[at] ?? '');
+    at += cardinal?.length ?? 1;
+  }
+  return read.join(' ');
+}

@@ -19,7 +19,7 @@ export const SECOND_ROUND: CommandCases = [
   ['jeams 1:2', 'Read James 1:2', 1],
   ['joshuah 1', 'Read Joshua 1', 1],
   ['psa 46', 'Read Psalms 46', 1],
-  ['psalms forty six', 'Read Psalms', 0],
+  ['psalms forty six', 'Read Psalms 46', 1],
   ['lords prayer', 'Go Search the Bible for “lords prayer”', 1],
   ['beatitudes', 'Go Search the Bible for “beatitudes”', 1],
   ['memorise jn 3:16', 'Practise John 3:16', 1],

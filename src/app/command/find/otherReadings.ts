@@ -1,12 +1,8 @@
+import { withDigits } from '@/platform/values/numbers';
+
 /*
  * What may be meant by words that find nothing as they were typed. The box tries one reading after another.
  */
-
-/** Numbers in words, by their place. */
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
 
 /** Words for making something new. */
 const ADD = /^(?:create|write|save|record|make|note|start)(?: down)?(?: an?)? /;
@@ -24,11 +20,7 @@ const READINGS: readonly ((words: string) => string)[] = [
   // `119:105`: no other book has so many chapters.
   (words) => words.replace(/^(?=(?:6[7-9]|[7-9]\d|1\d\d):\d)/, 'psalms '),
   // `romans eight`
-  (words) =>
-    words.replace(/\p{L}+/gu, (word) => {
-      const number = NUMBERS.indexOf(word);
-      return number < 0 ? word : String(number);
-    }),
+  withDigits,
   (words) => words.replace(ADD, 'add '),
   (words) =>
     words

@@ -18,7 +18,7 @@ import { RecallCalendar } from './RecallCalendar';
 
 const MAX_WEAKEST = 20;
 
-/** Statistics from the recall log, in addition to the specification's cards. Each chart is a table too. */
+/** Statistics from the recall log. Each chart is a table too. */
 export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }) {
   const { ready, entries } = useRecallLog();
   const now = useNow();

@@ -1,7 +1,7 @@
 import type { Box, MemoryPassage } from './memoryPassage';
 import { shuffled, type Random } from '@/platform/values/random';
 
-/** The display orders, as Practice Setup lists them. The last is not in the specification. */
+/** The display orders, as Practice Setup lists them. */
 export const ORDERS = [
   { id: 'by_freq', label: 'By Frequency' },
   { id: 'interleave', label: 'Interleave' },

@@ -3,6 +3,7 @@ import type { Box, RecallEntry } from '@/features/memory/model/public';
 import type { PrayerFields } from '@/features/prayers/model/public';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
+import { isoDay } from '@/platform/values/dates';
 import { preview } from '@/platform/values/text';
 
 /** A memory passage as it is brought in. */
@@ -151,6 +152,6 @@ export function itemLabel(item: Item): string {
     case 'link':
       return preview(`${item.label}: ${item.action}`, LABEL_LENGTH);
     case 'recall':
-      return `${formatReference(item.passage.ref, item.passage.letter)}, ${new Date(item.entry.at).toISOString().slice(0, 10)}`;
+      return `${formatReference(item.passage.ref, item.passage.letter)}, ${isoDay(new Date(item.entry.at))}`;
   }
 }
