@@ -129,8 +129,8 @@ const ALL: readonly (readonly [string, object, ...unknown[]])[] = [
   ['link', { label: 'A', action: 'B' }],
   ['progress', reading],
 ];
-const where = (isIt: (write: ReturnType<typeof bind>) => boolean) =>
-  ALL.filter(([kind, payload]) => isIt(bind(kind, payload)))
+const where = (matches: (write: ReturnType<typeof bind>) => boolean) =>
+  ALL.filter(([kind, payload]) => matches(bind(kind, payload)))
     .map(([kind]) => kind)
     .sort();
 

@@ -131,7 +131,7 @@ export function withDigits(text: string): string {
   const words = text.split(' ');
   const keys = words.map(numberKey);
   const read: string[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const cardinal = numbersAt(keys, at).findLast(({ value }) => /^\d+$/.test(value));
     read.push(cardinal?.value ?? words[at] ?? '');
     at += cardinal?.length ?? 1;

@@ -191,9 +191,9 @@ export const isCallOf = ({ kind, token, own }: Omit<Made, 'outcome'>, call: Atte
   (kind.isCall?.(call, token, own) ?? false);
 
 /** The outcomes of calls and their times (seconds since the beginning). */
-const told = (attempts: readonly Attempt[], isIt: (attempt: Attempt) => boolean): string =>
+const told = (attempts: readonly Attempt[], matches: (attempt: Attempt) => boolean): string =>
   attempts
-    .filter(isIt)
+    .filter(matches)
     .map(({ endpoint, fault, at }) => `${endpoint} (${fault}, ${(at / 1000).toFixed(2)} s)`)
     .join(', ');
 

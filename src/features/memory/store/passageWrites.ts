@@ -10,7 +10,7 @@ import { selectPassagesById } from './passages';
 import * as writes from '../api/writes';
 
 /** The passage as it is shown; an unknown one is refused without a call. */
-function known(state: RootState, passageId: number): MemoryPassage {
+function shownPassage(state: RootState, passageId: number): MemoryPassage {
   const passage = selectPassagesById(state)[passageId];
   if (passage) return passage;
   throw new ApiError({ kind: 'rejected', endpoint: 'update_passage', detail: 'Unknown Passage' });
@@ -30,7 +30,7 @@ export const changeBox = createWriteThunk(
   ({ passageId, box, force }: BoxChange, state) => ({
     passageId,
     box,
-    was: known(state, passageId).box,
+    was: shownPassage(state, passageId).box,
     ...(force && { force }),
   }),
 );
@@ -49,7 +49,7 @@ export const saveExplanation = createWriteThunk(
   ({ passageId, explanation, was }: ExplanationChange, state) => ({
     passageId,
     explanation,
-    ...(was !== null && { was: was ?? known(state, passageId).explanation }),
+    ...(was !== null && { was: was ?? shownPassage(state, passageId).explanation }),
   }),
 );
 
@@ -72,7 +72,7 @@ export const editPassage = createWriteThunk(
   'passages/edit',
   writes.editPassage,
   ({ passageId, changes, was, fieldsToOverwrite, override, wasText }: PassageEdit, state) => {
-    const before = was ?? known(state, passageId);
+    const before = was ?? shownPassage(state, passageId);
     const { translation, startVerse, endVerse, box } = changes;
     const changed = {
       ...(translation !== before.translation && { translation }),

@@ -41,7 +41,7 @@ export interface PrayerEdit extends Prayer {
   fieldsToOverwrite?: readonly string[];
 }
 
-const known = (state: RootState, id: number): Prayer | undefined =>
+const shownPrayer = (state: RootState, id: number): Prayer | undefined =>
   selectPrayers(state).find(({ prayerId }) => prayerId === id);
 
 /** Writes only the changed fields of a prayer. */
@@ -49,7 +49,7 @@ export const updatePrayer = createWriteThunk(
   'prayers/update',
   writes.updatePrayer,
   ({ prayerId, was, fieldsToOverwrite, ...wanted }: PrayerEdit, state) => {
-    const before = was ?? known(state, prayerId);
+    const before = was ?? shownPrayer(state, prayerId);
     return {
       prayerId,
       changes: changedFields(before, wanted),
