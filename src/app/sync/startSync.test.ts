@@ -268,22 +268,32 @@ it('shows a session that is sent before the sync has begun', async () => {
   expect(selectPrayerSessions(store.getState())).toMatchObject([{ sessionId: 32, note: 'first' }]);
 });
 
-it('offers after a reload to undo what is still held', async () => {
+it.each([
+  [
+    'Prayer session recorded successfully',
+    'add_prayer_session',
+    { kind: 'session', payload: { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' } },
+  ],
+  [
+    'Mark 3 recorded as read',
+    'update_reading_plan',
+    {
+      kind: 'progress',
+      payload: { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-21' },
+    },
+  ],
+])('offers after a reload to undo what is still held: %s', async (words, endpoint, write) => {
   const { api } = startStore();
   const earlier = createOutbox();
-  await earlier.write(
-    'demo',
-    { kind: 'session', payload: { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' } },
-    { hold: { ms: 10_000, onRefused: () => undefined } },
-  );
+  await earlier.write('demo', write, { hold: { ms: 10_000, onRefused: () => undefined } });
   earlier.close();
   const reloaded = storeOf('demo');
   const offered = () => selectNotices(reloaded.getState()).filter(({ undo }) => undo !== undefined);
   await vi.waitFor(() => expect(offered()).toHaveLength(1));
-  expect(offered()[0]?.text).toBe('Prayer session recorded successfully');
+  expect(offered()[0]?.text).toBe(words);
   await reloaded.dispatch(undoNow(offered()[0]?.id ?? ''));
   expect(await outbox.refresh()).toEqual([]);
-  expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
+  expect(api.requests.some((request) => request.endpoint === endpoint)).toBe(false);
 });
 
 it('gives notice once of what is recorded before the sync has begun', async () => {

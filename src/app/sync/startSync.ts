@@ -89,9 +89,9 @@ function undoOffers({ dispatch, getState }: AppStore): (writes: readonly OutboxW
       if (!isHeld || outbox.hasCaller(id)) continue;
       if (user !== getState().user.currentUser || offered.has(id)) continue;
       const bound = write && bindWrite(write);
-      if (!bound?.isDiscardable || bound.success === undefined) continue;
+      if (!bound?.isDiscardable || bound.waiting === undefined) continue;
       offered.add(id);
-      dispatch(noticeShown({ variant: 'success', text: bound.success, undo: { kind: 'discard', id } }));
+      dispatch(noticeShown({ variant: 'success', text: bound.waiting, undo: { kind: 'discard', id } }));
     }
   };
 }

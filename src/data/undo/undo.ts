@@ -3,22 +3,49 @@ import { DRAFT_RESTORED } from '../visit/useDraft';
 import { noticeClosed, noticeShown, selectNotices, type NoticeContent } from '../notices/notices';
 import { createWriteThunk } from '../sync/createWriteThunk';
 import { conflictOf } from '../sync/conflictOf';
+import type { OutboxWrite } from '../outbox/outboxWrite';
 import { outbox } from '../outbox/thisTab';
 import { selectWaiting } from '../sync/sync';
-import { selectCurrentUser } from '../store/rootReducer';
+import { selectCurrentUser, type RootState } from '../store/rootReducer';
 import { bindWrite, definitionOf, type Write } from '../write/writes';
 import { areaOf, writeStored } from '@/platform/storage/storage';
 
-/** The notice after undoing a write; of one that was sent without an answer, nobody knows whether it was recorded. */
-function undoNotice(waiting: { unanswered: boolean } | undefined): NoticeContent {
-  if (!waiting) return { variant: 'warning', text: 'It has been sent already' };
-  return waiting.unanswered
-    ? {
-        variant: 'warning',
-        text: 'Taken back here. It was sent without an answer, and may be recorded all the same.',
-      }
-    : { variant: 'info', text: 'Taken back' };
+/** The notice after taking writes back; of one that was sent without an answer, nobody knows whether it was recorded. */
+function undoNotice(writes: readonly OutboxWrite[]): NoticeContent {
+  if (writes.length === 0) return { variant: 'warning', text: 'It has been sent already' };
+  if (writes.some(({ unanswered }) => unanswered))
+    return {
+      variant: 'warning',
+      text: 'Taken back here. It was sent without an answer, and may be recorded all the same.',
+    };
+  return { variant: 'info', text: writes.length === 1 ? 'Taken back' : 'Taken back, and what came after it' };
 }
+
+/** Takes back a write that waits, with those that go on from it; gives the notice about that. */
+const discarded =
+  (undoneId: number): AppThunk<Promise<NoticeContent>> =>
+  async (dispatch, getState) => {
+    const [undone, ...later] = fromWaiting(getState(), undoneId);
+    const writes = undone ? [undone, ...later.filter(({ write }) => isUndoneWith(write, undone.write))] : [];
+    const ids = new Set(writes.map(({ id }) => id));
+    for (const { id, undo } of selectNotices(getState()))
+      if (undo?.kind === 'discard' && ids.has(undo.id)) dispatch(noticeClosed(id));
+    for (const { id, user, write } of writes.toReversed()) {
+      await outbox.discard(id);
+      if (write) bindWrite(write)?.onUndone(user);
+    }
+    return undoNotice(writes);
+  };
+
+/** A write that waits, and those that were made after it; none if it waits no more. */
+function fromWaiting(state: RootState, id: number): readonly OutboxWrite[] {
+  const waiting = selectWaiting(state);
+  const at = waiting.findIndex((write) => write.id === id);
+  return at < 0 ? [] : waiting.slice(at);
+}
+
+const isUndoneWith = (newer: Write | null, older: Write | null): boolean =>
+  newer !== null && newer.kind === older?.kind && bindWrite(newer)?.isUndoneWith(older.payload) === true;
 
 /** Takes a write back by another one, unless another device has changed the same meanwhile. */
 const writeBack =
@@ -42,15 +69,9 @@ export const undoNow =
       case 'write':
         await dispatch(writeBack(undo.write));
         return;
-      case 'discard': {
-        const waiting = selectWaiting(getState()).find(({ id }) => id === undo.id);
-        if (waiting) {
-          await outbox.discard(undo.id);
-          if (waiting.write) bindWrite(waiting.write)?.onUndone(waiting.user);
-        }
-        dispatch(noticeShown(undoNotice(waiting)));
+      case 'discard':
+        dispatch(noticeShown(await dispatch(discarded(undo.id))));
         return;
-      }
       case 'draft':
         writeStored(undo.key, undo.value, areaOf(selectCurrentUser(getState()) ?? ''));
         window.dispatchEvent(new Event(DRAFT_RESTORED));

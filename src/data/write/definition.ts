@@ -102,6 +102,8 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
    * another write of the kind, also once it is sent (undefined where what was before is not known). Absent if not at all.
    */
   undo?: 'discard' | ((payload: Payload) => Payload | undefined);
+  /** Whether what was recorded after `older` goes with it when that is taken back, because it goes on from there. */
+  isUndoneWith?: (newer: Payload, older: Payload) => boolean;
   /** What this device stores when it is taken back before it was sent. */
   onUndone?: (user: string, payload: Payload) => void;
   /** What this device stores after the write; `provisional` is the id that a new row had before. */
@@ -181,6 +183,10 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     supersedes: (unknownOlder: unknown) => {
       const older = v.safeParse(definition.schema, unknownOlder);
       return older.success && definition.supersedes?.(payload, older.output) === true;
+    },
+    isUndoneWith: (unknownOlder: unknown) => {
+      const older = v.safeParse(definition.schema, unknownOlder);
+      return older.success && definition.isUndoneWith?.(payload, older.output) === true;
     },
     isOvertaken: async (user: string, read: ReadRows) =>
       (await definition.isOvertaken?.(user, payload, read)) ?? false,

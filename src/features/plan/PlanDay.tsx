@@ -53,15 +53,17 @@ export function PlanDay({ day, today, current, history, since, onMark }: PlanDay
           </span>
         </td>
         <td className={styles.wideOnly}>{displayDate(ends)}</td>
-        <td className={styles.wideOnly}>{assumed ? 'one chapter' : chapters(perWeek)} a week</td>
+        <td className={styles.wideOnly}>
+          {chapters(perWeek)} a week{assumed && ', assumed'}
+        </td>
       </tr>
       {open && (
         <tr>
           <td id={id} colSpan={5} className={styles.unfolded}>
             <p className="muted">
               {book.read} of {book.total} chapters of {displayBookName(book.bookName)} are read, and {read} of{' '}
-              {total} of {day}&apos;s list. It is through on {displayDate(ends)} at{' '}
-              {assumed ? 'one chapter' : chapters(perWeek)} a week.
+              {total} of {day}&apos;s list. It is through on {displayDate(ends)} at {assumed && 'an assumed '}
+              {chapters(perWeek)} a week.
             </p>
             <ul className={`plain-list ${styles.books}`}>
               {bookProgress(day, history).map(({ bookName, ...each }) => (

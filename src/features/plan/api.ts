@@ -123,6 +123,8 @@ export const recordReading = defineWrite('progress', {
     waiting: (reading) => `${formatChapter(reading)} recorded as read`,
   },
   undo: 'discard',
+  // The day goes on after its newest reading: one before that, taken back alone, would be left out for good.
+  isUndoneWith: (newer, older) => newer.dayOfWeek === older.dayOfWeek,
   label: (reading) => `Read ${formatChapter(reading)}`,
   guestMessage: 'Guest users record no reading',
   lane: () => 'reading',

@@ -72,7 +72,7 @@ it('goes on from today after a shift, which can be undone', async () => {
   await user.click((await open()).getByRole('button', { name: 'Shift on' }));
   expect(document.body).not.toHaveFocus();
   expect(screen.getByText('The plan goes on from here.')).toBeVisible();
-  expect(through()).toContain('one chapter a week');
+  expect(through()).toContain('1 chapter a week, assumed');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(document.body).not.toHaveFocus();
   expect(await screen.findByRole('region', { name: 'Catching up' })).toBeVisible();

@@ -38,6 +38,27 @@ it('takes back what was done elsewhere, before the server has it', async () => {
   expect(api.db.user('demo').readingProgress).toHaveLength(rows);
 });
 
+it('takes a later chapter back with the earlier one after which the day went on', async () => {
+  const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const rows = api.db.user('demo').readingProgress.length;
+  await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
+  expect(await today().findByText('Mark 4')).toBeVisible();
+  await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
+  expect(await screen.findByText('Read today: Mark 3, Mark 4')).toBeVisible();
+  const notices = within(screen.getByRole('status', { name: 'Notices' }));
+  const [first] = await notices.findAllByRole('button', { name: 'Undo' });
+  if (!first) throw new Error('nothing can be undone');
+  await user.click(first);
+  expect(await notices.findByText('Taken back, and what came after it')).toBeVisible();
+  expect(notices.queryByText(/recorded as read/)).toBeNull();
+  expect(today().getByText('Mark 3')).toBeVisible();
+  expect(screen.queryByText(/^Read today/)).toBeNull();
+  await sendHeld();
+  expect(selectWaitingLabels(store.getState())).toEqual([]);
+  expect(api.db.user('demo').readingProgress).toHaveLength(rows);
+});
+
 it('sends what was done elsewhere by itself after ten seconds', async () => {
   vi.useFakeTimers({ now: SATURDAY, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const { api, store } = renderApp('/readingPlan', { now: () => new Date() });

@@ -51,7 +51,7 @@ it('says what there is to read, how far each day is, and what was read', async (
     'Wednesday Psalms 3 2 of 150 09/19/2029 1 chapter a week',
   );
   expect(said(await dayOf('Monday')).join(' ')).toBe(
-    'Monday Genesis 1 0 of 187 06/24/2030 one chapter a week',
+    'Monday Genesis 1 0 of 187 06/24/2030 1 chapter a week, assumed',
   );
   expect(await dayOf('Wednesday')).toHaveAttribute('aria-current', 'date');
   expect(await dayOf('Monday')).not.toHaveAttribute('aria-current');
@@ -117,7 +117,7 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
   const below = await unfolded('Saturday');
   const saturday = within(below);
   expect(said(below).slice(0, 7)).toEqual([
-    "0 of 28 chapters of Matthew are read, and 0 of 117 of Saturday's list. It is through on 02/17/2029 at one chapter a week.",
+    "0 of 28 chapters of Matthew are read, and 0 of 117 of Saturday's list. It is through on 02/17/2029 at an assumed 1 chapter a week.",
     'Matthew',
     '0/28',
     'Mark',

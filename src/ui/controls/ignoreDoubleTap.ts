@@ -7,7 +7,7 @@
 const CONTROLS = 'a[href], button, summary, input, select, textarea, label, [role="button"], [role="option"]';
 
 /** Two taps at one place within this time are a double tap: not every browser counts taps on glass. */
-const TOUCH_MS = 400;
+const TOUCH_MS = 500;
 /** And no farther apart than this, px. */
 const TOUCH_RADIUS = 30;
 
