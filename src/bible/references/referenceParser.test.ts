@@ -14,6 +14,11 @@ function parsed(bookName: BookName, chapter: number, startVerse: number, endVers
   return { ok: true, bookName, chapter, startVerse, endVerse };
 }
 
+const wholeChapter = (bookName: BookName, chapter: number) => ({
+  ...parsed(bookName, chapter, 1),
+  isChapter: true,
+});
+
 /** Any range that exists in a translation. */
 const anyRange = fc
   .record({ translation: fc.constantFrom(...TRANSLATION_CODES), book: fc.constantFrom(...BOOKS) })
@@ -64,17 +69,17 @@ describe('a reference as it is formatted', () => {
 
 describe('the parse order and its defaults', () => {
   it.each([
-    ['john', parsed('john', 1, 1)],
-    ['Song of Solomon', parsed('song-of-solomon', 1, 1)],
-    ['1-samuel', parsed('1-samuel', 1, 1)],
-    ['Jn.', parsed('john', 1, 1)],
+    ['john', wholeChapter('john', 1)],
+    ['Song of Solomon', wholeChapter('song-of-solomon', 1)],
+    ['1-samuel', wholeChapter('1-samuel', 1)],
+    ['Jn.', wholeChapter('john', 1)],
     ['John 3:16', parsed('john', 3, 16)],
     ['john 3:16-17', parsed('john', 3, 16, 17)],
     ['  JOHN   3 : 16 - 17 ', parsed('john', 3, 16, 17)],
-    ['john 3', parsed('john', 3, 1)],
-    ['john 3:', parsed('john', 3, 1)],
-    ['john:', parsed('john', 1, 1)],
-    ['jeremi', parsed('jeremiah', 1, 1)],
+    ['john 3', wholeChapter('john', 3)],
+    ['john 3:', wholeChapter('john', 3)],
+    ['john:', wholeChapter('john', 1)],
+    ['jeremi', wholeChapter('jeremiah', 1)],
     ['revel 3:20', parsed('revelation', 3, 20)],
     ['jo 3:16', parsed('joshua', 3, 16)],
     ['solomon 2:4', parsed('song-of-solomon', 2, 4)],
@@ -104,7 +109,7 @@ describe('what people type', () => {
     ['1Cor13:4', parsed('1-corinthians', 13, 4)],
     ['1. Cor. 13:4', parsed('1-corinthians', 13, 4)],
     ['1Cor.13.4', parsed('1-corinthians', 13, 4)],
-    ['Ps 23', parsed('psalms', 23, 1)],
+    ['Ps 23', wholeChapter('psalms', 23)],
     ['psalm 119:105', parsed('psalms', 119, 105)],
     ['Rev 3:20', parsed('revelation', 3, 20)],
     ['I John 4:8', parsed('1-john', 4, 8)],

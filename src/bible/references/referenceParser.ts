@@ -11,6 +11,8 @@ export type ParsedReference =
       chapter: number;
       startVerse: number;
       endVerse: number;
+      /** Where no verse was typed, and the whole chapter is meant. */
+      isChapter?: true;
       /** What was typed as the end, where it is no verse of the chapter: '999', '4:2'. */
       noVerse?: string;
     }
@@ -101,6 +103,7 @@ export function parseReference(text: string, translation?: TranslationCode): Par
     chapter,
     startVerse,
     endVerse: exists ? Math.max(startVerse, end) : startVerse,
+    ...((numbers === '' || verses === '') && { isChapter: true }),
     ...(typedEnd !== '' && !exists && { noVerse: typedEnd }),
   };
 }

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isPublicReader, publicReaderPath, readerPath } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Chapter } from './Chapter';
-import { readAddress, secondTranslation } from './readerAddress';
+import { readAddress, secondTranslation, WHOLE_CHAPTER } from './readerAddress';
 
 const NothingToRead = lazyWithPreload(async () => (await import('./NothingToRead')).NothingToRead);
 
@@ -20,5 +20,6 @@ export function ReaderScreen() {
   const path = hrefOf(translation, address, marked?.startVerse, marked?.endVerse, second);
   // Every chapter has one canonical address: `/KJV/John/3?with=x` redirects to `/kjv/john/3`.
   if (!badVerse && location.pathname + location.search !== path) return <Navigate to={path} replace />;
+  if (location.state === WHOLE_CHAPTER) address.marked = null;
   return <Chapter address={address} second={second} badVerse={badVerse} hrefOf={hrefOf} />;
 }

@@ -63,6 +63,9 @@ export const secondTranslation = (query: URLSearchParams, first: TranslationCode
     .filter(isTranslationCode)
     .find((code) => code !== first) ?? null;
 
+/** The state of an address whose verse is only where the chapter begins: it is not marked. */
+export const WHOLE_CHAPTER = 'chapter';
+
 /** A whole number in digits; null for any other text. */
 export const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
 

@@ -29,6 +29,14 @@ it('opens with g, reads what is typed, and goes to the verse', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('marks nothing where no verse was typed', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('jn 3{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/niv/john/3/1');
+  await screen.findByText(/For God so loved the world/);
+  expect(markedVerses()).toEqual([]);
+});
+
 it('marks the range that is typed', async () => {
   const { user } = await openDialog();
   await user.keyboard('1cor13:4-7{Enter}');

@@ -10,7 +10,7 @@ import { Button } from '@/ui/controls/Button';
 import { ReferenceCombobox } from '@/bible/controls/ReferenceCombobox';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { readerPath } from '@/routes/paths';
-import { secondTranslation } from '../readerAddress';
+import { secondTranslation, WHOLE_CHAPTER } from '../readerAddress';
 import { readOnPage } from '../readOnPage';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/controls/forms.scss';
@@ -41,10 +41,11 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
-    const { startVerse, endVerse, noVerse } = reference;
+    const { startVerse, endVerse, noVerse, isChapter } = reference;
     // What is read in parallel stays so.
     const second = read && secondTranslation(new URLSearchParams(location.search), translation);
-    void navigate(readerPath(translation, reference, startVerse, noVerse ?? endVerse, second));
+    const path = readerPath(translation, reference, startVerse, noVerse ?? endVerse, second);
+    void navigate(path, { state: isChapter && WHOLE_CHAPTER });
   };
 
   return (
