@@ -1,15 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { minutesLabel } from './model/pace';
 import { GROUPS, groupOf, itemKey, type TodayItem } from './model/todayItem';
+import { itemAdded } from './store/today';
 import styles from './Today.module.scss';
 
 interface MoreItemsProps {
   items: readonly TodayItem[];
   labelOf: (item: TodayItem) => string | null;
-  onAdd: (item: TodayItem) => void;
 }
 
 interface Known {
@@ -18,7 +19,7 @@ interface Known {
 }
 
 /** The items that did not fit into the chosen time, some of each group; each can be added. */
-export function MoreItems({ items, labelOf, onAdd }: MoreItemsProps) {
+export function MoreItems({ items, labelOf }: MoreItemsProps) {
   const known = items.flatMap((item) => {
     const label = labelOf(item);
     return label === null ? [] : [{ item, label }];
@@ -27,12 +28,7 @@ export function MoreItems({ items, labelOf, onAdd }: MoreItemsProps) {
   return (
     <Disclosure summary={`With more time (${known.length})`}>
       {GROUPS.map((group) => (
-        <MoreOfGroup
-          key={group}
-          group={group}
-          known={known.filter(({ item }) => groupOf(item) === group)}
-          onAdd={onAdd}
-        />
+        <MoreOfGroup key={group} group={group} known={known.filter(({ item }) => groupOf(item) === group)} />
       ))}
     </Disclosure>
   );
@@ -45,10 +41,10 @@ const STEP = 50;
 interface MoreOfGroupProps {
   group: string;
   known: readonly Known[];
-  onAdd: (item: TodayItem) => void;
 }
 
-function MoreOfGroup({ group, known, onAdd }: MoreOfGroupProps) {
+function MoreOfGroup({ group, known }: MoreOfGroupProps) {
+  const dispatch = useAppDispatch();
   const [shown, setShown] = useState(FIRST);
   if (known.length === 0) return null;
   return (
@@ -61,7 +57,7 @@ function MoreOfGroup({ group, known, onAdd }: MoreOfGroupProps) {
               type="button"
               className={styles.open}
               aria-label={`Add ${label}`}
-              onClick={() => onAdd(item)}
+              onClick={() => dispatch(itemAdded(item))}
             >
               <Plus aria-hidden size={20} />
               <span className={styles.label}>

@@ -4,11 +4,12 @@ import { GROUPS, groupOf, type TodayItem } from './model/todayItem';
 import type { TodayEntry, TodayProgress } from './model/todayProgress';
 import styles from './Today.module.scss';
 import { Check } from 'lucide-react';
-import { useAppSelector } from '@/data/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { Menu } from '@/ui/dialogs/Menu';
 import { ITEM_KINDS } from './itemKinds';
 import { minutesLabel } from './model/pace';
 import { selectFirstWords } from './store/firstWords';
+import { itemPutOff, itemSkipped } from './store/today';
 
 interface QueueProps {
   progress: TodayProgress;
@@ -16,12 +17,10 @@ interface QueueProps {
   awaited: number;
   labelOf: (item: TodayItem) => string | null;
   onOpen: (item: TodayItem) => void;
-  onSkip: (key: string) => void;
-  onPutOff: (key: string) => void;
 }
 
 /** What is left of the day by groups, then what was put off, and in one line what is done or skipped. */
-export function Queue({ progress, awaited, labelOf, onOpen, onSkip, onPutOff }: QueueProps) {
+export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
   const { entries, next, done } = progress;
   const row = (entry: TodayEntry) => (
     <QueueRow
@@ -30,8 +29,6 @@ export function Queue({ progress, awaited, labelOf, onOpen, onSkip, onPutOff }: 
       label={labelOf(entry.item) ?? 'No longer there'}
       isNext={entry === next}
       onOpen={() => onOpen(entry.item)}
-      onSkip={() => onSkip(entry.key)}
-      onPutOff={() => onPutOff(entry.key)}
     />
   );
   const open = entries.filter(({ state }) => state === 'open');
@@ -86,24 +83,24 @@ interface QueueRowProps {
   label: string;
   isNext: boolean;
   onOpen: () => void;
-  onSkip: () => void;
-  onPutOff: () => void;
 }
 
 const STATE_LABELS = { done: 'done', skipped: 'not today' };
 
 /** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or brings it back. */
-function QueueRow({ entry, label, isNext, onOpen, onSkip, onPutOff }: QueueRowProps) {
-  const { item, state } = entry;
+function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
+  const dispatch = useAppDispatch();
+  const { item, key, state } = entry;
   const words = useAppSelector((all) => selectFirstWords(all, item));
   const hasText = item.kind !== 'prayer';
   const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
+  const skip = () => dispatch(itemSkipped(key));
   const menu = {
     open: [
-      { label: 'Put off until later', run: onPutOff },
-      { label: 'Skip for today', run: onSkip },
+      { label: 'Put off until later', run: () => dispatch(itemPutOff(key)) },
+      { label: 'Skip for today', run: skip },
     ],
-    skipped: [{ label: 'Bring back', run: onSkip }],
+    skipped: [{ label: 'Bring back', run: skip }],
     done: [],
   }[state];
   return (

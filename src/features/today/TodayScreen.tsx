@@ -1,9 +1,9 @@
 import { paths } from '@/routes/paths';
-import { budgetChosen, itemAdded, itemPutOff, itemSkipped } from './store/today';
+import { budgetChosen, itemPutOff, itemSkipped } from './store/today';
 import { useDayTexts } from './store/useDayTexts';
-import { useItemLabel } from './store/useItemLabel';
+import { selectLabelOf } from './store/itemLabel';
 import { useTodayQueue } from './store/useTodayQueue';
-import { useAppDispatch } from '@/data/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { minutesLabel } from './model/pace';
@@ -29,7 +29,7 @@ export function TodayScreen() {
   const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } =
     useTodayQueue(today);
   useDayTexts(items);
-  const labelOf = useItemLabel();
+  const labelOf = useAppSelector(selectLabelOf);
   const open = useOpenItem({ items, lacking, progress });
   const { entries, done, total, next, left } = progress;
   const begun = started || done > 0 ? 'Continue' : 'Start';
@@ -83,15 +83,8 @@ export function TodayScreen() {
           {total > 0 && !next && awaited === 0 && (
             <Closing entries={entries} isIncomplete={missing.length > 0} today={today} />
           )}
-          <Queue
-            progress={progress}
-            awaited={awaited}
-            labelOf={labelOf}
-            onOpen={open}
-            onSkip={(key) => dispatch(itemSkipped(key))}
-            onPutOff={(key) => dispatch(itemPutOff(key))}
-          />
-          <MoreItems items={more} labelOf={labelOf} onAdd={(item) => dispatch(itemAdded(item))} />
+          <Queue progress={progress} awaited={awaited} labelOf={labelOf} onOpen={open} />
+          <MoreItems items={more} labelOf={labelOf} />
         </>
       )}
     </Screen>

@@ -105,7 +105,9 @@ export function todayQueue(input: TodayInput): TodayQueue {
     seconds: PRAYER_SECONDS,
   });
   const isDone = ({ passageId }: MemoryPassage) => practised.has(passageId);
+  const isDue = (passage: MemoryPassage) => !isDone(passage);
   const isInBox1 = ({ box }: MemoryPassage) => box <= 1;
+  const isOther = ({ box }: MemoryPassage) => box > 1;
 
   const chapter = readingItem(input);
   const withChapter = reading?.done === true || totalSeconds(chapter) <= budget * READING_SHARE;
@@ -115,7 +117,7 @@ export function todayQueue(input: TodayInput): TodayQueue {
   room -= forCompanions;
 
   const secondsOf = (part: readonly MemoryPassage[]) => totalSeconds(part.map(passageItem));
-  const others = passages.filter((passage) => !isInBox1(passage));
+  const others = passages.filter(isOther);
   const box1Seconds = secondsOf(passages.filter(isInBox1));
   const prayerShare = Math.min(prayers.length * PRAYER_SECONDS, budget * PRAYER_SHARE);
   let forOthers = Math.min(secondsOf(others), budget * OTHER_BOXES_SHARE);
@@ -139,16 +141,12 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const beside = taken(companions(input), forCompanions);
 
   const done = passages.filter(isDone).sort((a, b) => (a.lastViewed ?? 0) - (b.lastViewed ?? 0));
-  const due = mostFadingFirst(
-    passages.filter((passage) => !isDone(passage)),
-    now,
-    strengths,
-  );
+  const due = mostFadingFirst(passages.filter(isDue), now, strengths);
   room -= totalSeconds([...prayed, ...toPrayNow.taken]) + secondsOf(done);
-  const forOthersYet = Math.max(0, forOthers - secondsOf(done.filter((passage) => !isInBox1(passage))));
+  const forOthersYet = Math.max(0, forOthers - secondsOf(done.filter(isOther)));
   const ofBox1 = taken(due.filter(isInBox1).map(passageItem), room - forOthersYet);
   room -= totalSeconds(ofBox1.taken);
-  const ofOthers = taken(due.filter((passage) => !isInBox1(passage)).map(passageItem), room);
+  const ofOthers = taken(due.filter(isOther).map(passageItem), room);
   room -= totalSeconds(ofOthers.taken);
   const left = [...ofBox1.left, ...ofOthers.left];
   // The remaining room fits no item. If it exceeds the tolerance, one item may go over the budget.

@@ -42,15 +42,14 @@ export function selectTextRef(state: RootState, item: TodayItem): PassageRef | n
 const loadTextOf =
   (item: TodayItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    if (item.kind === 'quote') {
-      if (isProvisional(item.quoteId)) return true;
-      const outcome = await dispatch(loadQuoteText(item.quoteId));
-      // Without a payload it was not requested, because it is there.
-      return !(loadQuoteText.rejected.match(outcome) && outcome.payload !== undefined);
-    }
+    if (item.kind === 'quote' && isProvisional(item.quoteId)) return true;
     const ref = selectTextRef(getState(), item);
-    const outcome = ref && (await dispatch(loadText(ref)));
-    return !(outcome !== null && loadText.rejected.match(outcome) && outcome.payload !== undefined);
+    const outcome =
+      item.kind === 'quote'
+        ? await dispatch(loadQuoteText(item.quoteId))
+        : ref && (await dispatch(loadText(ref)));
+    // Without a payload it was not requested, because it is there.
+    return outcome?.meta.requestStatus !== 'rejected' || outcome.payload === undefined;
   };
 
 /** Loads what the texts of a day depend on: own wordings, and the topics that quotes and nuggets are shown with. */

@@ -1,0 +1,34 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { passageName } from '@/features/memory/model/public';
+import { formatChapter, formatReference } from '@/bible/references/reference';
+import { prayerTitle } from '@/features/prayers/model/public';
+import type { TodayItem } from '../model/todayItem';
+import { selectNuggetsById } from '@/features/nuggets/public';
+import { selectPassages } from '@/features/memory/public';
+import { selectPrayers } from '@/features/prayers/public';
+import { selectQuotesById } from '@/features/quotes/public';
+
+const labelled = <Row>(row: Row | undefined, label: (row: Row) => string) => (row ? label(row) : null);
+
+/** Gives the label of a day's item; null for one that is gone. */
+export const selectLabelOf = createSelector(
+  [selectPassages, selectPrayers, selectNuggetsById, selectQuotesById],
+  (passages, prayers, nuggets, quotes) => {
+    const passageOf = new Map(passages.map((passage) => [passage.passageId, passage]));
+    const prayerOf = new Map(prayers.map((prayer) => [prayer.prayerId, prayer]));
+    return (item: TodayItem): string | null => {
+      switch (item.kind) {
+        case 'passage':
+          return labelled(passageOf.get(item.passageId), passageName);
+        case 'reading':
+          return formatChapter(item.chapter);
+        case 'nugget':
+          return labelled(nuggets[item.passageId], formatReference);
+        case 'quote':
+          return labelled(quotes[item.quoteId], () => 'A quote');
+        case 'prayer':
+          return labelled(prayerOf.get(item.prayerId), prayerTitle);
+      }
+    };
+  },
+);

@@ -1,0 +1,121 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { DEFAULT_TRANSLATION } from '@/bible/translations';
+import { verseCount } from '@/bible/versification';
+import type { ListView } from '@/data/list/listState';
+import type { RootState } from '@/data/store/rootReducer';
+import { selectIsGuest } from '@/features/account/public';
+import type { MemoryPassage } from '@/features/memory/model/public';
+import { selectPassages, selectPassagesState, selectPractisedOn } from '@/features/memory/public';
+import { selectNuggetsState } from '@/features/nuggets/public';
+import { readingFor, readOn, withoutFuture } from '@/features/plan/model/public';
+import { selectPlan } from '@/features/plan/public';
+import { isPrayedToday, prayersOfDay, rotaSeed } from '@/features/prayers/model/public';
+import { selectMostRecentDates, selectPrayers } from '@/features/prayers/public';
+import { selectQuotesById, selectQuotesState } from '@/features/quotes/public';
+import { dayOfWeekOf } from '@/platform/values/dates';
+import { practicePace } from '../model/pace';
+import type { TodayInput } from '../model/todayQueue';
+
+/** What of a day is not in the store. */
+export interface Day {
+  /** The device's day, `yyyy-MM-dd`. */
+  today: string;
+  /** As chosen on this device. */
+  prayersPerDay: number;
+  /** How likely a passage is recalled at noon, NaN where the log does not say; null until the log is read. */
+  likelihoodOf: ((passage: MemoryPassage) => number) | null;
+}
+
+/** The beginning of a day (`yyyy-MM-dd`) on this device, epoch milliseconds. */
+export const dayStartOf = (today: string): number => new Date(`${today}T00:00:00`).getTime();
+
+const NOON_MS = 12 * 60 * 60_000;
+const NO_ROWS: readonly never[] = [];
+
+const todayIn = (_: RootState, { today }: Day) => today;
+
+/** The rows of a list; null while they are not known. */
+const knownRows = <Row>({ phase, rows }: ListView<Row>) => (phase === 'ready' ? rows : null);
+
+const selectReading = createSelector(
+  [(state: RootState) => knownRows(selectPlan(state)), todayIn],
+  (history, today) => {
+    // Where it is not known what was read, the first chapter of the list would be a guess.
+    if (history === null) return null;
+    const day = dayOfWeekOf(today);
+    const read = readOn(today, day, history)[0];
+    const { bookName, chapter } = read ?? readingFor(day, withoutFuture(history, today));
+    const verses = verseCount(DEFAULT_TRANSLATION, bookName, chapter) ?? 1;
+    return { chapter: { bookName, chapter }, verses, done: read !== undefined };
+  },
+);
+
+const selectOfMemory = createSelector(
+  [
+    (state: RootState) => (selectIsGuest(state) ? NO_ROWS : selectPassages(state)),
+    (state: RootState, { today }: Day) => selectPractisedOn(state, dayStartOf(today)),
+    (_: RootState, { likelihoodOf }: Day) => likelihoodOf,
+    todayIn,
+  ],
+  (passages, practised, likelihoodOf, today) => {
+    const dayStart = dayStartOf(today);
+    // Of the passages viewed before the day, during which the queue must not change.
+    const views = passages.flatMap(({ lastViewed, startVerse, endVerse }) =>
+      lastViewed === null || lastViewed >= dayStart ? [] : [{ viewedAt: lastViewed, startVerse, endVerse }],
+    );
+    const likelihoods = passages.map((each) => [each.passageId, likelihoodOf?.(each) ?? Number.NaN] as const);
+    return {
+      passages,
+      practised,
+      strengths: new Map(likelihoods.filter(([, likely]) => !Number.isNaN(likely))),
+      pace: { practice: practicePace(views), reading: 1 },
+    };
+  },
+);
+
+const selectPrayersOfDay = createSelector(
+  [
+    selectPrayers,
+    (state: RootState, { today }: Day) => selectMostRecentDates(state, today),
+    (_: RootState, { prayersPerDay }: Day) => prayersPerDay,
+    todayIn,
+  ],
+  (prayers, mostRecent, perDay, today) =>
+    prayersOfDay(prayers, mostRecent, { today, perDay, seed: rotaSeed(today) }).map(
+      ({ prayerId, daily }) => ({ prayerId, daily, done: isPrayedToday(mostRecent, prayerId, today) }),
+    ),
+);
+
+const selectAllQuotes = createSelector([selectQuotesById], (quotes) => Object.values(quotes));
+
+function selectKnownQuotes(state: RootState) {
+  if (selectIsGuest(state)) return NO_ROWS;
+  return selectQuotesState(state).phase === 'ready' ? selectAllQuotes(state) : null;
+}
+
+const selectLoaded = createSelector(
+  [
+    selectReading,
+    selectOfMemory,
+    selectPrayersOfDay,
+    (state: RootState) => knownRows(selectNuggetsState(state)),
+    selectKnownQuotes,
+    todayIn,
+  ],
+  (reading, ofMemory, prayers, nuggets, quotes, today): Omit<TodayInput, 'budget'> => ({
+    ...ofMemory,
+    reading,
+    prayers,
+    nuggets,
+    quotes,
+    // The same all day, so that the queue does not change by the hour.
+    now: dayStartOf(today) + NOON_MS,
+    seed: rotaSeed(today),
+  }),
+);
+
+/** What the queue is made of, except for the budget; null while the log of recall is read. */
+export function selectTodayInput(state: RootState, day: Day) {
+  const needsLog = !selectIsGuest(state) && selectPassagesState(state).phase === 'ready';
+  return day.likelihoodOf === null && needsLog ? null : selectLoaded(state, day);
+}

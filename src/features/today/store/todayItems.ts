@@ -1,0 +1,81 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '@/data/store/rootReducer';
+import { selectPassagesState, selectPractisedOn } from '@/features/memory/public';
+import { selectNuggetsState } from '@/features/nuggets/public';
+import { readOn } from '@/features/plan/model/public';
+import { selectPlan } from '@/features/plan/public';
+import { isPrayedToday } from '@/features/prayers/model/public';
+import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
+import { selectQuotesState } from '@/features/quotes/public';
+import { dayOfWeekOf } from '@/platform/values/dates';
+import { itemKey, type TodayItem } from '../model/todayItem';
+import { todayProgress } from '../model/todayProgress';
+import type { TodayQueue } from '../model/todayQueue';
+import { selectLabelOf } from './itemLabel';
+import { selectToday } from './today';
+import { dayStartOf } from './todayInput';
+
+/** Says what was done today, as far as the lists say. */
+const selectIsDone = createSelector(
+  [
+    (state: RootState, today: string) => selectPractisedOn(state, dayStartOf(today)),
+    (state: RootState) => selectPlan(state).rows,
+    selectMostRecentDates,
+    (_: RootState, today: string) => today,
+  ],
+  (practised, history, mostRecent, today) => {
+    const read = readOn(today, dayOfWeekOf(today), history);
+    return (item: TodayItem): boolean => {
+      switch (item.kind) {
+        case 'passage':
+          return practised.has(item.passageId);
+        case 'reading':
+          return read.some(
+            ({ bookName, chapter }) => bookName === item.chapter.bookName && chapter === item.chapter.chapter,
+          );
+        case 'prayer':
+          return isPrayedToday(mostRecent, item.prayerId, today);
+        default:
+          return false;
+      }
+    };
+  },
+);
+
+/** Says whether an item is gone from its list, or archived there: nobody can do it any more. */
+const selectIsGone = createSelector(
+  [
+    selectLabelOf,
+    selectPrayers,
+    (state: RootState) => selectPassagesState(state).loadedAt,
+    (state: RootState) => selectPrayersState(state).loadedAt,
+    (state: RootState) => selectNuggetsState(state).loadedAt,
+    (state: RootState) => selectQuotesState(state).loadedAt,
+  ],
+  (labelOf, prayers, passage, prayer, nugget, quote) => {
+    const loadedAt = { passage, prayer, nugget, quote, reading: null };
+    const archived = new Set(prayers.flatMap((each) => (each.archived ? [each.prayerId] : [])));
+    return (item: TodayItem): boolean =>
+      loadedAt[item.kind] !== null &&
+      (labelOf(item) === null || (item.kind === 'prayer' && archived.has(item.prayerId)));
+  },
+);
+
+const without = (items: readonly TodayItem[], others: readonly TodayItem[]): TodayItem[] => {
+  const keys = new Set(others.map(itemKey));
+  return items.filter((item) => !keys.has(itemKey(item)));
+};
+
+/**
+ * The items of a day (`yyyy-MM-dd`), those that could be added, and how far it is done. Once the day has begun it keeps its
+ * items, whatever `queue` the lists make.
+ */
+export const selectTodayItems = createSelector(
+  [selectToday, selectIsDone, selectIsGone, (_: RootState, __: string, queue: TodayQueue) => queue],
+  ({ items: begun, added, marks }, isDone, isGone, queue) => {
+    const own = begun ?? queue.items;
+    const items = [...own, ...without(added, own)].filter((item) => isDone(item) || !isGone(item));
+    const more = without([...queue.more, ...queue.items], items).filter((item) => !isDone(item));
+    return { items, more, progress: todayProgress(items, marks, isDone) };
+  },
+);
