@@ -32,7 +32,7 @@ export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalD
     else if ('theme' in target) dispatch(preferencesChanged({ theme: target.theme }));
     else if ('searchQuotes' in target) {
       // A search from before a reload must not take its place.
-      dispatch(openSearch(false));
+      dispatch(openSearch(null));
       dispatch(queryTyped(target.searchQuotes));
       void navigate(paths.searchQuotes);
     } else if ('quotesOf' in target) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 import { useAppSelector } from '../store/hooks';
@@ -10,7 +10,7 @@ import { selectCurrentUser } from '../store/rootReducer';
  */
 
 /** What a user's screen showed in this tab. */
-interface VisitState<T> {
+export interface VisitState<T> {
   /** Null where nothing of that shape is stored. */
   restore: (user: string | null) => T | null;
   /** Null removes it. */
@@ -40,36 +40,3 @@ export function useVisitState<T>(
   };
   return [value, set];
 }
-
-/** Stores a value that the store holds whenever the screen or the page is left; who begins the visit restores it. */
-export function useStoredOnLeave(visit: VisitState<unknown>, value: unknown): void {
-  const user = useAppSelector(selectCurrentUser);
-  const write = useEffectEvent(() => visit.store(user, value));
-  useEffect(() => {
-    const onPageHide = () => write();
-    const onVisibilityChange = () => {
-      if (document.hidden) write();
-    };
-    // A phone that discards a hidden page may send no later event.
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    window.addEventListener('pagehide', onPageHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-      window.removeEventListener('pagehide', onPageHide);
-      write();
-    };
-  }, []);
-}
-
-/** How this page was loaded: 'navigate' (by entering its address), 'reload' or 'back_forward'. */
-function loadedBy(): unknown {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry && 'type' in entry ? entry.type : 'navigate';
-}
-
-/**
- * Whether a visit may be restored after the page was loaded. An address that is entered always starts a new visit: the
- * router then has the key 'default', and the browser the type 'navigate'.
- */
-export const mayRestoreVisit = (locationKey: string): boolean =>
-  locationKey !== 'default' || loadedBy() !== 'navigate';

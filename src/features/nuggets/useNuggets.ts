@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Nugget } from './model/nugget';
@@ -14,7 +13,7 @@ import {
   type NuggetRequest,
 } from './store/nuggetBrowser';
 import { loadNuggets, selectNuggetsById, selectNuggetsState } from './store/nuggets';
-import { mayRestoreVisit, useStoredOnLeave } from '@/data/visit/visitState';
+import { useVisit } from '@/data/visit/useVisit';
 import { useStepping } from '@/ui/lists/useStepping';
 
 const request = v.object({ topicIds: v.optional(v.array(v.number())), nuggetId: v.optional(v.number()) });
@@ -32,16 +31,11 @@ export function useNuggets() {
   const dispatch = useAppDispatch();
   const location = useLocation();
   const { key } = location;
-  const historyState: unknown = location.state;
   const browser = useAppSelector(selectNuggetBrowser);
   const shownIds = useAppSelector(selectShownNuggetIds);
   const index = useAppSelector(selectNuggetIndex);
   const byId = useAppSelector(selectNuggetsById);
-  useStoredOnLeave(nuggetVisit, browser);
-
-  useLayoutEffect(() => {
-    dispatch(visited(key, mayRestoreVisit(key), nuggetRequest(historyState)));
-  }, [dispatch, key, historyState]);
+  useVisit(nuggetVisit, browser, (stored) => dispatch(visited(key, stored, nuggetRequest(location.state))));
   // Each visit revalidates a list that is stale.
   const { phase: listPhase, status, rows, leftOut, retry } = useList(selectNuggetsState, loadNuggets, key);
 

@@ -21,7 +21,7 @@ import { Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../passage/MemoryListState';
 import { PassagePractice } from './PassagePractice';
-import { useVisit } from './useVisit';
+import { usePracticeVisit } from './usePracticeVisit';
 
 /** Practice in the mode and order of the address; says which one is missing or unknown. */
 export function PracticeScreen() {
@@ -50,7 +50,7 @@ interface PracticeProps {
 /** One passage after another, in an order that stays the same during the visit. */
 function Practice({ mode, order }: PracticeProps) {
   const list = useMemoryList();
-  const visit = useVisit(mode, order, list);
+  const visit = usePracticeVisit(mode, order, list);
   const ids = useAppSelector(selectVisitIds);
   const exists = visit !== null && ids.includes(visit.currentId);
   const currentId = exists ? visit.currentId : ids[0];

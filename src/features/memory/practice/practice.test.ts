@@ -7,6 +7,7 @@ import { loadPassages, selectPassages } from '../store/passages';
 import {
   moveBy,
   passageReached,
+  practiceVisit,
   resumeVisit,
   selectVisit,
   selectVisitIds,
@@ -124,8 +125,23 @@ it.each([
     isClosing: true,
   };
   sessionStorage.setItem(`nuggets.tab/demo/practice`, JSON.stringify({ ...kept, ...change }));
-  expect(store.dispatch(resumeVisit('entry'))).toBe(resumed);
+  const resume = () => store.dispatch(resumeVisit('entry', practiceVisit.restore('demo')));
+  resume();
   expect(selectVisit(store.getState())).toEqual(resumed ? { ...kept, key: 'entry' } : null);
+  if (!resumed) return;
+  // A visit that is under way is not replaced by what was stored of it.
+  store.dispatch(passageReached(1));
+  resume();
+  expect(selectVisit(store.getState())).toMatchObject({ currentId: 1, step: 4 });
+});
+
+it('does not begin again while the visit is under way', async () => {
+  const { store, ids, now } = await visit();
+  store.dispatch(moveBy(1));
+  store.dispatch(startVisit({ ...request, seed: 2 }));
+  expect(now()).toMatchObject({ key, currentId: ids()[1], step: 1 });
+  store.dispatch(startVisit({ ...request, key: 'other' }));
+  expect(now()).toMatchObject({ key: 'other', step: 0 });
 });
 
 it('goes on with a passage that was made here under the id that the server gave', async () => {

@@ -119,22 +119,20 @@ interface VisitRequest {
 
 export const practiceVisit = visitState('practice', storedVisit);
 
-/** Restores the visit of `key` after a reload; false if there is none. */
+/** Restores the visit of `key` if it is the one that was stored, and is not under way. */
 export const resumeVisit =
-  (key: string): AppThunk<boolean> =>
+  (key: string, stored: PracticeVisit | null): AppThunk =>
   (dispatch, getState) => {
-    const stored = practiceVisit.restore(getState().user.currentUser);
-    if (stored?.key !== key) return false;
-    dispatch(visitResumed(stored));
-    return true;
+    if (stored?.key === key && selectVisit(getState())?.key !== key) dispatch(visitResumed(stored));
   };
 
-/** Begins a visit, once the list is loaded and refreshed. */
+/** Begins a visit, once the list is loaded and refreshed, unless it is under way. */
 export const startVisit =
   ({ key, order, seed, startAt, ids: only = [], box, fading, now }: VisitRequest): AppThunk =>
   (dispatch, getState) => {
     const { status, loadedAt } = selectPassagesState(getState());
     if (status === 'loading' || loadedAt === null) return;
+    if (selectVisit(getState())?.key === key && selectVisitIds(getState()).length > 0) return;
     const everyBox = selectPassages(getState());
     const ofBox = everyBox.filter((passage) => passage.box === box);
     const passages = ofBox.length > 0 ? ofBox : everyBox;

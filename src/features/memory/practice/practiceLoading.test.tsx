@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { BASE_PATH } from '@/routes/paths';
 import { renderApp } from '@test/kit/renderApp';
+import { selectVisit, startVisit } from './practice';
 import { button, practise, reference } from '@test/kit/practice';
 
 it('prefetches the texts of the next 25 passages, once, for who goes offline', async () => {
@@ -55,6 +57,34 @@ it('starts over when another device has replaced all passages of the visit', asy
   expect(await screen.findByText('1 of 1')).toBeVisible();
   expect(reference()).toHaveTextContent(/^Jude 1:/);
 });
+
+it.each(['rand', 'by_fading'] as const)(
+  'restores a visit, %s, where the list is there already',
+  async (order) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      Object.assign(Object.create(performance), { type: 'reload' }),
+    ]);
+    const path = `/practice/by_ref/${order}`;
+    const go = (to: string) => {
+      window.history.pushState(null, '', BASE_PATH + to);
+      act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    };
+    const { user, store } = await practise(path);
+    await user.keyboard('{ArrowRight}');
+    await screen.findByText(/^2 of \d+$/);
+    const left = selectVisit(store.getState());
+    go('/practiceSetup');
+    await screen.findByRole('button', { name: 'Start' });
+    act(() => {
+      store.dispatch(startVisit({ key: 'other', order: 'rand', seed: 1, now: 0 }));
+    });
+    expect(selectVisit(store.getState())?.key).toBe('other');
+    go(path);
+    expect(await screen.findByText(/^2 of \d+$/)).toBeVisible();
+    expect(selectVisit(store.getState())).toMatchObject({ key: left?.key, ids: left?.ids, step: 1 });
+    vi.restoreAllMocks();
+  },
+);
 
 it.each([
   ['/practice/by_sight/rand', /no practice mode “by_sight”/],

@@ -8,6 +8,7 @@ import { rememberTranslation } from '@/bible/lastPlace';
 import {
   filtersCleared,
   nuggetShown,
+  nuggetVisit,
   placeFilterSet,
   selectNuggetBrowser,
   selectNuggetIndex,
@@ -46,16 +47,18 @@ it('keeps the nugget and the topic that were made here when they get their final
 it('opens in the translation last chosen, and keeps it for the same visit', () => {
   const { store } = startStore();
   rememberTranslation('asv');
-  store.dispatch(visited('first', false));
+  store.dispatch(visited('first', null));
   expect(selectNuggetBrowser(store.getState()).translation).toBe('asv');
   rememberTranslation('ylt');
-  store.dispatch(visited('first', false));
+  store.dispatch(visited('first', null));
   expect(selectNuggetBrowser(store.getState()).translation).toBe('asv');
-  store.dispatch(visited('second', false));
+  store.dispatch(visited('second', null));
   expect(selectNuggetBrowser(store.getState()).translation).toBe('ylt');
 });
 
 describe('a visit', () => {
+  const kept = () => nuggetVisit.restore('demo');
+
   /** Four nuggets: in John 3 with topic 1, in John 3 with 2, in John 4 with both, in Mark 3 with none. */
   async function browsing() {
     const { store, data } = startStore();
@@ -75,7 +78,7 @@ describe('a visit', () => {
 
   it('shows what passes both filters, and starts at the first nugget with each change', async () => {
     const { store, shown, at } = await browsing();
-    store.dispatch(visited('one', false));
+    store.dispatch(visited('one', null));
     expect(shown()).toEqual([1, 2, 3, 4]);
     const last = selectShownNuggetIds(store.getState())[3] ?? 0;
     store.dispatch(nuggetShown(last));
@@ -102,17 +105,17 @@ describe('a visit', () => {
 
   it('continues while it is the same; another starts over, but topics stay shown', async () => {
     const { store, now } = await browsing();
-    store.dispatch(visited('one', true, { topicIds: [1], nuggetId: 3 }));
+    store.dispatch(visited('one', kept(), { topicIds: [1], nuggetId: 3 }));
     expect(now()).toMatchObject({ visit: 'one', topicIds: [1], currentId: 3 });
     const { seed } = now();
     store.dispatch(topicsToggled(false));
     store.dispatch(translationChosen('asv'));
-    store.dispatch(visited('one', true, { nuggetId: 1 }));
+    store.dispatch(visited('one', kept(), { nuggetId: 1 }));
     expect(now()).toMatchObject({ seed, currentId: 3 });
-    store.dispatch(visited('two', true));
+    store.dispatch(visited('two', kept()));
     const liked = { topicsShown: false };
     expect(now()).toMatchObject({ visit: 'two', topicIds: [], currentId: null, place: null, ...liked });
-    store.dispatch(visited('three', false, { nuggetId: 2 }));
+    store.dispatch(visited('three', null, { nuggetId: 2 }));
     expect(now()).toMatchObject({ topicIds: [], currentId: 2 });
   });
 
@@ -130,10 +133,10 @@ describe('a visit', () => {
       topicIds: [1],
       place: { bookName: 'john', chapter: 4 },
     };
-    const kept = { ...left, topicsShown: false, translation: 'asv', ...change };
-    sessionStorage.setItem('nuggets.tab/demo/nuggets', JSON.stringify(kept));
-    store.dispatch(visited(visit, mayRestore));
-    if (resumed) expect(now()).toEqual(kept);
+    const visitLeft = { ...left, topicsShown: false, translation: 'asv', ...change };
+    sessionStorage.setItem('nuggets.tab/demo/nuggets', JSON.stringify(visitLeft));
+    store.dispatch(visited(visit, mayRestore ? kept() : null));
+    if (resumed) expect(now()).toEqual(visitLeft);
     else expect(now()).toMatchObject({ visit, currentId: null, topicIds: [], place: null });
   });
 });

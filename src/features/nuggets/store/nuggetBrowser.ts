@@ -116,13 +116,15 @@ export interface NuggetRequest {
   nuggetId?: number;
 }
 
-/** Begins a visit; continues the same one, or restores it after a reload. */
+/** Begins a visit; continues the same one, or restores it if it is the one that was stored. */
 export const visited =
-  (visit: string, mayRestore: boolean, { topicIds = [], nuggetId }: NuggetRequest = {}): AppThunk =>
+  (
+    visit: string,
+    stored: NuggetBrowserState | null,
+    { topicIds = [], nuggetId }: NuggetRequest = {},
+  ): AppThunk =>
   (dispatch, getState) => {
     if (selectNuggetBrowser(getState()).visit === visit) return;
-    const user = getState().user.currentUser;
-    const stored = mayRestore ? nuggetVisit.restore(user) : null;
     if (stored?.visit === visit) dispatch(visitResumed(stored));
     else {
       dispatch(visitBegun({ visit, seed: newSeed(), translation: lastTranslation() }));

@@ -34,24 +34,19 @@ declare module '@/data/store/rootReducer' {
 
 export const { selectQuoteSeed, selectQuoteVisit } = slice.injectInto(rootReducer).selectors;
 
-const storedOrder = v.object({ seed: v.nullable(v.number()) });
-export const quoteOrderVisit = visitState('quoteOrder', storedOrder);
+export const quoteOrderVisit = visitState('quoteOrder', v.object({ seed: v.nullable(v.number()) }));
 
-interface Visit {
-  /** True when the person came to View Quotes, and not to one quote of it. */
-  startsVisit: boolean;
-  mayRestore: boolean;
-}
-
-/** A visit of View Quotes begins: after a reload in the same order, else in a new random one for those who chose that. */
+/**
+ * A visit of View Quotes begins: after a reload in the order that was stored, else in a new random one for those who chose
+ * that. `startsVisit` is true when the person came to View Quotes, and not to one quote of it.
+ */
 export const quotesVisited =
-  (visit: string, { startsVisit, mayRestore }: Visit): AppThunk =>
+  (visit: string, stored: Pick<QuoteOrderState, 'seed'> | null, startsVisit: boolean): AppThunk =>
   (dispatch, getState) => {
     const before = selectQuoteVisit(getState()).visit;
     if (before === visit || (before !== null && !startsVisit)) return;
-    const user = getState().user.currentUser ?? '';
-    const stored = before === null && mayRestore ? quoteOrderVisit.restore(user) : null;
-    const seed = stored ? stored.seed : shuffledQuotes.read(user) ? newSeed() : null;
+    const newOrder = () => (shuffledQuotes.read(getState().user.currentUser ?? '') ? newSeed() : null);
+    const seed = before === null && stored ? stored.seed : newOrder();
     dispatch(slice.actions.visitBegun({ visit, seed }));
   };
 

@@ -98,13 +98,11 @@ declare module '@/data/store/rootReducer' {
 export const { queryTyped, pageTurned, searchResultsStored, searchResultsCleared } = slice.actions;
 export const { selectSearch, selectHasSearchResults } = slice.injectInto(rootReducer).selectors;
 
-/** A screen of the search opens: the first time after a reload, it may restore what was there. */
+/** A screen of the search opens: the first time after a reload, it restores what was stored. */
 export const openSearch =
-  (mayRestore: boolean): AppThunk =>
+  (stored: v.InferOutput<typeof storedSearch> | null): AppThunk =>
   (dispatch, getState) => {
     if (selectSearch(getState()).opened) return;
-    const user = getState().user.currentUser;
-    const stored = mayRestore ? quoteSearchVisit.restore(user) : null;
     const { filter, ...query } = stored ?? { filter: [] };
     dispatch(slice.actions.searchOpened(query));
     if (filter.length > 0) dispatch(quoteFilterSet(filter));

@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listOutdated, writeSettled } from '@/data/sync/sync';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { quotesVisited, selectOrderedQuoteIds, selectQuoteSeed, shuffleChosen } from './quoteOrder';
+import {
+  quoteOrderVisit,
+  quotesVisited,
+  selectOrderedQuoteIds,
+  selectQuoteSeed,
+  shuffleChosen,
+} from './quoteOrder';
 import {
   addQuote,
   addTopicsToQuote,
@@ -18,6 +24,7 @@ import {
   openSearch,
   pageTurned,
   queryTyped,
+  quoteSearchVisit,
   searchResultsCleared,
   searchResultsStored,
   selectHasSearchResults,
@@ -101,12 +108,12 @@ const KEPT = { query: 'grace', page: 2, searchResults: [3, 1], searchTerm: 'grac
 
 it('goes on after a reload where it was left, once', () => {
   keepInTab('search', KEPT);
-  app.store.dispatch(openSearch(true));
+  app.store.dispatch(openSearch(quoteSearchVisit.restore('demo')));
   expect(selectSearch(state())).toMatchObject({ query: 'grace', page: 2, searchResults: [3, 1] });
   expect(selectQuotesState(state()).filter).toEqual([7]);
   app.store.dispatch(queryTyped('truth'));
   app.store.dispatch(quoteFilterSet([]));
-  app.store.dispatch(openSearch(true));
+  app.store.dispatch(openSearch(quoteSearchVisit.restore('demo')));
   expect(selectSearch(state()).query).toBe('truth');
   expect(selectQuotesState(state()).filter).toEqual([]);
 });
@@ -118,14 +125,14 @@ it.each([
 ])('begins without a search, and leaves the filter as it is, for %s', (_, kept, mayRestore) => {
   keepInTab('search', kept);
   app.store.dispatch(quoteFilterSet([5]));
-  app.store.dispatch(openSearch(mayRestore));
+  app.store.dispatch(openSearch(mayRestore ? quoteSearchVisit.restore('demo') : null));
   expect(selectSearch(state())).toMatchObject({ query: '', page: 1, searchTerm: null, opened: true });
   expect(selectQuotesState(state()).filter).toEqual([5]);
 });
 
 describe('the order of a visit', () => {
   const visit = (name: string, startsVisit = true, mayRestore = false) =>
-    app.store.dispatch(quotesVisited(name, { startsVisit, mayRestore }));
+    app.store.dispatch(quotesVisited(name, mayRestore ? quoteOrderVisit.restore('demo') : null, startsVisit));
   const seed = () => selectQuoteSeed(state());
 
   it('is that of the list, until somebody chooses another, again at every visit', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useLayoutEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   lastQuote,
@@ -17,7 +17,7 @@ import { selectCurrentUser } from '@/features/account/public';
 import { useOfflineQuotes } from '../store/useQuoteText';
 import { useStepping } from '@/ui/lists/useStepping';
 import { useSearchSession } from '../useSearchSession';
-import { mayRestoreVisit, useStoredOnLeave } from '@/data/visit/visitState';
+import { useVisit } from '@/data/visit/useVisit';
 
 /** The address follows the steps after this pause: browsers limit how often it may change. */
 const SETTLED_MS = 400;
@@ -150,12 +150,8 @@ function useQuoteVisit(unaddressed: boolean) {
   const dispatch = useAppDispatch();
   const location = useLocation();
   const { key } = location;
-  const state: unknown = location.state;
+  const startsVisit = unaddressed && location.state !== STEPPED;
   const order = useAppSelector(selectQuoteVisit);
-  useStoredOnLeave(quoteOrderVisit, order);
-  const startsVisit = unaddressed && state !== STEPPED;
-  useLayoutEffect(() => {
-    dispatch(quotesVisited(key, { startsVisit, mayRestore: mayRestoreVisit(key) }));
-  }, [dispatch, key, startsVisit]);
+  useVisit(quoteOrderVisit, order, (stored) => dispatch(quotesVisited(key, stored, startsVisit)));
   return { seed: order.seed, begun: order.visit !== null };
 }

@@ -13,7 +13,7 @@ import {
   startVisit,
   type PracticeVisit,
 } from './practice';
-import { mayRestoreVisit, useStoredOnLeave } from '@/data/visit/visitState';
+import { useVisit } from '@/data/visit/useVisit';
 import type { MemoryList } from '../store/useMemoryPassages';
 
 /** What the link that led here requests: the passage to begin with, and the passages or the box to practise (all by default). */
@@ -30,7 +30,11 @@ const requestedByLink = v.fallback(
  * The visit of this history entry. It starts once the list is loaded, is restored when the person comes back to the entry
  * (from View In Context, or by a reload), and starts over when none of its passages is left. Null until it has started.
  */
-export function useVisit(mode: PracticeMode, order: PracticeOrder, list: MemoryList): PracticeVisit | null {
+export function usePracticeVisit(
+  mode: PracticeMode,
+  order: PracticeOrder,
+  list: MemoryList,
+): PracticeVisit | null {
   const dispatch = useAppDispatch();
   const location = useLocation();
   const visit = useAppSelector(selectVisit);
@@ -39,12 +43,10 @@ export function useVisit(mode: PracticeMode, order: PracticeOrder, list: MemoryL
   const isKnown = visit?.key === key;
   const hasPassages = useAppSelector(selectVisitIds).length > 0;
   const hasStarted = isKnown && (hasPassages || phase !== 'ready');
-  useStoredOnLeave(practiceVisit, visit);
+  useVisit(practiceVisit, visit, (stored) => dispatch(resumeVisit(key, stored)));
   useEffect(() => {
-    if (hasStarted || (!isKnown && mayRestoreVisit(location.key) && dispatch(resumeVisit(key))))
-      return undefined;
     // The order is made once, so it waits for a list that is being refreshed.
-    if (phase !== 'ready' || refreshing) return undefined;
+    if (hasStarted || phase !== 'ready' || refreshing) return undefined;
     const request = {
       key,
       order,
@@ -69,6 +71,6 @@ export function useVisit(mode: PracticeMode, order: PracticeOrder, list: MemoryL
     return () => {
       isUnmounted = true;
     };
-  }, [dispatch, isKnown, hasStarted, phase, refreshing, key, location.key, location.state, mode, order]);
+  }, [dispatch, hasStarted, phase, refreshing, key, location.state, mode, order]);
   return hasStarted ? visit : null;
 }
