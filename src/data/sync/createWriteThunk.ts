@@ -43,7 +43,7 @@ export const WAITING = ' (waiting to be sent)';
 
 /** The words for a write that waits; they say so, unless it is held back only to be undone. */
 const waitingMessage = (words: string | undefined, isHeld: boolean): string | undefined =>
-  words === undefined || isHeld ? words : words + WAITING;
+  words && !isHeld ? words + WAITING : words;
 
 /** How a write can be undone; one that is discarded only while it waits. */
 function undoOf(kind: string, bound: BoundWrite, waiting: number | undefined): Undo | undefined {

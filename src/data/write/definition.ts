@@ -26,7 +26,7 @@ type Effects<Payload> = {
   readonly [List in ListName]?: (rows: Rows<List>, payload: Payload, context: WriteContext) => Rows<List>;
 };
 
-/** What a person is told of each outcome. An outcome without words shows no notice. */
+/** What a person is told of each outcome. An outcome without words, or with '', shows no notice. */
 interface OutcomeWords<Payload> {
   success?: string | ((payload: Payload) => string);
   /** The server refused. */

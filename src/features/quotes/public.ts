@@ -4,7 +4,7 @@ export { quotes, quotesWithTexts, serverLacksQuoteTopics } from './api/calls';
 export * as quoteWrites from './api/writes';
 export { loadQuoteText, selectQuoteText, selectUnknownTexts } from './store/quoteTexts';
 export {
-  addQuote,
+  addNote,
   loadQuotes,
   loadQuotesWithTexts,
   selectQuotes,

@@ -20,9 +20,14 @@ const textOf = (user: string, quoteId: number, text: string) => [
   { endpoint: QUOTE_TEXT, params: { user, quoteId }, answer: text },
 ];
 
+/** A quote that is a note on verses is called so in words. */
+const noteField = { isNote: v.optional(v.boolean()) };
+
+const ADDED = 'Quote added successfully!';
+
 /** Adds a quote. Outer white space is ignored when it is recognised. */
 export const addQuote = defineWrite('quote', {
-  schema: v.object({ text: v.string() }),
+  schema: v.object({ text: v.string(), ...noteField }),
   send: (user, { text }, signal) => sendQuote(user, text, signal),
   effects: {
     quotes: (rows, { text }, { id }) =>
@@ -34,7 +39,8 @@ export const addQuote = defineWrite('quote', {
   },
   answers: (user, { text }, id) => textOf(user, id, text),
   words: {
-    success: 'Quote added successfully!',
+    success: ({ isNote }) => (isNote ? 'Note kept.' : ADDED),
+    waiting: ({ isNote }) => (isNote ? 'Note kept' : ADDED),
     rejected: 'Failed to add quote',
     error: 'Error adding quote',
   },
@@ -84,11 +90,17 @@ export const updateQuoteText = defineWrite('quoteText', {
   },
 });
 
-/** Puts topics on a quote. */
+const onQuote = topicsOnRow('quoteId', 'quote');
+
+/** Puts topics on a quote. Of a note, which is reported itself, only a failure is. */
 export const addQuoteTopics = defineWrite('quoteTopics', {
-  ...topicsOnRow('quoteId', 'quote'),
+  ...onQuote,
+  words: {
+    ...onQuote.words,
+    success: (write) => (write.isNote ? '' : onQuote.words.success(write)),
+  },
   laneGroup: 'quote',
-  schema: v.object({ quoteId: v.number(), ...topicFields }),
+  schema: v.object({ quoteId: v.number(), ...topicFields, ...noteField }),
   send: (user, { quoteId, topics }, signal) => sendTopics(user, quoteId, topics, signal),
   effects: {
     quotes: (rows, write) =>

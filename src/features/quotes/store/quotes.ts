@@ -73,6 +73,12 @@ export const addQuote = createWriteThunk('quotes/add', writes.addQuote, (text: s
   return { text: text.trim() };
 });
 
+/** Adds a note on verses as a quote. */
+export const addNote = createWriteThunk('quotes/addNote', writes.addQuote, (text: string) => ({
+  text,
+  isNote: true,
+}));
+
 interface QuoteEdit {
   quote: Quote;
   text: string;
@@ -97,16 +103,19 @@ interface QuoteTopics {
   topics: readonly Topic[];
   /** True for a topic that was just created for this. */
   created?: boolean;
+  /** True for a note on verses. */
+  isNote?: boolean;
 }
 
 /** Puts topics on a quote. */
 export const addTopicsToQuote = createWriteThunk(
   'quotes/addTopics',
   writes.addQuoteTopics,
-  ({ quoteId, topics, created = false }: QuoteTopics) => ({
+  ({ quoteId, topics, created = false, isNote }: QuoteTopics) => ({
     quoteId,
     topics: topics.map(({ id, name }) => ({ id, name })),
     created,
+    ...(isNote && { isNote }),
   }),
 );
 

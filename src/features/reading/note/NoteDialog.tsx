@@ -10,6 +10,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 import '@/ui/controls/forms.scss';
+import { keepInSight } from './keepInSight';
 import { NOTES, useNote } from './useNote';
 
 const ROWS = 5;
@@ -28,16 +29,7 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
   const id = useId();
   const { startVerse, endVerse } = passage;
   useEffect(() => {
-    const over = document.querySelector('.modal-dialog.beside')?.getBoundingClientRect();
-    if (!over) return;
-    // On a phone the room is above the dialog; at a desk whose window is narrow, below it.
-    const isAbove = over.top > innerHeight - over.bottom;
-    const verse = document.getElementById(`v${isAbove ? startVerse : endVerse}`);
-    const { top = 0, bottom = 0, right = 0 } = verse?.getBoundingClientRect() ?? {};
-    const isCovered = right > over.left && (isAbove ? bottom > over.top : top < over.bottom);
-    if (isCovered) verse?.scrollIntoView({ block: isAbove ? 'start' : 'end' });
-    // Beside it the lines of the text may have become others.
-    else if (top < 0 || bottom > innerHeight) verse?.scrollIntoView({ block: 'nearest' });
+    keepInSight(startVerse, endVerse);
   }, [startVerse, endVerse]);
   const saving = state.status === 'saving';
   const savable = !saving && !isBlank(draft.value);

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
 import { outbox } from '@/data/outbox/thisTab';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { noticesOf } from '@test/kit/startStore';
 import { noteText } from './useNote';
 
 beforeEach(() => forgetAllAnswers());
@@ -28,7 +29,6 @@ it('ends a note with its reference and translation, not taken for who said it', 
 it.each([
   ['above a sheet at the foot that covers it', 500, [400, 0, 768], 'start'],
   ['nowhere, where it is above the sheet', 300, [400, 0, 768], undefined],
-  ['below a dialog at the top that covers it', 300, [50, 420, 480], 'end'],
   ['nowhere, where it is below the dialog', 600, [50, 420, 480], undefined],
   ['nowhere, where the dialog is beside the text', 300, [50, 900, 480], undefined],
   ['back, where the text made room beside the dialog', 760, [50, 900, 480], 'nearest'],
@@ -43,6 +43,27 @@ it.each([
   expect(scrolled.mock.calls.at(-1)).toEqual(block && [{ block }]);
 });
 
+it.each([
+  ['stays at the top above its verses', 600, 600, undefined, undefined],
+  ['stands in the margin where there is one', 300, 800, 'edge', undefined],
+  ['stands below its verses where there is none', 300, 600, 'low', undefined],
+  ['stands at the foot, and the verses above it', 400, 600, 'low', 'start'],
+] as const)('a note’s field at a desk %s', async (_, verseTop, edge, place, block) => {
+  const view = renderApp(READER);
+  const lefts: Record<string, number> = { edge };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this instanceof HTMLElement && this.matches('.modal-dialog.beside')) {
+      const at = this.dataset.place ?? '';
+      return new DOMRect(lefts[at] ?? 420, at === 'low' ? 380 : 50, 300, 372);
+    }
+    return this.matches('.verse') ? new DOMRect(0, verseTop, 700, 50) : new DOMRect();
+  });
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const dialog = await openNote(view);
+  const box = dialog.getByLabelText('Note').closest<HTMLElement>('.modal-dialog');
+  expect([box?.dataset.place, scrolled.mock.calls.at(-1)]).toEqual([place, block && [{ block }]]);
+});
+
 it('keeps a note among the quotes under Notes, marks its verses and leads to it', async () => {
   const view = renderApp(READER);
   const { user, api } = view;
@@ -52,6 +73,7 @@ it('keeps a note among the quotes under Notes, marks its verses and leads to it'
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { quotes, topics } = api.db.user('demo');
+  expect(noticesOf(view)).toEqual(['Note kept.']);
   const topic = topics.find(({ name }) => name === 'Notes');
   expect(quotes.at(-1)).toMatchObject({
     text: 'Loved, all of it.\nJohn 3:16-17 (KJV)',
@@ -117,6 +139,7 @@ it('waits offline with its topic, and is sent with it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.getElementById('v16')?.dataset.marks).toContain('❝'));
+  expect(noticesOf(view)).toEqual(['Note kept (waiting to be sent)']);
   api.faults.clear();
   await act(() => outbox.flush({ now: true }));
   // The topic goes on the note once both have their numbers.
@@ -136,6 +159,7 @@ it('puts the topic on again where the server refused it, and adds no second note
   await user.type(dialog.getByLabelText('Note'), 'Once');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/the topic is not on it yet/)).toBeVisible();
+  expect(noticesOf(view)).toEqual(['Note kept.', 'Failed to associate topic with quote']);
   dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Put it on again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

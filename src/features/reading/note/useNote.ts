@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PassageRef } from '@/bible/passage';
 import { useAppDispatch } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
-import { addQuote, tagNewQuote } from '@/features/quotes/public';
+import { addNote, tagNewQuote } from '@/features/quotes/public';
 import { useCreateTopic, useTopics } from '@/features/topics/public';
 import { formatReference } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
@@ -50,7 +50,7 @@ export function useNote(passage: PassageRef) {
       return false;
     }
     const { topic, created } = made;
-    const isPut = await dispatch(tagNewQuote({ quoteId, topics: [topic], created }));
+    const isPut = await dispatch(tagNewQuote({ quoteId, topics: [topic], created, isNote: true }));
     setState(
       isPut
         ? { status: 'kept' }
@@ -66,8 +66,8 @@ export function useNote(passage: PassageRef) {
     keep: async (withTopic: boolean): Promise<boolean> => {
       setState({ status: 'saving' });
       const quoteId = await draft.submit(async (written) => {
-        const added = await dispatch(addQuote(noteText(written, passage)));
-        return addQuote.fulfilled.match(added) ? added.payload.id : null;
+        const added = await dispatch(addNote(noteText(written, passage)));
+        return addNote.fulfilled.match(added) ? added.payload.id : null;
       });
       if (quoteId !== null && withTopic) return tag(quoteId);
       setState({ status: quoteId === null ? 'editing' : 'kept' });
