@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedOut } from '@/features/account/store/user';
 import { chooseFromMenu } from '@test/kit/actions';
@@ -118,6 +118,22 @@ it('remembers voice, pace, repeat and sleep timer, and applies them from then on
   expect(again.getByRole('combobox', { name: 'Pace' })).toHaveValue('1.2');
   expect(again.getByRole('combobox', { name: 'Sleep timer' })).toHaveValue('15');
   expect(again.getByRole('checkbox', { name: 'Repeat' })).toBeChecked();
+});
+
+it('shows the minutes that the sleep timer has left, but not while it stands still', async () => {
+  const { user, openDialog } = await listening();
+  const dialog = await openDialog();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sleep timer' }), '5 minutes');
+  await user.click(dialog.getByRole('button', { name: 'Play' }));
+  expect(await bar()).toHaveTextContent(/^(John 11:35|Psalms 23:1) 5 min left$/);
+  const later = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await bar()).toHaveTextContent('4 min left');
+  await user.click(button('Pause listening'));
+  expect(await bar()).not.toHaveTextContent('left');
+  await user.click(button('Go on listening'));
+  expect(await bar()).toHaveTextContent('5 min left');
 });
 
 it('stops at sign-out', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPassages } from '../store/passages';
 import { loadTextOverrides } from '../store/textOverrides';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { listeningChosen, selectListening } from './listening';
 import {
   pauseListening,
@@ -109,6 +109,7 @@ async function start() {
     },
     state: () => selectListening(getState()),
     shown: () => selectListenedTo(getState()),
+    notices: () => noticesOf(app),
     /** What is being said ends, and the silence after it, where there is one. */
     next: async (times = 1) => {
       for (let left = times; left > 0; left -= 1) {
@@ -198,7 +199,7 @@ it('turns to the next and to the one before, around both ends, from the beginnin
 });
 
 it('falls silent when the time of the sleep timer is over; going on restarts it', async () => {
-  const { dispatch, begin, next, state } = await start();
+  const { dispatch, begin, next, state, notices } = await start();
   dispatch(listeningChosen({ sleep: 5, repeats: true }));
   await begin();
   vi.setSystemTime(new Date(2026, 10, 21, 12, 4, 49));
@@ -213,6 +214,7 @@ it('falls silent when the time of the sleep timer is over; going on restarts it'
   vi.setSystemTime(new Date(2026, 10, 21, 12, 13));
   await next();
   expect(state().status).toBe('off');
+  expect(notices()).toEqual(['Stopped after 5 minutes.']);
   const said = voice.said.length;
   await begin();
   expect(voice.said).toHaveLength(said + 1);

@@ -44,10 +44,21 @@ export function selectListenedTo(state: RootState): string | null {
   return passage ? passageName(passage) : null;
 }
 
+/** When the sleep timer ends, epoch milliseconds; null while none runs. */
+export function selectSleepAt(state: RootState): number | null {
+  const { status, choice, sleepBegan } = selectListening(state);
+  return status === 'playing' && choice.sleep > 0 ? sleepBegan + choice.sleep * MINUTE_MS : null;
+}
+
 const isAsleep = (state: RootState): boolean => {
-  const { choice, sleepBegan } = selectListening(state);
-  const { sleep } = choice;
-  return sleep > 0 && Date.now() >= sleepBegan + sleep * MINUTE_MS;
+  const at = selectSleepAt(state);
+  return at !== null && Date.now() >= at;
+};
+
+const fallAsleep = (): AppThunk => (dispatch, getState) => {
+  dispatch(stopListening());
+  const { sleep } = selectListening(getState()).choice;
+  dispatch(noticeShown({ variant: 'info', text: `Stopped after ${sleep} minutes.` }));
 };
 
 /** What is to be said of the current passage or verse; nothing if it is gone. */
@@ -75,7 +86,7 @@ const sayCurrent =
       const { part, choice } = selectListening(getState());
       const next = parts[part];
       if (!next) break;
-      if (isAsleep(getState())) dispatch(stopListening());
+      if (isAsleep(getState())) dispatch(fallAsleep());
       else if (next.kind === 'say') await say(next.words, choice, signal);
       else await waitUnlessAborted(next.ms, signal);
       // A part that was interrupted is said again.
