@@ -109,7 +109,7 @@ export const READS: readonly Read[] = [
       await choose(page, 'Highlight Nuggets');
     },
     waits: verse,
-    message: 'Error loading passages',
+    message: 'Error loading nuggets',
     retry: (page) => choose(page, 'Highlight Nuggets'),
     comes: (page) => page.locator('#v16[class*="highlighted"]'),
   },

@@ -36,7 +36,7 @@ for (const kind of ['404', 'error']) {
     await leavePicked(page, 16);
     await demo.faults({ get_nugget_id_list: kind });
     await choose(page, 'Highlight Nuggets');
-    await expect(toast(page, 'Error loading passages')).toBeVisible();
+    await expect(toast(page, 'Error loading nuggets')).toBeVisible();
     await expect(page.locator('#v16')).toBeVisible();
   });
 

@@ -124,6 +124,27 @@ it('counts no prayer in a future year that the device’s wrong clock gave it', 
   expect(years.queryByRole('option', { name: '2099' })).toBeNull();
 });
 
+it('says in words what a pressed day had', async () => {
+  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', dateRead: '2026-03-05' } as const;
+  const { user } = renderApp('/bibleMap?year=2026', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      for (const list of [data.memoryPassages, data.prayers, data.prayerSessions, data.practiceHistory])
+        list.length = 0;
+      data.readingProgress = [
+        { ...reading, chapter: 3 },
+        { ...reading, chapter: 4 },
+      ];
+    },
+  });
+  const calendar = within(await screen.findByRole('region', { name: 'Calendar of 2026' }));
+  const day = calendar.getByTitle('Mar 5: 2 readings');
+  await user.click(day);
+  expect(calendar.getByRole('status')).toHaveTextContent(/^Mar 5: 2 readings$/);
+  await user.click(day.nextElementSibling ?? day);
+  expect(calendar.getByRole('status')).toHaveTextContent(/^Mar 6: nothing$/);
+});
+
 it('offers no year to come', async () => {
   renderApp('/bibleMap', {
     prepare: (db) => {

@@ -7,7 +7,7 @@ import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';
 import * as writes from '../api/writes';
 
-const list = installList(createList('nuggets', { notices: { error: 'Error loading passages' } }));
+const list = installList(createList('nuggets', { notices: { error: 'Error loading nuggets' } }));
 
 export const loadNuggets = list.load;
 export const selectNuggetsState = list.selectView;
