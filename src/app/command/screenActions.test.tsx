@@ -75,6 +75,22 @@ it('does nothing for what has gone since it opened, and does what is offered now
   expect(done).toHaveLength(1);
 });
 
+it('finds two actions of one name that are about different things', async () => {
+  const Offer = () => {
+    useActions(
+      ['John 3:16', 'selected verses'].map((words) => ({ label: 'Nugget', words, run: () => undefined })),
+    );
+    return null;
+  };
+  render(<Offer />);
+  const { user, findByRole } = renderApp('/links');
+  await findByRole('button', { name: 'Add Link' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await findByRole('combobox'), 'nugget');
+  const found = within(await findByRole('rowgroup', { name: 'On this screen' }));
+  await waitFor(() => expect(found.getAllByText('Nugget')).toHaveLength(2));
+});
+
 it('has every action of the card in practice, with its key, before anything is typed', async () => {
   const { user, findByRole, findByText } = renderApp('/practice/by_ref/by_freq');
   const keyed = () =>

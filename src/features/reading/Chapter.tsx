@@ -77,7 +77,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const readerMenu = useReaderMenu(`${translation}/${title}`, onShare);
   const { menu, goToVerse, picking, highlighting } = readerMenu;
   const copyLabel = marked || selecting ? 'Copy' : 'Copy chapter';
-  const copyAction = { label: copyLabel, words: title, run: onCopy };
+  const copyAction = { label: copyLabel, words: title, when: !chosen, run: onCopy };
   useActions([...menu, ...stepActions('chapter', turn), copyAction]);
 
   return (

@@ -3,11 +3,10 @@ import { useState } from 'react';
 /** Makes actions of which one runs at a time: further presses while one is in flight are ignored. */
 export function useSingleFlight() {
   const [busy, setBusy] = useState(false);
-  const singleFlight = (action: () => Promise<unknown>) => async () => {
+  const singleFlight = (action: () => Promise<unknown>) => () => {
     if (busy) return;
     setBusy(true);
-    await action();
-    setBusy(false);
+    void action().then(() => setBusy(false));
   };
   return { busy, singleFlight };
 }

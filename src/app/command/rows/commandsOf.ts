@@ -23,7 +23,8 @@ import type { Command, CommandStep } from './commandTypes';
 const QUOTE_CHARACTERS = 80;
 
 export const actionCommand = ({ label, words, key, run, isFoundOnly }: Action): Command => ({
-  id: label,
+  // As the screen tells its actions apart.
+  id: `${label} ${words ?? ''}`,
   label,
   ...(isFoundOnly !== undefined && { isFoundOnly }),
   ...(words !== undefined && { text: words }),

@@ -1,16 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  BookOpen,
-  Brain,
-  Columns2,
-  Copy,
-  Languages,
-  NotebookPen,
-  Share2,
-  Star,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
+import { BookOpen, Brain, Columns2, Copy, Languages, NotebookPen, Share2, Star, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
@@ -26,6 +15,8 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { copyVerses } from '../share/share';
 import { addNugget } from '@/features/nuggets/public';
 import { selectIsGuest } from '@/features/account/public';
+import { isOffered, type ToolAction } from '@/ui/actions/action';
+import { useActions } from '@/ui/actions/useActions';
 import { IconButton } from '@/ui/controls/IconButton';
 import { openExternal } from '@/platform/page/openExternal';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
@@ -80,37 +71,38 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
         other ? [translation, other] : compareSetWith(translation, lastCompared(), known),
       ),
     );
-  const close = () => {
-    document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
-    onClose();
+  const letGo = {
+    label: 'Let go',
+    run: () => {
+      document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
+      onClose();
+    },
   };
 
-  const actions: [icon: LucideIcon, label: string, action: () => unknown][] = [
-    [Copy, 'Copy', () => dispatch(copyVerses(passage, verses))],
-    ...(guest
-      ? []
-      : ([
-          memorised
-            ? [Brain, 'Practise', () => practise(memorised.id)]
-            : [Brain, 'Memorise', singleFlight(() => dispatch(addMemoryPassage(passage)))],
-          [Star, 'Nugget', singleFlight(() => dispatch(addNugget(passage)))],
-          [NotebookPen, 'Note', () => setNoting(true)],
-        ] satisfies [LucideIcon, string, () => unknown][])),
-    [Share2, 'Share', () => setSharing(true)],
-    [Columns2, 'Compare', compare],
-    [BookOpen, 'Bible Hub', () => openExternal(bibleHubUrl(passage))],
-    [Languages, 'Interlinear', () => openExternal(interlinearUrl(passage))],
+  const memorise = singleFlight(() => dispatch(addMemoryPassage(passage)));
+  const actions: ToolAction[] = [
+    { label: 'Copy', icon: Copy, run: () => void dispatch(copyVerses(passage, verses)) },
+    memorised
+      ? { label: 'Practise', icon: Brain, when: !guest, run: () => practise(memorised.id) }
+      : { label: 'Memorise', icon: Brain, when: !guest, run: memorise },
+    { label: 'Nugget', icon: Star, when: !guest, run: singleFlight(() => dispatch(addNugget(passage))) },
+    { label: 'Note', icon: NotebookPen, when: !guest, run: () => setNoting(true) },
+    { label: 'Share', icon: Share2, run: () => setSharing(true) },
+    { label: 'Compare', icon: Columns2, run: compare },
+    { label: 'Bible Hub', icon: BookOpen, run: () => openExternal(bibleHubUrl(passage)) },
+    { label: 'Interlinear', icon: Languages, run: () => openExternal(interlinearUrl(passage)) },
   ];
+  useActions([...actions, letGo].map((action) => ({ ...action, words: reference })));
   return (
     <section ref={bar} className={styles.bar} aria-label={`Actions for ${reference}`}>
       <output className={styles.reference}>
         {other ? `${reference} (${translationOf(translation).shortName})` : reference}
       </output>
-      <IconButton icon={X} label="Let go" className={styles.close} onClick={close} />
+      <IconButton icon={X} label={letGo.label} className={styles.close} onClick={letGo.run} />
       {own.length > 0 && <VerseMarks marks={own} />}
       <div className={styles.actions} data-few={guest || undefined}>
-        {actions.map(([Icon, label, action]) => (
-          <button key={label} type="button" className={styles.action} onClick={() => void action()}>
+        {actions.filter(isOffered).map(({ icon: Icon, label, run }) => (
+          <button key={label} type="button" className={styles.action} onClick={run}>
             <Icon aria-hidden size={20} strokeWidth={1.75} />
             {label}
           </button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const verse = (number: number): HTMLElement => {
@@ -79,6 +80,25 @@ it('copies the chosen verses, and adds them to memory and nuggets', async () => 
   expect(added.map(({ endpoint }) => endpoint)).toEqual(['add_memory_passage', 'add_nonmemory_passage']);
 });
 
+it('has the actions of the chosen verses in the command box while they are chosen', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  expect(actionLabels()).toContain('Copy chapter');
+  expect(actionLabels()).not.toContain('Note');
+  await user.click(verse(16));
+  await actions('John 3:16');
+  expect(actionLabels()).toEqual(
+    expect.arrayContaining(['Memorise', 'Nugget', 'Note', 'Share', 'Compare', 'Bible Hub', 'Interlinear']),
+  );
+  // Only that of the chosen verses.
+  expect(actionLabels().filter((label) => label.startsWith('Copy'))).toEqual(['Copy Verse Range...', 'Copy']);
+  runAction('Copy');
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^John 3:16\nFor God so/));
+  runAction('Let go');
+  expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull();
+  expect(actionLabels()).not.toContain('Note');
+});
+
 it('offers a guest only what is allowed', async () => {
   const { user } = renderApp('/read/kjv/john/3', { user: null });
   await screen.findByText(/For God so loved the world/);
@@ -88,6 +108,7 @@ it('offers a guest only what is allowed', async () => {
   expect(bar.getByRole('button', { name: 'Bible Hub' })).toBeVisible();
   expect(bar.queryByRole('button', { name: 'Memorise' })).toBeNull();
   expect(bar.queryByRole('button', { name: 'Nugget' })).toBeNull();
+  expect(actionLabels()).not.toContain('Nugget');
 });
 
 it.each([

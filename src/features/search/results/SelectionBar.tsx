@@ -1,4 +1,4 @@
-import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadPassages, practiceLink, selectPassages } from '@/features/memory/public';
@@ -6,6 +6,7 @@ import { boxName, memorisedAs, type MemoryPassage } from '@/features/memory/mode
 import type { SearchResult } from '../model/searchResult';
 import { copyHits, addNuggets, memorise } from '../store/selectionActions';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { isOffered, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
@@ -36,43 +37,44 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
     void navigate(to, { state });
   };
 
-  const actions: [icon: LucideIcon, label: string, action: () => unknown][] = [
-    [Copy, 'Copy all', () => dispatch(copyHits(selected))],
-    [Mail, 'Email', onEmail],
-    ...(guest
-      ? []
-      : ([
-          memorised
-            ? [
-                BadgeCheck,
-                memorisedLabel(memorised),
-                () => goPractise([...new Set(memorised.map(({ passageId }) => passageId))]),
-              ]
-            : [Brain, 'Memorise', singleFlight(() => dispatch(memorise(selected)))],
-          [Star, 'Nugget', singleFlight(() => dispatch(addNuggets(selected)))],
-          [
-            GraduationCap,
-            'Practise',
-            singleFlight(async () => goPractise(await dispatch(memorise(selected)))),
-          ],
-        ] satisfies [LucideIcon, string, () => unknown][])),
+  const actions: ToolAction[] = [
+    { label: 'Copy all', icon: Copy, run: () => void dispatch(copyHits(selected)) },
+    { label: 'Email', icon: Mail, run: onEmail },
+    memorised
+      ? {
+          label: memorisedLabel(memorised),
+          icon: BadgeCheck,
+          when: !guest,
+          run: () => goPractise([...new Set(memorised.map(({ passageId }) => passageId))]),
+        }
+      : {
+          label: 'Memorise',
+          icon: Brain,
+          when: !guest,
+          run: singleFlight(() => dispatch(memorise(selected))),
+        },
+    { label: 'Nugget', icon: Star, when: !guest, run: singleFlight(() => dispatch(addNuggets(selected))) },
+    {
+      label: 'Practise',
+      icon: GraduationCap,
+      when: !guest,
+      run: singleFlight(async () => goPractise(await dispatch(memorise(selected)))),
+    },
   ];
-  useActions([
-    ...actions.map(([, label, action]) => ({ label, words: 'selected verses', run: () => void action() })),
-    { label: 'Select none', run: onClear },
-  ]);
+  const none = { label: 'Select none', run: onClear };
+  useActions([...actions.map((action) => ({ ...action, words: 'selected verses' })), none]);
   return (
     <section className={styles.selection} aria-label="Selected verses">
       <div className={styles.selectionRow}>
         <output>{selected.length} selected</output>
         <div className={styles.selectionActions}>
-          {actions.map(([Icon, label, action]) => (
-            <Button key={label} title={label} disabled={busy} onClick={() => void action()}>
+          {actions.filter(isOffered).map(({ icon: Icon, label, run }) => (
+            <Button key={label} title={label} disabled={busy} onClick={run}>
               <Icon aria-hidden size={18} /> <span className={styles.word}>{label}</span>
             </Button>
           ))}
         </div>
-        <IconButton icon={X} label="Select none" onClick={onClear} />
+        <IconButton icon={X} label={none.label} onClick={none.run} />
       </div>
     </section>
   );
