@@ -59,7 +59,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const reference = formatReference(nugget);
   /** Goes on showing this nugget when the list changes, instead of the first of the new list. */
   const stay = () => dispatch(nuggetShown(nugget.passageId));
-  const steps = { onNext, onPrevious };
+  const steps = stepActions('passage', { onNext, onPrevious });
   const readIn = (chosen: TranslationCode) => {
     rememberTranslation(chosen);
     dispatch(translationChosen(chosen));
@@ -99,12 +99,12 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     { label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(nugget)) },
     { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(nugget)) },
   ];
-  useActions([...menu, ...stepActions('passage', steps), copy]);
+  useActions([...menu, ...steps, copy]);
 
   return (
     <>
       <ToolBar label="Passage">
-        <ColumnSides what="passage" {...steps}>
+        <ColumnSides steps={steps}>
           <ActionTool action={copy} />
           <ActionTool action={filter} />
           <Menu items={menu} />

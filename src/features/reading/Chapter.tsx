@@ -78,7 +78,8 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { menu, goToVerse, picking, highlighting } = readerMenu;
   const copyLabel = marked || selecting ? 'Copy' : 'Copy chapter';
   const copyAction = { label: copyLabel, words: title, when: !chosen, run: onCopy };
-  useActions([...menu, ...stepActions('chapter', turn), copyAction]);
+  const steps = stepActions('chapter', turn);
+  useActions([...menu, ...steps, copyAction]);
 
   return (
     <Screen
@@ -89,7 +90,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       width="reading"
     >
       <ToolBar label="Chapter">
-        <ColumnSides what="chapter" {...turn}>
+        <ColumnSides steps={steps}>
           <TranslationSelect value={translation} onChange={readIn} second={second} onSecond={readBeside} />
           <ScrolledTools onCopy={onCopy} copyLabel={copyLabel} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />

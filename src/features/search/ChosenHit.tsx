@@ -5,7 +5,7 @@ import { rangeKey } from '@/bible/references/reference';
 import { hitPath } from '@/routes/searchResultPaths';
 import type { Hit } from './model/refine';
 import { WIDE } from '@/ui/layout/TwoPanes';
-import type { Action } from '@/ui/actions/action';
+import { stepActions } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useMedia } from '@/platform/page/useMedia';
@@ -29,15 +29,15 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
     // They share one history entry: Back leads to the list, not through every verse that was looked at.
     return hit && (() => void navigate(hitPath(params, hit.result), { replace: true }));
   };
-  const previous = stepBy(-1);
-  const next = stepBy(1);
-  useActions([stepAction('Next', 'ArrowRight', next), stepAction('Previous', 'ArrowLeft', previous)]);
-  useKeys(wide ? { ArrowUp: unlessInText(previous), ArrowDown: unlessInText(next) } : {});
+  const onPrevious = stepBy(-1);
+  const onNext = stepBy(1);
+  const steps = stepActions('verse found', { onPrevious, onNext });
+  useActions(steps);
+  useKeys(wide ? { ArrowUp: unlessInText(onPrevious), ArrowDown: unlessInText(onNext) } : {});
   return (
     <HitInChapter
       hit={at}
-      onPrevious={previous}
-      onNext={next}
+      steps={steps}
       onTranslation={(translation) =>
         void navigate(hitPath(params, { ...at, translation }), { replace: true })
       }
@@ -45,14 +45,6 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
     />
   );
 }
-
-const stepAction = (word: string, key: string, step: (() => void) | undefined): Action => ({
-  label: `${word} verse found`,
-  key,
-  repeats: true,
-  disabled: step === undefined,
-  run: () => step?.(),
-});
 
 /** In the text, up and down go from verse to verse. */
 const unlessInText = (step: (() => void) | undefined) =>

@@ -1,11 +1,12 @@
-import { ArrowLeft, BookOpen, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, BookOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
 import { useChosenVerses, VerseActions } from '@/features/reading/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { ToolBar, Tool } from '@/ui/layout/ToolBar';
+import type { Steps } from '@/ui/actions/action';
+import { ActionTool, ToolBar, Tool } from '@/ui/layout/ToolBar';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { formatChapter, rangeKey } from '@/bible/references/reference';
 import { readerPath } from '@/routes/paths';
@@ -18,9 +19,8 @@ import styles from './HitInChapter.module.scss';
 
 interface HitInChapterProps {
   hit: PassageRef;
-  /** To the verse found before and after it; undefined at the ends. */
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
+  /** To the verse found after and before it. */
+  steps: Steps;
   /** Shows the verse in another translation. */
   onTranslation: (translation: TranslationCode) => void;
   /** The address of the results alone; absent where they stand beside it. */
@@ -28,10 +28,11 @@ interface HitInChapterProps {
 }
 
 /** A verse that was found, in its chapter, without leaving the search. */
-export function HitInChapter({ hit, onPrevious, onNext, onTranslation, backTo }: HitInChapterProps) {
+export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapterProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { translation, startVerse } = hit;
+  const [next, previous] = steps;
   const { text, retry } = useBibleText({ translation, ...chapterRange(translation, hit) });
   const chapter = formatChapter(hit);
   const { shortName } = translationOf(translation);
@@ -60,13 +61,16 @@ export function HitInChapter({ hit, onPrevious, onNext, onTranslation, backTo }:
         </h2>
         {!alone && (
           <>
-            <IconButton
-              icon={ChevronLeft}
-              label="Previous verse found"
-              disabled={!onPrevious}
-              onClick={onPrevious}
-            />
-            <IconButton icon={ChevronRight} label="Next verse found" disabled={!onNext} onClick={onNext} />
+            {[previous, next].map(({ label, icon, disabled, repeats, run }) => (
+              <IconButton
+                key={label}
+                icon={icon}
+                label={label}
+                disabled={disabled}
+                data-repeats={repeats}
+                onClick={run}
+              />
+            ))}
             <ButtonLink to={readerPath(translation, hit, startVerse)}>Open in the reader</ButtonLink>
           </>
         )}
@@ -79,21 +83,8 @@ export function HitInChapter({ hit, onPrevious, onNext, onTranslation, backTo }:
             words={null}
             onClick={() => void navigate(backTo, { state: BACK_TO_LIST })}
           />
-          <Tool
-            icon={ChevronLeft}
-            label="Previous verse found"
-            words="Previous"
-            disabled={!onPrevious}
-            onClick={onPrevious}
-          />
-          <Tool
-            main
-            icon={ChevronRight}
-            label="Next verse found"
-            words="Next"
-            disabled={!onNext}
-            onClick={onNext}
-          />
+          <ActionTool action={previous} words="Previous" />
+          <ActionTool main action={next} words="Next" />
           <Tool icon={BookOpen} label="Open in the reader" onClick={openReader} />
         </ToolBar>
       )}

@@ -40,33 +40,27 @@ export const keyName = (key: string): string => KEY_NAMES[key] ?? key;
 
 export const isOffered = ({ when }: Action): boolean => when !== false;
 
-export const canRun = (action: Action): boolean => isOffered(action) && action.disabled !== true;
+/** Next and previous. */
+export type Steps = readonly [next: ToolAction, previous: ToolAction];
 
-/** What the steps lead to, for the names of the two buttons: 'Previous chapter' and 'Next chapter'. */
-export type Stepped = 'chapter' | 'passage' | 'quote' | 'prayer';
-
-export interface Steps {
-  disabled?: boolean;
-  onPrevious: () => void;
-  onNext: () => void;
+interface Turns {
+  /** Absent where it leads nowhere. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
 }
 
-/** Previous and next. */
-export function stepActions(what: Stepped, { disabled = false, onPrevious, onNext }: Steps) {
-  const shared = { repeats: true, disabled };
-  const next: ToolAction = {
-    label: `Next ${what}`,
-    icon: ChevronRight,
-    key: 'ArrowRight',
-    run: onNext,
-    ...shared,
-  };
-  const previous: ToolAction = {
-    label: `Previous ${what}`,
-    icon: ChevronLeft,
-    key: 'ArrowLeft',
-    run: onPrevious,
-    ...shared,
-  };
-  return [next, previous] as const;
+/** Next and previous of what is named: 'chapter' makes 'Next chapter' and 'Previous chapter'. */
+export function stepActions(what: string, { onPrevious, onNext }: Turns): Steps {
+  const step = (word: string, icon: LucideIcon, key: string, run: (() => void) | undefined): ToolAction => ({
+    label: `${word} ${what}`,
+    icon,
+    key,
+    repeats: true,
+    disabled: !run,
+    run: () => run?.(),
+  });
+  return [
+    step('Next', ChevronRight, 'ArrowRight', onNext),
+    step('Previous', ChevronLeft, 'ArrowLeft', onPrevious),
+  ];
 }

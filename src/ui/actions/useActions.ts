@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createWatchable } from '@/platform/values/watchable';
 import { useKeys } from '../keys/useKeys';
-import { canRun, type Action } from './action';
+import { isOffered, type Action } from './action';
 
 /** What the mounted screens offer, the innermost last. Not state: only an open command box reads it. */
 const offered = new Set<() => readonly Action[]>();
@@ -9,9 +9,6 @@ const changes = createWatchable();
 
 /** Calls a watcher whenever the screen offers other actions; returns the unsubscriber. */
 export const watchScreenActions = changes.watch;
-
-const namesOf = (actions: readonly Action[]): string =>
-  actions.map(({ label, words }) => `${label} ${words ?? ''}`).join('\n');
 
 /**
  * The actions of the current screen. Running one does what the screen offers under its label at that moment, or nothing if it
@@ -30,7 +27,7 @@ export const screenActions = (): readonly Action[] =>
 
 /** While the screen is mounted: its actions are in the command box, and their keys do them. */
 export function useActions(actions: readonly Action[]): void {
-  const runnable = actions.filter(canRun);
+  const runnable = actions.filter((action) => isOffered(action) && !action.disabled);
   useKeys(Object.fromEntries(runnable.flatMap((action) => (action.key ? [[action.key, action]] : []))));
   const current = useRef(runnable);
   // With what is on the screen, and not after it.
@@ -45,7 +42,7 @@ export function useActions(actions: readonly Action[]): void {
       changes.tell();
     };
   }, []);
-  const names = namesOf(runnable);
+  const names = runnable.map(({ label, words }) => [label, words]).join('\n');
   useLayoutEffect(() => {
     changes.tell();
   }, [names]);

@@ -1,13 +1,6 @@
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import {
-  isOffered,
-  keyName,
-  stepActions,
-  type ToolAction,
-  type Stepped,
-  type Steps,
-} from '../actions/action';
+import { isOffered, keyName, type Steps, type ToolAction } from '../actions/action';
 import { ToolIcon } from '../controls/ToolIcon';
 
 interface ToolBarProps {
@@ -36,7 +29,7 @@ interface ToolProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | '
   /** The words beside the icon, if there is room: part of the label, by default all of it; null for none. */
   words?: string | null;
   /** The key that does the same, for the tooltip. */
-  hotkey?: string;
+  hotkey?: string | undefined;
   /** The one main tool of the screen, drawn larger. */
   main?: boolean;
 }
@@ -74,14 +67,14 @@ export function ActionTool({ action, label = action.label, ...tool }: ActionTool
       disabled={disabled}
       data-repeats={repeats}
       onClick={run}
-      {...(key !== undefined && { hotkey: keyName(key) })}
+      hotkey={key && keyName(key)}
       {...tool}
     />
   );
 }
 
-interface ColumnSidesProps extends Steps {
-  what: Stepped;
+interface ColumnSidesProps {
+  steps: Steps;
   /** The tools between the two. */
   children: ReactNode;
 }
@@ -90,8 +83,7 @@ interface ColumnSidesProps extends Steps {
  * Previous and next around the other tools of a `ToolBar`; on a wide screen they are at the sides of the reading column, in
  * the middle of the window's height.
  */
-export function ColumnSides({ what, children, ...steps }: ColumnSidesProps) {
-  const [next, previous] = stepActions(what, steps);
+export function ColumnSides({ steps: [next, previous], children }: ColumnSidesProps) {
   return (
     <>
       <ActionTool action={previous} words={null} className="side-previous" />

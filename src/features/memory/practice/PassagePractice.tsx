@@ -39,7 +39,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   const swipeArea = useSwipe({ onNext, onPrevious });
   useKeys({ Escape: recalling && !visit.isClosing ? onRecall : undefined });
   const items = usePracticeMenu(passage, translation, setDialog);
-  usePracticeActions(controls, reference, items, visit.isClosing);
+  const steps = usePracticeActions(controls, reference, items, visit.isClosing);
   // The view that is recorded now is not the last practice that a person asks about.
   const before = visit.recorded[passage.passageId];
   const viewedBefore = before === undefined ? passage.lastViewed : before;
@@ -69,7 +69,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
           items={items}
           onTranslation={practice.onTranslation}
         />
-        <PracticeToolbar passage={passage} controls={controls} />
+        <PracticeToolbar passage={passage} controls={controls} steps={steps} />
       </div>
       {recalling ? (
         <RecallPlace

@@ -1,6 +1,6 @@
 import type { PracticeMode } from '../model/practiceOrder';
 import { useActions } from '@/ui/actions/useActions';
-import { stepActions, type Action } from '@/ui/actions/action';
+import { stepActions, type Action, type Steps } from '@/ui/actions/action';
 
 /** How a passage is practised, and the handlers of its buttons. */
 export interface PracticeControls {
@@ -15,7 +15,7 @@ export interface PracticeControls {
 }
 
 /**
- * What can be done with the passage under practice, in the command box and by keys.
+ * What can be done with the passage under practice, in the command box and by keys. Returns next and previous.
  * @param isClosing the closing words are shown in place of the passage
  */
 export function usePracticeActions(
@@ -23,7 +23,7 @@ export function usePracticeActions(
   reference: string,
   items: readonly Action[],
   isClosing: boolean,
-): void {
+): Steps {
   const what = mode === 'by_ref' ? 'text' : 'reference';
   const reveal = {
     label: `${revealed ? 'Hide' : 'Show'} ${what}`,
@@ -38,5 +38,7 @@ export function usePracticeActions(
     { label: 'Copy', words: reference, run: onCopy },
     ...items,
   ];
-  useActions([...stepActions('passage', { onNext, onPrevious }), ...(isClosing ? [] : ofCard)]);
+  const steps = stepActions('passage', { onNext, onPrevious });
+  useActions([...steps, ...(isClosing ? [] : ofCard)]);
+  return steps;
 }

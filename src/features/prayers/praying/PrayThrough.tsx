@@ -59,8 +59,9 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
     words: 'stop praying',
     run: onStop,
   };
+  const turnActions = stepActions('prayer', turns);
   useActions([
-    ...(finished ? [] : stepActions('prayer', turns)),
+    ...(finished ? [] : turnActions),
     ...(current && !finished && isLeft(current)
       ? [{ label: 'Record and go on', words: prayerTitle(current), run: () => recordAndGoOn(current) }]
       : []),
@@ -91,7 +92,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
               {scopeLeft ? 'Go on' : scope.kind === 'queue' ? 'Back to Today' : 'Back to the list'}
             </button>
           ) : (
-            <ColumnSides what="prayer" {...turns}>
+            <ColumnSides steps={turnActions}>
               {/* One that was prayed today is not recorded again. */}
               <button type="button" className="tool tool-main" onClick={() => recordAndGoOn(current)}>
                 {isLeft(current) ? 'Record and go on' : 'Go on'}

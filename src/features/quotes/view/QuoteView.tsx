@@ -41,7 +41,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     quotes.stay();
     onDialog(dialog);
   };
-  const steps = { disabled: phase !== 'ready', onNext, onPrevious };
+  const steps = stepActions('quote', phase === 'ready' ? { onNext, onPrevious } : {});
   const copy: ToolAction = {
     label: 'Copy',
     icon: Copy,
@@ -76,12 +76,12 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
       },
     },
   ];
-  useActions([...menu, ...stepActions('quote', steps), copy]);
+  useActions([...menu, ...steps, copy]);
 
   return (
     <>
       <ToolBar label="Quote">
-        <ColumnSides what="quote" {...steps}>
+        <ColumnSides steps={steps}>
           <ActionTool action={copy} />
           <ScrolledTools>
             <ActionTool action={filter} />

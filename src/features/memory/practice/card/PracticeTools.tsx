@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Copy, GraduationCap, Lightbulb, Undo2 } from 'lucide-react';
 import type { TranslationCode } from '@/bible/translations';
-import type { Action } from '@/ui/actions/action';
+import type { Action, Steps } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { IconButton } from '@/ui/controls/IconButton';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
@@ -46,15 +46,16 @@ export function PracticeTools({ controls, translation, items, onTranslation }: P
 interface PracticeToolbarProps {
   passage: MemoryPassage;
   controls: PracticeControls;
+  steps: Steps;
 }
 
 /** The tools used on every passage, within the thumb's reach: previous, box, reveal, next. */
-export function PracticeToolbar({ passage, controls }: PracticeToolbarProps) {
-  const { mode, revealed, recalling, onReveal, onRecall, onNext, onPrevious } = controls;
+export function PracticeToolbar({ passage, controls, steps }: PracticeToolbarProps) {
+  const { mode, revealed, recalling, onReveal, onRecall } = controls;
   const text = mode === 'by_ref';
   return (
     <ToolBar label="Practice">
-      <ColumnSides what="passage" onNext={onNext} onPrevious={onPrevious}>
+      <ColumnSides steps={steps}>
         <BoxButtons labelled passage={passage} />
         {recalling ? (
           <Tool icon={Undo2} label="Card" hotkey="r" main className={styles.main ?? ''} onClick={onRecall} />
