@@ -4,7 +4,7 @@ import { BUILT_IN_LINKS, type Link } from './model/links';
 import { useActions } from '@/ui/actions/useActions';
 import { useList } from '@/data/list/useList';
 import { loadLinks, selectLinks } from './store';
-import { Button } from '@/ui/controls/Button';
+import { ActionButton, Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, TakingLong } from '@/ui/feedback/LoadState';
 import { LongList } from '@/ui/lists/LongList';
@@ -19,16 +19,10 @@ const AddLinkDialog = lazyDialog(async () => (await import('./AddLinkDialog')).A
 export function LinksScreen() {
   const { rows: additional, waiting, status, phase, retry } = useList(selectLinks, loadLinks);
   const [adding, setAdding] = useState(false);
-  useActions([{ label: 'Add Link', run: () => setAdding(true) }]);
+  const add = { label: 'Add Link', run: () => setAdding(true) };
+  useActions([add]);
   return (
-    <Screen
-      title="Links"
-      aside={
-        <Button main onClick={() => setAdding(true)}>
-          Add Link
-        </Button>
-      }
-    >
+    <Screen title="Links" aside={<ActionButton main action={add} />}>
       <LinkList links={BUILT_IN_LINKS} label="Built-in links" />
       <section aria-labelledby="own-links" className={styles.own}>
         <h2 id="own-links">Your links</h2>
@@ -50,7 +44,7 @@ export function LinksScreen() {
         {status === 'loaded' && additional.length === 0 && (
           <Empty message="You have added no links yet.">
             <p className="muted">A site that you add stays here, within reach.</p>
-            <Button onClick={() => setAdding(true)}>Add your first link</Button>
+            <Button onClick={add.run}>Add your first link</Button>
           </Empty>
         )}
       </section>

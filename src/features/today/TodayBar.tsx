@@ -40,46 +40,38 @@ export function TodayBar() {
   }, [dispatch, isShown, current, shown.hasText]);
 
   const label = next && labelOf(next.item);
-  const goOn = () => {
-    if (next) open(next.item);
-  };
+  const goOn = next && { label: 'Continue', words: `Today ${label ?? ''}`, run: () => open(next.item) };
   const skip = (entry: TodayEntry) => {
     dispatch(itemSkipped(entry.key));
     if (entry === current && next) open(next.item, entry.key);
   };
   const putOff = (entry: TodayEntry) => {
     dispatch(itemPutOff(entry.key));
-    if (entry === current) goOn();
+    if (entry === current) goOn?.run();
   };
   const onScreen = current?.state === 'open' ? current : next;
   const menu = onScreen
     ? [
-        { label: `Put off ${labelOf(onScreen.item) ?? ''}`, run: () => putOff(onScreen) },
-        { label: `Skip ${labelOf(onScreen.item) ?? ''}`, run: () => skip(onScreen) },
+        { label: `Put off ${labelOf(onScreen.item) ?? ''}`, words: 'Today', run: () => putOff(onScreen) },
+        { label: `Skip ${labelOf(onScreen.item) ?? ''}`, words: 'Today', run: () => skip(onScreen) },
       ]
     : [];
   const finish = { label: 'Finish', words: 'Today', run: () => void navigate(paths.today) };
-  useActions(
-    isShown
-      ? [
-          next ? { label: 'Continue', words: `Today ${label ?? ''}`, run: goOn } : finish,
-          ...menu.map((item) => ({ label: item.label, words: 'Today', run: item.run })),
-        ]
-      : [],
-  );
+  useActions(isShown ? [goOn ?? finish, ...menu] : []);
   if (!isShown) return null;
   return (
     <aside className={`today-bar ${styles.bar}`} aria-label="Today">
       <Link to={paths.today} className={styles.place}>
         Today {isDone ? 'done' : `${done} of ${total}`}
       </Link>
-      {next ? (
-        <button type="button" className={styles.next} onClick={goOn}>
-          Continue{label !== null && <span className={styles.label}>: {label}</span>}
+      {goOn ? (
+        <button type="button" className={styles.next} onClick={goOn.run}>
+          {goOn.label}
+          {label !== null && <span className={styles.label}>: {label}</span>}
         </button>
       ) : (
         <Link to={paths.today} className={styles.next}>
-          {isDone ? 'Finish' : 'Back to Today'}
+          {isDone ? finish.label : 'Back to Today'}
         </Link>
       )}
       {menu.length > 0 && <Menu items={menu} label="More for today" />}

@@ -4,6 +4,7 @@ import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { ActionButton } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { minutesLabel } from './model/pace';
@@ -35,10 +36,11 @@ export function TodayScreen() {
   const begun = started || done > 0 ? 'Continue' : 'Start';
   const nextLabel = next && labelOf(next.item);
   useAppBadge(phase === 'ready' ? leftToday(progress) : undefined);
+  const start = next && { label: begun, words: nextLabel ?? '', run: () => open(next.item) };
   useActions([
-    ...(next
+    ...(start
       ? [
-          { label: begun, words: nextLabel ?? '', run: () => open(next.item) },
+          start,
           { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(itemPutOff(next.key)) },
           { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(itemSkipped(next.key)) },
         ]
@@ -68,11 +70,9 @@ export function TodayScreen() {
               </ButtonLink>
             </Empty>
           )}
-          {next && (
+          {start && (
             <div className={styles.start}>
-              <button type="button" className="btn btn-primary btn-lg" onClick={() => open(next.item)}>
-                {begun}
-              </button>
+              <ActionButton action={start} className="btn btn-primary btn-lg" />
               {/* Hidden until the number of items is known, so that nothing moves. */}
               <span className="muted" hidden={awaited > 0}>
                 {done > 0 ? `${done} of ${total} done · ` : `${counted(total, 'thing')} · `}

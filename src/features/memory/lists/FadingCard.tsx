@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { memoryPassagePath, practicePath } from '@/routes/paths';
+import { memoryPassagePath } from '@/routes/paths';
 import { displayDate } from '@/platform/values/dates';
 import type { FadingPassage } from '../model/overview';
 import { passageName } from '../model/passageEdit';
@@ -18,8 +18,8 @@ interface FadingCardProps {
   passages: readonly FadingPassage[];
   /** Epoch milliseconds. */
   now: number;
-  /** The words of the link to practise them. */
-  link?: string;
+  /** Where they are practised, and its words. */
+  link?: { label: string; to: string };
 }
 
 /** Passages and when they fade, the least likely recalled first. */
@@ -35,7 +35,7 @@ export function FadingCard({ id, title, none, passages, now, link }: FadingCardP
         <>
           {link !== undefined && (
             <p>
-              <ButtonLink to={practicePath('by_ref', 'by_fading')}>{link}</ButtonLink>
+              <ButtonLink to={link.to}>{link.label}</ButtonLink>
             </p>
           )}
           <FiguresTable columns={['Passage', 'Likely recalled', link === undefined ? 'Fades' : 'Since']}>

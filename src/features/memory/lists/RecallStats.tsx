@@ -17,6 +17,7 @@ import styles from './Memory.module.scss';
 import { RecallCalendar } from './RecallCalendar';
 
 const MAX_WEAKEST = 20;
+const FADING_FIRST = { label: 'Practice fading first', to: practicePath('by_ref', 'by_fading') };
 
 /** Statistics from the recall log. Each chart is a table too. */
 export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }) {
@@ -38,7 +39,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
   const maxBand = Math.max(1, ...bands);
   const navigate = useNavigate();
   useActions([
-    { label: 'Practice fading first', run: () => void navigate(practicePath('by_ref', 'by_fading')) },
+    { label: FADING_FIRST.label, run: () => void navigate(FADING_FIRST.to) },
     {
       label: 'Drill weak words',
       disabled: weakest.length === 0,
@@ -74,7 +75,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
         none="Nothing has faded."
         passages={faded}
         now={now}
-        link="Practice fading first"
+        link={FADING_FIRST}
       />
       <FadingCard
         id="fading"

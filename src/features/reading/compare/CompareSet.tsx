@@ -18,8 +18,12 @@ interface CompareSetProps {
 /** The compared translations, up to four; each can be changed or removed. */
 export function CompareSet({ set, onChange }: CompareSetProps) {
   const known = useAppSelector(selectKnownTexts);
-  const add = () => onChange(withAnother(set, known));
-  useActions([{ label: 'Add translation', when: set.length < MAX_COMPARED, run: add }]);
+  const add = {
+    label: 'Add translation',
+    when: set.length < MAX_COMPARED,
+    run: () => onChange(withAnother(set, known)),
+  };
+  useActions([add]);
   /** Choosing a translation that is already there swaps the two. */
   const replaced = (at: number, chosen: TranslationCode) =>
     set.map((code, index) => (index === at ? chosen : code === chosen ? (set[at] ?? code) : code));
@@ -41,9 +45,9 @@ export function CompareSet({ set, onChange }: CompareSetProps) {
           )}
         </span>
       ))}
-      {set.length < MAX_COMPARED && (
-        <Button data-repeats onClick={add}>
-          <Plus aria-hidden size={18} /> Add translation
+      {add.when && (
+        <Button data-repeats onClick={add.run}>
+          <Plus aria-hidden size={18} /> {add.label}
         </Button>
       )}
     </div>

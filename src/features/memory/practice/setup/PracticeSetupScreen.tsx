@@ -17,7 +17,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { selectCurrentUser } from '@/features/account/public';
 import { useMemoryPassages } from '../../store/useMemoryPassages';
-import { Button } from '@/ui/controls/Button';
+import { ActionButton } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useHasWeakWords } from '../../recall/log/useRecallLog';
@@ -49,12 +49,21 @@ export function PracticeSetupScreen() {
       ? { ...place, path: practicePath(place.mode, place.order), state: { startAt: place.passageId } }
       : null;
   const goOn = 'Go on where you left off';
-  const start = () => void navigate(practicePath(choice.mode, choice.order));
-  const empty = list.phase === 'ready' && list.count === 0;
+  const start = {
+    label: 'Start',
+    words: 'practice',
+    disabled: list.phase === 'ready' && list.count === 0,
+    run: () => void navigate(practicePath(choice.mode, choice.order)),
+  };
+  const drill = {
+    label: 'Drill weak words',
+    disabled: !hasWeakWords,
+    run: () => void navigate(paths.weakWords),
+  };
   useActions([
     ...(left ? [{ label: goOn, run: () => void navigate(left.path, { state: left.state }) }] : []),
-    ...(empty ? [] : [{ label: 'Start', words: 'practice', run: start }]),
-    { label: 'Drill weak words', disabled: !hasWeakWords, run: () => void navigate(paths.weakWords) },
+    start,
+    drill,
   ]);
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
@@ -95,15 +104,11 @@ export function PracticeSetupScreen() {
         onChange={(startsInRecall) => choose({ startsInRecall })}
       />
       <p>
-        <Button main={!left} disabled={empty} onClick={start}>
-          Start
-        </Button>{' '}
+        <ActionButton main={!left} action={start} />{' '}
         {hasWeakWords ? (
-          <ButtonLink to={paths.weakWords}>Drill weak words</ButtonLink>
+          <ButtonLink to={paths.weakWords}>{drill.label}</ButtonLink>
         ) : (
-          <Button disabled title="No word was missed in Recall">
-            Drill weak words
-          </Button>
+          <ActionButton action={drill} title="No word was missed in Recall" />
         )}
       </p>
       <MemoryListState list={list}>
