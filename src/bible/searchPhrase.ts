@@ -5,7 +5,7 @@ export interface MatchSegment {
 }
 
 /** A text with straight apostrophes, of the same length: what phones type for one is taken for what is meant. */
-export const withStraightApostrophes = (text: string): string => text.replace(/[’‘ʼ`´]/g, "'");
+export const withStraightApostrophes = (text: string): string => text.replace(/[’‘ʼ`´′＇]/g, "'");
 
 /**
  * A text in lowercase with straight apostrophes, of the same length, so that indexes stay valid. `İ`, which would become longer,

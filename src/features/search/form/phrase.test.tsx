@@ -3,11 +3,17 @@ import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { LOVE, searches } from '@test/kit/search';
 
+const STRAY_QUOTE =
+  'Quotes stand around the whole phrase, or after a minus: leave them out, or use * for what may be between.';
+
 it.each([
   ['*', 'A search for * alone would find every verse: add at least one word.'],
   ['%', 'The server takes % for any text, and no verse has one: use * for what may be between.'],
   ['l_ve', 'The server takes _ for any letter, and no verse has one: use * for what may be between.'],
   ['lord\\', 'No verse has a backslash, and the server takes it for a sign of its own.'],
+  ['"lord god" israel', STRAY_QUOTE],
+  ['“lord god” “of israel”', STRAY_QUOTE],
+  ['""', STRAY_QUOTE],
   ['x'.repeat(5000), 'The phrase has 5,000 characters; at most 250 can be searched for.'],
 ])('explains why it does not search for %.10s', async (phrase, problem) => {
   const { user, api } = renderApp('/search');
@@ -29,6 +35,13 @@ it('finds what a phone types', async () => {
   expect(await screen.findByText(/verses found$/)).toBeVisible();
   expect(searches(api)[0]?.body).toMatchObject({ searchPhrase: "the lord's passover" });
   expect(screen.getByRole('searchbox')).toHaveValue('the lord’s   passover');
+});
+
+it('takes a quote that is not closed as closed at the end', async () => {
+  const { user, api } = renderApp('/search');
+  await user.type(await screen.findByRole('searchbox'), '"lord god -"of israel{Enter}');
+  expect(await screen.findByText(/verses found$/)).toBeVisible();
+  expect(searches(api)[0]?.body).toMatchObject({ searchPhrase: 'lord god' });
 });
 
 it('does not search for a blank phrase', async () => {

@@ -27,6 +27,8 @@ describe('phraseProblem', () => {
     ['l_ve', 'The server takes _ for any letter, and no verse has one: use * for what may be between.'],
     ['-love', 'A -word only leaves verses out: add a word to look for.'],
     ['love -hate', null],
+    ['"lord god', null],
+    ['"lord god" -"lord god', null],
     ['love', null],
     ['(.*[a-z]+$', null],
     ['x'.repeat(250), null],
@@ -43,7 +45,7 @@ describe('a search as a query', () => {
         translations: fc.constant(code === 'all' ? TRANSLATION_CODES : [code]),
         phrase: fc
           .string({ unit: 'grapheme', maxLength: 40 })
-          .map((text) => `a${text.replaceAll(/[%_]/g, '')}b`),
+          .map((text) => `a${text.replaceAll(/[%_\\"“”„″＂]/g, '')}b`),
       }),
     );
 

@@ -3,7 +3,7 @@ import type { SearchResult } from './searchResult';
 import { plainText } from '@/bible/passageText';
 import { displayBookName, formatReference } from '@/bible/references/reference';
 import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
-import { searchTerms } from './searchTerms';
+import { hasStrayQuote, searchTerms } from './searchTerms';
 import { isBlank } from '@/platform/values/text';
 import {
   isTranslationCode,
@@ -29,7 +29,8 @@ const MAX_PHRASE = 250;
 /** The reason, to show, why a phrase cannot be searched for; null if it can. */
 export function phraseProblem(phrase: string): string | null {
   if (isBlank(phrase)) return 'Enter a word or phrase to search for.';
-  const { sent } = searchTerms(phrase);
+  const terms = searchTerms(phrase);
+  const { sent } = terms;
   if (isBlank(sent)) return 'A -word only leaves verses out: add a word to look for.';
   if (isBlank(sent.replaceAll('*', '')))
     return 'A search for * alone would find every verse: add at least one word.';
@@ -40,6 +41,8 @@ export function phraseProblem(phrase: string): string | null {
     const taken = wildcard === '%' ? 'text' : 'letter';
     return `The server takes ${wildcard} for any ${taken}, and no verse has one: use * for what may be between.`;
   }
+  if (hasStrayQuote(terms))
+    return 'Quotes stand around the whole phrase, or after a minus: leave them out, or use * for what may be between.';
   const { length } = phrase.trim();
   if (length > MAX_PHRASE) {
     return `The phrase has ${length.toLocaleString('en')} characters; at most ${MAX_PHRASE} can be searched for.`;

@@ -19,6 +19,19 @@ describe('a phrase', () => {
     ['the  lord   said', { sent: 'the lord said', exclude: [], wholeWords: false }],
     ['lord’s', { sent: "lord's", exclude: [], wholeWords: false }],
     ['lord‘s lordʼs lord`s -man’s', { sent: "lord's lord's lord's", exclude: ["man's"], wholeWords: false }],
+    ['lord′s lord＇s', { sent: "lord's lord's", exclude: [], wholeWords: false }],
+    ['"lord god', { sent: 'lord god', exclude: [], wholeWords: true }],
+    ['„lord god -man', { sent: 'lord god', exclude: ['man'], wholeWords: true }],
+    ['＂lord god″', { sent: 'lord god', exclude: [], wholeWords: true }],
+    ['"lord god" -"lord god', { sent: 'lord god', exclude: ['lord god'], wholeWords: true }],
+    ['"lord god" israel', { sent: '"lord god" israel', exclude: [], wholeWords: false }],
+    ['"lord god" "of israel"', { sent: '"lord god" "of israel"', exclude: [], wholeWords: false }],
+    [' ‘lord god’', { sent: 'lord god', exclude: [], wholeWords: true }],
+    ['‘the lord’s’', { sent: "the lord's", exclude: [], wholeWords: true }],
+    ['‘lord’ ‘god’', { sent: "'lord' 'god'", exclude: [], wholeWords: false }],
+    ['’tis the lord', { sent: "'tis the lord", exclude: [], wholeWords: false }],
+    ['"lord -god"', { sent: 'lord', exclude: ['god'], wholeWords: true }],
+    ['-" "', { sent: '-" "', exclude: [], wholeWords: false }],
     ['-"" love', { sent: '-"" love', exclude: [], wholeWords: false }],
     ['love -*', { sent: 'love -*', exclude: [], wholeWords: false }],
     ['""', { sent: '""', exclude: [], wholeWords: false }],
@@ -31,7 +44,7 @@ describe('a phrase', () => {
       fc.property(fc.string(), (phrase) => {
         const terms = searchTerms(phrase);
         const typed = phrase
-          .replace(/[’‘ʼ`´]/g, "'")
+          .replace(/[’‘ʼ`´′＇]/g, "'")
           .replace(/\s+/g, ' ')
           .trim();
         if (wantsAll(terms)) expect(terms.sent).toBe(typed);

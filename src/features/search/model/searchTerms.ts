@@ -11,21 +11,27 @@ export interface SearchTerms {
   wholeWords: boolean;
 }
 
-/** Straight or curly quotes around the whole phrase. */
-const QUOTED = /^["“”„]([^"“”„]+)["“”„]$/;
+/** A double quote, straight or as a phone types it. */
+const QUOTE = '["“”„″＂]';
+/** What a quote begins, up to the next one; one that is not closed goes on to the end. */
+const IN_QUOTES = String.raw`${QUOTE}(?=\s*[^\s"“”„″＂])([^"“”„″＂]+)(?:${QUOTE}|$)`;
+const QUOTED = new RegExp(`^${IN_QUOTES}$`);
 /** A phrase in quotes, or a word, with a minus before it that is not part of another word. */
-const EXCLUDED = /(?:^|\s)-(?:["“”„]([^"“”„]+)["“”„]|(?=\**[\p{L}\p{N}])(\S+))/gu;
+const EXCLUDED = new RegExp(String.raw`(?:^|\s)-(?:${IN_QUOTES}|(?=\**[\p{L}\p{N}])(\S+))`, 'gu');
+/** Curly single quotes around the whole phrase: two apostrophes, unless there is another pair in it. */
+const SINGLE_QUOTED = /^\s*‘([^‘]+)’\s*$/;
 
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Parses a phrase: `-word` and `-"a phrase"` exclude the verses that have them, and a phrase in double quotes is found only as
- * whole words. The rest is sent to the server with straight apostrophes and single spaces.
+ * Parses a phrase: `-word` and `-"a phrase"` exclude the verses that have them, and a phrase in quotes is found only as
+ * whole words; a quote that is not closed is closed by the end. The rest is sent to the server with straight apostrophes and
+ * single spaces.
  */
 export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
-  const typed = withStraightApostrophes(phrase);
+  const typed = withStraightApostrophes(phrase.replace(SINGLE_QUOTED, '"$1"'));
   const exclude = [...typed.matchAll(EXCLUDED)].map(([, words, word = '']) =>
-    words === undefined ? folded(word).replace(/[.,;:!?]+$/, '') : oneSpaced(folded(words)),
+    words === undefined ? folded(word).replace(/[.,;:!?"“”„″＂]+$/, '') : oneSpaced(folded(words)),
   );
   const rest = oneSpaced(typed.replace(EXCLUDED, ' '));
   const quoted = oneSpaced(QUOTED.exec(rest)?.[1] ?? '');
@@ -35,6 +41,9 @@ export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
     wholeWords: wholeWords || quoted !== '',
   };
 }
+
+/** Whether what is sent still has a double quote: it is not around the whole phrase, nor after a minus. */
+export const hasStrayQuote = ({ sent }: SearchTerms): boolean => new RegExp(QUOTE).test(sent);
 
 /** Whether nothing has to be filtered from the server's answer. */
 export const wantsAll = ({ exclude, wholeWords }: SearchTerms): boolean =>
