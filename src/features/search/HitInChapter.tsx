@@ -1,5 +1,5 @@
 import { ArrowLeft, BookOpen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
@@ -49,6 +49,12 @@ export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapter
     // It took the place of the list, and the focus was there.
     if (alone) heading.current?.focus({ preventScroll: true });
   }, [alone]);
+  useLayoutEffect(() => {
+    // At an end the button that was pressed is disabled, and so loses the focus.
+    const focused = document.activeElement;
+    if (focused?.matches(':disabled') && section.current?.contains(focused))
+      heading.current?.focus({ preventScroll: true });
+  }, [key]);
   const [span, setSpan] = useState<VerseSpan | null>(null);
   const { chosen, clearChoice } = useChosenVerses(hit, span, setSpan);
   const navigate = useNavigate();

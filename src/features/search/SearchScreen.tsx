@@ -62,6 +62,9 @@ export function SearchScreen() {
   // Beside the list there is room for the first one, before any is chosen.
   const wide = useMedia(WIDE);
   const shown = at ?? (wide && isLoaded && settled ? (hits[0]?.result ?? null) : null);
+  const nothing = state.status !== 'loading' && settled && refined.hits.length === 0;
+  // What is no list of verses stands in the reading column.
+  const alone = search === null || (nothing && shown === null);
   const newSearch = () => {
     input.current?.focus();
     if (query !== '') void navigate(paths.search);
@@ -116,7 +119,7 @@ export function SearchScreen() {
     <Screen
       title="Bible Search"
       documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
-      width={search && wide ? 'panes' : 'reading'}
+      width={!alone && wide ? 'panes' : 'reading'}
       {...(at && { place: `${formatChapter(at)} · ${translationOf(at.translation).shortName}` })}
       aside={
         query !== '' && (
@@ -130,7 +133,7 @@ export function SearchScreen() {
         label="Search"
         list={list}
         chosen={shown && <ChosenHit at={shown} hits={hits} />}
-        alone={search === null}
+        alone={alone}
         fit
       />
       {search && emailing && (

@@ -308,3 +308,25 @@ it('leads from a memory passage that has a verse found to practising it', async 
   expect(currentPath()).toBe('/practice/by_ref/by_freq');
   expect(await screen.findByRole('heading', { name: /^Psalms 23:1/ })).toBeVisible();
 });
+
+it('keeps the focus with the verse where the last one is reached', async () => {
+  atWidth(1280);
+  const { user } = renderApp('/search?phrase=ark&group=old&book=genesis&translation=kjv&only=genesis');
+  const next = await screen.findByRole('button', { name: 'Next verse found' });
+  const found = screen.getAllByRole('listitem').length;
+  expect(found).toBeGreaterThan(1);
+  next.focus();
+  for (let press = 1; !next.matches(':disabled') && press < 100; press += 1) await user.keyboard('{Enter}');
+  expect(next).toBeDisabled();
+  expect(screen.getByRole('heading', { level: 2, name: /^Genesis \d+ · KJV$/ })).toHaveFocus();
+});
+
+it('stands in the reading column where nothing is found', async () => {
+  atWidth(1280);
+  const { user } = renderApp(LOVE);
+  await screen.findByText(/verses found/);
+  expect(screen.getByRole('main')).toHaveClass('panes');
+  await user.type(screen.getByRole('searchbox'), ' -love{Enter}');
+  expect(await screen.findByText('No passages match your search.')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveClass('reading');
+});
