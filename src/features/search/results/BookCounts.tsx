@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { displayBookName } from '@/bible/references/reference';
 import { useMedia } from '@/platform/page/useMedia';
 import { PaneScroll } from '@/ui/layout/paneScroll';
@@ -20,6 +20,12 @@ export function BookCounts(props: BookChartProps) {
   const inPane = useContext(PaneScroll) !== null;
   const narrow = useMedia('(max-width: 47.99rem), (max-height: 30rem)');
   const [open, setOpen] = useState(!inPane && !narrow && (counts.length <= MAX_OPEN || only !== null));
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chips = row.current;
+    const pressed = only !== null && chips?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (chips && pressed) showIn(chips, pressed);
+  }, [only, narrow]);
   if (counts.length < 2) return null;
   const below = new Set(booksBelow(group, only).map(({ bookName }) => bookName));
   const shown = counts.filter(({ bookName }) => below.has(bookName));
@@ -49,7 +55,7 @@ export function BookCounts(props: BookChartProps) {
   );
   if (narrow) {
     return (
-      <div className={styles.chipRow}>
+      <div ref={row} className={styles.chipRow}>
         {partChips}
         {bookChips}
       </div>
@@ -64,4 +70,12 @@ export function BookCounts(props: BookChartProps) {
       </Disclosure>
     </>
   );
+}
+
+/** Scrolls a row alone, to the middle of a chip that is out of sight in it. */
+function showIn(row: HTMLElement, chip: HTMLElement): void {
+  const frame = row.getBoundingClientRect();
+  const { left, right, width } = chip.getBoundingClientRect();
+  if (left < frame.left || right > frame.right)
+    row.scrollLeft += left - frame.left - (frame.width - width) / 2;
 }
