@@ -155,6 +155,50 @@ test('the actions for selected verses are not covered by a bar or a notice', asy
   }
 });
 
+test('at a desk panes and the actions of a verse keep to their places', async ({ page, open, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('/search?phrase=grace&translation=kjv');
+  const chapter = page.getByRole('region', { name: 'Genesis 6 · KJV' });
+  await expect(page.locator('.verse.marked')).toBeInViewport();
+  const panes = [page.getByRole('region', { name: 'Search', exact: true }), chapter.locator('..')];
+  const ends = () =>
+    Promise.all(
+      panes.map(async (pane) => pane.evaluate((element) => element.getBoundingClientRect().bottom)),
+    );
+  expect(await ends()).toEqual([800, 800]);
+  await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  expect(await ends()).toEqual([800, 800]);
+  await context.setOffline(false);
+  for (const width of [1100, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    // The lowest verse in sight, which the bar would cover.
+    await page.getByText('And God said unto Noah').click({ position: { x: 40, y: 10 } });
+    const bar = page.getByRole('region', { name: 'Actions for Genesis 6:13' });
+    const [at, text, verse] = await Promise.all(
+      [bar, chapter, page.locator('#v13')].map((element) => element.boundingBox()),
+    );
+    // Its words are on the edges of the text.
+    expect((at?.x ?? 0) + 16).toBeCloseTo(text?.x ?? 0, 0);
+    expect((at?.width ?? 0) - 32).toBeCloseTo(text?.width ?? 0, 0);
+    expect((verse?.y ?? 0) + (verse?.height ?? 0)).toBeLessThanOrEqual((at?.y ?? 0) + 1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
+  }
+});
+
+test('on a phone the chip of what is shown is in sight', async ({ page, open }) => {
+  for (const [only, chip] of [
+    ['ephesians', 'Ephesians 12'],
+    ['gospels', 'Gospels 4'],
+  ]) {
+    await open(`/search?phrase=grace&translation=kjv&only=${only}`);
+    await expect(page.getByRole('button', { name: chip, pressed: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test('narrows by book, and a shared link brings it back', async ({ page, open, context, demo }) => {
   await open(THE);
   await page.getByRole('button', { name: 'Obadiah 21' }).click();

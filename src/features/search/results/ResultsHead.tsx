@@ -21,7 +21,7 @@ export function ResultsHead({ words, children }: ResultsHeadProps) {
   const pane = useContext(PaneScroll);
   const scrolled = useScrolled(pane);
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-scrolled={scrolled || undefined}>
       <p role="status" className={styles.count}>
         {words}
       </p>
