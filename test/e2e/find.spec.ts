@@ -192,7 +192,7 @@ test('on a phone the chip of what is shown is in sight', async ({ page, open }) 
   for (const [only, chip] of [
     ['ephesians', 'Ephesians 12'],
     ['gospels', 'Gospels 4'],
-  ]) {
+  ] as const) {
     await open(`/search?phrase=grace&translation=kjv&only=${only}`);
     await expect(page.getByRole('button', { name: chip, pressed: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
