@@ -6,7 +6,8 @@ export function useSingleFlight() {
   const singleFlight = (action: () => Promise<unknown>) => () => {
     if (busy) return;
     setBusy(true);
-    void action().then(() => setBusy(false));
+    // Whatever comes of it: buttons that stayed dead could only be reloaded.
+    void action().finally(() => setBusy(false));
   };
   return { busy, singleFlight };
 }

@@ -1,4 +1,5 @@
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSingleFlight } from '../controls/useSingleFlight';
 
 /**
  * Closes a dialog after its action, unless it has been closed meanwhile: a late answer must not close another dialog that the
@@ -24,14 +25,12 @@ interface Outcome {
 
 /** Sends a dialog's write, once, and closes the dialog when that has succeeded; after a failure it can be sent again. */
 export function useSubmit(onClose: () => void) {
-  const [busy, setBusy] = useState(false);
+  const { busy, singleFlight } = useSingleFlight();
   const closeWhenDone = useCloseWhileOpen(onClose);
-  const submit = async (write: () => Promise<Outcome>) => {
-    if (busy) return;
-    setBusy(true);
-    const { meta } = await write();
-    if (meta.requestStatus === 'fulfilled') closeWhenDone();
-    else setBusy(false);
-  };
+  const submit = (write: () => Promise<Outcome>) =>
+    singleFlight(async () => {
+      const { meta } = await write();
+      if (meta.requestStatus === 'fulfilled') closeWhenDone();
+    })();
   return { busy, submit };
 }
