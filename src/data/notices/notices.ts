@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { StoredDraft } from '@/platform/storage/drafts';
 import type { Write } from '../write/writes';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
@@ -7,7 +8,7 @@ export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 export type Undo =
   | { kind: 'write'; write: Write }
   | { kind: 'discard'; id: number }
-  | { kind: 'draft'; key: string; value: string };
+  | { kind: 'draft'; user: string; name: string; draft: StoredDraft };
 
 export interface NoticeContent {
   variant: NoticeVariant;

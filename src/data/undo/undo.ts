@@ -1,14 +1,13 @@
 import type { AppThunk } from '../store/appStore';
-import { DRAFT_RESTORED } from '../visit/useDraft';
 import { noticeClosed, noticeShown, selectNotices, type NoticeContent } from '../notices/notices';
 import { createWriteThunk } from '../sync/createWriteThunk';
 import { conflictOf } from '../sync/conflictOf';
 import type { OutboxWrite } from '../outbox/outboxWrite';
 import { outbox } from '../outbox/thisTab';
 import { selectWaiting } from '../sync/sync';
-import { selectCurrentUser, type RootState } from '../store/rootReducer';
+import type { RootState } from '../store/rootReducer';
 import { bindWrite, definitionOf, type Write } from '../write/writes';
-import { areaOf, writeStored } from '@/platform/storage/storage';
+import { restoreDraft } from '@/platform/storage/drafts';
 
 /** The notice after taking writes back; of one that was sent without an answer, nobody knows whether it was recorded. */
 function undoNotice(writes: readonly OutboxWrite[]): NoticeContent {
@@ -73,8 +72,7 @@ export const undoNow =
         dispatch(noticeShown(await dispatch(discarded(undo.id))));
         return;
       case 'draft':
-        writeStored(undo.key, undo.value, areaOf(selectCurrentUser(getState()) ?? ''));
-        window.dispatchEvent(new Event(DRAFT_RESTORED));
+        restoreDraft(undo.user, undo.name, undo.draft);
         dispatch(noticeShown({ variant: 'info', text: 'Put back' }));
         return;
       case undefined:

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { draftKey } from '@/platform/storage/drafts';
+import { DRAFT_RESTORED, draftKey, restoreDraft } from '@/platform/storage/drafts';
 import { selectNotices } from '../notices/notices';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
-import { DRAFT_RESTORED, useDraft } from './useDraft';
+import { useDraft } from './useDraft';
 
 const NOTE = draftKey('demo', 'note');
 const kept = (): unknown => JSON.parse(localStorage.getItem(NOTE) ?? 'null');
@@ -70,9 +70,14 @@ it('throws a draft away, offers to take that back, and shows it again when it wa
   expect(result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
   expect(kept()).toBeNull();
   const [notice] = notices();
-  expect(notice).toMatchObject({ text: 'Draft discarded', undo: { kind: 'draft', key: NOTE } });
-  if (notice?.undo?.kind === 'draft') localStorage.setItem(NOTE, notice.undo.value);
-  act(() => void window.dispatchEvent(new Event(DRAFT_RESTORED)));
+  expect(notice).toMatchObject({
+    text: 'Draft discarded',
+    undo: { kind: 'draft', user: 'demo', name: 'note' },
+  });
+  act(() => {
+    if (notice?.undo?.kind === 'draft') restoreDraft('demo', 'note', notice.undo.draft);
+  });
+  expect(kept()).toEqual({ draft: 'New', base: 'Old' });
   expect(result.current).toMatchObject({ value: 'New', base: 'Old', restored: true });
 });
 

@@ -2,21 +2,24 @@ import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { listen } from '@/platform/page/listen';
-import { draftKey } from '@/platform/storage/drafts';
-import { areaOf, readStoredJson, writeStored } from '@/platform/storage/storage';
+import {
+  DRAFT_RESTORED,
+  draftKey,
+  readDraft,
+  restoreDraft,
+  writeDraft,
+  type StoredDraft,
+} from '@/platform/storage/drafts';
 import type { NoticeContent } from '../notices/notices';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectCurrentUser } from '../store/rootReducer';
 
-/** The event after a discarded draft has been stored again. */
-export const DRAFT_RESTORED = 'nuggets:draftRestored';
-
 /** A draft was discarded: its notice offers to undo that. */
-const draftDiscarded = createAction('draft/discarded', (key: string, value: string) => {
+const draftDiscarded = createAction('draft/discarded', (user: string, name: string, draft: StoredDraft) => {
   const notice: NoticeContent = {
     variant: 'info',
     text: 'Draft discarded',
-    undo: { kind: 'draft', key, value },
+    undo: { kind: 'draft', user, name, draft },
   };
   return { payload: undefined, meta: { notice } };
 });
@@ -48,20 +51,18 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const key = draftKey(user, name);
-  const readStored = () => readStoredJson(key, areaOf(user));
-  const store = (json: string | null) => writeStored(key, json, areaOf(user));
   const fresh = { key, value: initial, base: initial, restored: false };
-  const readDraft = () => {
-    const stored = unwrapped(readStored());
+  const read = () => {
+    const stored = readDraft(user, name);
     const draft = v.safeParse(schema, stored.draft);
     if (!draft.success || same(draft.output, initial)) return fresh;
     const base = v.safeParse(schema, stored.base);
     return { key, value: draft.output, base: base.success ? base.output : initial, restored: true };
   };
-  const [current, setCurrent] = useState(readDraft);
+  const [current, setCurrent] = useState(read);
   // Another name is another draft in the same field.
   const ofName = useMemo(
-    () => (current.key === key ? current : withRestoredFlag(current, readDraft())),
+    () => (current.key === key ? current : withRestoredFlag(current, read())),
     // oxlint-disable-next-line react/exhaustive-deps -- It is read once for each name.
     [current, key],
   );
@@ -69,7 +70,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
   const draft = same(ofName.value, ofName.base) ? fresh : ofName;
   const submitting = useRef(new Set<string>());
   const readAgain = useEffectEvent(() => {
-    const now = readDraft();
+    const now = read();
     if (!same(now.value, draft.value)) setCurrent(now);
   });
   useEffect(() => {
@@ -82,23 +83,21 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     restored,
     change: (next) => {
       setCurrent({ key, value: next, base, restored: false });
-      store(same(next, base) ? null : wrapped(next, base));
+      writeDraft(user, name, same(next, base) ? null : { draft: next, base });
     },
     discard: () => {
-      if (!same(value, initial)) dispatch(draftDiscarded(key, wrapped(value, base)));
+      if (!same(value, initial)) dispatch(draftDiscarded(user, name, { draft: value, base }));
       setCurrent(fresh);
-      store(null);
+      writeDraft(user, name, null);
     },
     submit: async (write) => {
       if (submitting.current.has(key)) return null;
       submitting.current.add(key);
       const written = write(value).finally(() => submitting.current.delete(key));
-      store(null);
+      writeDraft(user, name, null);
       const result = await written;
-      if (result === null && !same(value, base) && readStored() === null) {
-        store(wrapped(value, base));
-        window.dispatchEvent(new Event(DRAFT_RESTORED));
-      }
+      if (result === null && !same(value, base) && readDraft(user, name).draft === null)
+        restoreDraft(user, name, { draft: value, base });
       return result;
     },
     restart: (saved) =>
@@ -111,15 +110,6 @@ const withRestoredFlag = <Current extends { value: unknown; restored: boolean }>
   before: Current,
   now: Current,
 ): Current => (same(before.value, now.value) ? { ...now, restored: before.restored } : now);
-
-/** A draft as it is stored. */
-const wrapped = (draft: unknown, base: unknown): string => JSON.stringify({ draft, base });
-
-/** Earlier versions stored the draft alone. */
-const unwrapped = (stored: unknown): { draft: unknown; base: unknown } =>
-  typeof stored === 'object' && stored !== null && 'draft' in stored && 'base' in stored
-    ? stored
-    : { draft: stored, base: null };
 
 /** Drafts are plain values whose fields always come in the same order. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -4,8 +4,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { isGuest } from '@/data/session/users';
 import { selectCurrentUser } from '@/features/account/public';
 import { lastTranslation } from '@/bible/text/lastTranslation';
-import { draftKey } from '@/platform/storage/drafts';
-import { areaOf, readStoredJson, writeStored } from '@/platform/storage/storage';
+import { readDraft, writeDraft } from '@/platform/storage/drafts';
 import { paths, readerPath } from '@/routes/paths';
 import { Screen } from '@/ui/layout/Screen';
 import { Loading } from '@/ui/feedback/LoadState';
@@ -13,16 +12,11 @@ import { shareTarget } from './model/shared';
 
 /** The draft of Add Quote with a text added to it, so that nothing that was typed there is lost. */
 function addToQuoteDraft(user: string, text: string): void {
-  const key = draftKey(user, 'quote');
-  const stored = readStoredJson(key, areaOf(user));
-  const before =
-    typeof stored === 'object' && stored !== null && 'draft' in stored && typeof stored.draft === 'string'
-      ? stored.draft
-      : '';
+  const stored = readDraft(user, 'quote').draft;
+  const before = typeof stored === 'string' ? stored : '';
   // Arrived at a second time by a reload.
   if (before.endsWith(text)) return;
-  const draft = before === '' ? text : `${before}\n\n${text}`;
-  writeStored(key, JSON.stringify({ draft, base: '' }), areaOf(user));
+  writeDraft(user, 'quote', { draft: before === '' ? text : `${before}\n\n${text}`, base: '' });
 }
 
 /** Where the system's 'Share' leads: a reference opens the reader, any other text Add Quote. */

@@ -9,9 +9,9 @@ import {
   encodePrayer,
 } from './calls';
 import { rememberPrayerDay } from './recordedDays';
-import { putNoteBack } from './noteDraft';
 import { dayOf } from '../model/prayerOrder';
 import { prayerTitle, type PrayerFields } from '../model/prayer';
+import { readDraft, restoreDraft } from '@/platform/storage/drafts';
 import { preview } from '@/platform/values/text';
 import { refuseConflicts, type FieldNames } from '@/data/write/conflict';
 import { defineWrite } from '@/data/write/definition';
@@ -121,6 +121,16 @@ export const archivePrayer = defineWrite('prayerArchive', {
 });
 
 const EXCERPT = 80;
+
+/** The storage name of the draft of a prayer's next note. */
+export const noteDraftName = (id: number): string => `prayerNote/${id}`;
+
+/** Makes the note of a session that is taken back a draft again, unless another was begun meanwhile. */
+function putNoteBack(user: string, id: number, note: string): void {
+  const name = noteDraftName(id);
+  if (note !== '' && readDraft(user, name).draft === null)
+    restoreDraft(user, name, { draft: note, base: '' });
+}
 
 /** Records that a prayer was prayed; the server dates the session. */
 export const recordSession = defineWrite('session', {

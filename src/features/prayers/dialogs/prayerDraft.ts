@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PrayerFields } from '../model/prayer';
-import { noteDraftName } from '../api/noteDraft';
+import { noteDraftName } from '../api/writes';
 
 /** The fields of the prayer dialog. */
 export const prayerFields = v.object({
