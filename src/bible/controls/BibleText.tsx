@@ -9,21 +9,25 @@ const MissingText = lazyWithPreload(async () => (await import('./MissingText')).
 
 interface BibleTextProps extends ComponentProps<typeof MissingTextType> {
   text: TextEntry;
-  /** What is loading. */
-  what: string;
-  error: string;
+  error?: string;
   onRetry: () => void;
   children: (verses: Verse[]) => ReactNode;
 }
 
 /** The verses of a text, or its loading, error or missing state. */
-export function BibleText({ text, what, error, onRetry, children, ...absent }: BibleTextProps) {
+export function BibleText({
+  text,
+  error = 'Error loading verses',
+  onRetry,
+  children,
+  ...absent
+}: BibleTextProps) {
   if (text.status === 'loaded') return children(text.verses);
   if (text.status === 'error') return <LoadError message={error} onRetry={onRetry} />;
   if (text.status === 'missing') return <MissingText {...absent} />;
   return (
     <div className="scripture">
-      <Loading what={what} />
+      <Loading what={absent.what} />
     </div>
   );
 }

@@ -8,24 +8,32 @@ import { otherWithText } from '../text/otherTranslation';
 import { translationOf, type TranslationCode } from '../translations';
 
 interface MissingTextProps {
-  /** Says that the translation has no such text, and what another one would be chosen for. */
-  missing: string;
-  hint: string;
-  /** The translation of the text, and what reads it in another one; then one that has text is offered by a button. */
-  translation?: TranslationCode | undefined;
-  onTranslation?: ((translation: TranslationCode) => void) | undefined;
+  /** The title of the text. */
+  what: string;
+  /** Says that the translation has no such text, and what another one would be chosen for; a chapter's words where absent. */
+  missing?: string;
+  hint?: string;
+  translation: TranslationCode;
+  /** Reads it in another translation: one that has text is offered by a button. */
+  onTranslation: (translation: TranslationCode) => void;
 }
 
 /** Says that a text is not there, and offers another translation that has text. */
-export function MissingText({ missing, hint, translation, onTranslation }: MissingTextProps) {
+export function MissingText({
+  what,
+  translation,
+  missing = `The ${translationOf(translation).shortName} has no text for ${what}.`,
+  hint = 'Choose another translation to read this chapter.',
+  onTranslation,
+}: MissingTextProps) {
   const known = useAppSelector(selectKnownTexts);
-  const other = translation && onTranslation ? otherWithText(known, translation) : null;
+  const other = otherWithText(known, translation);
   // Its room is there before it is known to have text, so that nothing moves.
   useTextsLearned([other]);
   return (
     <Empty message={missing}>
       <p className="muted">{hint}</p>
-      {other && onTranslation && (
+      {other && (
         <Button
           onClick={handOffFocus(() => onTranslation(other))}
           style={{ visibility: known[other] ? 'visible' : 'hidden' }}

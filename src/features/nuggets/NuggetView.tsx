@@ -134,7 +134,6 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           hint="Choose another translation to read it."
           translation={translation}
           onTranslation={readIn}
-          error="Error loading verses"
           onRetry={retry}
         >
           {(verses) => <PassageText verses={verses} />}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BibleText } from '@/bible/controls/BibleText';
-import { translationOf, type TranslationCode } from '@/bible/translations';
+import type { TranslationCode } from '@/bible/translations';
 import { ChapterVerses } from './ChapterVerses';
 import type { ParallelVersesProps } from './parallel/ParallelVerses';
 import { ParallelVerses } from './parallel/useChapterText';
@@ -22,16 +22,7 @@ export function ChapterText({ text, onRetry, onTranslation, second, ...shown }: 
     beside.retry();
   };
   return (
-    <BibleText
-      text={text}
-      what={title}
-      missing={`The ${translationOf(first).shortName} has no text for ${title}.`}
-      hint="Choose another translation to read this chapter."
-      error="Error loading verses"
-      onRetry={retryBoth}
-      translation={first}
-      onTranslation={onTranslation}
-    >
+    <BibleText text={text} what={title} onRetry={retryBoth} translation={first} onTranslation={onTranslation}>
       {(verses) =>
         second ? (
           <ParallelVerses {...shown} verses={verses} second={second} />

@@ -35,7 +35,6 @@ export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapter
   const [next, previous] = steps;
   const { text, retry } = useBibleText({ translation, ...chapterRange(translation, hit) });
   const chapter = formatChapter(hit);
-  const { shortName } = translationOf(translation);
   const key = rangeKey(hit);
   const loaded = text.status === 'loaded';
   const alone = backTo !== undefined;
@@ -63,7 +62,7 @@ export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapter
     <section ref={section} aria-labelledby="hit-chapter" className={styles.chapter}>
       <div className={styles.head}>
         <h2 id="hit-chapter" ref={heading} tabIndex={-1}>
-          {chapter} · {shortName}
+          {chapter} · {translationOf(translation).shortName}
         </h2>
         {!alone && (
           <>
@@ -97,9 +96,6 @@ export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapter
       <BibleText
         text={text}
         what={chapter}
-        missing={`The ${shortName} has no text for ${chapter}.`}
-        hint="Choose another translation to read this chapter."
-        error="Error loading verses"
         onRetry={retry}
         translation={translation}
         onTranslation={onTranslation}
