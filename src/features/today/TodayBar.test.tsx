@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
 import '@/features/memory/practice/PracticeScreen';
@@ -195,6 +195,15 @@ it('loads the texts of the day ahead, so that it can be read without a network',
   await waitFor(async () => expect(await done()).toBe('Today 1 of 6'));
   await app.user.click(await goOn());
   await waitFor(async () => expect(await done()).toBe('Today 2 of 6'));
+});
+
+it('loads the texts of the day that did not come again, when the network is back', async () => {
+  const app = day({ passages: 1, faults: { get_passage_text: '500' } });
+  await queue();
+  await waitFor(() => expect(sent(app, 'get_passage_text')).toHaveLength(2));
+  app.api.faults.clear();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent(app, 'get_passage_text')).toHaveLength(4));
 });
 
 it('leaves what is skipped out of the round', async () => {
