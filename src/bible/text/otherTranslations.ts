@@ -2,17 +2,24 @@ import { plainText } from '../passageText';
 import type { PassageRef } from '../passage';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import type { AppThunk } from '@/data/store/appStore';
+import { AWAITED_REQUESTS, forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
 import { loadText, selectText } from './textCache';
 
-/** The text of a passage in every other translation, as far as it can be loaded. */
+export interface TranslatedText {
+  translation: TranslationCode;
+  text: string;
+}
+
+/** The text of a passage in every other translation, as far as it can be loaded; no further one once the signal is aborted. */
 export const otherTranslations =
-  (passage: PassageRef): AppThunk<Promise<{ translation: TranslationCode; text: string }[]>> =>
+  (passage: PassageRef, signal: AbortSignal): AppThunk<Promise<TranslatedText[]>> =>
   async (dispatch, getState) => {
     const others = TRANSLATION_CODES.filter((code) => code !== passage.translation).map((translation) => ({
       ...passage,
       translation,
     }));
-    await Promise.all(others.map((ref) => dispatch(loadText(ref))));
+    const load = async (ref: PassageRef) => void (await dispatch(loadText(ref)));
+    await forEachAtOnce(others, AWAITED_REQUESTS, load, signal);
     return others.flatMap((ref) => {
       const entry = selectText(getState(), ref);
       return entry?.status === 'loaded'

@@ -1,13 +1,11 @@
 import { ApiError } from '@/data/client/ApiError';
+import { AWAITED_REQUESTS, forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
 import { grouped } from '@/platform/values/grouped';
 import type { PassageRef, Verse } from '../passage';
 import { versesInRange } from '../passageText';
 import { rangeKey } from '../references/reference';
 import { verseCount } from '../versification';
 import { cachedPassageText, getPassageText } from './bibleText';
-
-/** Requests at a time: somebody waits for these texts, but may want something else meanwhile. */
-const AT_ONCE = 3;
 
 /**
  * The verses of many passages with few requests: none for what is on this device, and one a chapter for the rest of it.
@@ -31,17 +29,15 @@ export async function textsByChapter(
     if (verses.length > 0) onText(ref, verses);
     return verses.length > 0;
   };
-  const work = async () => {
-    for (let ofChapter = chapters.shift(); ofChapter; ofChapter = chapters.shift()) {
-      signal.throwIfAborted();
-      const missing = await withoutTaken(user, ofChapter, take);
-      for (const { asked, wanted } of requestsFor(missing)) {
-        const answer = await loaded(user, asked, signal);
-        if (answer) for (const ref of wanted) onText(ref, versesOf(ref, answer.verses));
-      }
+  const work = async (ofChapter: readonly PassageRef[]) => {
+    const missing = await withoutTaken(user, ofChapter, take);
+    for (const { asked, wanted } of requestsFor(missing)) {
+      const answer = await loaded(user, asked, signal);
+      if (answer) for (const ref of wanted) onText(ref, versesOf(ref, answer.verses));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forEachAtOnce(chapters, AWAITED_REQUESTS, work, signal);
+  signal.throwIfAborted();
 }
 
 const chapterKey = ({ translation, bookName, chapter }: PassageRef): string =>

@@ -9,6 +9,7 @@ import {
   type DrillPrompt,
 } from '../model/drill';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
+import { AWAITED_REQUESTS, forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
 import { logRun } from '../log/logRun';
 import { weakestWords } from '../../model/overview';
 import { cutIntoWords, type RecallText } from '../model/words';
@@ -58,21 +59,19 @@ export function useDrillPrompts(): readonly DrillPrompt[] | null {
   const [loaded, setLoaded] = useState<{ of: string; texts: ReadonlyMap<number, RecallText> } | null>(null);
   useEffect(() => {
     if (!ready || !settled) return undefined;
-    let isUnmounted = false;
+    const leaving = new AbortController();
     const load = async () => {
       const ids = wanted.split(' ').filter(Boolean).map(Number);
-      const texts = await Promise.all(
-        ids.map(async (id) => {
-          const passage = selectPassage(store.getState(), id);
-          return [id, cutIntoWords(passage ? await store.dispatch(loadPlainText(passage)) : '')] as const;
-        }),
-      );
-      if (!isUnmounted) setLoaded({ of: wanted, texts: new Map(texts) });
+      const texts = new Map<number, RecallText>();
+      const loadOne = async (id: number) => {
+        const passage = selectPassage(store.getState(), id);
+        texts.set(id, cutIntoWords(passage ? await store.dispatch(loadPlainText(passage)) : ''));
+      };
+      await forEachAtOnce(ids, AWAITED_REQUESTS, loadOne, leaving.signal);
+      if (!leaving.signal.aborted) setLoaded({ of: wanted, texts });
     };
     void load();
-    return () => {
-      isUnmounted = true;
-    };
+    return () => leaving.abort();
   }, [store, ready, settled, wanted]);
   const texts = ready && loaded?.of === wanted ? loaded.texts : null;
   return useMemo(() => texts && drillPrompts(words, (id) => texts.get(id) ?? null), [texts, words]);

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
 
-/** Practice of Psalms 23:1 alone, memorised in a translation. */
-const practice = (translation: 'kjv' | 'asv') =>
+/** Practice of a verse of Psalms 23 alone, memorised in a translation. */
+const practice = (translation: 'kjv' | 'asv', verse = 1) =>
   practiceOfOne({
-    passage: { bookName: 'psalms', chapter: 23, startVerse: 1, endVerse: 1, translation },
+    passage: { bookName: 'psalms', chapter: 23, startVerse: verse, endVerse: verse, translation },
   });
 
-async function write({ user }: ReturnType<typeof practice>, text: string) {
+async function write({ user }: Pick<ReturnType<typeof practice>, 'user'>, text: string) {
   if (screen.queryByRole('group', { name: 'Ladder' }) === null) await user.keyboard('r');
   await user.click(
     within(await screen.findByRole('group', { name: 'Ladder' })).getByRole('button', { name: 'Write' }),
@@ -67,4 +67,22 @@ it('counts the own translation among the others when another one is recalled', a
     'href',
     '/nuggets/compare/psalms/23/1?with=kjv,asv',
   );
+});
+
+it('asks for no further translation once it is left', async () => {
+  // A verse whose texts no other test has put on this device.
+  const { user, api, store, unmount } = practice('kjv', 2);
+  await screen.findByText('1 of 1');
+  await write({ user }, 'Jehovah is my shepherd I shall not want');
+  const texts = () => api.requests.filter(({ endpoint }) => endpoint === 'get_passage_text').length;
+  const isLoading = () =>
+    Object.values(store.getState().bibleText.entries).some(({ status }) => status === 'loading');
+  const before = texts();
+  const held = api.hold('get_passage_text', 3);
+  await user.click(await offer());
+  await waitFor(() => expect(texts()).toBe(before + 3));
+  unmount();
+  held.release();
+  await waitFor(() => expect(isLoading()).toBe(false));
+  expect(texts()).toBe(before + 3);
 });
