@@ -1,5 +1,6 @@
 import { ITEM_KINDS, itemKey, type ItemKind } from '../model/item';
 import type { KnownAccount } from '../model/account';
+import { forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { addItem, type KnownRows } from './addItem';
 import type { ImportRow, RowState } from './importJob';
@@ -43,13 +44,13 @@ export async function runImport(run: ImportRun): Promise<ImportEnd> {
     const queue = rows.filter(({ state, item }) => isUnfinished(state) && kinds.includes(item.kind));
     // Those that were handed over first: what they were added as must not be taken for another row's.
     queue.sort((a, b) => Number(b.state === 'handed') - Number(a.state === 'handed'));
-    const work = async () => {
-      for (let row = queue.shift(); row && stopped === undefined; row = queue.shift()) {
-        signal.throwIfAborted();
-        stopped = await addOne(row, run, known);
-      }
+    const work = async (row: ImportRow) => {
+      if (stopped !== undefined) return;
+      const reason = await addOne(row, run, known);
+      stopped ??= reason;
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await forEachAtOnce(queue, AT_ONCE, work, signal);
+    signal.throwIfAborted();
     if (stopped !== undefined) return { status: 'stopped', reason: stopped };
   }
   return { status: rows.some(({ state }) => isUnfinished(state)) ? 'unsure' : 'done' };
