@@ -25,12 +25,12 @@ interface Outcome {
 
 /** Sends a dialog's write, once, and closes the dialog when that has succeeded; after a failure it can be sent again. */
 export function useSubmit(onClose: () => void) {
-  const { busy, singleFlight } = useSingleFlight();
+  const { busy, once } = useSingleFlight();
   const closeWhenDone = useCloseWhileOpen(onClose);
   const submit = (write: () => Promise<Outcome>) =>
-    singleFlight(async () => {
+    once(async () => {
       const { meta } = await write();
       if (meta.requestStatus === 'fulfilled') closeWhenDone();
-    })();
+    });
   return { busy, submit };
 }

@@ -11,7 +11,7 @@ import { quotesWithTexts, selectQuotesState, selectUnknownTexts } from '@/featur
 import { idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 
-/** The user whose missing lists were fetched in this visit, or tried to be. */
+/** The user whose missing lists were fetched in this visit. */
 interface FetchedFor {
   user: string | null;
 }
@@ -47,7 +47,7 @@ const isShown = ({ status, loadedAt }: { status: string; loadedAt: number | null
 
 /**
  * Fetches, once a visit, the lists that marks are found in and this device does not have, one after the other while the page is
- * idle, so that they are cached. A failure is not told: nobody has asked for them.
+ * idle, so that they are cached. A failure is not told, for nobody has asked for them: the next chapter tries again.
  * @param signal aborts when the reader is left
  * @returns whether any was fetched
  */
@@ -59,6 +59,7 @@ export const fetchMissing =
     const isWanted = () =>
       !signal.aborted && getState().user.currentUser === user && !shouldSkipBackgroundWork();
     let any = false;
+    let hasFailed = false;
     for (const [resource, isLoaded] of LISTS) {
       await idle();
       if (!isWanted()) return any;
@@ -71,10 +72,10 @@ export const fetchMissing =
         // The reader was left.
         if (signal.aborted) return any;
         if (!(error instanceof ApiError)) throw error;
-        break;
+        hasFailed = true;
       }
     }
-    if (!signal.aborted) dispatch(slice.actions.fetched(user));
+    if (!signal.aborted && !hasFailed) dispatch(slice.actions.fetched(user));
     // What was fetched is cached by then.
     await idle();
     return any;

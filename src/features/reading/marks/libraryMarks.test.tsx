@@ -137,15 +137,23 @@ it('fetches on a new device what is marked, once and idle, and names the signs',
   expect(store.getState().listsForMarks).toEqual({ user: 'demo' });
 });
 
-it('says nothing when the lists for marks fail, and does not go on asking', async () => {
+it('goes without a list that fails, and asks for it again at the next chapter', async () => {
   await forgetAllAnswers();
-  const { api, store } = renderApp('/readBibleChapter/kjv/john/3', { faults: { get_mempsg_list: '500' } });
+  const { api, store, user } = renderApp('/readBibleChapter/kjv/john/3', {
+    faults: { get_mempsg_list: '500' },
+    prepare: (db) => {
+      for (const quote of db.user('demo').quotes) quote.text = 'See John 3:20';
+    },
+  });
   await screen.findByText(/For God so loved the world/);
   const asked = () => api.requests.map(({ endpoint }) => endpoint).filter((name) => LISTS.includes(name));
-  await waitFor(() => expect(asked()).toEqual(['get_mempsg_list']));
-  await waitFor(() => expect(store.getState().listsForMarks).toEqual({ user: 'demo' }));
-  expect(asked()).toEqual(['get_mempsg_list']);
+  await waitFor(() => expect(asked()).toEqual(LISTS));
+  await waitFor(() => expect(signsOf(20)).toBe('❝'));
   expect(screen.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
+  api.faults.clear();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(asked()).toEqual([...LISTS, 'get_mempsg_list']));
+  await waitFor(() => expect(store.getState().listsForMarks).toEqual({ user: 'demo' }));
 });
 
 it('marks nothing for a guest', async () => {
