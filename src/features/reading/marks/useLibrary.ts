@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { rowsByChapter } from '../model/libraryIndex';
 import { withKnownTexts } from '@/features/quotes/model/public';
 import { useBackground } from '@/data/background/useBackground';
@@ -38,7 +39,9 @@ export function useLibrary(): CachedLibrary | null {
     };
   }, [user, pendingIds, fetches]);
   const isRead = cached !== null;
-  useBackground(isRead ? user : null, () => ({
+  const { pathname } = useLocation();
+  // At each chapter, for a list that failed at the one before.
+  useBackground(isRead && user !== null ? `${user} ${pathname}` : null, () => ({
     urgency: 'ahead',
     quietMs: QUIET_MS,
     polite: true,
