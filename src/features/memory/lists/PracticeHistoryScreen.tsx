@@ -31,9 +31,9 @@ const UNNAMED = {
 export function PracticeHistoryScreen() {
   const { list, passages } = useMemoryPassages();
   const history = useList(selectPracticeHistory, loadPracticeHistory);
-  // Both make the days: one that came later would push the others down under a finger. Days that are shown stay, also
-  // while what failed is tried again.
-  const answered = useStaysTrue(history.phase !== 'loading' && list.phase !== 'loading');
+  // Both make the days: passages that came later would push the others down under a finger. Days that are shown stay while
+  // passages that failed are tried again.
+  const areNamed = useStaysTrue(list.phase !== 'loading');
   const [page, setPage] = useState(1);
   const days = useMemo(() => practiceDays(mergedHistory(history.rows, passages)), [history.rows, passages]);
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);
@@ -51,7 +51,7 @@ export function PracticeHistoryScreen() {
     // Without the server's history there are still each passage's own last views.
     // The same place as above the days: a button stays itself when these come.
     if (failed && days.length === 0) return <>{failed}</>;
-    if (!answered) return <Loading what="practice history" />;
+    if (history.phase === 'loading' || !areNamed) return <Loading what="practice history" />;
     if (days.length === 0) {
       return (
         <Empty message="No practice history available.">

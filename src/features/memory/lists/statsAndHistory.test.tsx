@@ -138,3 +138,12 @@ it('no day of the history stands before both of its lists are here', async () =>
   expect(await screen.findByText('Loading practice history…')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })).toBeNull();
 });
+
+it('the history without what the server has is not shown while that is tried again', async () => {
+  const { user, api } = renderApp('/memoryPracticeHistory', { faults: { get_mem_practice_history: '500' } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.faults.set('get_mem_practice_history', 'hang');
+  await user.click(retry);
+  expect(await screen.findByText('Loading practice history…')).toBeVisible();
+  expect(screen.queryByText(/^From the server/)).toBeNull();
+});
