@@ -9,7 +9,7 @@ const rowsOf = (user: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ at, row: `${user} ${at}` }));
 const texts = (user: string, count: number) => rowsOf(user, count).map(({ row }) => row);
 
-it('more rows than a batch come back complete, in their order, and to their user only', async () => {
+it('more rows than a batch come back complete, in order and to their user only', async () => {
   expect(await putUserRows('ann', rowsOf('ann', MANY).toReversed())).toBe(true);
   expect(await putUserRows('bea', rowsOf('bea', 2))).toBe(true);
   expect(await readUserRows('ann')).toEqual(texts('ann', MANY));
