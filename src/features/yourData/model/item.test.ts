@@ -1,22 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { recallEntry } from '@test/kit/recallEntry';
 import { itemLabel, type RecallItem } from './item';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const RUN: RecallItem = {
   kind: 'recall',
-  entry: {
-    id: 'a',
-    passageId: 1,
-    at: Date.UTC(2026, 0, 6, 2, 30),
-    direction: 'by_ref',
-    rung: 'write',
-    score: 1,
-    missed: [],
-    peeks: 0,
-    box: 1,
-    viewedBefore: null,
-  },
+  entry: recallEntry({ at: Date.UTC(2026, 0, 6, 2, 30) }),
   passage: {
     ref: { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16 },
     letter: '',
