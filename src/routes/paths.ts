@@ -1,4 +1,4 @@
-import { generatePath, type Path } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import type { ChapterRef } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 
@@ -102,9 +102,9 @@ export const publicQuotePath = quotePath(patterns.publicQuotes);
 export const firstSegment = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 
 /** Whether an address is one of the two that anyone may open without signing in. */
-export const isPublicReader = ({ pathname }: Pick<Path, 'pathname'>): boolean =>
+export const isPublicReader = (pathname: string): boolean =>
   firstSegment(pathname) === firstSegment(patterns.publicChapter);
-export const isPublicQuotes = ({ pathname }: Pick<Path, 'pathname'>): boolean =>
+export const isPublicQuotes = (pathname: string): boolean =>
   firstSegment(pathname) === firstSegment(patterns.publicQuotes);
 
 /** The absolute address of a path, to be shared. */

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser, selectIsGuest, isOwner } from '@/features/account/store/user';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -15,12 +15,15 @@ import styles from './NavGroupMenu.module.scss';
 import { isPublicReader, paths } from '@/routes/paths';
 
 const NavDrawer = lazyWithPreload(async () => (await import('./NavDrawer')).NavDrawer);
+const CommandButton = lazyWithPreload(async () => (await import('../command/CommandButton')).CommandButton, {
+  waiting: <span className="tool" />,
+});
 const SyncStatus = lazyWithPreload(async () => (await import('../sync/SyncStatus')).SyncStatus);
 
 interface NavBarProps {
+  /** The first part of the address, which says the screen. */
+  screen: string;
   onDialog: (dialog: GlobalDialog) => void;
-  /** The button of the command box. */
-  command?: ReactNode;
 }
 
 /**
@@ -38,14 +41,13 @@ function NavPlace() {
   );
 }
 
-/** The bar on every screen but the login: groups on a wide screen, a drawer on a phone. */
-export function NavBar({ onDialog, command }: NavBarProps) {
+/** The bar on every screen but the login: groups on a wide screen, a drawer on a phone. It stays from one chapter to the next. */
+export const NavBar = memo(function NavBar({ screen, onDialog }: NavBarProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
   const guest = useAppSelector(selectIsGuest);
   const owner = isOwner(useAppSelector(selectCurrentUser));
-  const groups = navGroups({ guest, owner, pathname });
+  const groups = navGroups({ guest, owner, pathname: screen });
   return (
     <header className="nav-bar">
       <div className="nav-place">
@@ -66,12 +68,14 @@ export function NavBar({ onDialog, command }: NavBarProps) {
           ),
         )}
       </nav>
-      {command}
-      {/* A stranger with a shared link writes nothing. */}
-      {!isPublicReader({ pathname }) && (
-        <div className="nav-slot">
-          <SyncStatus />
-        </div>
+      {/* A stranger with a shared link finds one chapter, and writes nothing. */}
+      {!isPublicReader(screen) && (
+        <>
+          <CommandButton onDialog={onDialog} />
+          <div className="nav-slot">
+            <SyncStatus />
+          </div>
+        </>
       )}
       <IconButton
         icon={SlidersHorizontal}
@@ -105,4 +109,4 @@ export function NavBar({ onDialog, command }: NavBarProps) {
       )}
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useLocation } from 'react-router-dom';
 import { refetchAll } from '@/data/client/refetch';
 import { useAppSelector } from '@/data/store/hooks';
@@ -10,7 +10,7 @@ import { ErrorScreen } from './ErrorScreen';
 import { GlobalDialogs } from '../dialogs/GlobalDialogs';
 import { NavBar } from '../nav/NavBar';
 import { needsUser, type GlobalDialog } from '../routes/routes';
-import { isPublicReader, paths } from '@/routes/paths';
+import { firstSegment, isPublicReader, paths } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Routes, ShownLocation } from './Routes';
 import { Toaster } from './Toaster';
@@ -18,9 +18,6 @@ import { useReadyLocation, useMissingCode } from './useReadyLocation';
 import { useScrollState } from './useScrollState';
 import styles from './Footer.module.scss';
 
-const CommandButton = lazyWithPreload(async () => (await import('../command/CommandButton')).CommandButton, {
-  waiting: <span className="tool" />,
-});
 const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 
 /** Always the same elements, so that opening a dialog does not render the screen again, nor a screen what is around it. */
@@ -74,12 +71,7 @@ export function App() {
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      {!atLogin && (
-        <NavBar
-          onDialog={open}
-          command={!isPublicReader({ pathname }) && <CommandButton onDialog={open} />}
-        />
-      )}
+      {!atLogin && <NavBar screen={firstSegment(pathname)} onDialog={open} />}
       <Refetch value={refetchAll}>
         <ErrorScreen place={pathname}>
           <ShownLocation value={location}>{ROUTES}</ShownLocation>
@@ -88,7 +80,7 @@ export function App() {
         <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={open} />
         {/* Over what is open: it may lead there, and back. */}
         <GlobalDialogs dialog={isCommandOpen ? 'command' : null} onClose={closeCommand} onDialog={open} />
-        {!atLogin && !isPublicReader({ pathname }) && <ShellExtras onDialog={open} />}
+        {!atLogin && !isPublicReader(pathname) && <ShellExtras onDialog={open} />}
       </Refetch>
       {TOASTER}
     </ErrorScreen>
@@ -114,17 +106,19 @@ function Footer() {
 /** Which of the dialogs of every screen is open over this page. The command box opens over another one, and leaves it there. */
 function useGlobalDialog() {
   const { pathname } = useLocation();
-  const [opened, setOpened] = useState<{ dialog: GlobalDialog; pathname: string } | null>(null);
+  const [dialog, setDialog] = useState<GlobalDialog | null>(null);
   const [isCommandOpen, setCommandOpen] = useState(false);
+  // None on the page to which the command box led from it.
+  useLayoutEffect(() => () => setDialog(null), [pathname]);
+  const open = useCallback((opened: GlobalDialog) => {
+    if (opened === 'command') setCommandOpen(true);
+    else setDialog(opened);
+  }, []);
   return {
-    /** None on the page to which the command box led from it. */
-    dialog: opened?.pathname === pathname ? opened.dialog : null,
+    dialog,
     isCommandOpen,
-    open: (dialog: GlobalDialog) => {
-      if (dialog === 'command') setCommandOpen(true);
-      else setOpened({ dialog, pathname });
-    },
-    closeDialog: () => setOpened(null),
+    open,
+    closeDialog: () => setDialog(null),
     closeCommand: () => setCommandOpen(false),
   };
 }

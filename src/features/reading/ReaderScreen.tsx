@@ -9,7 +9,7 @@ const NothingToRead = lazyWithPreload(async () => (await import('./NothingToRead
 /** The chapter reader, at its public address and at the one of a signed-in user. */
 export function ReaderScreen() {
   const location = useLocation();
-  const hrefOf = isPublicReader(location) ? publicReaderPath : readerPath;
+  const hrefOf = isPublicReader(location.pathname) ? publicReaderPath : readerPath;
   const query = new URLSearchParams(location.search);
   const params = { ...useParams(), to: query.get('to') ?? '' };
   const read = readAddress(params);

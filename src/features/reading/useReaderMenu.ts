@@ -15,7 +15,7 @@ import type { PickerMode } from './verses/pickerModes';
 export function useReaderMenu(place: string, onShare: () => void) {
   const guest = useAppSelector(selectIsGuest);
   // Its bar, with which it is stopped, is on no public screen.
-  const isPublic = isPublicReader(useLocation());
+  const isPublic = isPublicReader(useLocation().pathname);
   const canListen = useHasVoice() && !isPublic;
   // Back may lead to another chapter while the picker is open, whose verses are not of that chapter.
   const [picking, setPicking] = useState<{ mode: PickerMode; place: string } | null>(null);

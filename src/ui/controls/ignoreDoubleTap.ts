@@ -68,13 +68,10 @@ export function ignoreDoubleTap(): () => void {
     // In a field a space is typed, and Enter would submit its form again and again.
     if (event.key === 'Enter' || control.matches('button, summary, [role="button"]')) event.preventDefault();
   };
-  const capture = { capture: true };
-  window.addEventListener('pointerdown', touches.onPointerDown, capture);
-  window.addEventListener('click', onClick, capture);
-  window.addEventListener('keydown', onKeyDown, capture);
-  return () => {
-    window.removeEventListener('pointerdown', touches.onPointerDown, capture);
-    window.removeEventListener('click', onClick, capture);
-    window.removeEventListener('keydown', onKeyDown, capture);
-  };
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  window.addEventListener('pointerdown', touches.onPointerDown, options);
+  window.addEventListener('click', onClick, options);
+  window.addEventListener('keydown', onKeyDown, options);
+  return () => end.abort();
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isPointerPressed } from '../focus/pointerFocus';
 
 /** Whether a key or gesture belongs to something else: a field, a select, an open menu or dialog. */
@@ -40,19 +40,19 @@ export function useKeys(
   actions: Readonly<Record<string, KeyAction | undefined>>,
   target: EventTarget = document,
 ): void {
+  const onKey = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent)) return;
+    const action = actions[event.key];
+    if (!action || isForAnother(event)) return;
+    if (event.key === ' ' && isSpaceOf(event.target)) return;
+    event.preventDefault();
+    if (typeof action === 'function') action();
+    else if (!event.repeat || action.repeats) action.run();
+  });
   useEffect(() => {
-    const onKey = (event: Event) => {
-      if (!(event instanceof KeyboardEvent)) return;
-      const action = actions[event.key];
-      if (!action || isForAnother(event)) return;
-      if (event.key === ' ' && isSpaceOf(event.target)) return;
-      event.preventDefault();
-      if (typeof action === 'function') action();
-      else if (!event.repeat || action.repeats) action.run();
-    };
     // The same function for every caller: the window has it once, first of all.
     window.addEventListener('keydown', noteTaken, true);
     target.addEventListener('keydown', onKey);
     return () => target.removeEventListener('keydown', onKey);
-  });
+  }, [target]);
 }

@@ -27,7 +27,7 @@ const QuoteDialogs = lazyDialog(async () => (await import('./QuoteDialogs')).Quo
 /** View Quotes, at the signed-in and at the public address. */
 export function ViewQuotesScreen() {
   const { quoteId } = useParams();
-  const hrefOf = isPublicQuotes(useLocation()) ? publicQuotePath : viewQuotePath;
+  const hrefOf = isPublicQuotes(useLocation().pathname) ? publicQuotePath : viewQuotePath;
   const addressed = quoteId === undefined ? null : (quoteIdIn(quoteId) ?? NO_QUOTE);
   const quotes = useQuotes(addressed, hrefOf);
   const { phase, quote, unknown, total } = quotes;
