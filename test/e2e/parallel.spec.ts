@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
 
+declare global {
+  interface Window {
+    /** What each frame showed. */
+    seen: string[];
+  }
+}
+
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('with a second translation beside the first', () => {
@@ -52,6 +59,38 @@ test.describe('with a second translation beside the first', () => {
     await translation.selectOption({ label: 'KJV alone' });
     await expect(second(page, 105)).toHaveCount(0);
     await stays();
+  });
+
+  test('turning to a shorter chapter shows no verse of the longer one', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open('/readBibleChapter/kjv/psalms/119?with=asv');
+    await expect(second(page, 176)).toContainText('sheep');
+    // The neighbours have been prefetched.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      window.seen = [];
+      const note = () => {
+        const shown = [...document.querySelectorAll('#main .verse')].filter((verse) =>
+          verse.checkVisibility({ contentVisibilityAuto: true }),
+        );
+        window.seen.push(
+          `${document.querySelector('h1')?.textContent}: ${shown.length}, ${document.documentElement.scrollHeight > 10_000}`,
+        );
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await page.keyboard.press('ArrowRight');
+    await expect(second(page, 7)).toContainText('war');
+    await expect(page.locator('#main .verse')).toHaveCount(7);
+    const seen = await page.evaluate(() => window.seen.filter((each) => each.startsWith('Psalms 120')));
+    expect(new Set(seen)).toEqual(new Set(['Psalms 120: 7, false']));
+    await page.keyboard.press('ArrowLeft');
+    await expect(second(page, 176)).toContainText('sheep');
+    // The keyboard goes from each verse to the next one.
+    await page.locator('#v1').focus();
+    for (let verse = 1; verse < 40; verse += 1) await page.keyboard.press('ArrowDown');
+    await expect(page.locator('#v40')).toBeFocused();
   });
 
   test('the columns are centred and of 65 characters at most, here and in Compare', async ({

@@ -5,24 +5,29 @@ import { afterPaint } from '@/platform/scheduling/yieldToMain';
 /** How wide a letter of Scripture is at least, em. */
 const LETTER = 0.39;
 
-/** The number of the verse that ends below what the window has room for; Infinity where none does. */
-function lastInWindow(verses: readonly Verse[]): number {
+/** The number of the verse that ends below what there is room for; Infinity where none does. */
+type LastThere = (verses: readonly Verse[]) => number;
+
+/** What there is room for from the top of the chapter to the end of the window; null where nothing has a size. */
+function roomInWindow(): LastThere | null {
   const shown = document.querySelector('#main .scripture');
-  if (!shown) return Infinity;
+  if (!shown) return null;
   const { fontSize, lineHeight } = getComputedStyle(shown);
   const lettersInLine = shown.clientWidth / (parseFloat(fontSize) * LETTER);
   // The chapter is shown from its top, below the bars and the heading.
   const lines =
     (window.innerHeight - shown.getBoundingClientRect().top - window.scrollY) / parseFloat(lineHeight);
   const linesOf = document.documentElement.dataset.verses === 'paragraphs' ? Number : Math.ceil;
-  // What has no size is no window.
-  let room = lettersInLine > 0 && lines > 0 ? lines : Infinity;
-  const last = verses.find(({ parts }) => {
-    const letters = parts.reduce((sum, { text }) => sum + text.length, 0);
-    room -= linesOf(letters / lettersInLine);
-    return room < 0;
-  });
-  return last?.verseNumber ?? Infinity;
+  if (!(lettersInLine > 0 && lines > 0)) return null;
+  return (verses) => {
+    let room = lines;
+    const last = verses.find(({ parts }) => {
+      const letters = parts.reduce((sum, { text }) => sum + text.length, 0);
+      room -= linesOf(letters / lettersInLine);
+      return room < 0;
+    });
+    return last?.verseNumber ?? Infinity;
+  };
 }
 
 /**
@@ -30,10 +35,15 @@ function lastInWindow(verses: readonly Verse[]): number {
  * others in the next one. All come at once where another chapter was not there before, or where one does not begin at its top.
  */
 export function useLastToPaint(verses: readonly Verse[], title: string, fromTop: boolean): number {
-  const [whole, setWhole] = useState(title);
+  const [painted, setPainted] = useState<{ title: string; lastThere: LastThere | null }>({
+    title,
+    lastThere: null,
+  });
   useEffect(() => {
-    const cancel = afterPaint(() => setWhole(title));
+    // Measured when all is laid out, and not while the next chapter is waited for.
+    const cancel = afterPaint(() => setPainted({ title, lastThere: roomInWindow() }));
     return cancel;
   }, [title]);
-  return fromTop && whole !== title ? lastInWindow(verses) : Infinity;
+  const lastThere = fromTop && painted.title !== title ? painted.lastThere : null;
+  return lastThere?.(verses) ?? Infinity;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { verseText } from '@/bible/controls/PassageText';
 import type { Verse } from '@/bible/passage';
 import { translationOf, type TranslationCode } from '@/bible/translations';
@@ -9,7 +9,7 @@ import { Button } from '@/ui/controls/Button';
 import { Empty, LoadError } from '@/ui/feedback/LoadState';
 import { useLastToPaint } from '../useLastToPaint';
 import { AnyNotes, ChapterVerses, type ChapterVersesProps } from '../ChapterVerses';
-import { VerseColumns, VerseRow } from './VerseColumns';
+import { LaterRows, VerseColumns, VerseRow } from './VerseColumns';
 
 export interface ParallelVersesProps extends ChapterVersesProps {
   first: TranslationCode;
@@ -64,6 +64,9 @@ export function ParallelVerses(props: ParallelVersesProps) {
   );
 }
 
+/** The last verse of the first frame, before another chapter has been turned to. */
+const SOME = 12;
+
 interface RowsProps extends Pick<ParallelVersesProps, 'first' | 'second'>, ChapterVersesProps {
   /** Of the second translation; null while they load. */
   others: readonly Verse[] | null;
@@ -85,22 +88,34 @@ function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsPr
     ...verse,
     parts: [...verse.parts, ...(beside.get(verse.verseNumber)?.parts ?? [])],
   }));
-  const last = useLastToPaint(whole, title, fromTop);
-  const painted = numbers.filter((number) => number <= last);
-  return painted.map((number) => (
-    <VerseRow
-      key={number}
-      number={number}
-      translations={[first, second]}
-      texts={[textIn(own, number), others ? textIn(beside, number) : '']}
-      className={
-        (highlighted?.has(number) ? 'highlighted ' : '') + (isInSpan(marked, number) ? 'marked' : '')
-      }
-      data-marks={signs?.get(number)?.signs}
-      meaning={signs?.get(number)?.meaning}
-      tabIndex={number === stop ? 0 : -1}
-    />
-  ));
+  const lastNow = useLastToPaint(whole, title, fromTop);
+  const isLater = lastNow < Infinity;
+  // Those that have been painted stay where they are.
+  const [last, setLast] = useState(SOME);
+  if (isLater && last !== lastNow) setLast(lastNow);
+  const rows = (some: readonly number[]) =>
+    some.map((number) => (
+      <VerseRow
+        key={number}
+        number={number}
+        translations={[first, second]}
+        texts={[textIn(own, number), others ? textIn(beside, number) : '']}
+        className={
+          (highlighted?.has(number) ? 'highlighted ' : '') + (isInSpan(marked, number) ? 'marked' : '')
+        }
+        data-marks={signs?.get(number)?.signs}
+        meaning={signs?.get(number)?.meaning}
+        tabIndex={number === stop ? 0 : -1}
+      />
+    ));
+  return (
+    <>
+      {rows(numbers.filter((number) => number <= last))}
+      <LaterRows isLater={isLater}>
+        {isLater ? null : rows(numbers.filter((number) => number > last))}
+      </LaterRows>
+    </>
+  );
 }
 
 const byNumber = (verses: readonly Verse[]): ReadonlyMap<number, Verse> =>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { memo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { VerseNumber } from '@/bible/controls/PassageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import styles from './VerseColumns.module.scss';
@@ -52,3 +52,21 @@ export function VerseRow({ number, translations, texts, meaning, className = '',
     </div>
   );
 }
+
+interface LaterRowsProps {
+  /** While it is true, what stood here before stays, out of sight: to remove a long chapter takes longer than a frame has. */
+  isLater: boolean;
+  children: ReactNode;
+}
+
+/** Rows that come a frame after those before them. */
+export const LaterRows = ({ isLater, children }: LaterRowsProps) => (
+  <div className={isLater ? styles.later : undefined}>
+    <KeptRows isLater={isLater}>{children}</KeptRows>
+  </div>
+);
+
+const KeptRows = memo(
+  ({ children }: LaterRowsProps) => children,
+  (_, { isLater }) => isLater,
+);

@@ -39,20 +39,17 @@ export function useChosenVerses(
       const verse = verseAt(event.target);
       if (!verse || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'Enter') tap(verse);
-      const neighbour =
-        event.key === 'ArrowDown'
-          ? verse.nextElementSibling
-          : event.key === 'ArrowUp' && verse.previousElementSibling;
-      if (!(neighbour instanceof HTMLElement)) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const verses = [...document.querySelectorAll<HTMLElement>('#main .verse')];
+      const neighbour = step && verses[verses.indexOf(verse) + step];
+      if (!neighbour) return;
       event.preventDefault();
       neighbour.focus();
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKey);
-    };
+    const end = new AbortController();
+    document.addEventListener('click', onClick, end);
+    document.addEventListener('keydown', onKey, end);
+    return () => end.abort();
   });
   return { chosen, clearChoice };
 }
