@@ -13,6 +13,7 @@ import {
   loadQuotesWithTexts,
   selectQuotes,
   selectQuotesById,
+  selectQuotesState,
   updateQuote,
 } from './quotes';
 
@@ -241,4 +242,17 @@ it('knows without a network what was written of a quote', async () => {
   expect((await cachedQuoteTexts('demo')).get(1)).toBe('New');
   await app.store.dispatch(addQuote('Added'));
   expect((await cachedQuoteTexts('demo')).get(app.data.quotes.at(-1)?.quoteId ?? 0)).toBe('Added');
+});
+
+it('does not ask for texts while there is no list, so that trying again asks at once', async () => {
+  const app = withQuotes('Text');
+  app.api.faults.set('get_quote_list', '500');
+  await app.store.dispatch(loadQuotesWithTexts());
+  const lists = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_quote_list');
+  expect(lists()).toHaveLength(1);
+  expect(selectQuotesState(app.store.getState()).texts).toBe('error');
+  app.api.faults.clear();
+  await app.store.dispatch(loadQuotesWithTexts());
+  expect(selectQuotesState(app.store.getState()).texts).toBe('present');
+  expect(textOf(app)).toEqual(confirmed('Text'));
 });

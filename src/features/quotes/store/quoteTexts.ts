@@ -3,12 +3,13 @@ import { getQuoteText, quotesWithTexts } from '../api/calls';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { payloadOf } from '@/data/write/writes';
 import { fetchList } from '@/data/cache/cachedList';
+import { ApiError } from '@/data/client/ApiError';
 import { GUEST } from '@/data/session/users';
 import { isBlank } from '@/platform/values/text';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { selectPending, writeSettled } from '@/data/sync/sync';
-import { loadQuotes, selectQuoteIds, selectQuoteRowsById } from './quoteList';
+import { loadQuotes, selectQuoteIds, selectQuoteListState, selectQuoteRowsById } from './quoteList';
 import * as writes from '../api/writes';
 
 /*
@@ -103,7 +104,11 @@ export const loadQuotesWithTexts = createApiThunk<Texts | null>(
   async (_, { user, signal, dispatch, getState }) => {
     void dispatch(readDeviceTexts());
     // The list first: it may have quotes whose text is not known.
-    await dispatch(loadQuotes());
+    const outcome = await dispatch(loadQuotes());
+    const isListed = selectQuoteListState(getState()).loadedAt !== null;
+    // Without it there is nothing to show texts of: whoever is told so can try again at once.
+    if (!isListed && loadQuotes.rejected.match(outcome) && outcome.payload)
+      throw new ApiError(outcome.payload);
     if (areTextsFresh(getState())) return null;
     const listed = selectQuoteIds(getState());
     const rows = await fetchList(quotesWithTexts, user, signal);
