@@ -73,3 +73,12 @@ test('picks a chapter, and remembers the book and the translation', async ({ pag
   await expect(page.getByRole('button', { name: 'Book: Jude' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Translation' })).toHaveValue('kjv');
 });
+
+test('what is typed at once after `g` is in its field', async ({ page, open }) => {
+  await open('/readBibleChapter/kjv/john/3');
+  await expect(page.locator('#v16')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('gpsalms 23:2');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/kjv\/psalms\/23\/2$/);
+});

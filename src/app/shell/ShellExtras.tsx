@@ -98,6 +98,8 @@ function useCommandKey(onPress: () => void): void {
   });
   useEffect(() => {
     preloadDialog('command');
+    // What is typed right after the first `g` must find its field.
+    preloadDialog('goToPassage');
     takeOver();
   }, []);
   useChord('k', (event) => {
