@@ -27,15 +27,19 @@ test('practice goes on in its random order, and a reload does not count as a vie
   await page.getByRole('radio', { name: 'By Random' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   const next = page.getByRole('button', { name: 'Next passage' });
+  const viewed = (count: number) =>
+    expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(count);
   const order: (string | null)[] = [];
   for (let step = 0; step < 3; step += 1) {
     await expect(page.getByText(`${step + 1} of`)).toBeVisible();
     order.push(await shown(page));
+    // None is viewed before its text is there.
+    await viewed(step + 1);
     await next.click();
   }
   await expect(page.getByText('4 of')).toBeVisible();
   const fourth = await shown(page);
-  await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(4);
+  await viewed(4);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: fourth ?? '' })).toBeVisible();
   await choose(page, 'View In Context');
