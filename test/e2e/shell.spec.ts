@@ -241,3 +241,26 @@ test('a failed login, the drawer and a group of the bar are accessible', async (
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   await inBothThemes(page, expectAccessible, { light: PHONE, dark: PHONE });
 });
+
+test('Back from where the command box led returns to the dialog that it was opened over', async ({
+  page,
+  open,
+}) => {
+  await open('/links');
+  await page.getByRole('button', { name: 'Add Link' }).waitFor();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await page.keyboard.type('memory stats');
+  await expect(page.getByRole('row', { selected: true })).toContainText('Memory Stats');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/memoryStats$/);
+  await expect(keys).toHaveCount(0);
+  await page.goBack();
+  await expect(keys).toBeVisible();
+  await page.goBack();
+  await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL(/links$/);
+});

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { NavigationType, useNavigate, useNavigationType, useLocation } from 'react-router-dom';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { refetchAll } from '@/data/client/refetch';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/store/user';
@@ -38,7 +38,7 @@ export function App() {
   // Bar and scroll position change together with the screen, not while its code is still downloaded.
   const location = useReadyLocation();
   const { pathname } = location;
-  const { dialog, isCommandOpen, open, closeDialog, closeCommand } = useGlobalDialog();
+  const [dialogs, open] = useGlobalDialogs();
   const nobody = useAppSelector(selectCurrentUser) === null;
   // During a redirect to the login the bar would only flicker.
   const atLogin = pathname === '/' || pathname === paths.login || (nobody && needsUser(pathname));
@@ -77,9 +77,7 @@ export function App() {
           <ShownLocation value={location}>{ROUTES}</ShownLocation>
         </ErrorScreen>
         {!atLogin && FOOTER}
-        <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={open} />
-        {/* Over what is open: it may lead there, and back. */}
-        <GlobalDialogs dialog={isCommandOpen ? 'command' : null} onClose={closeCommand} onDialog={open} />
+        {dialogs}
         {!atLogin && !isPublicReader(pathname) && <ShellExtras onDialog={open} />}
       </Refetch>
       {TOASTER}
@@ -103,22 +101,24 @@ function Footer() {
   );
 }
 
-/** Which of the dialogs of every screen is open over this page. The command box opens over another one, and leaves it there. */
-function useGlobalDialog() {
-  const { pathname } = useLocation();
-  const [dialog, setDialog] = useState<GlobalDialog | null>(null);
+/** The dialogs of every screen that are open over this page, and what opens one. */
+function useGlobalDialogs() {
+  const [opened, setOpened] = useState<{ dialog: GlobalDialog; pathname: string } | null>(null);
   const [isCommandOpen, setCommandOpen] = useState(false);
-  // None on the page to which the command box led from it.
-  useLayoutEffect(() => () => setDialog(null), [pathname]);
-  const open = useCallback((opened: GlobalDialog) => {
-    if (opened === 'command') setCommandOpen(true);
-    else setDialog(opened);
+  // Always the same: the bar, which has it, is not made again for another chapter. So the address is the window's.
+  const open = useCallback((dialog: GlobalDialog) => {
+    if (dialog === 'command') setCommandOpen(true);
+    else setOpened({ dialog, pathname: location.pathname });
   }, []);
-  return {
-    dialog,
-    isCommandOpen,
-    open,
-    closeDialog: () => setDialog(null),
-    closeCommand: () => setCommandOpen(false),
-  };
+  // None on the page to which the command box led from it; there again on the way back.
+  const dialog = opened?.pathname === location.pathname ? opened.dialog : null;
+  const command = isCommandOpen ? 'command' : null;
+  const dialogs = (
+    <>
+      <GlobalDialogs dialog={dialog} onClose={() => setOpened(null)} onDialog={open} />
+      {/* Over what is open, which stays: it may lead there, and back. */}
+      <GlobalDialogs dialog={command} onClose={() => setCommandOpen(false)} onDialog={open} />
+    </>
+  );
+  return [dialogs, open] as const;
 }

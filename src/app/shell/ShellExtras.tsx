@@ -15,6 +15,7 @@ import { hasOpenedReading } from '@/features/plan/store/openedReading';
 import { hasTodayBegun } from '@/features/today/store/todayPlan';
 import { useChord } from '@/ui/keys/useChord';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
+import { idle } from '@/platform/scheduling/idle';
 import { useToday } from '@/platform/page/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { noticeClosed, selectNotices, undoExpired } from '@/data/notices/notices';
@@ -99,7 +100,7 @@ function useCommandKey(onPress: () => void): void {
   useEffect(() => {
     preloadDialog('command');
     // What is typed right after the first `g` must find its field.
-    preloadDialog('goToPassage');
+    void idle().then(() => preloadDialog('goToPassage'));
     takeOver();
   }, []);
   useChord('k', (event) => {

@@ -8,7 +8,7 @@ const LETTER = 0.39;
 /** The number of the verse that ends below what there is room for; Infinity where none does. */
 type LastThere = (verses: readonly Verse[]) => number;
 
-/** What there is room for from the top of the chapter to the end of the window; null where nothing has a size. */
+/** What there is room for from the top of the chapter to the end of the window; null where there is no chapter. */
 function roomInWindow(): LastThere | null {
   const shown = document.querySelector('#main .scripture');
   if (!shown) return null;
@@ -18,11 +18,10 @@ function roomInWindow(): LastThere | null {
   const lines =
     (window.innerHeight - shown.getBoundingClientRect().top - window.scrollY) / parseFloat(lineHeight);
   const linesOf = document.documentElement.dataset.verses === 'paragraphs' ? Number : Math.ceil;
-  if (!(lettersInLine > 0 && lines > 0)) return null;
   return (verses) => {
     let room = lines;
     const last = verses.find(({ parts }) => {
-      const letters = parts.reduce((sum, { text }) => sum + text.length, 0);
+      const letters = parts.map(({ text }) => text).join('').length;
       room -= linesOf(letters / lettersInLine);
       return room < 0;
     });
