@@ -20,7 +20,7 @@ const ChapterNotes = lazyWithPreload(async () => (await import('./ChapterNotes')
 /** The chapter's verses, below what has to be said about them. */
 export function ChapterVerses({ title, fromTop, ...props }: ChapterVersesProps) {
   const { verses } = props;
-  const last = useLastToPaint(verses, title, fromTop);
+  const last = useLastToPaint(verses, title, fromTop) ?? Infinity;
   return (
     <>
       <AnyNotes {...props} />

@@ -31,9 +31,14 @@ function roomInWindow(): LastThere | null {
 
 /**
  * The last verse to paint now. Of a chapter that is turned to, the verses that can be seen come in the first frame and the
- * others in the next one. All come at once where another chapter was not there before, or where one does not begin at its top.
+ * others in the next one. All come at once (undefined) where another chapter was not there before, or where one does not begin
+ * at its top.
  */
-export function useLastToPaint(verses: readonly Verse[], title: string, fromTop: boolean): number {
+export function useLastToPaint(
+  verses: readonly Verse[],
+  title: string,
+  fromTop: boolean,
+): number | undefined {
   const [painted, setPainted] = useState<{ title: string; lastThere: LastThere | null }>({
     title,
     lastThere: null,
@@ -44,5 +49,5 @@ export function useLastToPaint(verses: readonly Verse[], title: string, fromTop:
     return cancel;
   }, [title]);
   const lastThere = fromTop && painted.title !== title ? painted.lastThere : null;
-  return lastThere?.(verses) ?? Infinity;
+  return lastThere?.(verses);
 }

@@ -89,10 +89,10 @@ function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsPr
     parts: [...verse.parts, ...(beside.get(verse.verseNumber)?.parts ?? [])],
   }));
   const lastNow = useLastToPaint(whole, title, fromTop);
-  const isLater = lastNow < Infinity;
   // Those that have been painted stay where they are.
   const [last, setLast] = useState(SOME);
-  if (isLater && last !== lastNow) setLast(lastNow);
+  if (lastNow !== undefined && last !== lastNow) setLast(lastNow);
+  const isLater = lastNow !== undefined;
   const rows = (some: readonly number[]) =>
     some.map((number) => (
       <VerseRow
