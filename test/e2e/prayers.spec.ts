@@ -152,7 +152,11 @@ test('thousands of prayers scroll, open and are found', async ({ page, open, dem
   await open('/prayers');
   await page.getByRole('article').first().waitFor();
   await page.keyboard.press('End');
-  await expect(page.locator('li[aria-posinset="2500"]')).toBeVisible();
+  await expect(page.locator('li[aria-posinset="2500"]')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(page.locator('li[aria-posinset="1"]')).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(page.locator('li[aria-posinset="2500"]')).toBeInViewport();
   // Cards of any height do not overlap, and a card's menu is above the following cards.
   const rows = await page.locator('li[aria-posinset]').evaluateAll((items) =>
     items
@@ -172,6 +176,21 @@ test('thousands of prayers scroll, open and are found', async ({ page, open, dem
 
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('End and Home lead to the ends of a long list in its pane', async ({ page, open, demo }) => {
+    await demo.reset({ scale: 100 });
+    await open('/prayers');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('region', { name: 'Prayers', exact: true }).focus();
+    for (const [key, row] of [
+      ['End', 2500],
+      ['Home', 1],
+      ['End', 2500],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.locator(`li[aria-posinset="${row}"]`)).toBeInViewport();
+    }
+  });
 
   test('the list is shown beside the prayer in the address', async ({ page, open, expectAccessible }) => {
     await open('/prayers');

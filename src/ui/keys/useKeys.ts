@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isPointerPressed } from '../focus/pointerFocus';
 
 /** Whether a key or gesture belongs to something else: a field, a select, an open menu or dialog. */
@@ -34,11 +34,11 @@ type KeyAction = (() => void) | { run: () => void; repeats?: boolean };
 
 /**
  * Does the action of a key (`event.key`), unless something else on the page uses the key. Screens listen at the document; the
- * app listens at the window, and so after them.
+ * app listens at the window, and so after them; a pane has keys of its own.
  */
 export function useKeys(
   actions: Readonly<Record<string, KeyAction | undefined>>,
-  target: EventTarget = document,
+  target: EventTarget | RefObject<EventTarget | null> = document,
 ): void {
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent)) return;
@@ -52,7 +52,8 @@ export function useKeys(
   useEffect(() => {
     // The same function for every caller: the window has it once, first of all.
     window.addEventListener('keydown', noteTaken, true);
-    target.addEventListener('keydown', onKey);
-    return () => target.removeEventListener('keydown', onKey);
+    const listened = 'current' in target ? target.current : target;
+    listened?.addEventListener('keydown', onKey);
+    return () => listened?.removeEventListener('keydown', onKey);
   }, [target]);
 }

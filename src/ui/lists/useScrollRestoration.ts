@@ -1,6 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { scrollForFrames } from './scrollForFrames';
 
 interface ScrollPosition {
   /** The history entry. */
@@ -15,11 +16,6 @@ const places = new WeakMap<object, ScrollPosition>();
 
 /** The heights of a list's rows, as far as they were measured. */
 export const knownHeights = (items: object): VirtualItem[] => places.get(items)?.heights ?? [];
-
-/** For this many frames the place is held, while the browser restores its own scroll position and rows get their height. */
-const FRAMES = 20;
-
-const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface ScrollRestoration {
   items: object;
@@ -78,22 +74,4 @@ function distance(
   if (row) return row.getBoundingClientRect().top - topOf(frame) - top;
   const start = measured[index]?.start;
   return start === undefined ? 0 : start - top - (frame?.scrollTop ?? window.scrollY);
-}
-
-/** Scrolls there for some frames, or until the person scrolls. */
-function scrollForFrames(left: () => number, frame: HTMLElement | null): () => void {
-  let request = 0;
-  const stop = () => {
-    cancelAnimationFrame(request);
-    for (const event of BY_HAND) window.removeEventListener(event, stop);
-  };
-  const step = (frames: number) => {
-    const by = left();
-    if (Math.abs(by) >= 0.5) (frame ?? window).scrollBy(0, by);
-    if (frames === 0) stop();
-    else request = requestAnimationFrame(() => step(frames - 1));
-  };
-  for (const event of BY_HAND) window.addEventListener(event, stop, { passive: true });
-  step(FRAMES);
-  return stop;
 }

@@ -2,11 +2,14 @@ import {
   observeElementRect,
   useVirtualizer,
   useWindowVirtualizer,
+  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useOffsetTop } from '../layout/useOffsetTop';
+import { useKeys } from '../keys/useKeys';
 import styles from './LongList.module.scss';
+import { scrollForFrames } from './scrollForFrames';
 import { knownHeights, useScrollRestoration } from './useScrollRestoration';
 
 export interface LongListProps<T> {
@@ -32,6 +35,8 @@ export function PageList<T>(props: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top, useOverscan()));
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeldSteady;
+  useEndKeys(null);
   useScrollRestoration({ items, keep, list, pane: null, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
@@ -50,6 +55,8 @@ export function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefOb
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
   });
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeldSteady;
+  useEndKeys(pane);
   useScrollRestoration({ items, keep, list, pane, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
@@ -83,6 +90,37 @@ const optionsOf = <T,>(
   // Where there is no layout, as in tests, a row has its estimated height.
   measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
 });
+
+/**
+ * Home and End lead to the ends of the list's scroller at once. The browser's own way there takes several frames, and aims at
+ * an end that moves while the rows on the way get their heights.
+ */
+function useEndKeys(pane: RefObject<HTMLElement | null> | null): void {
+  const go = (leftIn: (scroller: Element) => number) => {
+    const frame = pane?.current ?? null;
+    scrollForFrames(() => leftIn(frame ?? document.documentElement), frame);
+  };
+  useKeys(
+    {
+      Home: () => go(({ scrollTop }) => -scrollTop),
+      End: () => go(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight - scrollTop),
+    },
+    pane ?? document,
+  );
+}
+
+/**
+ * Whether what is in view is held steady while a row gets its height: one above it. On the way down nothing is held, because
+ * setting the scroll position would undo what the browser has scrolled meanwhile: the End key would stop short of the end.
+ */
+function isHeldSteady(
+  { start, end }: VirtualItem,
+  _change: number,
+  { scrollDirection, scrollOffset }: Pick<Virtualizer<Element, Element>, 'scrollDirection' | 'scrollOffset'>,
+): boolean {
+  if (scrollDirection === 'forward' || scrollOffset === null) return false;
+  return (scrollDirection === 'backward' ? start : end) <= scrollOffset;
+}
 
 interface RowsProps<T> extends LongListProps<T> {
   list: RefObject<HTMLUListElement | null>;
