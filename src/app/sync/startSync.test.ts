@@ -58,6 +58,14 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
   expect(rememberedSync('bob')).toBeNull();
 });
 
+it('counts what had been answered before its own code had come', async () => {
+  answer('get_tag_list', () => HttpResponse.json([]));
+  await readList('topics', 'dora');
+  const store = storeOf('dora');
+  expect(selectSyncStatus(store.getState()).lastSync).not.toBeNull();
+  expect(rememberedSync('dora')).toBe(selectSyncStatus(store.getState()).lastSync);
+});
+
 it('shows the latest sync, whatever comes after it', () => {
   const store = storeOf('cleo');
   const later = Date.now() + 60_000;

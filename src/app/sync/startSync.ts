@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import '@/app/tables';
 import { startCaching } from '@/data/cache/cacheFirst';
-import { watchAnswers } from '@/data/client/client';
+import { lastAnswerAt, watchAnswers } from '@/data/client/client';
 import type { OutboxWrite } from '@/data/outbox/outboxWrite';
 import { outbox } from '@/data/outbox/thisTab';
 import { watchStorageLoss } from '@/platform/storage/database';
@@ -32,11 +32,15 @@ export function startSync(store: AppStore): void {
   if (started.has(store)) return;
   started.add(store);
   startCaching();
-  watchAnswers((at) => {
+  const noteAnswer = (at: number) => {
     store.dispatch(serverAnswered(at));
     const { currentUser } = store.getState().user;
     if (currentUser !== null) rememberSync(currentUser, at);
-  });
+  };
+  watchAnswers(noteAnswer);
+  // The screen may have had its answers before this code was there.
+  const earlier = lastAnswerAt();
+  if (earlier !== null) noteAnswer(earlier);
   watchStorageLoss(() => {
     const text = 'The storage of this browser does not answer: nothing is kept on this device for now.';
     store.dispatch(noticeShown({ variant: 'warning', text }));

@@ -22,12 +22,16 @@ const http = axios.create({
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
 const answers = createWatchable<[at: number]>();
+let lastAnswer: number | null = null;
 
-/** Calls a watcher with the time of each valid answer of the server, epoch milliseconds; returns the unsubscriber. */
+/** When the last valid answer of the server came, epoch milliseconds; null before the first. */
+export const lastAnswerAt = (): number | null => lastAnswer;
+
+/** Calls a watcher with the time of each further one; returns the unsubscriber. */
 export const watchAnswers = answers.watch;
 
 /** Reports a valid answer, which has just come. */
-export const reportAnswer = (): void => answers.tell(Date.now());
+export const reportAnswer = (): void => answers.tell((lastAnswer = Date.now()));
 
 /** When the last answer was made by the server's clock, and when it came by the device's and by one that nobody can set. */
 let lastDated: { server: number; device: number; steady: number } | null = null;
