@@ -203,7 +203,9 @@ for (const [width, height] of [
     await page.keyboard.press('ArrowLeft');
     await expect(title).toContainText('Psalms 118');
     await expect(page.locator('#v29')).toBeAttached();
-    const first = await page.evaluateHandle(() => {
+    const first = await page.evaluateHandle(async () => {
+      // Back in the chapter before this one has been painted, all of that would come at once.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
       const seen = { verses: 0, bottom: 0 };
       const look = () => {
         const verses = [...document.querySelectorAll('#main .verse')];
