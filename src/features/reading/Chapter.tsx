@@ -88,6 +88,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       place={`${title} · ${names}`}
       onPlace={goToVerse.run}
       width="reading"
+      columns={beside.columns}
     >
       <ToolBar label="Chapter">
         <ColumnSides steps={steps}>
@@ -99,7 +100,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
         </ColumnSides>
       </ToolBar>
       {badVerse && <NearestVerse badVerse={badVerse} address={address} hrefOf={links.pathOf} />}
-      <div ref={swipeArea} data-columns={beside.columns}>
+      <div ref={swipeArea}>
         <ChapterText
           text={text}
           onRetry={retry}

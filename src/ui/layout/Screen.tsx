@@ -17,6 +17,8 @@ interface ScreenProps {
    * and a right edge; 'panes' has room for `TwoPanes`; 'page' is for everything else.
    */
   width?: 'reading' | 'page' | 'panes';
+  /** How many texts stand side by side at a desk: the screen is as wide as they are (see `VerseColumns`). */
+  columns?: number | undefined;
   /** Beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
@@ -24,7 +26,8 @@ interface ScreenProps {
 
 /** The frame of a route screen: it focuses its heading, and names itself in the tab and the bar. */
 export function Screen(props: ScreenProps) {
-  const { title, documentTitle = title, place = title, width = 'page', onPlace, aside, children } = props;
+  const { title, documentTitle = title, place = title, width = 'page' } = props;
+  const { columns, onPlace, aside, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingInBar(heading, place, onPlace);
   useEffect(() => {
@@ -43,7 +46,7 @@ export function Screen(props: ScreenProps) {
     focusIfLost(heading.current, { preventScroll: true });
   }, []);
   return (
-    <main id="main" className={width}>
+    <main id="main" className={width} data-columns={columns}>
       <div className="screen-heading">
         <h1 ref={heading} tabIndex={-1}>
           {title}

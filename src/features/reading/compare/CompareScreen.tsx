@@ -84,6 +84,7 @@ function Comparison({ address, translations }: ComparisonProps) {
     <Screen
       title={`Compare ${reference}`}
       width="reading"
+      columns={compared.length}
       aside={
         <Link to={readPath}>
           Read {formatChapter(address)} ({names.join(', ')})
@@ -91,15 +92,13 @@ function Comparison({ address, translations }: ComparisonProps) {
       }
     >
       <CompareSet set={translations} onChange={change} />
-      <div data-columns={compared.length}>
-        <ComparedVerses
-          reference={reference}
-          texts={compared}
-          other={other}
-          otherHasText={other !== undefined && known[other] === true}
-          onOther={(absent) => change(translations.map((code) => (code === absent ? (other ?? code) : code)))}
-        />
-      </div>
+      <ComparedVerses
+        reference={reference}
+        texts={compared}
+        other={other}
+        otherHasText={other !== undefined && known[other] === true}
+        onOther={(absent) => change(translations.map((code) => (code === absent ? (other ?? code) : code)))}
+      />
     </Screen>
   );
 }
