@@ -27,7 +27,7 @@ const ONE_BY_ONE: Keys = [
 const LISTS: Keys = [
   ['↑ ↓', 'The row above or below, beside what it opens; in a chapter, the verse'],
   ['Enter', 'Open the row, or choose the verse'],
-  ['Home End', 'First or last item of a menu'],
+  ['Home End', 'The ends of a list or a menu'],
 ];
 
 const COMMAND_BOX: Keys = [

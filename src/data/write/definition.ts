@@ -37,13 +37,8 @@ interface OutcomeWords<Payload> {
   waiting?: (payload: Payload) => string;
 }
 
-/** The names of rows for labels; undefined for an unknown row. */
-export interface RowNames {
-  passage: (passageId: number) => string | undefined;
-  prayer: (prayerId: number) => string | undefined;
-  nugget: (nuggetId: number) => string | undefined;
-  quote: (quoteId: number) => string | undefined;
-}
+/** The name of a list's row for a label; undefined for an unknown row. */
+export type RowName = (list: ListName, id: number) => string | undefined;
 
 /** The new answer of a call that is not a list's, to be cached. */
 interface Answer {
@@ -78,7 +73,7 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   answers?: (user: string, payload: Payload, id: number) => readonly Answer[];
   words: OutcomeWords<Payload>;
   /** A description for the list of pending writes. */
-  label: (payload: Payload, names: RowNames) => string;
+  label: (payload: Payload, rowName: RowName) => string;
   /** The reason why a guest is refused without a call; absent if a guest may do it. */
   guestMessage?: string;
   /** Writes of the same lane are sent in order; other lanes do not wait for them. */
@@ -174,7 +169,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     waiting: words.waiting?.(payload) ?? success,
     rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
-    label: (names: RowNames) => definition.label(payload, names),
+    label: (rowName: RowName) => definition.label(payload, rowName),
     guestMessage: definition.guestMessage,
     lane: String(definition.lane(payload)),
     laneGroup: definition.laneGroup,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '@/app/tables';
+import type { RowName } from './definition';
 import { bindWrite } from './writes';
 
 const bind = (kind: string, payload: object) => {
@@ -15,12 +16,12 @@ const [grace, hope] = [
   { id: 3, name: 'Grace' },
   { id: 4, name: 'Hope' },
 ];
-const names = {
-  passage: (id: number) => (id === 7 ? 'John 3:16-17' : undefined),
-  prayer: (id: number) => (id === 7 ? '“Exams”' : undefined),
-  nugget: (id: number) => (id === 7 ? 'John 3:16-17' : undefined),
-  quote: () => undefined,
+const NAMES_OF_ROW_7: Readonly<Record<string, string>> = {
+  passages: 'John 3:16-17',
+  nuggets: 'John 3:16-17',
+  prayers: '“Exams”',
 };
+const rowName: RowName = (list, id) => (id === 7 ? NAMES_OF_ROW_7[list] : undefined);
 
 it.each(['toString', 'unknown', ''])('knows no kind %j', (kind) => {
   expect(bindWrite({ kind, payload: {} })).toBeNull();
@@ -54,7 +55,7 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
   const topicIds = 'topics' in payload ? [3, 4] : [];
 
   it('is labelled with the row', () => {
-    expect(write.label(names)).toBe(label);
+    expect(write.label(rowName)).toBe(label);
   });
 
   it('is about its row, and takes its new id', () => {
@@ -83,7 +84,7 @@ it.each([
   ['progress', reading, 'Read Jude 1'],
   ['prayer', { ...prayer, title: ' ' }, 'Add prayer “Untitled prayer”'],
 ] as const)('calls %s of %j %j', (kind, payload, label) => {
-  expect(bind(kind, payload).label(names)).toBe(label);
+  expect(bind(kind, payload).label(rowName)).toBe(label);
 });
 
 it.each([
@@ -216,7 +217,7 @@ describe('a stored payload', () => {
 
   it('was the whole passage with its box in earlier versions', () => {
     const write = bind('box', { passage: { ...ref, passageId: 7, box: 2, explanation: 'Why' } });
-    expect(write.label(names)).toBe('John 3:16-17 to Box 2');
+    expect(write.label(rowName)).toBe('John 3:16-17 to Box 2');
     expect(write.rowIds).toEqual([7]);
   });
 

@@ -38,7 +38,7 @@ export const view = defineWrite('view', {
   },
   words: {},
   // Its reference was on the screen: whether it was recalled is not said.
-  label: (payload, { passage }) => `Viewed ${passage(payload.passageId) ?? 'a memory passage'}`,
+  label: (payload, rowName) => `Viewed ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   guestMessage: 'Guest users record no views',
   lane: () => 'views',
   silent: true,
@@ -81,8 +81,8 @@ export const changeBox = defineWrite('box', {
     rejected: 'Failed to update frequency',
     error: 'Error updating frequency',
   },
-  label: (payload, { passage }) =>
-    `${passage(payload.passageId) ?? 'A memory passage'} to ${boxName(payload.box)}`,
+  label: (payload, rowName) =>
+    `${rowName('passages', payload.passageId) ?? 'A memory passage'} to ${boxName(payload.box)}`,
   guestMessage: 'Guest users cannot change the box',
   recognition: {
     list: 'passages',
@@ -107,7 +107,8 @@ export const saveExplanation = defineWrite('explanation', {
     rejected: 'Failed to save explanation',
     error: 'Error saving explanation',
   },
-  label: (payload, { passage }) => `Explanation of ${passage(payload.passageId) ?? 'a memory passage'}`,
+  label: (payload, rowName) =>
+    `Explanation of ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   recognition: {
     list: 'passages',
     matches: (row, payload) => row.passageId === payload.passageId && row.explanation === payload.explanation,
@@ -165,7 +166,7 @@ export const editPassage = defineWrite('passageEdit', {
     rejected: 'Failed to update passage',
     error: 'Error updating passage',
   },
-  label: (payload, { passage }) => `Change ${passage(payload.passageId) ?? 'a memory passage'}`,
+  label: (payload, rowName) => `Change ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   recognition: {
     find: async (payload, user, _, read) =>
       (await isPassageChanged(user, payload, read)) ? { saved: 0 } : 'absent',

@@ -90,7 +90,7 @@ export const updatePrayer = defineWrite('prayerEdit', {
       changeRow(rows, payload, 'prayerId', (row) => ({ ...row, ...payload.changes })),
   },
   words: { success: 'Prayer updated successfully', ...SAVING },
-  label: (payload, { prayer }) => `Change ${prayer(payload.prayerId) ?? 'a prayer'}`,
+  label: (payload, rowName) => `Change ${rowName('prayers', payload.prayerId) ?? 'a prayer'}`,
   guestMessage: GUEST_MESSAGE,
   recognition: {
     list: 'prayers',
@@ -112,7 +112,7 @@ export const archivePrayer = defineWrite('prayerArchive', {
     rejected: 'Failed to archive prayer',
     error: 'Error archiving prayer',
   },
-  label: (payload, { prayer }) => `Archive ${prayer(payload.prayerId) ?? 'a prayer'}`,
+  label: (payload, rowName) => `Archive ${rowName('prayers', payload.prayerId) ?? 'a prayer'}`,
   guestMessage: GUEST_MESSAGE,
   recognition: {
     list: 'prayers',
@@ -155,8 +155,8 @@ export const recordSession = defineWrite('session', {
     rejected: 'Failed to record prayer session',
     error: 'Error recording prayer session',
   },
-  label: ({ prayerId: id, note }, { prayer }) => {
-    const title = prayer(id);
+  label: ({ prayerId: id, note }, rowName) => {
+    const title = rowName('prayers', id);
     const prayed = title === undefined ? 'Prayed' : `Prayed for ${title}`;
     return note === '' ? prayed : `${prayed}: “${preview(note, EXCERPT)}”`;
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RowNames } from '@/data/write/definition';
+import type { RowName } from '@/data/write/definition';
 import { aboutRow } from '@/data/write/rows';
 
 /** The fields of a write that puts topics on a row. The row must not have any of them yet. */
@@ -11,7 +11,7 @@ export const topicFields = {
 
 type TopicFields = v.InferOutput<v.ObjectSchema<typeof topicFields, undefined>>;
 
-/** The part of a definition that all writes with topics share,. */
+/** The part of a definition that all writes with topics share. */
 export function topicsOnRow<Field extends string>(field: Field, item: 'passage' | 'quote') {
   const { lane, rowIds, withId } = aboutRow(field);
   const notAssociated = `Failed to associate topic with ${item}`;
@@ -23,8 +23,8 @@ export function topicsOnRow<Field extends string>(field: Field, item: 'passage' 
       rejected: ({ created }: TopicFields) => (created ? notAssociated : 'Failed to update topics'),
       error: ({ created }: TopicFields) => (created ? notAssociated : 'Error updating topics'),
     },
-    label: (write: TopicFields & Readonly<Record<Field, number>>, names: RowNames) => {
-      const name = item === 'quote' ? names.quote(write[field]) : names.nugget(write[field]);
+    label: (write: TopicFields & Readonly<Record<Field, number>>, rowName: RowName) => {
+      const name = rowName(item === 'quote' ? 'quotes' : 'nuggets', write[field]);
       const added = write.topics.map((topic) => topic.name).join(', ');
       return `${write.topics.length === 1 ? 'Topic' : 'Topics'} ${added} for ${name ?? (item === 'quote' ? 'a quote' : 'a nugget')}`;
     },

@@ -124,17 +124,11 @@ function weakWordsOf(recall: readonly RecallEntry[]): FileRow<'weakWords'>[] {
 }
 
 async function waitingOf(user: string): Promise<FileRow<'waiting'>[]> {
-  const nobody = {
-    passage: () => undefined,
-    prayer: () => undefined,
-    nugget: () => undefined,
-    quote: () => undefined,
-  };
   return (await outbox.refresh()).flatMap(({ user: whose, write, at, refused }) =>
     whose === user && write
       ? [
           {
-            what: bindWrite(write)?.label(nobody) ?? write.kind,
+            what: bindWrite(write)?.label(() => undefined) ?? write.kind,
             at,
             kind: write.kind,
             payload: { ...write.payload },

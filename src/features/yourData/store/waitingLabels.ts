@@ -10,7 +10,8 @@ import { passageName } from '@/features/memory/model/public';
 import { prayerTitle } from '@/features/prayers/model/public';
 import type { OutboxWrite } from '@/data/outbox/outboxWrite';
 import type { RootState } from '@/data/store/rootReducer';
-import type { RowNames } from '@/data/write/definition';
+import type { RowName } from '@/data/write/definition';
+import type { ListName } from '@/data/list/listResource';
 import { selectPending, selectWaiting } from '@/data/sync/sync';
 
 /** A write that waits, with its label. */
@@ -25,14 +26,12 @@ const ifThere = <Row>(row: Row | undefined, nameOf: (row: Row) => string) =>
   row === undefined ? undefined : nameOf(row);
 
 /** The names of rows that wait themselves, by the writes that make them. */
-function namesOfPending(writeOf: (id: number) => Write | null): RowNames {
-  return {
-    passage: (id) => ifThere(payloadOf(memoryWrites.addPassage, writeOf(id)), formatReference),
-    prayer: (id) => ifThere(payloadOf(prayerWrites.addPrayer, writeOf(id)), prayerTitle),
-    nugget: (id) => ifThere(payloadOf(nuggetWrites.addNugget, writeOf(id)), formatReference),
-    quote: (id) => ifThere(payloadOf(quoteWrites.addQuote, writeOf(id)), ({ text }) => quoteName(text)),
-  };
-}
+const NAME_OF_ADDED: Readonly<Partial<Record<ListName, (write: Write | null) => string | undefined>>> = {
+  passages: (write) => ifThere(payloadOf(memoryWrites.addPassage, write), formatReference),
+  prayers: (write) => ifThere(payloadOf(prayerWrites.addPrayer, write), prayerTitle),
+  nuggets: (write) => ifThere(payloadOf(nuggetWrites.addNugget, write), formatReference),
+  quotes: (write) => ifThere(payloadOf(quoteWrites.addQuote, write), ({ text }) => quoteName(text)),
+};
 
 /** The current user's waiting writes, oldest first, with their labels. */
 export const selectWaitingLabels = createSelector(
@@ -45,34 +44,35 @@ export const selectWaitingLabels = createSelector(
     selectQuotesById,
   ],
   (waiting, pending, passages, prayers = [], nuggets = [], quotes): WaitingItem[] => {
-    const made = namesOfPending((id) => pending.find((each) => each.id === id)?.write ?? null);
-    const names: RowNames = {
-      passage: (id) =>
+    const nameOf: Readonly<Partial<Record<ListName, (id: number) => string | undefined>>> = {
+      passages: (id) =>
         ifThere(
           passages.find(({ passageId }) => passageId === id),
           passageName,
-        ) ?? made.passage(id),
-      prayer: (id) =>
+        ),
+      prayers: (id) =>
         ifThere(
           prayers.find(({ prayerId }) => prayerId === id),
           prayerTitle,
-        ) ?? made.prayer(id),
-      nugget: (id) =>
+        ),
+      nuggets: (id) =>
         ifThere(
           nuggets.find(({ passageId }) => passageId === id),
           formatReference,
-        ) ?? made.nugget(id),
-      quote: (id) => {
+        ),
+      quotes: (id) => {
         const text = quotes[id]?.text;
-        return text ? quoteName(text) : made.quote(id);
+        return text ? quoteName(text) : undefined;
       },
     };
+    const rowName: RowName = (list, id) =>
+      nameOf[list]?.(id) ?? NAME_OF_ADDED[list]?.(pending.find((each) => each.id === id)?.write ?? null);
     return waiting.map(({ id, at, refused, unclear, write }) => ({
       id,
       at,
       refused,
       unclear,
-      label: (write && bindWrite(write)?.label(names)) ?? 'Something that this version cannot read',
+      label: (write && bindWrite(write)?.label(rowName)) ?? 'Something that this version cannot read',
     }));
   },
 );
