@@ -181,7 +181,7 @@ test.describe('on a desk', () => {
     await demo.reset({ scale: 100 });
     await open('/prayers');
     await page.getByRole('article').first().waitFor();
-    await page.getByRole('region', { name: 'Prayers', exact: true }).focus();
+    await page.getByRole('article').first().getByRole('link').focus();
     for (const [key, row] of [
       ['End', 2500],
       ['Home', 1],

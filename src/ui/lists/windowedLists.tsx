@@ -98,6 +98,8 @@ const optionsOf = <T,>(
 function useEndKeys(pane: RefObject<HTMLElement | null> | null): void {
   const go = (leftIn: (scroller: Element) => number) => {
     const frame = pane?.current ?? null;
+    // The row that has the focus may go, and with it the keys of the pane.
+    frame?.focus({ preventScroll: true });
     scrollForFrames(() => leftIn(frame ?? document.documentElement), frame);
   };
   useKeys(
