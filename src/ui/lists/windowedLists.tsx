@@ -2,12 +2,12 @@ import {
   observeElementRect,
   useVirtualizer,
   useWindowVirtualizer,
-  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useOffsetTop } from '../layout/useOffsetTop';
 import { useKeys } from '../keys/useKeys';
+import { isHeldSteady } from './isHeldSteady';
 import styles from './LongList.module.scss';
 import { scrollForFrames } from './scrollForFrames';
 import { knownHeights, useScrollRestoration } from './useScrollRestoration';
@@ -96,11 +96,13 @@ const optionsOf = <T,>(
  * an end that moves while the rows on the way get their heights.
  */
 function useEndKeys(pane: RefObject<HTMLElement | null> | null): void {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
   const go = (leftIn: (scroller: Element) => number) => {
     const frame = pane?.current ?? null;
     // The row that has the focus may go, and with it the keys of the pane.
     frame?.focus({ preventScroll: true });
-    scrollForFrames(() => leftIn(frame ?? document.documentElement), frame);
+    stop.current = scrollForFrames(() => leftIn(frame ?? document.documentElement), frame);
   };
   useKeys(
     {
@@ -109,19 +111,6 @@ function useEndKeys(pane: RefObject<HTMLElement | null> | null): void {
     },
     pane ?? document,
   );
-}
-
-/**
- * Whether what is in view is held steady while a row gets its height: one above it. On the way down nothing is held, because
- * setting the scroll position would undo what the browser has scrolled meanwhile: the End key would stop short of the end.
- */
-function isHeldSteady(
-  { start, end }: VirtualItem,
-  _change: number,
-  { scrollDirection, scrollOffset }: Pick<Virtualizer<Element, Element>, 'scrollDirection' | 'scrollOffset'>,
-): boolean {
-  if (scrollDirection === 'forward' || scrollOffset === null) return false;
-  return (scrollDirection === 'backward' ? start : end) <= scrollOffset;
 }
 
 interface RowsProps<T> extends LongListProps<T> {
