@@ -228,15 +228,22 @@ test.describe('on a desk', () => {
   });
 });
 
-test('the list is at the same place on return from a prayer', async ({ page, open }) => {
-  await open('/prayers');
-  await card(page, 'Exams').scrollIntoViewIfNeeded();
-  const before = (await card(page, 'Exams').boundingBox())?.y ?? 0;
-  await card(page, 'Exams').getByRole('link', { name: 'Exams' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Exams' })).toBeInViewport();
-  await page.goBack();
-  await card(page, 'Exams').waitFor();
-  await expect
-    .poll(async () => Math.abs(((await card(page, 'Exams').boundingBox())?.y ?? 0) - before))
-    .toBeLessThan(2);
-});
+for (const after of ['at once', 'after a dialog'] as const) {
+  test(`the list is at the same place on return from a prayer, ${after}`, async ({ page, open }) => {
+    await open('/prayers');
+    if (after === 'after a dialog') {
+      // It is opened at the top of the list.
+      await page.getByRole('button', { name: 'Display settings' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    }
+    await card(page, 'Exams').scrollIntoViewIfNeeded();
+    const before = (await card(page, 'Exams').boundingBox())?.y ?? 0;
+    await card(page, 'Exams').getByRole('link', { name: 'Exams' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Exams' })).toBeInViewport();
+    await page.goBack();
+    await card(page, 'Exams').waitFor();
+    await expect
+      .poll(async () => Math.abs(((await card(page, 'Exams').boundingBox())?.y ?? 0) - before))
+      .toBeLessThan(2);
+  });
+}

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 /*
  * The browser's Back closes what is open over the page, and stays on the page. While
  * something is open, the history has an extra entry with the same address on top, a guard, from which Back leads to the page.
- * When it is closed in another way the guard stays, because removing it would race with a navigation at the same moment: the
- * next navigation replaces it, the next thing that opens reuses it, and Back skips it. By hand, because React Router's useBlocker
- * needs a data router, which the public link would have to download.
+ * When it is closed in another way the guard stays, because removing it would race with a navigation at the same moment: Back
+ * from the next page leads to it, where the browser knows how far the page was scrolled; the next thing that opens reuses it,
+ * and Back skips it. By hand, because React Router's useBlocker needs a data router, which the public link would have to download.
  */
 
 const GUARD = 'nuggetsGuard';
@@ -30,16 +30,14 @@ enter(history.state);
 function enter(state: unknown): void {
   const href = stateOf(state)[GUARD];
   guard = typeof href === 'string' ? { href, index: indexOf(state) } : null;
-  // The next navigation replaces the guard, so that one Back leads from there to the page.
-  if (guard) history.pushState = replaceGuard;
+  // A navigation leaves it below the next page.
+  if (guard) history.pushState = pushOver;
   else Reflect.deleteProperty(history, 'pushState');
 }
 
-function replaceGuard(...entry: Parameters<History['pushState']>): void {
-  const isPure = guard?.href === location.href;
+function pushOver(...entry: Parameters<History['pushState']>): void {
   enter(null);
-  if (isPure) history.replaceState(...entry);
-  else history.pushState(...entry);
+  history.pushState(...entry);
 }
 
 function putGuard(): void {
