@@ -1,7 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
 
 /** A day of the demo's plan: six Saturdays after Matthew 24. */
 export const SATURDAY = new Date(2026, 10, 21, 7);
@@ -13,8 +12,6 @@ export const atClock = (now: Date) => {
   return { now: () => new Date() };
 };
 
-/** What is only recorded is held for ten seconds; this sends it now. */
-export const sendHeld = () => act(() => outbox.flush({ now: true }));
 export const today = () => within(screen.getByRole('region', { name: "Today's Reading" }));
 export const readButton = async () =>
   within(await screen.findByRole('region', { name: "Today's Reading" })).getByRole('button', {

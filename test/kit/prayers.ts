@@ -1,10 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 // Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
 import '@/features/prayers/PrayersScreen';
 import '@/features/prayers/dialogs/PrayerDialogs';
 import '@/ui/dialogs/MenuPanel';
-import { outbox } from '@/data/outbox/thisTab';
 import type { renderApp } from './renderApp';
 
 export type App = ReturnType<typeof renderApp>;
@@ -40,9 +39,6 @@ export async function openRecord({ user }: App, title: string): Promise<HTMLElem
   await user.click(within(await card(title)).getByRole('button', { name: 'Record' }));
   return screen.findByRole('dialog', { name: 'Record Prayer' });
 }
-
-/** What was recorded can be undone for ten seconds, and is not sent; this sends it now. */
-export const sendHeld = () => act(() => outbox.flush({ now: true }));
 
 /** Records the shown prayer and goes to the next. */
 export async function recordAndGoOn({ user }: App): Promise<void> {

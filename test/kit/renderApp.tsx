@@ -4,14 +4,12 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
 import { BASE_PATH } from '@/routes/paths';
-import { makeStore } from '@/app/store';
+import { outboxOf } from '@/data/sync/outboxOf';
 import { signedIn } from '@/features/account/store/user';
 import type { MockDb } from '@test/api/db';
 import { createMockApi, type MockApiOptions } from '@test/api/node';
-import { discardWaiting } from './discardWaiting';
 import { server } from './server';
-
-discardWaiting();
+import { testStore } from './testStore';
 
 interface RenderAppOptions extends MockApiOptions {
   /** The signed-in user; null for none. */
@@ -32,7 +30,7 @@ export function renderApp(
   for (const [endpoint, fault] of Object.entries(faults)) api.faults.set(endpoint, fault);
   server.use(...api.handlers);
   window.history.pushState(null, '', `${BASE_PATH}${path}`);
-  const store = makeStore({ checked: true });
+  const store = testStore();
   if (user !== null) store.dispatch(signedIn({ userName: user }));
   const view = render(
     <Provider store={store}>
@@ -41,7 +39,7 @@ export function renderApp(
       </BrowserRouter>
     </Provider>,
   );
-  return { ...view, api, store, user: userEvent.setup() };
+  return { ...view, api, store, outbox: outboxOf(store), user: userEvent.setup() };
 }
 
 /** The address inside the app, without the base. */

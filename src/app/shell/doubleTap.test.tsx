@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendHeld } from '@test/kit/prayers';
+import { sendHeld } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 afterEach(() => vi.useRealTimers());

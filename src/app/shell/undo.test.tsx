@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { renderApp } from '@test/kit/renderApp';
+import { sendHeld } from '@test/kit/testStore';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -50,7 +50,7 @@ describe('what waits to be sent', () => {
     ['key', '/prayers/8', 'Record'],
     ['button', '/readingPlan', 'Done elsewhere'],
   ] as const)('is taken back by the notice’s %s: of %s', async (by, path, action) => {
-    const { user, api } = await ready(path);
+    const { user, api, outbox } = await ready(path);
     const button = await screen.findByRole('button', { name: action });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.faults.set('*', 'drop');
@@ -66,7 +66,7 @@ describe('what waits to be sent', () => {
   });
 
   it('is taken back with a network too: nothing was sent, the note is a draft again', async () => {
-    const { user, api } = await ready('/prayers/8');
+    const { user, api, outbox } = await ready('/prayers/8');
     await user.click(await screen.findByRole('button', { name: 'Add a note' }));
     await user.type(screen.getByLabelText('Note (optional)'), 'By mistake');
     await user.click(screen.getByRole('button', { name: 'Record' }));
@@ -77,7 +77,7 @@ describe('what waits to be sent', () => {
     expect(await notices().findByText('Taken back')).toBeVisible();
     expect(screen.queryByText('Prayed today')).toBeNull();
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('By mistake');
-    await outbox.flush({ now: true });
+    await sendHeld();
     expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
   });
 
@@ -90,7 +90,7 @@ describe('what waits to be sent', () => {
     expect(await notices().findByText(/recorded successfully \(waiting to be sent\)$/)).toBeVisible();
     onLine.mockReturnValue(true);
     api.faults.clear();
-    await outbox.flush({ now: true });
+    await sendHeld();
     expect(await notices().findByText(/recorded successfully$/)).toBeVisible();
     expect(notices().queryByText(/waiting to be sent/)).toBeNull();
     expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -105,18 +105,18 @@ describe('what waits to be sent', () => {
     await store.dispatch(changeBox({ passageId, box: 3 }));
     expect(await notices().findByText('Frequency updated to Box 3 (waiting to be sent)')).toBeVisible();
     api.faults.clear();
-    await outbox.flush({ now: true });
+    await sendHeld();
     expect(await notices().findByText('Frequency updated to Box 3')).toBeVisible();
     expect(notices().getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
   it('is not surely taken back where it was sent and only its answer was lost', async () => {
-    const { user, api } = await ready('/prayers/8');
+    const { user, api, outbox } = await ready('/prayers/8');
     api.faults.set('add_prayer_session', 'drop-after');
     const button = await screen.findByRole('button', { name: 'Record' });
     await user.click(button);
     await notices().findByRole('button', { name: 'Undo' });
-    await outbox.flush({ now: true });
+    await sendHeld();
     await user.click(notices().getByRole('button', { name: 'Undo' }));
     expect(await notices().findByText(/^Taken back here.*may be recorded all the same/)).toBeVisible();
     expect(await outbox.refresh()).toEqual([]);
@@ -128,7 +128,7 @@ describe('what waits to be sent', () => {
     const button = await screen.findByRole('button', { name: 'Record' });
     await user.click(button);
     expect(await notices().findByText('Prayer session recorded successfully')).toBeVisible();
-    await outbox.flush({ now: true });
+    await sendHeld();
     expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     expect(api.db.user('demo').prayerSessions).toHaveLength(before + 1);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useEffectEvent } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
-import { outbox } from '@/data/outbox/thisTab';
+import { useOutbox } from '@/data/sync/outboxOf';
 import { selectWaitingLabels, type WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
@@ -27,6 +27,7 @@ interface OutboxDialogProps {
 
 /** What the server does not have yet, what it refused, and the age of what is shown. */
 export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
+  const outbox = useOutbox();
   const items = useAppSelector(selectWaitingLabels);
   const refused = items.filter((item) => item.refused !== undefined);
   const waiting = items.filter((item) => item.refused === undefined);

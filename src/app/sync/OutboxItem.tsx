@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { outbox } from '@/data/outbox/thisTab';
+import { useOutbox } from '@/data/sync/outboxOf';
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { Button } from '@/ui/controls/Button';
@@ -10,6 +10,7 @@ import styles from './OutboxDialog.module.scss';
 /** One write that the server does not have: it can be discarded, after a question, and one that was refused sent again. */
 export function OutboxItem({ item }: { item: WaitingItem }) {
   const { id, label, at, refused } = item;
+  const outbox = useOutbox();
   const [asking, setAsking] = useState(false);
   return (
     <li className={styles.item}>
@@ -35,6 +36,7 @@ export function OutboxItem({ item }: { item: WaitingItem }) {
 
 /** Replaces the menu, because a second dialog would stand on the first. */
 function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
+  const outbox = useOutbox();
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     no.current?.focus();

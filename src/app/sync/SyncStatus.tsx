@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { startSync } from './startSync';
-import { outbox } from '@/data/outbox/thisTab';
+import { useOutbox } from '@/data/sync/outboxOf';
 import { selectSyncStatus } from '@/data/sync/sync';
 import { useNow } from '@/platform/page/useNow';
 import { useOnline } from '@/platform/page/useOnline';
@@ -24,6 +24,7 @@ function iconOf({ online, waiting, refused }: SyncState) {
 /** The icon that says how the writes stand, its panel, and a line below the bar for what should be known at once. */
 export function SyncStatus() {
   const store = useAppStore();
+  const outbox = useOutbox();
   const [open, setOpen] = useState(false);
   const { waiting, refused, lastSync, cachedSince } = useAppSelector(selectSyncStatus);
   const state = {

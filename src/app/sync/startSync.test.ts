@@ -2,13 +2,10 @@ import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { createOutbox } from '@/data/outbox/outbox';
-import { outbox } from '@/data/outbox/thisTab';
-import { discardWaiting } from '@test/kit/discardWaiting';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { rememberedSync, rememberSync, startSync } from './startSync';
 import { inDatabase } from '@/platform/storage/database';
-import { makeStore } from '../store';
 import { addLink, loadLinks, selectLinks } from '@/features/links/store';
 import { withPrayerDays } from '@/features/prayers/api/recordedDays';
 import {
@@ -23,12 +20,12 @@ import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { signedIn } from '@/features/account/store/user';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
+import { testStore } from '@test/kit/testStore';
+import { outboxOf } from '@/data/sync/outboxOf';
 import { selectSyncStatus, selectWaiting, serverAnswered } from '@/data/sync/sync';
 
-discardWaiting();
-
 function storeOf(userName: string) {
-  const store = makeStore();
+  const store = testStore();
   store.dispatch(signedIn({ userName }));
   startSync(store);
   return store;
@@ -45,7 +42,7 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
   answer('get_prayers', () => HttpResponse.error());
   answer('get_tag_list', () => new HttpResponse('<h1>Log in to this network</h1>'));
   const payload = { title: 'Waits', details: '', personName: '', archived: false, daily: false };
-  await outbox.write('cleo', { kind: 'prayer', payload });
+  await outboxOf(store).write('cleo', { kind: 'prayer', payload });
   await readList('topics', 'cleo').catch(() => undefined);
   expect(lastSync()).toBeNull();
   answer('get_tag_list', () => HttpResponse.json([]));
@@ -75,7 +72,7 @@ it('shows the latest sync, whatever comes after it', () => {
 });
 
 it('says that the storage of this browser does not answer', async () => {
-  const { store } = startStore();
+  const { store, outbox } = startStore();
   await outbox.refresh();
   const said = () => selectNotices(store.getState()).map(({ text }) => text);
   let answer: () => void = () => undefined;
@@ -200,7 +197,7 @@ it('retries after pauses that grow, until the page is looked at again', async ()
       const before = asked();
       vi.advanceTimersByTime(15_000);
       // A load that has begun is over before the next tick.
-      await outbox.flush();
+      await app.outbox.flush();
       await vi.waitFor(() => expect(selectPrayersState(app.store.getState()).status).toBe('error'));
       if (asked() > before) tries.push(tick);
     }
@@ -258,7 +255,7 @@ it('shows a session that is sent to its user alone, on the day of the device', a
   const [ann, bob] = [storeOf('ann'), storeOf('bob')];
   await ann.dispatch(loadPrayerSessions());
   const session = { prayerId: 5, note: '', dateTime: '2026-11-21T20:00:00' };
-  await outbox.write('ann', { kind: 'session', payload: session });
+  await outboxOf(ann).write('ann', { kind: 'session', payload: session });
   const shown = { ...session, sessionId: 31, day: '2026-11-21' };
   await vi.waitFor(() => expect(selectPrayerSessions(ann.getState())).toEqual([shown]));
   expect(selectPrayerSessions(bob.getState())).toEqual([]);
@@ -269,7 +266,7 @@ it('shows a session that is sent to its user alone, on the day of the device', a
 it('shows a session that is sent before the sync has begun', async () => {
   answer('add_prayer_session', () => HttpResponse.json(32));
   answer('get_prayer_sessions', () => HttpResponse.json([]));
-  const store = makeStore();
+  const store = testStore();
   store.dispatch(signedIn({ userName: 'eve' }));
   await store.dispatch(loadPrayerSessions());
   await store.dispatch(recordPrayer({ prayerId: 5, note: 'first', dateTime: '2026-11-21T20:00:00' }));
@@ -291,7 +288,7 @@ it.each([
     },
   ],
 ])('offers after a reload to undo what is still held: %s', async (words, endpoint, write) => {
-  const { api } = startStore();
+  const { api, outbox } = startStore();
   const earlier = createOutbox();
   await earlier.write('demo', write, { hold: { ms: 10_000, onRefused: () => undefined } });
   earlier.close();
@@ -308,15 +305,15 @@ it('gives notice once of what is recorded before the sync has begun', async () =
   startMockApi();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   try {
-    const store = makeStore();
+    const store = testStore();
     store.dispatch(signedIn({ userName: 'demo' }));
     const shown = new Set<string>();
     store.subscribe(() => selectNotices(store.getState()).forEach(({ id }) => shown.add(id)));
     const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00', undoable: true };
     await store.dispatch(recordPrayer(session));
     startSync(store);
-    await outbox.refresh();
-    await outbox.refresh();
+    await outboxOf(store).refresh();
+    await outboxOf(store).refresh();
     expect(shown.size).toBe(1);
   } finally {
     vi.useRealTimers();
@@ -324,7 +321,7 @@ it('gives notice once of what is recorded before the sync has begun', async () =
 });
 
 it('gives notice of what is recorded once, also where the clock was set back', async () => {
-  const { store } = startStore();
+  const { store, outbox } = startStore();
   await outbox.refresh();
   const shown = new Set<string>();
   store.subscribe(() => selectNotices(store.getState()).forEach(({ id }) => shown.add(id)));

@@ -3,16 +3,16 @@ import '@/app/tables';
 import { startCaching } from '@/data/cache/cacheFirst';
 import { lastAnswerAt, watchAnswers } from '@/data/client/client';
 import type { OutboxWrite } from '@/data/outbox/outboxWrite';
-import { outbox } from '@/data/outbox/thisTab';
 import { watchStorageLoss } from '@/platform/storage/database';
 import type { AppStore } from '@/data/store/appStore';
 import { noticeShown } from '@/data/notices/notices';
 import { followOtherTabs } from '@/features/account/store/privacy';
 import { forgetRecallRows } from '@/features/memory/api/recallStorage';
-import { connectOutbox } from '@/data/sync/connectOutbox';
+import { outboxOf } from '@/data/sync/outboxOf';
 import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
 import { bindWrite } from '@/data/write/writes';
 import { stored } from '@/platform/storage/stored';
+import { onceEach } from '@/platform/values/onceEach';
 
 /** The first pause before a retry while something waits or could not be refreshed; each further one is twice as long. */
 const RETRY_AFTER_MS = 15_000;
@@ -22,15 +22,11 @@ const MAX_PAUSE = 16;
 const NOT_REMEMBERED =
   'You signed out, or signed in without Remember Me in another tab: nothing more is kept on this device from here either.';
 
-const started = new WeakSet<AppStore>();
-
 /**
  * Sends what waits when the app starts, when the network is back, when the page becomes visible, and after growing pauses until
- * everything is sent; each time it also loads the lists that could not be refreshed.
+ * everything is sent; each time it also loads the lists that could not be refreshed. A store's sync is started once.
  */
-export function startSync(store: AppStore): void {
-  if (started.has(store)) return;
-  started.add(store);
+export const startSync = onceEach((store: AppStore): void => {
   startCaching();
   const noteAnswer = (at: number) => {
     store.dispatch(serverAnswered(at));
@@ -50,7 +46,7 @@ export function startSync(store: AppStore): void {
     forgetRecallRows,
     () => store.dispatch(noticeShown({ variant: 'info', text: NOT_REMEMBERED })),
   );
-  connectOutbox(store);
+  const outbox = outboxOf(store);
   const catchUp = oneAtATime(async (now) => {
     await outbox.flush({ now });
     if (!navigator.onLine) return;
@@ -81,7 +77,7 @@ export function startSync(store: AppStore): void {
   });
   followUser(store, offerUndo);
   void outbox.start();
-}
+});
 
 /** Offers to undo what was held when the page was reloaded, for as long as it is held; what this page made has its own notice. */
 function undoOffers({ dispatch, getState }: AppStore): (writes: readonly OutboxWrite[]) => void {
@@ -90,7 +86,7 @@ function undoOffers({ dispatch, getState }: AppStore): (writes: readonly OutboxW
   return (writes) => {
     for (const { id, user, at, nextAt, attempts, write } of writes) {
       const isHeld = at <= reloadedAt && attempts === 0 && nextAt > Date.now();
-      if (!isHeld || outbox.hasCaller(id)) continue;
+      if (!isHeld || outboxOf({ dispatch, getState }).hasCaller(id)) continue;
       if (user !== getState().user.currentUser || offered.has(id)) continue;
       const bound = write && bindWrite(write);
       if (!bound?.isDiscardable || bound.waiting === undefined) continue;
@@ -150,10 +146,12 @@ function followUser(store: AppStore, onWrites: (writes: readonly OutboxWrite[]) 
     user = currentUser;
     const at = user === null ? null : rememberedSync(user);
     if (at !== null) store.dispatch(serverAnswered(at));
-    void outbox.refresh().then((writes) => {
-      store.dispatch(outboxChanged(writes));
-      onWrites(writes);
-    });
+    void outboxOf(store)
+      .refresh()
+      .then((writes) => {
+        store.dispatch(outboxChanged(writes));
+        onWrites(writes);
+      });
   };
   store.subscribe(follow);
   follow();

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { makeStore } from '@/app/store';
+import { testStore } from '@test/kit/testStore';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { expect, it } from 'vitest';
 import { usePrefetch } from './useBackground';
@@ -13,7 +13,7 @@ it('loads two items at a time, in order, and drops those that are no longer want
       running.set(item, resolve);
     });
   const { rerender, unmount } = renderHookIn(
-    makeStore(),
+    testStore(),
     ({ items, ready }: { items: number[]; ready: boolean }) => usePrefetch(items, String, ready, load),
     { items: [1, 2, 3, 4], ready: false },
   );

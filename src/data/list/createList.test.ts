@@ -1,7 +1,6 @@
 import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { outbox } from '../outbox/thisTab';
 import { listOutdated } from '../sync/sync';
 import { cachedList } from '../cache/cachedList';
 import { memoryPassages } from '@/features/memory/api/calls';
@@ -247,7 +246,7 @@ it('shows what waits to be written as long as it waits, and to its user alone', 
   expect(selectWaiting(store.getState())).toEqual([]);
   signIn('demo');
   await vi.waitFor(() => expect(titles(app)).toContain('Waits'));
-  await outbox.discard(waiting?.id ?? 0);
+  await app.outbox.discard(waiting?.id ?? 0);
   expect(titles(app)).not.toContain('Waits');
 });
 

@@ -5,7 +5,6 @@ import type { AppStore } from '../store/appStore';
 import { loadPlan } from '@/features/plan/store/plan';
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { outbox } from '../outbox/thisTab';
 import { loadLinks, selectLinks } from '@/features/links/store';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPassages } from '@/features/memory/store/passages';
@@ -76,7 +75,7 @@ it('takes a list for outdated that another device has changed, and no other', as
 });
 
 it('shows which links are not on the server yet', async () => {
-  const { api, store } = startStore();
+  const { api, store, outbox } = startStore();
   await store.dispatch(loadLinks());
   expect(selectLinks(store.getState()).waiting).toBe(0);
   api.faults.set('*', 'drop');

@@ -1,6 +1,6 @@
 import '@/app/tables';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { testStore } from '@test/kit/testStore';
 import { copyPassage, copyPublicLink, copyQuote } from '@/bible/copy/clipboard';
 import { noticeClosed, noticeShown, noticesSlice, selectNotices, undoExpired } from './notices';
 import { copyShown, savePicture, shareBySystem } from '@/features/reading/share/share';
@@ -22,7 +22,7 @@ it('shows the same words twice as one notice, the newest', () => {
 });
 
 it('closes one notice, and withdraws the undo of another, by their ids', () => {
-  const store = makeStore({ checked: true });
+  const store = testStore();
   const undo = { kind: 'discard', id: 7 } as const;
   for (const text of ['one', 'two']) store.dispatch(noticeShown({ variant: 'info', text, undo }));
   const shown = () => selectNotices(store.getState());
@@ -51,7 +51,7 @@ function device(clipboard: () => Promise<void>, command: () => boolean = () => f
     return command();
   };
   Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
-  const store = makeStore({ checked: true });
+  const store = testStore();
   const said = () => selectNotices(store.getState()).map(({ variant, text }) => `${variant}: ${text}`);
   return { store, written, copied, said };
 }

@@ -16,7 +16,9 @@ import { laneOf, runLane, sendPending } from './sending';
 /** A caller gets an outcome after this time at the latest; the write then goes on by itself. */
 const MAX_WAIT_MS = 10_000;
 
-/** The outbox of a tab. The app has one, `thisTab.ts`; a second one in the same page is as another tab. */
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The outbox of a tab. Each store has one (`sync/outboxOf.ts`); a second one in the same page is as another tab. */
 export function createOutbox() {
   const state = new OutboxState();
   return {

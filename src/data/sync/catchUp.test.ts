@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { server } from '@test/kit/server';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { outbox } from '../outbox/thisTab';
 import { selectWaiting } from './sync';
 
 forgetDevice();
@@ -12,7 +11,7 @@ forgetDevice();
 it('starts no run beside one that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
-    const { api, store } = startStore();
+    const { api, store, outbox } = startStore();
     await store.dispatch(loadTopics());
     api.faults.set('*', 'drop');
     await store.dispatch(createTopic('Slow'));

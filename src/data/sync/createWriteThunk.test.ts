@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { outbox } from '../outbox/thisTab';
 import { noticeClosed, selectNotices } from '../notices/notices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox, saveExplanation } from '@/features/memory/store/passageWrites';
@@ -27,7 +26,7 @@ async function withPassages(user?: string) {
 
 it('says that it is done; where it waits, that too', async () => {
   const started = await withPassages();
-  const { store, api, passage } = started;
+  const { store, api, passage, outbox } = started;
   const done = await store.dispatch(changeBox({ passageId: passage.passageId, box: 3 }));
   expect(done.payload).toMatchObject({ id: 0, waits: false, words: 'Frequency updated to Box 3' });
   api.faults.set('*', 'drop');
@@ -73,7 +72,7 @@ describe('what is refused', () => {
     ['500', 'Error updating frequency'],
   ])('with %s has the notice %s, and no list is reloaded', async (fault, words) => {
     const started = await withPassages();
-    const { store, api, passage, called } = started;
+    const { store, api, passage, called, outbox } = started;
     api.faults.set('update_passage', fault);
     await store.dispatch(changeBox({ passageId: passage.passageId, box: passage.box === 3 ? 2 : 3 }));
     expect(noticesOf(started)).toEqual([words]);
@@ -109,7 +108,7 @@ describe('what is refused', () => {
     expect(noticesOf(started)).toEqual(['Please enter quote text']);
     await started.store.dispatch(changeBox({ passageId: 9999, box: 3 }));
     expect(started.api.requests).toEqual([]);
-    expect(await outbox.refresh()).toEqual([]);
+    expect(await started.outbox.refresh()).toEqual([]);
   });
 
   it('by a mistake of the app is no answer of the server, and is told once', async () => {
@@ -136,7 +135,7 @@ describe('what is refused', () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       throw new TypeError('oops');
     });
-    const { store, passage } = started;
+    const { store, passage, outbox } = started;
     await store.dispatch(changeBox({ passageId: passage.passageId, box: passage.box === 3 ? 2 : 3 }));
     expect(onConsole).toHaveBeenCalledOnce();
     expect(noticesOf(started)).toEqual([
@@ -156,7 +155,7 @@ it('says that it may have been saved where nobody can tell', async () => {
   expect(noticesOf(started)).toEqual([
     'Error creating new topic: it may have been saved. See what waits to be sent.',
   ]);
-  expect(await outbox.refresh()).toMatchObject([{ unclear: true }]);
+  expect(await started.outbox.refresh()).toMatchObject([{ unclear: true }]);
 });
 
 it('knows its row by the list that was loaded', async () => {
@@ -177,7 +176,7 @@ it('knows its row by the list of an earlier visit', async () => {
   started.api.faults.set('add_new_topic', '500-after');
   const { payload } = await started.store.dispatch(createTopic('Awe'));
   expect(payload).toMatchObject({ id: started.data.topics.at(-1)?.id, waits: false });
-  expect(await outbox.refresh()).toEqual([]);
+  expect(await started.outbox.refresh()).toEqual([]);
 });
 
 it('drops the same write in flight, as a second tap, and sends a different one', async () => {

@@ -1,5 +1,4 @@
 import { ApiError } from '../client/ApiError';
-import { outbox } from '../outbox/thisTab';
 import type { RowsOf } from '../write/recognition';
 import type { BoundWrite, Definition } from '../write/definition';
 import { payloadOf } from '../write/writes';
@@ -7,7 +6,7 @@ import type { ListName, Rows } from '../list/listResource';
 import { type Undo, noticeShown } from '../notices/notices';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
 import type { RootState } from '../store/rootReducer';
-import { connectOutbox } from './connectOutbox';
+import { outboxOf } from './outboxOf';
 import { reloadChanged, selectIsSending, selectSending } from './sync';
 
 /** What became of a write. */
@@ -76,7 +75,6 @@ export function createWriteThunk<Arg, Payload extends object>(
   const thunk = createApiThunk<Written, Arg>(
     type,
     async (arg, { user, getState, dispatch }) => {
-      connectOutbox({ dispatch, getState });
       const payload = toPayload(arg, getState());
       const bound = definition(payload);
       const holdFor = holdMs?.(arg);
@@ -86,7 +84,7 @@ export function createWriteThunk<Arg, Payload extends object>(
         return new ApiError(failure, isGuest ? bound.guestMessage : unclearMessage(words, failure.unclear));
       };
       try {
-        const outcome = await outbox.write(
+        const outcome = await outboxOf({ dispatch, getState }).write(
           user,
           { kind: definition.kind, payload },
           {

@@ -1,7 +1,6 @@
 import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
 import { DRAFT_RESTORED, draftKey } from '@/platform/storage/drafts';
 import { noticeShown, selectNotices } from '../notices/notices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
@@ -58,7 +57,7 @@ it('offers nothing for a box that could not be moved, nor for what the server ha
 
 it('discards what waits, and says of a write that it has been sent already', async () => {
   const started = start();
-  const { store, api, offered, undo } = started;
+  const { store, api, offered, undo, outbox } = started;
   api.faults.set('*', 'drop');
   await store.dispatch(recordPrayer(session));
   expect(offered()).toMatchObject([{ undo: { kind: 'discard', id: (await outbox.refresh())[0]?.id } }]);
@@ -79,7 +78,7 @@ it.each([
   ['Taken back here. It was sent without an answer, and may be recorded all the same.', true],
 ])('says %j', async (words, unanswered) => {
   const started = start();
-  const { store, api, undo } = started;
+  const { store, api, undo, outbox } = started;
   api.faults.set('*', 'drop');
   await store.dispatch(recordPrayer(session));
   store.dispatch(outboxChanged((await outbox.refresh()).map((write) => ({ ...write, unanswered }))));

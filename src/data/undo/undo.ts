@@ -3,7 +3,7 @@ import { noticeClosed, noticeShown, selectNotices, type NoticeContent } from '..
 import { createWriteThunk } from '../sync/createWriteThunk';
 import { conflictOf } from '../sync/conflictOf';
 import type { OutboxWrite } from '../outbox/outboxWrite';
-import { outbox } from '../outbox/thisTab';
+import { outboxOf } from '../sync/outboxOf';
 import { selectWaiting } from '../sync/sync';
 import type { RootState } from '../store/rootReducer';
 import { bindWrite, definitionOf, type Write } from '../write/writes';
@@ -30,7 +30,7 @@ const discarded =
     for (const { id, undo } of selectNotices(getState()))
       if (undo?.kind === 'discard' && ids.has(undo.id)) dispatch(noticeClosed(id));
     for (const { id, user, write } of writes.toReversed()) {
-      await outbox.discard(id);
+      await outboxOf({ dispatch, getState }).discard(id);
       if (write) bindWrite(write)?.onUndone(user);
     }
     return undoNotice(writes);

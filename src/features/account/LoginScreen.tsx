@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { validateNewUserName } from './model/newUserName';
 import { canonicalName, listedUser } from '@/data/session/users';
 import { paths } from '@/routes/paths';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
 import { isPrivate } from '@/platform/storage/privateUsers';
 import { selectPreferences } from './store/preferences';
 import type { Start } from './model/preferences';
@@ -33,6 +33,7 @@ function destinationOf(state: unknown, start: Start): string {
 /** Login: a remembered name signs in by itself; anyone else chooses or creates one. */
 export function LoginScreen() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const destination = destinationOf(useLocation().state, useAppSelector(selectPreferences).start);
   const currentUser = useAppSelector(selectCurrentUser);
   const { allUsers, status } = useAppSelector(selectUsers);
@@ -46,8 +47,9 @@ export function LoginScreen() {
 
   useEffect(() => {
     // What is held to be undone is sent before anyone leaves.
-    if (waiting > 0) void import('@/data/outbox/thisTab').then(({ outbox }) => outbox.flush({ now: true }));
-  }, [waiting]);
+    if (waiting > 0)
+      void import('@/data/sync/outboxOf').then(({ outboxOf }) => outboxOf(store).flush({ now: true }));
+  }, [waiting, store]);
 
   const creation = useRef<{ abort: () => void }>(null);
 

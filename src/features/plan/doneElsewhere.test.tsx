@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
 import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 import { recordReading } from './store/plan';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { SATURDAY, atClock, readButton, sendHeld, today } from '@test/kit/plan';
+import { SATURDAY, atClock, readButton, today } from '@test/kit/plan';
+import { sendHeld } from '@test/kit/testStore';
 
 it('records a chapter that was read elsewhere without leaving the screen', async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
@@ -20,7 +20,7 @@ it('records a chapter that was read elsewhere without leaving the screen', async
 });
 
 it('takes back what was done elsewhere, before the server has it', async () => {
-  const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
+  const { user, api, store, outbox } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const rows = api.db.user('demo').readingProgress.length;
   await user.click(today().getByRole('button', { name: 'Done elsewhere' }));

@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import './MarkReadDialog';
-import { outbox } from '@/data/outbox/thisTab';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { said } from '@test/kit/said';
+import { sendHeld } from '@test/kit/testStore';
 
 /** Wednesday 25 November 2026. */
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 25, 12), toFake: ['Date'] }));
@@ -25,8 +25,6 @@ const plan = (psalms: number, user = 'reader') =>
       }
     },
   });
-/** What is only recorded is held for ten seconds; this sends it now. */
-const sendHeld = () => act(() => outbox.flush({ now: true }));
 const part = (name: string) => screen.findByRole('region', { name });
 const dayOf = async (name: string) => {
   const week = within(within(await part('The Week')).getByRole('table', { name: 'The Week' }));

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
 import { BASE_PATH } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { addPrayer, selectPrayers } from './store/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { sendHeld } from '@test/kit/testStore';
 
 /** Adds a prayer without a network; `sync` sends it. */
 async function prayerInOutbox() {
@@ -16,7 +16,7 @@ async function prayerInOutbox() {
   const stored = () => app.api.db.user('demo').prayers.find(({ title }) => title === 'New here');
   const sync = async () => {
     app.api.faults.clear();
-    await act(() => outbox.flush({ now: true }));
+    await sendHeld();
     await waitFor(() => expect(stored()).toBeDefined());
   };
   return { ...app, stored, sync };
@@ -31,7 +31,7 @@ it('keeps the record dialog and what is typed when the prayer gets its id', asyn
   await user.type(screen.getByLabelText('Note (optional)'), ' note');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   // Within the time for Undo it would wait.
-  await act(() => outbox.flush({ now: true }));
+  await sendHeld();
   await waitFor(() =>
     expect(api.db.user('demo').prayerSessions.at(-1)).toMatchObject({
       prayerId: stored()?.prayerId,

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
 import { forgetImport, storeRows } from './store/importJob';
@@ -51,7 +50,7 @@ it('forgets the device, but nothing that waits unless it is told to', async () =
   await Promise.all(['demo', 'reader'].map(logRun));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
-  await outbox.write('reader', { kind: 'topic', payload: { name: 'Of another user' } });
+  await app.outbox.write('reader', { kind: 'topic', payload: { name: 'Of another user' } });
   await app.user.click(await button('Forget this device'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('1 change not sent yet would be lost.');
@@ -91,7 +90,7 @@ it("counts what another user's import has still to add among what would be lost"
 it('says what waits, and since when', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
-  await outbox.write('demo', { kind: 'topic', payload: { name: 'Patience' } });
+  await app.outbox.write('demo', { kind: 'topic', payload: { name: 'Patience' } });
   expect(await screen.findByText('1 change of yours waits to be sent, made just now.')).toBeVisible();
   await app.user.click(await button('What waits'));
   expect(

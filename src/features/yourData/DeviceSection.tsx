@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWaitingLabels } from './store/waitingLabels';
-import { selectCurrentUser } from '@/features/account/public';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
@@ -11,6 +10,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
+import { useOwner } from './store/account';
 import { countWaiting, leaveDevice, type Whose } from './store/forget';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -21,7 +21,7 @@ const MEGABYTE = 1_000_000;
 export function DeviceSection() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const user = useAppSelector(selectCurrentUser) ?? '';
+  const owner = useOwner();
   const waiting = useAppSelector(selectWaitingLabels);
   const [{ use, now }, setSeen] = useState<{ use: StorageUse | null; now: number }>({ use: null, now: 0 });
   const [leaving, setLeaving] = useState<{ whose: Whose; waiting: number } | null>(null);
@@ -30,7 +30,7 @@ export function DeviceSection() {
   }, [waiting.length]);
   // How long ago is known with the rest of what this device says.
   const [oldest] = now > 0 ? waiting : [];
-  const ask = async (whose: Whose) => setLeaving({ whose, waiting: await countWaiting(user, whose) });
+  const ask = async (whose: Whose) => setLeaving({ whose, waiting: await countWaiting(owner, whose) });
   const signOut = { label: 'Sign out', run: () => void ask('mine') };
   const forget = { label: 'Forget this device', run: () => void ask('everybody') };
   useActions([signOut, forget]);

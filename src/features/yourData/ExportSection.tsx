@@ -4,10 +4,9 @@ import { ActionButton, Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
 import { handOffFocus } from '@/ui/focus/keepFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
+import { useOwner } from './store/account';
 import { EXPORT_PARTS, exportLibrary, type ExportPart } from './store/exportLibrary';
 import { ApiError } from '@/data/client/ApiError';
-import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { download } from '@/platform/page/download';
 
 const PARTS: Readonly<Record<ExportPart, string>> = {
@@ -73,12 +72,12 @@ type ExportState =
 
 /** Exports the user's library, and gives them the file. */
 function useExport() {
-  const user = useAppSelector(selectCurrentUser);
+  const owner = useOwner();
   const [state, setState] = useState<ExportState>({ status: 'idle' });
   const working = useRef<AbortController>(null);
   useEffect(() => () => working.current?.abort(), []);
   const run = async (parts: readonly ExportPart[]) => {
-    if (user === null || working.current !== null) return;
+    if (owner.user === '' || working.current !== null) return;
     const stop = new AbortController();
     working.current = stop;
     setState({ status: 'working', what: 'your lists' });
@@ -87,7 +86,7 @@ function useExport() {
         if (!stop.signal.aborted) setState({ status: 'working', what });
       };
       const { name, blob, notes } = await exportLibrary(
-        { user, now: new Date(), signal: stop.signal, onProgress },
+        { owner, now: new Date(), signal: stop.signal, onProgress },
         parts,
       );
       stop.signal.throwIfAborted();

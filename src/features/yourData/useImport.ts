@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/data/client/ApiError';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useAppDispatch } from '@/data/store/hooks';
 import type { TranslationCode } from '@/bible/translations';
-import { selectCurrentUser } from '@/features/account/public';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { knownAccount } from './model/account';
 import { csvRows, type CsvFile, type Mapping, type TableKind } from './model/formats/csvImport';
@@ -12,7 +11,7 @@ import { previewRows, type PreviewRow } from './model/previewRows';
 import { readFile } from './model/readFile';
 import { Unusable, type ParsedFile } from './model/row';
 import type { Step } from './model/source';
-import { accountLists } from './store/account';
+import { accountLists, useOwner } from './store/account';
 import { restoreStored } from './store/deviceSettings';
 import { startImport } from './store/importQueue';
 
@@ -34,7 +33,7 @@ export type BringingIn =
 /** What is brought in, from the choice of a file or the pasting of a text to the preview; nothing is sent before 'Add'. */
 export function useImport(translation: TranslationCode) {
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectCurrentUser) ?? '';
+  const owner = useOwner();
   const [state, setState] = useState<BringingIn>({ status: 'idle' });
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
@@ -67,7 +66,7 @@ export function useImport(translation: TranslationCode) {
   const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
     if (file.rows.length === 0 && file.notes.length === 0)
       return { status: 'refused' as const, reason: 'There is nothing in it that could be added.' };
-    const { ids } = await knownAccount(accountLists(user, signal), step);
+    const { ids } = await knownAccount(accountLists(owner, signal), step);
     const rows = await previewRows(file.rows, ids, step);
     return { status: 'preview' as const, preview: { what: file.what, notes: file.notes, rows, head } };
   };
@@ -96,7 +95,7 @@ export function useImport(translation: TranslationCode) {
     },
     add: (rows: readonly PreviewRow[], settings: Head | undefined) => {
       const items = rows.flatMap((row) => ('item' in row ? [{ place: row.place, item: row.item }] : []));
-      if (settings) restoreStored(user, settings);
+      if (settings) restoreStored(owner.user, settings);
       setState({ status: 'idle' });
       void dispatch(startImport(items));
     },

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cacheAnswer } from '@/data/cache/answerCache';
 import { appendRecallRow } from '@/features/memory/api/recallStorage';
-import { sendHeld } from '@test/kit/prayers';
+import { sendHeld } from '@test/kit/testStore';
 import { onDevice } from '@test/kit/onDevice';
 import { renderApp } from '@test/kit/renderApp';
 

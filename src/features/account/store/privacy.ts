@@ -1,5 +1,6 @@
 import { forgetUser } from '@/data/cache/answerCache';
-import { outbox } from '@/data/outbox/thisTab';
+import type { StoreAccess } from '@/data/store/ofStore';
+import { outboxOf } from '@/data/sync/outboxOf';
 import { forgetOwn } from '@/platform/storage/forgetOwn';
 import { otherTabs } from '@/platform/storage/otherTabs';
 import { setPrivate } from '@/platform/storage/privateUsers';
@@ -49,4 +50,5 @@ export async function forgetInTab(user: string): Promise<void> {
 }
 
 /** Stores the waiting writes of a user who is remembered again, so that they outlive the tab. */
-export const keepOnDevice = (user: string): Promise<void> => outbox.storePending(user);
+export const keepOnDevice = (store: StoreAccess, user: string): Promise<void> =>
+  outboxOf(store).storePending(user);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
+import { createOutbox } from '@/data/outbox/outbox';
 import { afterEach, expect, it, vi } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
@@ -47,14 +47,16 @@ it('sends once what waits from a visit that was remembered, and leaves nothing o
   const api = startMockApi();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.faults.set('*', 'drop');
-  await outbox.write('demo', { kind: 'topic', payload: { name: 'From the visit before' } });
+  const earlier = createOutbox();
+  await earlier.write('demo', { kind: 'topic', payload: { name: 'From the visit before' } });
+  earlier.close();
   expect(await onDevice()).toContain('From the visit before');
   online.mockRestore();
   api.faults.clear();
   // It arrives, and no answer comes: it is looked for before it is sent again.
   api.faults.set('add_new_topic', 'drop-after:once');
   setPrivate('demo', true);
-  const { data, store } = startStore('demo', api);
+  const { data, store, outbox } = startStore('demo', api);
   await outbox.flush();
   await outbox.flush();
   expect(selectWaiting(store.getState())).toEqual([]);

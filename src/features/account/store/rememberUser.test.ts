@@ -5,7 +5,7 @@ import { fromCache } from '@/data/cache/cacheFirst';
 import { users } from '../api';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
 import { readStored, writeStored } from '@/platform/storage/storage';
-import { makeStore } from '@/app/store';
+import { testStore } from '@test/kit/testStore';
 import { startMockApi } from '@test/kit/startMockApi';
 // What is imported when a user is not to be remembered is there before the last test ends.
 import './privacy';
@@ -15,7 +15,7 @@ import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user'
 function start(remembered: string | null = null) {
   writeStored(USER_KEY, remembered);
   const api = startMockApi();
-  const store = makeStore({ checked: true });
+  const store = testStore();
   return {
     api,
     store,

@@ -4,6 +4,7 @@ import { writeStored } from '@/platform/storage/storage';
 import { isPrivate, setPrivate } from '@/platform/storage/privateUsers';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
 import type { RootState } from '@/data/store/rootReducer';
+import type { StoreAccess } from '@/data/store/ofStore';
 import type { ForgetRows } from './privacy';
 import { loadUsers, signedIn, signedOut } from './user';
 
@@ -28,7 +29,7 @@ export const rememberUser =
     if (signedIn.match(action) && action.payload.remember !== undefined) {
       const { remember } = action.payload;
       const name = canonicalName(action.payload.userName, store.getState().user.allUsers);
-      if (!remember || isPrivate(name)) setStorage(name, remember, forgetRows);
+      if (!remember || isPrivate(name)) setStorage(store, name, remember, forgetRows);
       // The name was chosen from the server's list, or has just been created: it is confirmed.
       for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
     }
@@ -58,10 +59,10 @@ export const rememberUser =
   };
 
 /** Allows a user's data on the device; or keeps it to the tab, and deletes what the device has of it. */
-function setStorage(user: string, onDevice: boolean, forgetRows: ForgetRows): void {
+function setStorage(store: StoreAccess, user: string, onDevice: boolean, forgetRows: ForgetRows): void {
   setPrivate(user, !onDevice);
   void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
-    onDevice ? keepOnDevice(user) : forgetOnDevice(user, forgetRows),
+    onDevice ? keepOnDevice(store, user) : forgetOnDevice(user, forgetRows),
   );
 }
 

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addNugget } from '@/features/nuggets/store/nuggets';
 import { addMemoryPassage } from '../store/passages';
-import { outbox } from '@/data/outbox/thisTab';
 import { renderApp } from '@test/kit/renderApp';
 
 const jude = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 25 } as const;
@@ -11,7 +10,7 @@ it.each([
   ['a memory passage', '/memoryPassages', 'passages', addMemoryPassage],
   ['a nugget', '/browseBible', 'nuggets', addNugget],
 ] as const)('marks %s as waiting until it is sent', async (_, path, list, add) => {
-  const { api, store } = renderApp(path, {
+  const { api, store, outbox } = renderApp(path, {
     prepare: (db) => Object.assign(db.user('demo'), { memoryPassages: [], nuggets: [] }),
   });
   await waitFor(() => expect(store.getState()[list]?.source).toBe('server'));

@@ -1,7 +1,6 @@
 import './PracticeScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
 import { addMemoryPassage, loadPassages } from '../store/passages';
 import { selectVisit } from './practice';
 import { listOutdated } from '@/data/sync/sync';
@@ -34,7 +33,7 @@ it('saves an explanation for its passage alone, which gets its id while one type
   expect(await reference()).toHaveTextContent('Jude 1:24');
   const dialog = await explain(app, 'Able to keep');
   app.api.faults.clear();
-  await act(() => outbox.flush({ now: true }));
+  await act(() => app.outbox.flush({ now: true }));
   await waitFor(() => expect(passages.at(-1)).toMatchObject({ bookName: 'jude', startVerse: 24 }));
   expect(within(dialog).getByRole('textbox')).toHaveValue('Able to keep');
   expect(within(dialog).queryByText(/restored/i)).toBeNull();

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
-import { outbox } from '@/data/outbox/thisTab';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { quoteFilterSet, selectQuotesState } from '@/features/quotes/store/quotes';
 import { rememberTranslation } from '@/bible/lastPlace';
@@ -25,7 +24,7 @@ import { addNugget, loadNuggets } from './nuggets';
 forgetDevice();
 
 it('keeps the nugget and the topic that were made here when they get their final ids', async () => {
-  const { api, store, data } = startStore();
+  const { api, store, data, outbox } = startStore();
   await Promise.all([store.dispatch(loadNuggets()), store.dispatch(loadTopics())]);
   api.faults.set('*', 'drop');
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 24 } as const;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { atNoon, calls, dataOf, sendHeld, toast, type App } from '@test/kit/prayers';
+import { atNoon, calls, dataOf, toast, type App } from '@test/kit/prayers';
+import { sendHeld } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 atNoon();

@@ -1,18 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '@/data/outbox/thisTab';
-import {
-  atNoon,
-  calls,
-  card,
-  chooseOfList,
-  dataOf,
-  recordAndGoOn,
-  sendHeld,
-  titles,
-  toast,
-} from '@test/kit/prayers';
+import { atNoon, calls, card, chooseOfList, dataOf, recordAndGoOn, titles, toast } from '@test/kit/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { sendHeld } from '@test/kit/testStore';
 
 atNoon();
 
@@ -63,7 +53,7 @@ describe('praying through all', () => {
     const request = app.api.hold('add_prayer_session');
     await whenReady();
     for (let turn = 0; turn < 3; turn += 1) await recordAndGoOn(app);
-    void outbox.flush({ now: true });
+    void app.outbox.flush({ now: true });
     await request.arrived;
     request.release();
     await waitFor(() => expect(dataOf(app).prayerSessions).toHaveLength(before + 3));

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { actionLabels, runAction } from '@test/kit/actions';
-import { atNoon, calls, card, dataOf, sendHeld } from '@test/kit/prayers';
+import { atNoon, calls, card, dataOf } from '@test/kit/prayers';
+import { sendHeld } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { endTitle } from './PrayedThrough';
 

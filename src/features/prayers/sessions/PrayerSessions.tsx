@@ -4,7 +4,7 @@ import { displayDateTime } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectRefusedSessions } from '../store/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '../store/prayerSessions';
-import { outbox } from '@/data/outbox/thisTab';
+import { useOutbox } from '@/data/sync/outboxOf';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { Button } from '@/ui/controls/Button';
 import { ListState } from '@/ui/feedback/ListState';
@@ -100,6 +100,7 @@ function Session({ dateTime, note, problem, children }: SessionProps) {
 
 /** Asks about a session whose answer was lost: whether the server has it cannot be found out. */
 function UnclearSession({ id }: { id: number }) {
+  const outbox = useOutbox();
   return (
     <div role="group" aria-label="May have been recorded" className={styles.unclear}>
       <p>

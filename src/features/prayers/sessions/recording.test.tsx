@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { atNoon, card, choose, dataOf, openRecord, sendHeld, titles, toast } from '@test/kit/prayers';
+import { atNoon, card, choose, dataOf, openRecord, titles, toast } from '@test/kit/prayers';
+import { sendHeld } from '@test/kit/testStore';
 import { outboxChanged } from '@/data/sync/sync';
 import { renderApp } from '@test/kit/renderApp';
 

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { outbox } from '@/data/outbox/thisTab';
 import { outboxChanged } from '@/data/sync/sync';
 import {
   selectMostRecentDates,
@@ -26,7 +25,7 @@ it('lets no session of a clock that was ahead hide those that follow', async () 
 });
 
 it('knows which prayers wait for the network, and not what is being sent', async () => {
-  const { api, store } = startStore();
+  const { api, store, outbox } = startStore();
   await store.dispatch(loadPrayers());
   const [first, second] = selectPrayers(store.getState());
   if (!first || !second) throw new Error('There are no prayers');
@@ -48,7 +47,7 @@ it('knows which prayers wait for the network, and not what is being sent', async
 });
 
 it('knows the session of a prayer that was refused first, and none that only waits', async () => {
-  const { api, store } = startStore();
+  const { api, store, outbox } = startStore();
   api.faults.set('*', 'drop');
   for (const prayerId of [5, 6, 5])
     await store.dispatch(recordPrayer({ prayerId, note: `of ${prayerId}`, dateTime: '2026-11-21T12:00:00' }));

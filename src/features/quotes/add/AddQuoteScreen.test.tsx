@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
-import { outbox } from '@/data/outbox/thisTab';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { sendHeld } from '@test/kit/testStore';
 import { server } from '@test/kit/server';
 
 const field = () => screen.findByLabelText('Quote text');
@@ -131,7 +131,7 @@ it('gives a topic that was made offline its number in the draft once it is sent'
   const draftedIds = () => localStorage.getItem('nuggets.draft/demo/quoteTopics');
   expect(draftedIds()).toMatch(/"id":-\d/);
   api.faults.clear();
-  await act(() => outbox.flush({ now: true }));
+  await sendHeld();
   const id = api.db.user('demo').topics.find(({ name }) => name === 'Sabbath')?.id ?? 0;
   expect(draftedIds()).toContain(`"id":${id}`);
   // Another choice stores the draft again.
@@ -155,7 +155,7 @@ it.each([
   expect(screen.getByText('Waiting to be sent')).toBeVisible();
   expect(currentPath()).toMatch(/^\/viewQuotes\/-\d+$/);
   api.faults.clear();
-  await act(() => outbox.flush({ now: true }));
+  await sendHeld();
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
   expect(screen.getByText('Fear not.', { selector: 'blockquote' })).toBeVisible();
   expect(screen.queryByText('Waiting to be sent')).toBeNull();

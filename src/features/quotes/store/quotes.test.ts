@@ -33,7 +33,6 @@ import {
   selectShownQuoteIds,
 } from './quoteSearch';
 import { readDeviceTexts } from './quoteTexts';
-import { outbox } from '@/data/outbox/thisTab';
 import { addTopicsToNugget, loadNuggets, selectNuggets } from '@/features/nuggets/store/nuggets';
 
 forgetDevice();
@@ -260,7 +259,7 @@ it('says of topics that were put somewhere whether they were made for that', asy
   await app.store.dispatch(addTopicsToQuote({ quoteId: quote?.quoteId ?? 0, topics }));
   await app.store.dispatch(addTopicsToNugget({ passageId: nugget?.passageId ?? 0, topics, created: true }));
   await app.store.dispatch(addTopicsToNugget({ passageId: nugget?.passageId ?? 0, topics }));
-  expect((await outbox.refresh()).map(({ write }) => write?.payload)).toMatchObject([
+  expect((await app.outbox.refresh()).map(({ write }) => write?.payload)).toMatchObject([
     { created: false },
     { created: true },
     { created: false },

@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addQuote, quoteFilterSet, selectQuoteIds } from '../store/quotes';
 import { searchResultsStored, selectShownQuoteIds } from '../store/quoteSearch';
-import { outbox } from '@/data/outbox/thisTab';
 import { chooseFromMenu } from '@test/kit/actions';
 import { quoteTextIs } from '@test/kit/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -117,7 +116,7 @@ it('counts topics in the search results, and offers another filter for no result
 });
 
 it('still shows a quote that was found while it was in the outbox', async () => {
-  const { store, api } = renderApp('/viewQuotes');
+  const { store, api, outbox } = renderApp('/viewQuotes');
   await quoteTextIs(api.db.user('demo').quotes[0]?.text);
   api.faults.set('*', 'drop');
   await act(() => store.dispatch(addQuote('Found while it waits')));

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { testStore } from '@test/kit/testStore';
 import type { TranslationCode } from '@/bible/translations';
 import { said } from '@test/kit/said';
 import { ComparedVerses, type ComparedText } from './ComparedVerses';
@@ -11,7 +11,7 @@ import { CompareSet } from './CompareSet';
 function set(...codes: TranslationCode[]) {
   const onChange = vi.fn();
   const view = render(
-    <Provider store={makeStore()}>
+    <Provider store={testStore()}>
       <CompareSet set={codes} onChange={onChange} />
     </Provider>,
   );

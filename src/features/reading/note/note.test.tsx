@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
-import { outbox } from '@/data/outbox/thisTab';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { sendHeld } from '@test/kit/testStore';
 import { noticesOf } from '@test/kit/startStore';
 import { noteText } from './useNote';
 
@@ -141,7 +141,7 @@ it('waits offline with its topic, and is sent with it', async () => {
   await waitFor(() => expect(document.getElementById('v16')?.dataset.marks).toContain('❝'));
   expect(noticesOf(view)).toEqual(['Note kept (waiting to be sent)']);
   api.faults.clear();
-  await act(() => outbox.flush({ now: true }));
+  await sendHeld();
   // The topic goes on the note once both have their numbers.
   await waitFor(() => {
     const { quotes, topics } = api.db.user('demo');

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeStore } from '@/app/store';
+import { testStore } from '@test/kit/testStore';
 import { ShareDialog } from './ShareDialog';
 
 /** What was drawn on each canvas, in its order: text and colours. */
@@ -40,7 +40,7 @@ const verse = (verseNumber: number, text: string) => ({
 });
 
 function open() {
-  const store = makeStore({ checked: true });
+  const store = testStore();
   render(
     <Provider store={store}>
       <ShareDialog

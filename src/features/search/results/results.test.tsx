@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { SearchResult } from '../model/searchResult';
 import { searchTerms } from '../model/searchTerms';
-import { makeStore } from '@/app/store';
+import { testStore } from '@test/kit/testStore';
 import { BookChart } from './BookChart';
 import { ResultRow } from './ResultRow';
 
@@ -77,7 +77,7 @@ it.each([
   });
   const others = (['asv', 'niv'] as const).slice(0, count).map(result);
   render(
-    <Provider store={makeStore({ checked: true })}>
+    <Provider store={testStore()}>
       <MemoryRouter>
         <ResultRow
           hit={{ result: result('kjv'), others }}

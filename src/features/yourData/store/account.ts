@@ -12,12 +12,27 @@ import {
   type Rows,
 } from '@/data/list/listResource';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import { outbox } from '@/data/outbox/thisTab';
+import type { Outbox } from '@/data/outbox/outbox';
+import { useAppSelector } from '@/data/store/hooks';
+import { useOutbox } from '@/data/sync/outboxOf';
+import { selectCurrentUser } from '@/data/store/rootReducer';
 import { decodeEntry } from '@/features/memory/model/public';
 import { readRecallRows } from '@/features/memory/public';
 import { quotesWithTexts } from '@/features/quotes/public';
 import { isGuest } from '@/data/session/users';
 import type { AccountLists } from '../model/account';
+
+/** A user, and the outbox that their writes go through. */
+export interface Owner {
+  user: string;
+  outbox: Outbox;
+}
+
+/** The current user. */
+export const useOwner = (): Owner => ({
+  user: useAppSelector(selectCurrentUser) ?? '',
+  outbox: useOutbox(),
+});
 
 /** A list, and when it was last known if it could not be loaded just now, epoch milliseconds. */
 interface LoadedList<List extends ListName> {
@@ -30,7 +45,7 @@ interface LoadedList<List extends ListName> {
 }
 
 /** The user's writes that the server is not known to have, as lists apply them. */
-async function pendingWrites(user: string): Promise<AppliedWrite[]> {
+async function pendingWrites({ user, outbox }: Owner): Promise<AppliedWrite[]> {
   return (await outbox.refresh()).flatMap(({ user: whose, write, id, at, refused }) =>
     whose === user && write && refused === undefined ? [{ ...write, id, at }] : [],
   );
@@ -42,18 +57,18 @@ async function pendingWrites(user: string): Promise<AppliedWrite[]> {
  */
 export async function loadList<List extends ListName>(
   list: List,
-  user: string,
+  owner: Owner,
   signal?: AbortSignal,
   resource: ListResource<ListRows[List]> = resourceOf(list),
 ): Promise<LoadedList<List>> {
   // Read first: what the server accepts from now on is in its answer, or is still applied here.
-  const pending = await pendingWrites(user);
+  const pending = await pendingWrites(owner);
   try {
-    const { rows, unread } = await fetchInPieces(resource, user, signal);
+    const { rows, unread } = await fetchInPieces(resource, owner.user, signal);
     return { rows: applyWrites(list, rows, pending), unread, leftOut: 0 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const cached = await cachedList(list, resource, user, pending);
+    const cached = await cachedList(list, resource, owner.user, pending);
     if (!cached) throw error;
     return { rows: cached.rows, cachedAt: cached.at, unread: [], leftOut: cached.leftOut };
   }
@@ -65,11 +80,11 @@ const WITH_TEXTS: Resources = { quotes: quotesWithTexts };
 /** As `loadList`, the quotes with their texts. */
 export function loadWithTexts<List extends ListName>(
   list: List,
-  user: string,
+  owner: Owner,
   signal?: AbortSignal,
 ): Promise<LoadedList<List>> {
   const resource: Resources[List] = WITH_TEXTS[list];
-  return loadList(list, user, signal, resource);
+  return loadList(list, owner, signal, resource);
 }
 
 const rawRows = shaped(v.array(v.unknown()));
@@ -114,7 +129,7 @@ export async function recallOf(user: string) {
 }
 
 /** The lists of a user's account, to compare with what is brought in. Each throws an ApiError where it cannot be had. */
-export const accountLists = (user: string, signal?: AbortSignal): AccountLists => ({
-  rowsOf: async (list) => (await loadWithTexts(list, user, signal)).rows,
-  recall: () => recallOf(user),
+export const accountLists = (owner: Owner, signal?: AbortSignal): AccountLists => ({
+  rowsOf: async (list) => (await loadWithTexts(list, owner, signal)).rows,
+  recall: () => recallOf(owner.user),
 });

@@ -13,7 +13,7 @@ import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/write/definition';
 import { remember, type KnownAccount } from '../model/account';
 import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
-import { loadList } from './account';
+import { loadList, type Owner } from './account';
 import { keysWhenAdded, keyWhenAdded } from './copies';
 import type { ImportRow } from './importJob';
 import { importWrites, RowLost, RowRefused, sent, settled, type ImportWrite } from './rowWrites';
@@ -25,7 +25,7 @@ export interface KnownRows extends KnownAccount {
 }
 
 export interface AddContext {
-  user: string;
+  owner: Owner;
   known: KnownRows;
   signal: AbortSignal;
   /** Stores how far the row is. */
@@ -91,12 +91,14 @@ async function addWithDetails(
       const known = context.known.ids.get(passageKey(item.passage))?.at(-1);
       if (known === undefined) throw new RowRefused('Its passage is not among your memory passages');
       // The log follows a new id only while the write that brings it is in the outbox.
-      const passageId = isProvisional(known) ? await settled(known, context.signal) : known;
+      const passageId = isProvisional(known)
+        ? await settled(context.owner.outbox, known, context.signal)
+        : known;
       const entry = { ...item.entry, passageId };
       // On a device that several use, another's log may have the same run.
-      const ids = [entry.id, `${context.user}/${entry.id}`];
+      const ids = [entry.id, `${context.owner.user}/${entry.id}`];
       let isStored = false;
-      for (const id of ids) isStored ||= await appendRecallRow({ id, user: context.user, entry });
+      for (const id of ids) isStored ||= await appendRecallRow({ id, user: context.owner.user, entry });
       if (!isStored) throw new RowRefused('This browser stores no runs of recall');
     }
   }
@@ -107,7 +109,7 @@ async function addRow<Payload extends object>(
   row: ImportRow,
   definition: Definition<Payload>,
   payload: Payload,
-  { user, known, signal, save }: AddContext,
+  { owner, known, signal, save }: AddContext,
 ): Promise<number> {
   const { item } = row;
   const [keys, key] = [keysWhenAdded(known, item), keyWhenAdded(item)];
@@ -117,7 +119,7 @@ async function addRow<Payload extends object>(
     ? there.find((id) => !(row.known ?? []).includes(id) && !known.claimed.has(`${key} ${id}`))
     : undefined;
   if (isHanded) {
-    await endEarlier(user, signal, ({ kind, bound }) =>
+    await endEarlier(owner, signal, ({ kind, bound }) =>
       made === undefined
         ? kind === definition.kind && bound.recognition?.isDuplicate(payload) === true
         : kind in DETAILS && bound.rowIds[0] === made,
@@ -125,13 +127,13 @@ async function addRow<Payload extends object>(
   }
   if (made !== undefined) {
     known.claimed.add(`${key} ${made}`);
-    const madeId = isProvisional(made) ? await settled(made, signal) : made;
+    const madeId = isProvisional(made) ? await settled(owner.outbox, made, signal) : made;
     remember(known.ids, itemKey(item), madeId);
     return madeId;
   }
   // Stored before anything is sent: after a reload it is looked for.
   await save({ state: 'handed', known: there });
-  const id = await sent(user, definition, payload, Math.max(0, ...there), signal);
+  const id = await sent(owner, definition, payload, Math.max(0, ...there), signal);
   known.claimed.add(`${key} ${id}`);
   remember(keys, key, id);
   if (keys !== known.ids) remember(known.ids, itemKey(item), id);
@@ -143,12 +145,12 @@ async function addRow<Payload extends object>(
  * where it is refused, and otherwise RowLost, for only then the lists say what else there is to do.
  */
 async function endEarlier(
-  user: string,
+  owner: Owner,
   signal: AbortSignal,
   isOfRow: (write: ImportWrite) => boolean,
 ): Promise<void> {
-  const earlier = importWrites(user).filter(isOfRow);
-  for (const { id, kind } of earlier) await asDetail(kind, settled(id, signal));
+  const earlier = importWrites(owner).filter(isOfRow);
+  for (const { id, kind } of earlier) await asDetail(kind, settled(owner.outbox, id, signal));
   if (earlier.length > 0) throw new RowLost();
 }
 
@@ -156,11 +158,11 @@ async function endEarlier(
 async function whatIsLeft(
   passageId: number,
   item: PassageItem,
-  { user, signal }: AddContext,
+  { owner, signal }: AddContext,
 ): Promise<PassageItem> {
   const isAbout = (row: { passageId: number }) => row.passageId === passageId;
-  const passage = (await loadList('passages', user, signal)).rows.find(isAbout);
-  const isReworded = (await loadList('overrides', user, signal)).rows.some(isAbout);
+  const passage = (await loadList('passages', owner, signal)).rows.find(isAbout);
+  const isReworded = (await loadList('overrides', owner, signal)).rows.some(isAbout);
   return {
     ...item,
     ...((passage?.box ?? 1) !== 1 && { box: 1 }),
@@ -200,9 +202,9 @@ async function put<Payload extends object>(
   definition: Definition<Payload>,
   payload: Payload,
   isWanted: boolean,
-  { user, signal }: AddContext,
+  { owner, signal }: AddContext,
 ): Promise<void> {
-  if (isWanted) await asDetail(definition.kind, sent(user, definition, payload, undefined, signal));
+  if (isWanted) await asDetail(definition.kind, sent(owner, definition, payload, undefined, signal));
 }
 
 /** Says of what is refused which detail of its row it is. */
@@ -219,10 +221,10 @@ async function asDetail<T>(kind: string, work: Promise<T>): Promise<T> {
 async function topicOfOthers(
   error: unknown,
   name: string,
-  { user, known, signal }: AddContext,
+  { owner, known, signal }: AddContext,
 ): Promise<number | undefined> {
   if (!(error instanceof RowRefused) || error.isServer) return undefined;
-  const { rows } = await loadList('topics', user, signal);
+  const { rows } = await loadList('topics', owner, signal);
   const topic = rows.find((each) => !isProvisional(each.id) && isSameName(each.name, name));
   if (topic) known.ids.set(itemKey({ kind: 'topic', name }), [topic.id]);
   return topic?.id;
@@ -235,7 +237,7 @@ async function missingTopics(
   names: readonly string[],
   context: AddContext,
 ): Promise<Topic[]> {
-  const { user, known, signal } = context;
+  const { owner, known, signal } = context;
   const has = new Set(known.topics[kind].get(id));
   const topics = new Map<number, Topic>();
   const unique = new Map(names.filter((name) => !isBlank(name)).map((name) => [sameTextKey(name), name]));
@@ -249,7 +251,7 @@ async function missingTopics(
   /** One that waits to be sent is not to be put on a row twice, by its own id and by the server's. */
   async function idOf(key: string, topicId: number): Promise<number> {
     if (!isProvisional(topicId)) return topicId;
-    const sentId = await settled(topicId, signal);
+    const sentId = await settled(owner.outbox, topicId, signal);
     known.ids.set(key, [sentId]);
     return sentId;
   }
@@ -271,7 +273,7 @@ async function missingTopics(
 
   async function newTopic(name: string): Promise<number> {
     try {
-      return await sent(user, topicWrites.createTopic, { name }, 0, signal);
+      return await sent(owner, topicWrites.createTopic, { name }, 0, signal);
     } catch (error) {
       const topicId = await topicOfOthers(error, name, context);
       if (topicId === undefined) throw error;

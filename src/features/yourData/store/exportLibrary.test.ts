@@ -16,10 +16,10 @@ async function notesOf(fault?: string) {
     { ...at, ...never, passageId: 2, bookName: 'john', chapter: 1 } as const,
   ];
   api.db.putUser('reader', { ...emptyUserData(), memoryPassages }, new Date());
-  startStore('reader', api);
+  const { outbox } = startStore('reader', api);
   if (fault !== undefined) api.faults.set('get_passage_text', fault);
   const { signal } = new AbortController();
-  const options = { user: 'reader', now: new Date(), signal, onProgress: () => undefined };
+  const options = { owner: { user: 'reader', outbox }, now: new Date(), signal, onProgress: () => undefined };
   return (await exportLibrary(options, ['anki'])).notes;
 }
 
@@ -41,9 +41,9 @@ it('has the rows that cannot be read as the server has them, and says so', async
   for (let passageId = 1; passageId <= 300; passageId += 1)
     nuggets.push({ passageId, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, topicIds: [] });
   nuggets.push({ passageId: 301, bookName: 'john', chapter: 0, startVerse: 1, endVerse: 1, topicIds: [] });
-  startStore('reader', api);
+  const { outbox } = startStore('reader', api);
   const { signal } = new AbortController();
-  const options = { user: 'reader', now: new Date(), signal, onProgress: () => undefined };
+  const options = { owner: { user: 'reader', outbox }, now: new Date(), signal, onProgress: () => undefined };
   const { blob, notes } = await exportLibrary(options, ['json']);
   expect(notes).toEqual(['Rows that cannot be read here: 1 in nuggets.json, as the server has them.']);
   const file: unknown = JSON.parse(await blob.text());

@@ -53,7 +53,8 @@ export async function exportLibrary(
   options: Omit<GatherOptions, 'step'>,
   parts: readonly ExportPart[],
 ): Promise<ExportedFile> {
-  const { user, now, signal, onProgress } = options;
+  const { now, signal, onProgress } = options;
+  const { user } = options.owner;
   const step = chunked(signal);
   const library = await gatherLibrary({ ...options, step });
   const notes: string[] = [];

@@ -2,11 +2,12 @@ import { CONFIRMED_KEY, forgetOnDevice, signedOut, USER_KEY } from '@/features/a
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
-import { outbox } from '@/data/outbox/thisTab';
 import type { AppThunk } from '@/data/store/appStore';
+import { outboxOf } from '@/data/sync/outboxOf';
 import { showBadge } from '@/platform/page/useAppBadge';
 import { ofDevice, ofTab, storedKeys, writeStored } from '@/platform/storage/storage';
 import { forgetAllUserRows } from '@/platform/storage/userRows';
+import type { Owner } from './account';
 import { endImport, rowsOf } from './importQueue';
 import { importWrites } from './rowWrites';
 import { isUnfinished } from './runImport';
@@ -16,13 +17,13 @@ import { usersImporting } from './unfinishedImport';
 export type Whose = 'mine' | 'everybody';
 
 /** How much would be lost: writes that no server is known to have, and rows of imports that are not at their end. */
-export async function countWaiting(user: string, whose: Whose): Promise<number> {
+export async function countWaiting({ user, outbox }: Owner, whose: Whose): Promise<number> {
   const isLeft = (each: string) => whose === 'everybody' || each === user;
   let count = (await outbox.refresh()).filter((write) => isLeft(write.user)).length;
   for (const each of usersImporting().filter(isLeft)) {
     const rows = (await rowsOf(each)).filter(({ state }) => isUnfinished(state)).length;
     // Some of them are in the outbox.
-    count += Math.max(0, rows - importWrites(each).length);
+    count += Math.max(0, rows - importWrites({ user: each, outbox }).length);
   }
   return count;
 }
@@ -36,6 +37,7 @@ export const leaveDevice =
   async (dispatch, getState) => {
     const user = getState().user.currentUser ?? '';
     await dispatch(endImport());
+    const outbox = outboxOf({ dispatch, getState });
     for (const write of await outbox.refresh())
       if (whose === 'everybody' || write.user === user) await outbox.discard(write.id);
     // Answers that come late are stored with the tab, and forgotten with it.

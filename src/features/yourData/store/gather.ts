@@ -1,5 +1,4 @@
 import type { ListName } from '@/data/list/listResource';
-import { outbox } from '@/data/outbox/thisTab';
 import { bindWrite } from '@/data/write/writes';
 import { rangeKey } from '@/bible/references/reference';
 import { textsByChapter } from '@/bible/text/textsByChapter';
@@ -12,11 +11,11 @@ import { isBlank } from '@/platform/values/text';
 import { lettersOf } from '../model/account';
 import type { Step } from '../model/source';
 import { FORMAT, VERSION, type FileLists, type FileRow, type Library } from '../model/formats/libraryFile';
-import { loadWithTexts, recallOf } from './account';
+import { loadWithTexts, recallOf, type Owner } from './account';
 import { storedOf } from './deviceSettings';
 
 export interface GatherOptions {
-  user: string;
+  owner: Owner;
   /** The moment of the export. */
   now: Date;
   signal: AbortSignal;
@@ -30,18 +29,19 @@ export interface GatherOptions {
  * @throws ApiError where a list can neither be loaded nor is kept here: what is called everything has to be everything
  */
 export async function gatherLibrary({
-  user,
+  owner,
   now,
   signal,
   step,
   onProgress,
 }: GatherOptions): Promise<Library> {
+  const { user } = owner;
   const cachedAt: Record<string, number> = {};
   const unreadRows: FileRow<'unread'>[] = [];
   let missing = 0;
   const load = async <List extends ListName>(list: List) => {
     onProgress(NAMES[list] ?? list);
-    const { rows, cachedAt: at, unread, leftOut } = await loadWithTexts(list, user, signal);
+    const { rows, cachedAt: at, unread, leftOut } = await loadWithTexts(list, owner, signal);
     unreadRows.push(...unread.map((row) => ({ list, row })));
     missing += leftOut;
     if (at !== undefined) cachedAt[list] = at;
@@ -83,7 +83,7 @@ export async function gatherLibrary({
     practiceHistory: history,
     recall,
     weakWords: weakWordsOf(recall),
-    waiting: await waitingOf(user),
+    waiting: await waitingOf(owner),
     unread: unreadRows,
   };
   const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), user } as const;
@@ -123,7 +123,7 @@ function weakWordsOf(recall: readonly RecallEntry[]): FileRow<'weakWords'>[] {
   );
 }
 
-async function waitingOf(user: string): Promise<FileRow<'waiting'>[]> {
+async function waitingOf({ user, outbox }: Owner): Promise<FileRow<'waiting'>[]> {
   return (await outbox.refresh()).flatMap(({ user: whose, write, at, refused }) =>
     whose === user && write
       ? [
@@ -146,7 +146,7 @@ async function waitingOf(user: string): Promise<FileRow<'waiting'>[]> {
  */
 export async function passageTexts(
   { lists }: Library,
-  { user, signal, onProgress }: Pick<GatherOptions, 'user' | 'signal' | 'onProgress'>,
+  { owner, signal, onProgress }: Pick<GatherOptions, 'owner' | 'signal' | 'onProgress'>,
 ): Promise<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
   const wanted = lists.passages.filter(({ ownText }) => isBlank(ownText));
@@ -154,7 +154,7 @@ export async function passageTexts(
   const progress = () => onProgress(`texts for Anki, ${texts.size} of ${wanted.length}`);
   const load = async () => {
     const missing = wanted.filter(({ passageId }) => !texts.has(passageId));
-    await textsByChapter(user, missing, signal, (ref, verses) => {
+    await textsByChapter(owner.user, missing, signal, (ref, verses) => {
       const text = plainText(verses);
       for (const id of byRange.get(rangeKey(ref)) ?? []) texts.set(id, text);
       progress();

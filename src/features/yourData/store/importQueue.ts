@@ -4,12 +4,12 @@ import { chunked } from '@/platform/scheduling/yieldToMain';
 import { exclusively } from '@/data/outbox/exclusively';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
-import { connectOutbox } from '@/data/sync/connectOutbox';
+import { outboxOf } from '@/data/sync/outboxOf';
 import { isGuest } from '@/data/session/users';
 import { loadRecallLog } from '@/features/memory/public';
 import { type Item, itemLabel } from '../model/item';
 import { knownAccount, type KnownAccount } from '../model/account';
-import { accountLists, loadList } from './account';
+import { accountLists, loadList, type Owner } from './account';
 import { markCopies } from './copies';
 import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from './importJob';
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
@@ -118,11 +118,11 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
     if (isCurrent()) dispatch(importChanged(changes));
     else stop.abort();
   };
-  connectOutbox({ dispatch, getState });
+  const owner = { user, outbox: outboxOf({ dispatch, getState }) };
   report({ status: 'running', reason: '' });
   try {
     // One tab at a time; another one that waits finds everything done.
-    await exclusively(`import/${user}`, () => runOnce(user, stop.signal, report));
+    await exclusively(`import/${user}`, () => runOnce(owner, stop.signal, report));
     // The runs that came with it.
     if (isCurrent()) void dispatch(loadRecallLog());
   } catch (error) {
@@ -135,20 +135,21 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
 };
 
 async function runOnce(
-  user: string,
+  owner: Owner,
   signal: AbortSignal,
   report: (changes: Partial<ImportState>) => void,
 ): Promise<void> {
+  const { user } = owner;
   const rows = await rowsOf(user);
   report(progressOf(rows));
   let reportedAt = 0;
-  const readAccount = () => knownAccount(accountLists(user, signal), chunked(signal));
+  const readAccount = () => knownAccount(accountLists(owner, signal), chunked(signal));
   const store = (row: ImportRow) => (unstored.has(user) ? Promise.resolve() : storeRow(user, row));
   const isNew = rows.some(({ state }) => isUnfinished(state));
   const runAgain = async (): Promise<ImportEnd> => {
     if (!rows.some(({ state }) => isUnfinished(state))) return { status: 'done' };
     return runImport({
-      user,
+      owner,
       rows,
       signal,
       account: await readAccount(),
@@ -167,7 +168,7 @@ async function runOnce(
     report({ ...progressOf(rows), status: 'stopped', reason: end.reason });
     return;
   }
-  if (isNew) await readAgain(user, rows, readAccount, store);
+  if (isNew) await readAgain(owner, rows, readAccount, store);
   report({ ...progressOf(rows), status: rows.length > 0 ? 'done' : 'none' });
 }
 
@@ -176,7 +177,7 @@ async function runOnce(
  * Where they cannot be had, nothing is said of it.
  */
 async function readAgain(
-  user: string,
+  owner: Owner,
   rows: readonly ImportRow[],
   readAccount: () => Promise<KnownAccount>,
   store: (row: ImportRow) => Promise<void>,
@@ -184,7 +185,7 @@ async function readAgain(
   try {
     markCopies(rows, await readAccount());
     // The account has the quotes with their texts.
-    if (rows.some(({ item }) => item.kind === 'quote')) await loadList('quotes', user);
+    if (rows.some(({ item }) => item.kind === 'quote')) await loadList('quotes', owner);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return;

@@ -1,8 +1,9 @@
 import { ApiError, type ApiFailure } from '@/data/client/ApiError';
-import { outbox } from '@/data/outbox/thisTab';
+import type { Outbox } from '@/data/outbox/outbox';
 import type { Outcome } from '@/data/outbox/outboxState';
 import type { BoundWrite, Definition } from '@/data/write/definition';
 import { bindWrite } from '@/data/write/writes';
+import type { Owner } from './account';
 
 /** Why a row was not added. `isServer` says that the server is failing, and the next row would fare no better. */
 export class RowRefused extends Error {
@@ -39,7 +40,7 @@ function waitsForUser(refused: string): RowRefused {
  * @throws RowRefused, or RowLost
  */
 export async function sent<Payload extends object>(
-  user: string,
+  { user, outbox }: Owner,
   { kind }: Definition<Payload>,
   payload: Payload,
   highestKnownId: number | undefined,
@@ -55,7 +56,7 @@ export async function sent<Payload extends object>(
       throw new RowRefused(`${reasonOf(failure)}; it waits for you in Sync status`);
     throw new RowRefused(reasonOf(failure), failure.kind !== 'rejected');
   }
-  return 'sent' in outcome ? outcome.sent : settled(outcome.waiting, signal);
+  return 'sent' in outcome ? outcome.sent : settled(outbox, outcome.waiting, signal);
 }
 
 /** A write of an import that is in the outbox. */
@@ -66,14 +67,14 @@ export interface ImportWrite {
 }
 
 /** Those of a user's, also of one that was broken off. */
-export const importWrites = (user: string): ImportWrite[] =>
+export const importWrites = ({ user, outbox }: Owner): ImportWrite[] =>
   outbox.writes().flatMap(({ id, user: whose, write, ofMany }) => {
     const bound = write && bindWrite(write);
     return bound && whose === user && ofMany === true ? [{ id, kind: write.kind, bound }] : [];
   });
 
 /** Resolves once a waiting write has reached the server; to the new row's id, or 0. */
-export function settled(id: number, signal: AbortSignal): Promise<number> {
+export function settled(outbox: Outbox, id: number, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const end = (work: () => void) => {
       unwatch();

@@ -2,6 +2,7 @@ import { ITEM_KINDS, itemKey, type ItemKind } from '../model/item';
 import type { KnownAccount } from '../model/account';
 import { forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
 import { chunked } from '@/platform/scheduling/yieldToMain';
+import type { Owner } from './account';
 import { addItem, type KnownRows } from './addItem';
 import type { ImportRow, RowState } from './importJob';
 import { RowLost, RowRefused } from './rowWrites';
@@ -17,7 +18,7 @@ const PHASES: readonly (readonly ItemKind[])[] = [
 ];
 
 interface ImportRun {
-  user: string;
+  owner: Owner;
   rows: ImportRow[];
   account: KnownAccount;
   signal: AbortSignal;
@@ -65,7 +66,7 @@ async function addOne(row: ImportRow, run: ImportRun, known: KnownRows): Promise
     await run.store(row);
   };
   try {
-    await save({ state: await addItem(row, { user: run.user, known, signal: run.signal, save }) });
+    await save({ state: await addItem(row, { owner: run.owner, known, signal: run.signal, save }) });
   } catch (error) {
     // It was sent while the lists were read, by another tab, or was discarded: the next run looks for it.
     if (error instanceof RowLost) return undefined;

@@ -1,21 +1,15 @@
-import { outbox } from '../outbox/thisTab';
+import { createOutbox } from '../outbox/outbox';
 import { bindWrite } from '../write/writes';
 import { askToPersist } from '@/platform/storage/persist';
 import { moveDrafts } from '@/platform/storage/drafts';
 import { isPrivate } from '@/platform/storage/privateUsers';
-import type { AppStore } from '../store/appStore';
+import { useAppStore } from '../store/hooks';
+import { ofStore } from '../store/ofStore';
 import { outboxChanged, reloadOf, showRead, writeSettled } from './sync';
 
-/** The connected stores, by what a thunk has of its store. */
-const connected = new WeakSet<AppStore['getState']>();
-
-/**
- * Reports to a store what is in the outbox, and which writes the server has accepted. It must be called before the first write,
- * which may be made while the status icon's code is still loading.
- */
-export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): void {
-  if (connected.has(getState)) return;
-  connected.add(getState);
+/** The outbox of a store. It reports to the store what is in it, and which writes the server has accepted. */
+export const outboxOf = ofStore(({ dispatch, getState }) => {
+  const outbox = createOutbox();
   outbox.watch((writes, settled) => {
     if (settled) {
       const { user, id, provisionalId } = settled;
@@ -33,7 +27,10 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
     if (writes.length > 0) void askToPersist();
     warnBeforeClosing(writes.some(({ user }) => isPrivate(user)));
   });
-}
+  return outbox;
+});
+
+export const useOutbox = () => outboxOf(useAppStore());
 
 /** Lets the browser ask before closing the only tab that holds waiting writes. */
 function warnBeforeClosing(isToWarn: boolean): void {

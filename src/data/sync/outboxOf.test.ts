@@ -1,7 +1,6 @@
 import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { outbox } from '../outbox/thisTab';
 import { draftKey } from '@/platform/storage/drafts';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { addPrayer, loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
@@ -23,7 +22,7 @@ afterEach(() => {
 const prayer = { title: 'Rain', details: '', personName: '', daily: false };
 const closingIsAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-async function sent({ api, store }: ReturnType<typeof startStore>) {
+async function sent({ api, store, outbox }: ReturnType<typeof startStore>) {
   api.faults.clear();
   await outbox.flush({ now: true });
   await vi.waitFor(() => expect(selectWaiting(store.getState())).toEqual([]));
@@ -110,7 +109,7 @@ it('names a row that waits itself by the write that makes it', async () => {
   await store.dispatch(
     addMemoryPassage({ translation: 'niv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 }),
   );
-  const [, prayer, passage] = await outbox.refresh();
+  const [, prayer, passage] = await app.outbox.refresh();
   await store.dispatch(recordPrayer(session(prayer?.id ?? 0)));
   await store.dispatch(saveExplanation({ passageId: passage?.id ?? 0, explanation: 'Why' }));
   const [, , , prayed, explained] = labels(app);
@@ -123,7 +122,7 @@ it('takes no row that is gone for one that waits, nor nonsense for a write', asy
   const { api, store } = app;
   api.faults.set('*', 'drop');
   await store.dispatch(recordPrayer(session(99)));
-  const [written] = await outbox.refresh();
+  const [written] = await app.outbox.refresh();
   if (!written) throw new Error('Nothing waits');
   const gone = { ...written, id: 99, write: { kind: 'topic', payload: { name: 'Not a prayer' } } } as const;
   store.dispatch(outboxChanged([gone, written, { ...written, id: written.id - 1, write: null }]));
@@ -140,7 +139,7 @@ it('counts what was refused, and does not show it as done', async () => {
   api.faults.set('*', 'drop');
   await store.dispatch(addPrayer(prayer));
   await store.dispatch(addPrayer({ ...prayer, title: 'Sun' }));
-  const [rain, sun] = await outbox.refresh();
+  const [rain, sun] = await app.outbox.refresh();
   if (!rain || !sun) throw new Error('Nothing waits');
   expect(selectSyncStatus(store.getState()).refused).toBe(0);
   store.dispatch(outboxChanged([{ ...rain, refused: 'No' }, sun]));
@@ -155,7 +154,7 @@ it('shows in the same step what has reached the server as no longer waiting', as
   api.faults.set('*', 'drop');
   await store.dispatch(createTopic('One'));
   await store.dispatch(createTopic('Two'));
-  const [one, two] = await outbox.refresh();
+  const [one, two] = await app.outbox.refresh();
   if (!one?.write || !two) throw new Error('Nothing waits');
   const settled = { ...one.write, user: 'demo', at: 0, provisionalId: one.id };
   store.dispatch(writeSettled({ ...settled, id: 0 }));

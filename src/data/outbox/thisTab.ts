@@ -1,4 +1,0 @@
-import { createOutbox } from './outbox';
-
-/** The app's outbox. */
-export const outbox = createOutbox();
