@@ -39,7 +39,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   const swipeArea = useSwipe({ onNext, onPrevious });
   useKeys({ Escape: recalling && !visit.isClosing ? onRecall : undefined });
   const items = usePracticeMenu(passage, translation, setDialog);
-  const steps = usePracticeActions(controls, reference, items, visit.isClosing);
+  const actions = usePracticeActions(controls, reference, items, visit.isClosing);
   // The view that is recorded now is not the last practice that a person asks about.
   const before = visit.recorded[passage.passageId];
   const viewedBefore = before === undefined ? passage.lastViewed : before;
@@ -65,11 +65,12 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
       <div className={styles.toolRow}>
         <PracticeTools
           controls={controls}
+          actions={actions}
           translation={translation}
           items={items}
           onTranslation={practice.onTranslation}
         />
-        <PracticeToolbar passage={passage} controls={controls} steps={steps} />
+        <PracticeToolbar passage={passage} controls={controls} actions={actions} />
       </div>
       {recalling ? (
         <RecallPlace

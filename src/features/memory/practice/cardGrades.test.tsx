@@ -66,6 +66,7 @@ it('marks the card by one tap or key, goes on, and takes a slip back', async () 
   await user.keyboard('2');
   expect(reference()).toBe(first);
   await user.keyboard(' ');
+  await answerIsThere();
   await user.click(button('Nearly'));
   expect(screen.getByText('2 of 3')).toBeVisible();
   const heading = screen.getByRole('heading', { level: 1 });

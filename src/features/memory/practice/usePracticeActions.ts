@@ -1,6 +1,7 @@
+import { CircleQuestionMark, Copy, GraduationCap, Lightbulb, Undo2 } from 'lucide-react';
 import type { PracticeMode } from '../model/practiceOrder';
 import { useActions } from '@/ui/actions/useActions';
-import { stepActions, type Action, type Steps } from '@/ui/actions/action';
+import { stepActions, type Action, type Steps, type ToolAction } from '@/ui/actions/action';
 
 /** How a passage is practised, and the handlers of its buttons. */
 export interface PracticeControls {
@@ -14,8 +15,18 @@ export interface PracticeControls {
   onCopy: () => void;
 }
 
+/** What can be done with the passage under practice. */
+export interface PracticeActions {
+  steps: Steps;
+  /** Shows or hides the answer. */
+  reveal: ToolAction;
+  /** Recalls the passage, or goes back to its card. */
+  recall: ToolAction;
+  copy: ToolAction;
+}
+
 /**
- * What can be done with the passage under practice, in the command box and by keys. Returns next and previous.
+ * What can be done with the passage under practice, also in the command box and by keys.
  * @param isClosing the closing words are shown in place of the passage
  */
 export function usePracticeActions(
@@ -23,22 +34,21 @@ export function usePracticeActions(
   reference: string,
   items: readonly Action[],
   isClosing: boolean,
-): Steps {
-  const what = mode === 'by_ref' ? 'text' : 'reference';
-  const reveal = {
-    label: `${revealed ? 'Hide' : 'Show'} ${what}`,
+): PracticeActions {
+  const byReference = mode === 'by_ref';
+  const reveal: ToolAction = {
+    label: `${revealed ? 'Hide' : 'Show'} ${byReference ? 'text' : 'reference'}`,
     words: 'reveal',
+    icon: byReference ? Lightbulb : CircleQuestionMark,
     key: ' ',
     run: onReveal,
     when: !recalling,
   };
-  const ofCard = [
-    reveal,
-    { label: recalling ? 'Card' : 'Recall', key: 'r', run: onRecall },
-    { label: 'Copy', words: reference, run: onCopy },
-    ...items,
-  ];
+  const recall: ToolAction = recalling
+    ? { label: 'Card', icon: Undo2, key: 'r', run: onRecall }
+    : { label: 'Recall', icon: GraduationCap, key: 'r', run: onRecall };
+  const copy: ToolAction = { label: 'Copy', words: reference, icon: Copy, run: onCopy };
   const steps = stepActions('passage', { onNext, onPrevious });
-  useActions([...steps, ...(isClosing ? [] : ofCard)]);
-  return steps;
+  useActions([...steps, ...(isClosing ? [] : [reveal, recall, copy, ...items])]);
+  return { steps, reveal, recall, copy };
 }

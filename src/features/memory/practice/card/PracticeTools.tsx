@@ -1,26 +1,27 @@
-import { CircleQuestionMark, Copy, GraduationCap, Lightbulb, Undo2 } from 'lucide-react';
+import { CircleQuestionMark, GraduationCap, Lightbulb } from 'lucide-react';
 import type { TranslationCode } from '@/bible/translations';
-import type { Action, Steps } from '@/ui/actions/action';
+import type { Action } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { IconButton } from '@/ui/controls/IconButton';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import styles from '../Practice.module.scss';
-import type { PracticeControls } from '../usePracticeActions';
+import type { PracticeActions, PracticeControls } from '../usePracticeActions';
 import type { MemoryPassage } from '../../model/memoryPassage';
-import { ToolBar, Tool, ColumnSides } from '@/ui/layout/ToolBar';
+import { ActionTool, ColumnSides, ToolBar } from '@/ui/layout/ToolBar';
 import { BoxButtons } from '../../passage/BoxButtons';
 
 interface PracticeToolsProps {
   controls: PracticeControls;
+  actions: PracticeActions;
   translation: TranslationCode;
   items: readonly Action[];
   onTranslation: (translation: TranslationCode) => void;
 }
 
 /** The secondary tools above the card. The side that the mode shows is always shown, so its button does nothing. */
-export function PracticeTools({ controls, translation, items, onTranslation }: PracticeToolsProps) {
-  const { mode, recalling, onRecall, onCopy } = controls;
-  const byReference = mode === 'by_ref';
+export function PracticeTools({ controls, actions, translation, items, onTranslation }: PracticeToolsProps) {
+  const byReference = controls.mode === 'by_ref';
+  const { copy, recall } = actions;
   return (
     <div role="group" aria-label="Passage" className={styles.tools}>
       <TranslationSelect value={translation} onChange={onTranslation} />
@@ -29,14 +30,11 @@ export function PracticeTools({ controls, translation, items, onTranslation }: P
         label={byReference ? 'Show reference' : 'Show text'}
         aria-pressed
       />
-      <IconButton icon={Copy} label="Copy" onClick={onCopy} />
-      <Tool
-        icon={GraduationCap}
-        label="Recall"
-        hotkey="r"
+      <IconButton icon={copy.icon} label={copy.label} onClick={copy.run} />
+      <ActionTool
+        action={{ ...recall, label: 'Recall', icon: GraduationCap }}
         className={styles.recall ?? ''}
-        aria-pressed={recalling}
-        onClick={onRecall}
+        aria-pressed={controls.recalling}
       />
       <Menu items={items} />
     </div>
@@ -46,29 +44,26 @@ export function PracticeTools({ controls, translation, items, onTranslation }: P
 interface PracticeToolbarProps {
   passage: MemoryPassage;
   controls: PracticeControls;
-  steps: Steps;
+  actions: PracticeActions;
 }
 
 /** The tools used on every passage, within the thumb's reach: previous, box, reveal, next. */
-export function PracticeToolbar({ passage, controls, steps }: PracticeToolbarProps) {
-  const { mode, revealed, recalling, onReveal, onRecall } = controls;
-  const text = mode === 'by_ref';
+export function PracticeToolbar({ passage, controls, actions }: PracticeToolbarProps) {
+  const { steps, reveal, recall } = actions;
+  const main = { main: true, className: styles.main ?? '' };
   return (
     <ToolBar label="Practice">
       <ColumnSides steps={steps}>
         <BoxButtons labelled passage={passage} />
-        {recalling ? (
-          <Tool icon={Undo2} label="Card" hotkey="r" main className={styles.main ?? ''} onClick={onRecall} />
+        {controls.recalling ? (
+          <ActionTool action={recall} {...main} />
         ) : (
-          <Tool
-            icon={text ? Lightbulb : CircleQuestionMark}
-            label={text ? 'Show text' : 'Show reference'}
+          <ActionTool
+            action={reveal}
+            label={controls.mode === 'by_ref' ? 'Show text' : 'Show reference'}
             words="Show"
-            hotkey="Space"
-            main
-            className={styles.main ?? ''}
-            aria-pressed={revealed}
-            onClick={onReveal}
+            aria-pressed={controls.revealed}
+            {...main}
           />
         )}
       </ColumnSides>
