@@ -8,7 +8,7 @@ import { loadTopics, selectTopics } from '@/features/topics/store/topics';
 import { signedIn, signedOut } from '@/features/account/store/user';
 import { startStore } from '@test/kit/startStore';
 
-it('reports values that are not serializable when it checks', () => {
+it('reports values that are not serializable, if made to check them', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const action = { type: 'test/stored', payload: new Map() };
   makeStore().dispatch(action);

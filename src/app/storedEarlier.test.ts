@@ -38,7 +38,7 @@ it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([
   ['nuggets.searches.ann', '["q=grace"]', () => recentSearches('ann'), ['q=grace']],
   ['nuggets.pinnedSearches.ann', '["q=hope"]', () => pinnedSearches('ann'), ['q=hope']],
   ['nuggets.recentTopics.filter/ann', '[3,1]', () => recentTopics('filter', 'ann'), [3, 1]],
-])('reads what is stored under %s', (key, text, read, expected) => {
+])('reads the value stored earlier under %s', (key, text, read, expected) => {
   localStorage.setItem(key, text);
   expect(read()).toEqual(expected);
 });

@@ -23,7 +23,7 @@ describe('a name in full', () => {
     }
   });
 
-  it('is the SBL abbreviation, with a space or without as OSIS has it', () => {
+  it('is the SBL abbreviation, with a space or without as in OSIS', () => {
     expect(SBL).toHaveLength(66);
     SBL.forEach((name, index) => {
       const { bookName } = BOOKS[index] ?? {};
@@ -69,14 +69,14 @@ describe('a part of a name', () => {
   const starting = (key: string) => booksStartingWith(key).map((book) => book.bookName);
   const later = (key: string) => booksWithLaterWord(key).map((book) => book.bookName);
 
-  it('finds the books it begins, in canonical order', () => {
+  it('finds the books whose name starts so, in canonical order', () => {
     expect(starting('jo')).toEqual(['joshua', 'job', 'joel', 'jonah', 'john']);
     expect(starting('1c')).toEqual(['1-chronicles', '1-corinthians']);
     expect(starting('mk')).toEqual(['mark']);
     expect(starting('xyz')).toEqual([]);
   });
 
-  it('finds the books with a later word it begins', () => {
+  it('finds the books whose name has a later word that starts so', () => {
     expect(later('sam')).toEqual(['1-samuel', '2-samuel']);
     expect(later('solomon')).toEqual(['song-of-solomon']);
     expect(later('gen')).toEqual([]);

@@ -81,7 +81,7 @@ it('leads to a box, open, and to the archived prayers', async () => {
   expect(screen.queryByText('Exams')).not.toBeInTheDocument();
 });
 
-it('puts what the screen does first, also what it does only since the box is open', async () => {
+it('puts the screen’s actions first, also those offered only since the box opened', async () => {
   const app = renderApp('/prayers/8');
   const prayers = app.api.hold('get_prayers');
   await open('/prayers/8', app);

@@ -23,7 +23,7 @@ it.each<[string, string[]]>([
   ['/links', ['Add Link']],
   ['/yourData', ['Export everything', 'Paste references', 'Forget this device']],
   ['/today', ['Continue', '20 minutes']],
-])('%s offers its actions in the command box, and takes them with it', async (path, wanted) => {
+])('%s offers its actions in the command box while shown, and none after', async (path, wanted) => {
   const { unmount } = renderApp(path);
   await waitFor(() => expect(labels()).toEqual(expect.arrayContaining(wanted)), { timeout: 20_000 });
   unmount();
@@ -55,7 +55,7 @@ it('tells when a screen offers others, and only then', () => {
   expect(told).toEqual(['Copy', 'Share', '']);
 });
 
-it('does nothing for what has gone since it opened, and does what is offered now', () => {
+it('runs no action gone since the box opened, and the current one of those that stay', () => {
   const done: string[] = [];
   const Offer = ({ row }: { row: string }) => {
     useActions([

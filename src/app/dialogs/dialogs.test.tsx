@@ -14,7 +14,7 @@ const openBox = (user: User) =>
     expect(screen.getByRole('combobox', BOX)).toHaveFocus();
   }, LONG);
 
-it('opens the command box over a dialog, which is there as before when it closes', async () => {
+it('opens the command box over a dialog, left as before when the box closes', async () => {
   const { user } = renderApp('/links');
   await user.click(await screen.findByRole('button', { name: 'Add Link' }, LONG));
   const label = await screen.findByRole('textbox', { name: /Label/ }, LONG);
@@ -26,7 +26,7 @@ it('opens the command box over a dialog, which is there as before when it closes
   await waitFor(() => expect(label).toHaveFocus());
 });
 
-it('leads from a dialog elsewhere, without it', async () => {
+it('leads from a dialog to another screen, and closes the dialog', async () => {
   const { user } = renderApp('/links');
   await user.click(await screen.findByRole('button', { name: 'Display settings' }, LONG));
   await screen.findByRole('dialog', { name: 'Display settings' }, LONG);
@@ -51,7 +51,7 @@ it('names every key: those of the screen first, and those of the command box', a
   expect(keys('In “Find or do anything”')).toContain('Ctrl Enter');
 });
 
-it('shows the key of an action beside it in the command box', async () => {
+it('shows the key of an action on its row in the command box', async () => {
   const { user } = renderApp('/viewQuotes');
   await screen.findByRole('button', { name: 'Next quote' }, LONG);
   await openBox(user);

@@ -24,7 +24,7 @@ afterEach(() => {
   reported.mockReset();
 });
 
-it('says that a dialog has failed, and leaves the screen as it was', async () => {
+it('says that a dialog has failed, and leaves the screen unchanged', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.keyboard('?');

@@ -12,7 +12,7 @@ vi.mock('../dialogs/KeysDialog', missing);
 const LONG = { timeout: 60_000 };
 const NOTICE = 'This part of the app is not on this device yet. It opens when the network is back.';
 
-it('keeps the screen, and says so, when the code of what is opened is not there', async () => {
+it('keeps the screen and gives notice when the code of a dialog cannot be loaded', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = renderApp('/memoryStats');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Memory Stats' }, LONG);

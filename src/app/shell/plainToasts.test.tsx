@@ -8,7 +8,7 @@ vi.mock('@/ui/layout/Toasts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('shows a notice without its design where that is not here, and closes it', async () => {
+it('shows and closes a plain notice where the code of its design is not there', async () => {
   // Loaded with the app, and not when a notice comes.
   await import('./ShellExtras');
   const { store } = renderApp('/links');

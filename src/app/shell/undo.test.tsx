@@ -81,7 +81,7 @@ describe('what waits to be sent', () => {
     expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
   });
 
-  it('is no longer said to wait once it is sent', async () => {
+  it('is no longer said to wait once sent', async () => {
     const { user, api } = await ready('/prayers/8');
     const button = await screen.findByRole('button', { name: 'Record' });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -96,7 +96,7 @@ describe('what waits to be sent', () => {
     expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('can still be moved back once it is sent, where another change does that', async () => {
+  it('can still be moved back once sent, where another change does that', async () => {
     const { store, api } = await ready('/memoryStats');
     await waitFor(() => expect(selectPassages(store.getState())).not.toEqual([]));
     const { passageId } = api.db.user('demo').memoryPassages.find(({ box }) => box === 2) ?? { passageId: 0 };
@@ -110,7 +110,7 @@ describe('what waits to be sent', () => {
     expect(notices().getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
-  it('is not surely taken back where it was sent and only its answer was lost', async () => {
+  it('is not surely taken back where only the answer to its sending was lost', async () => {
     const { user, api, outbox } = await ready('/prayers/8');
     api.faults.set('add_prayer_session', 'drop-after');
     const button = await screen.findByRole('button', { name: 'Record' });
@@ -122,7 +122,7 @@ describe('what waits to be sent', () => {
     expect(await outbox.refresh()).toEqual([]);
   });
 
-  it('is not offered once the server has it', async () => {
+  it('has no Undo once the server has the write', async () => {
     const { user, api } = await ready('/prayers/8');
     const before = api.db.user('demo').prayerSessions.length;
     const button = await screen.findByRole('button', { name: 'Record' });

@@ -51,7 +51,7 @@ it('names a passage as its row does, with its letter', async () => {
   await waitFor(() => expect(items(dialog, 'Waiting to be sent')[0]).toContain('Joshua 1:8-9b to Box 3'));
 });
 
-it('says how long ago the last sync was when it opens', async () => {
+it('says on opening how long ago the last sync was', async () => {
   const app = renderApp('/links');
   await screen.findByRole('button', { name: 'All is sent' }, LONG);
   await screen.findByRole('heading', { level: 1 });
@@ -125,7 +125,7 @@ it('shows what was refused apart, with the reason in words', async () => {
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Refused by the server' })).toBeNull());
 });
 
-it('sends from the command box what waits, and offers it only then', async () => {
+it('offers Send now in the command box only while writes wait, and sends them', async () => {
   const app = await withFault('drop');
   expect(actionLabels()).not.toContain('Send now');
   await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));

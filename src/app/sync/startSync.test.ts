@@ -63,7 +63,7 @@ it('counts what had been answered before its own code had come', async () => {
   expect(rememberedSync('dora')).toBe(selectSyncStatus(store.getState()).lastSync);
 });
 
-it('shows the latest sync, whatever comes after it', () => {
+it('shows the time of the latest sync, though an earlier one arrives later', () => {
   const store = storeOf('cleo');
   const later = Date.now() + 60_000;
   store.dispatch(serverAnswered(later));
@@ -212,7 +212,7 @@ it('retries after pauses that grow, until the page is looked at again', async ()
   }
 });
 
-it('reports once that a list fails, however often it is reloaded', async () => {
+it('reports a failing list once, however often the list is reloaded', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     const app = startStore();
@@ -287,7 +287,7 @@ it.each([
       payload: { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-21' },
     },
   ],
-])('offers after a reload to undo what is still held: %s', async (words, endpoint, write) => {
+])('offers after a reload to undo a write still held: %s', async (words, endpoint, write) => {
   const { api, outbox } = startStore();
   const earlier = createOutbox();
   await earlier.write('demo', write, { hold: { ms: 10_000, onRefused: () => undefined } });
@@ -301,7 +301,7 @@ it.each([
   expect(api.requests.some((request) => request.endpoint === endpoint)).toBe(false);
 });
 
-it('gives notice once of what is recorded before the sync has begun', async () => {
+it('gives notice once of a prayer recorded before the sync has begun', async () => {
   startMockApi();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   try {
@@ -320,7 +320,7 @@ it('gives notice once of what is recorded before the sync has begun', async () =
   }
 });
 
-it('gives notice of what is recorded once, also where the clock was set back', async () => {
+it('gives notice once of a recorded prayer, also where the clock was set back', async () => {
   const { store, outbox } = startStore();
   await outbox.refresh();
   const shown = new Set<string>();

@@ -26,7 +26,7 @@ it('links each reference to its verses, and changes no letter', () => {
   ]);
 });
 
-it('leaves a text without references as it is', () => {
+it('leaves a text without references unchanged', () => {
   expect(show('All is well.')).toBe('All is well.');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -33,7 +33,7 @@ const anyRange = fc
     }),
   );
 
-describe('a reference as it is formatted', () => {
+describe('a formatted reference', () => {
   it('parses back, long or short, with any letter', () => {
     const letters = fc.constantFrom<AppendLetter[]>('', 'a', 'b', 'c');
     fc.assert(
@@ -140,7 +140,7 @@ describe('what people type', () => {
 
 const EXAMPLES = 'John 3:16, 1 Cor 13 or Ps 23:1-6';
 
-describe('what is refused', () => {
+describe('refused references', () => {
   it.each([
     ['', `Enter a reference such as ${EXAMPLES}`],
     ['   ', `Enter a reference such as ${EXAMPLES}`],

@@ -25,7 +25,7 @@ describe('books', () => {
     ['jud', ['Judges', 'Jude']],
     ['phil', ['Philippians', 'Philemon']],
     ['2', BOOKS.filter((book) => book.longName.startsWith('2 ')).map((book) => book.longName)],
-  ])('%j suggests the books it may be', (input, expected) => {
+  ])('%j suggests the books that may be meant', (input, expected) => {
     expect(labels(input)).toEqual(expected);
   });
 });

@@ -14,7 +14,7 @@ const textOf = ({ store }: Started, chapter: number) => selectText(store.getStat
 const load = ({ store }: Started, chapter: number) => store.dispatch(loadText(psalm(chapter)));
 const asked = ({ api }: Started) => api.requests.map(({ query }) => Number(query?.chapter));
 
-it('requests a text once while it is loaded or in flight, and again if it failed', async () => {
+it('requests a text once while loaded or in flight, and again after a failure', async () => {
   const app = startStore();
   app.api.faults.set('get_passage_text', '500:once');
   await load(app, 23);
@@ -50,7 +50,7 @@ it('keeps the newest 150 in memory, and no late answer or failure beside them', 
   expect(textOf(app, 3)).toEqual({ status: 'loading' });
 });
 
-it('drops what another user was loading, so that it is requested again', async () => {
+it('drops a text still loading for another user, and requests the text again', async () => {
   const app = startStore('Guest');
   await load(app, 1);
   const held = app.api.hold('get_passage_text');
@@ -78,7 +78,7 @@ it('goes on with what was requested before the guest was signed in', async () =>
   expect(asked(app)).toEqual([23]);
 });
 
-it('learns nothing of a translation from a single verse that it leaves out', async () => {
+it('learns nothing of a translation from a single verse left out there', async () => {
   const app = startStore();
   server.use(http.get('*/get_passage_text.php', () => HttpResponse.json(null)));
   const fasting = { translation: 'niv', bookName: 'matthew', chapter: 17, startVerse: 21 } as const;

@@ -41,7 +41,7 @@ it('asks once for a chapter of which several texts are missing, else for the tex
   expect(texts.get(rangeKey(psalm(2, 3)))).toMatch(/^He maketh me .* sake\.$/);
 });
 
-it('gives what it gives for each passage by itself', async () => {
+it('gives each passage the same text as a request for that passage alone', async () => {
   startStore();
   const refs = [psalm(1), psalm(2, 3), psalm(4, 6)];
   const texts = await textsOf(refs);
@@ -62,7 +62,7 @@ it('asks for nothing that is on this device, by itself or in its chapter', async
   expect(asked(app).slice(before)).toEqual(['jude 1:3-3']);
 });
 
-it('asks for a verse that the chapter is not known to have as it is', async () => {
+it('asks by itself for a range whose verse the chapter is not known to have', async () => {
   const app = startStore();
   await textsOf([psalm(1), psalm(2), psalm(6, 7)]);
   expect(asked(app).sort()).toEqual(['psalms 23:1-6', 'psalms 23:6-7']);
@@ -86,7 +86,7 @@ it('goes on after texts that cannot be had, which alone are asked for the next t
   expect(asked(app)).toHaveLength(3);
 });
 
-it('stops where it is cancelled', async () => {
+it('stops when cancelled, with an AbortError', async () => {
   startStore();
   const stop = new AbortController();
   stop.abort();

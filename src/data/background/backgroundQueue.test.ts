@@ -90,7 +90,7 @@ it('goes on where so many may fail for reasons of their own', async () => {
   leave();
 });
 
-it('waits until it has been quiet, and forgets what left before', async () => {
+it('begins work after a quiet time, and forgets work withdrawn before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const queue = createBackgroundQueue();
   queue.add(work('ahead', 'a1', { quietMs: 500 }));

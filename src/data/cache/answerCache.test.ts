@@ -72,7 +72,7 @@ it('fetches a missing text again, and one whose cached answer is invalid', async
   expect(await getPassageText('dora', john316)).toHaveLength(1);
 });
 
-it('caches a list as it was answered, for its user alone', async () => {
+it('caches a list as answered, for its user alone', async () => {
   answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
   const before = Date.now();
   await readAndCache('topics', 'ann');

@@ -75,13 +75,13 @@ it('leaves out invalid notes', async () => {
   expect(await cachedTopics()).toEqual([{ id: 1, name: 'Grace' }]);
 });
 
-it('is removed if it is invalid', async () => {
+it('removes a cached list that is invalid', async () => {
   await cache('topics', 'error');
   expect(await cachedTopics()).toBeUndefined();
   expect(await cachedAnswer(topics.endpoint, topics.params(user))).toBeUndefined();
 });
 
-it('notes a write with the lists that it changes, and with no other', async () => {
+it('notes a write with the lists that the write changes, and with no other', async () => {
   await cache('topics', []);
   await cache('quotes', []);
   await cache('passages', []);

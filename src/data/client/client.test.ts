@@ -113,7 +113,7 @@ it('repeats a call that gets no answer', async () => {
   expect(calls()).toBe(2);
 });
 
-it('can also be cancelled after it was repeated', async () => {
+it('cancels a call also after the call was repeated', async () => {
   server.use(http.all('*/bible/api/get_all_users.php', () => new Promise<never>(() => undefined)));
   const controller = new AbortController();
   const call = readList('users', '', controller.signal);
@@ -226,7 +226,7 @@ it('can be cancelled', async () => {
   expect(isCancelled(error)).toBe(true);
 });
 
-it('sends nothing if it is cancelled already', async () => {
+it('sends nothing if its signal is aborted already', async () => {
   let asked = 0;
   server.use(
     http.get('*/bible/api/get_all_users.php', () => {

@@ -63,7 +63,7 @@ it('returns a short list', async () => {
   expect(await ask()).toEqual([{ id: 1 }]);
 });
 
-it('stops when it is cancelled between the first rows and the last', async () => {
+it('stops when cancelled between the first rows and the last', async () => {
   answer(JSON.stringify(ROWS));
   const controller = new AbortController();
   const call = ask({ signal: controller.signal, onFirst: () => controller.abort() });

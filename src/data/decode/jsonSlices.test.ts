@@ -7,7 +7,7 @@ const utf8 = new TextEncoder();
 const parseSliced = (json: string, size: number): unknown =>
   [...jsonSlices(utf8.encode(json), size)].flatMap((slice): unknown[] => JSON.parse(slice));
 
-it('parses to the same items, wherever it is cut', () => {
+it('parses to the same items, wherever the text is cut', () => {
   fc.assert(
     fc.property(
       fc.array(fc.jsonValue({ stringUnit: 'grapheme' })),

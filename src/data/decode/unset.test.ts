@@ -122,7 +122,7 @@ it.each([null, undefined, '', 'N/A', -1, 177, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-it('cannot read a passage that ends before it starts, and shows no other one for it', () => {
+it('cannot read a passage that ends before its start, and shows no other instead', () => {
   const rows = [
     { ...john3, passageId: 8 },
     { ...john3, endVerse: 15, passageId: 9 },
@@ -189,7 +189,7 @@ it.each([null, { verses: null }, { verses: [] }])('takes %j for no such text', (
   expect(read(shaped(passageText), answer)).toBeNull();
 });
 
-it('has a duplicate row once, as it came last', () => {
+it('has a duplicate row once, with the values that came last', () => {
   const passage = { ...john3, passageId: 7 };
   const twice = ({ decode }: { decode: Decoder<unknown> }, first: object, last: object) =>
     read(decode, [first, { ...first, ...last }]);

@@ -73,7 +73,7 @@ it('keeps a view that is recorded while the history loads', async () => {
   expect(entries.filter(({ viewedAt }) => viewedAt === at)).toEqual([{ passageId, viewedAt: at }]);
 });
 
-it('is requested again if another device changed it while it was loading', async () => {
+it('requests the list again if another device changed the rows while loading', async () => {
   const app = startStore();
   const { api, store, data } = app;
   const held = api.hold('get_prayers');
@@ -138,7 +138,7 @@ it('does not report the late failure of another user’s call', async () => {
   expect(stateOf(app).status).toBe('idle');
 });
 
-it('takes no answer from before a user was away: it may be older than their writes', async () => {
+it('takes no answer requested before a user was away: their writes may be newer', async () => {
   const app = startStore();
   const { api, store, data, signIn } = app;
   const held = api.hold('get_prayers');
@@ -188,7 +188,7 @@ it('does not put a cached answer that comes late over the server’s', async () 
   expect(stateOf(app).source).toBe('server');
 });
 
-it('shows the cached answer with its age until the server answers, also if it fails', async () => {
+it('shows the cached rows with their age until the server answers, also on failure', async () => {
   const first = startStore();
   await first.store.dispatch(loadPrayers());
   await isCached('demo');
@@ -232,7 +232,7 @@ it('refuses a guest’s prayers without a call', async () => {
   expect(stateOf(app).failure).toMatchObject({ kind: 'rejected', detail: 'Guest users have no prayers' });
 });
 
-it('shows what waits to be written as long as it waits, and to its user alone', async () => {
+it('shows a row while its write waits, and to its user alone', async () => {
   const app = startStore();
   const { api, store, signIn } = app;
   await store.dispatch(loadPrayers());
@@ -250,7 +250,7 @@ it('shows what waits to be written as long as it waits, and to its user alone', 
   expect(titles(app)).not.toContain('Waits');
 });
 
-it('reloads a list when it is stale, and not before', async () => {
+it('reloads a list once stale, and not before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
   try {
     const { api, store } = startStore();

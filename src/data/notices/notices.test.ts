@@ -77,7 +77,7 @@ it('copies by the clipboard interface, or else by the copy command', async () =>
 
 it.each([
   ['a quote', broken, () => copyQuote('Words'), 'Failed to copy text'],
-  ['what is shown', refused, () => copyShown('Words'), 'Error occurred copying passage: Not allowed'],
+  ['the shown text', refused, () => copyShown('Words'), 'Error occurred copying passage: Not allowed'],
   [
     'a link',
     broken,
@@ -161,7 +161,7 @@ it('saves a picture under its name, and says when there is none', () => {
   expect(freed).toEqual(['blob:1']);
 });
 
-it('says of an outcome what it carries, and offers to take it back', () => {
+it('shows the notice that an outcome carries, with its offer to undo', () => {
   const { store, said } = device(refused);
   for (const meta of [undefined, null, 'notice', {}]) store.dispatch({ type: 'done', meta });
   expect(said()).toEqual([]);

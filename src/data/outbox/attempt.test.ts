@@ -101,7 +101,7 @@ async function attempted(
   return { result, looks, saves, sendings, current };
 }
 
-it('stores that a write is being sent, and then that it was saved', async () => {
+it('stores that a write is being sent, and then that the write was saved', async () => {
   const { result, saves, looks } = await attempted({}, { sends: 5 });
   expect(result).toEqual({ kind: 'sent', id: 5 });
   const before = { highestId: 3, ids: [] };
@@ -109,7 +109,7 @@ it('stores that a write is being sent, and then that it was saved', async () => 
   expect(looks).toEqual([]);
 });
 
-it('is not sent where another tab has sent it since it was read', async () => {
+it('sends no write that another tab has sent since the write was read', async () => {
   const { result, sendings } = await attempted({}, { isTaken: true });
   expect([result, sendings]).toEqual([{ kind: 'away' }, 0]);
 });
@@ -126,7 +126,7 @@ it.each([true, false])('stays without an answer, and may have arrived, online or
 describe('before the first attempt', () => {
   const noAnswer = new ApiError({ kind: 'network', endpoint: 'get_tag_list' });
 
-  it('needs no list if it is known, unless the browser believes itself offline', async () => {
+  it('needs no list if the ids are known, unless the browser believes itself offline', async () => {
     const before = { highestId: 9, ids: [] };
     expect((await attempted({ before }, {})).current.before).toEqual(before);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -153,7 +153,7 @@ describe('before the first attempt', () => {
     [new ApiError(broken), 0, { kind: 'failing' }],
     [new ApiError(broken), 5, { kind: 'refused', failure: broken }],
     [new ApiError(refusal), 0, { kind: 'refused', failure: refusal }],
-  ] as const)('has not been sent if what it needs fails by %s', async (prepares, attempts, expected) => {
+  ] as const)('has not been sent if its preparation fails by %s', async (prepares, attempts, expected) => {
     const { result, current, sendings } = await attempted({ attempts, sending: true }, { prepares });
     expect(result).toEqual(expected);
     expect(current.unanswered).toBe(false);
@@ -238,7 +238,7 @@ describe('without an answer before', () => {
     [4, 'failing', 'away'],
     [5, 'unclear', 'unclear'],
   ])(
-    'after %i attempts is %s where no list can be read, %s where it gets no answer',
+    'after %i attempts is %s where no list can be read, %s where no answer comes',
     async (attempts, unread, kind) => {
       const again = { ...lost, attempts };
       expect((await attempted(again, { finds: new ApiError(broken) })).result.kind).toBe(unread);
@@ -269,7 +269,7 @@ describe('without an answer before', () => {
     [{ endedAt: undefined }, NOW - 40_000, NOW, false],
     [{ sentAt: undefined, endedAt: undefined }, NOW - 60_000, NOW, false],
     [{ sentAt: NOW + 90_000, endedAt: NOW + 95_000 }, NOW, NOW + 95_000, false],
-  ])('is searched for at the time it was sent: %j', async (change, from, to, isDated) => {
+  ])('is searched for at the time of its sending: %j', async (change, from, to, isDated) => {
     const { looks } = await attempted({ ...lost, ...change }, {});
     expect(looks).toEqual([{ before, from, to, isDated }]);
   });
@@ -296,24 +296,21 @@ describe('without an answer before', () => {
   });
 
   it.each([
-    ['when it was sent', undefined, NOW],
+    ['at its sending', undefined, NOW],
     ['now', NOW - 90_000, undefined],
-  ])(
-    'is given its time from when it was found, if the server’s clock is not known %s',
-    async (_, at, now) => {
-      clock.serverNow = () => now;
-      const steady = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-      const daysOff = 3 * 86_400_000;
-      for (const away of [daysOff, -daysOff]) {
-        // Sent with a clock that was three days ahead or behind, and has been set since.
-        const broke = { ...lost, id: -away, sentAt: NOW + away, sentAtServer: at, endedAt: undefined };
-        steady.mockReturnValue(1_000);
-        expect((await attempted(broke, {})).result).toEqual({ kind: 'in flight', leftMs: 30_000 });
-        steady.mockReturnValue(30_999);
-        expect((await attempted(broke, {})).result).toEqual({ kind: 'in flight', leftMs: 1 });
-        steady.mockReturnValue(31_000);
-        expect((await attempted(broke, {})).result).toEqual({ kind: 'sent', id: 5 });
-      }
-    },
-  );
+  ])('gets its time from when first found, if the server’s clock is not known %s', async (_, at, now) => {
+    clock.serverNow = () => now;
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const daysOff = 3 * 86_400_000;
+    for (const away of [daysOff, -daysOff]) {
+      // Sent with a clock that was three days ahead or behind, and has been set since.
+      const broke = { ...lost, id: -away, sentAt: NOW + away, sentAtServer: at, endedAt: undefined };
+      steady.mockReturnValue(1_000);
+      expect((await attempted(broke, {})).result).toEqual({ kind: 'in flight', leftMs: 30_000 });
+      steady.mockReturnValue(30_999);
+      expect((await attempted(broke, {})).result).toEqual({ kind: 'in flight', leftMs: 1 });
+      steady.mockReturnValue(31_000);
+      expect((await attempted(broke, {})).result).toEqual({ kind: 'sent', id: 5 });
+    }
+  });
 });

@@ -18,7 +18,7 @@ describe('a browser that believes itself offline', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('sends what it could not send before, once the network is there', async () => {
+  it('sends a write that waited, once the network is there', async () => {
     believesOffline();
     api.faults.set('*', 'drop');
     await outbox.write(user, prayer('Waited'));

@@ -39,7 +39,7 @@ describe('a page that is closed while the server takes long', () => {
       personName: '',
     });
 
-  it.each([8_000, 15_000, 29_000])('writes once, although it commits after %i ms', async (ms) => {
+  it.each([8_000, 15_000, 29_000])('writes once, although the server commits after %i ms', async (ms) => {
     vi.useFakeTimers({ now: at + ms - 1, toFake: ['Date'] });
     left({});
     await outbox.start();
@@ -62,7 +62,7 @@ describe('a page that is closed while the server takes long', () => {
     await outbox.flush();
   };
 
-  it('records a session once, although it is about a row that is there', async () => {
+  it('records a session once, although its prayer was there before', async () => {
     const { kind, payload } = session(1, 'Slow');
     const highestId = Math.max(...data().prayerSessions.map(({ sessionId }) => sessionId));
     left({ command: JSON.stringify({ kind, ...payload }), before: { highestId, ids: [] } });

@@ -76,7 +76,7 @@ describe('a lost answer', () => {
     expect(await outbox.write(user, { ...it, payload: { ...it.payload } })).toEqual({ sent: 0 });
   });
 
-  it('is asked about if it stays unclear, and only then sent again', async () => {
+  it('is asked about if still unclear, and only then sent again', async () => {
     api.faults.set('add_prayer', 'drop-after:once');
     api.faults.set('get_prayers', '500:once');
     await outbox.write(user, prayer('Unknown'));
@@ -155,7 +155,7 @@ it('does not mistake another user’s write for one’s own', async () => {
   expect(api.db.user('reader').prayers.filter(({ title }) => title === 'Alike')).toHaveLength(1);
 });
 
-it('searches for a write of a closed page only when it must have arrived', async () => {
+it('searches for a closed page’s write only once the write must have arrived', async () => {
   const at = Date.now();
   const { kind, payload } = prayer('In flight');
   const stored = { user, at, command: JSON.stringify({ kind, ...payload }), localId: newLocalId(at) };

@@ -28,7 +28,7 @@ it('sends a write about a new row once the server has the row, with the serverâ€
   expect(data().prayerSessions.at(-1)?.prayerId).toBe(data().prayers.at(-1)?.prayerId);
 });
 
-it('delays a view of a new passage until the server has it, and no other view', async () => {
+it('delays only views of a new passage, until the server has the passage', async () => {
   api.faults.set('*', 'drop');
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 };
   const made = await outbox.write(user, { kind: 'passage', payload: ref });

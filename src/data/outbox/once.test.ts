@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('finds a reading by the day on which it was sent', async () => {
+it('finds a reading by the day of its sending', async () => {
   const made = new Date();
   const dateRead = made.toISOString().slice(0, 10);
   const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead };
@@ -108,7 +108,7 @@ it('reads a row again for its second edit, so that the first is not undone', asy
   expect(passage()).toMatchObject({ box: 2, explanation: 'Mine' });
 });
 
-it('archives a prayer after its edit has been sent, or before, but never undoes it', async () => {
+it('archives a prayer before or after sending its edit, and undoes neither', async () => {
   const [first] = data().prayers;
   const { prayerId, title } = the(first);
   Object.assign(the(first), { archived: false });

@@ -140,7 +140,7 @@ describe('nothing of another device is undone', () => {
     expect(data().prayers[0]).toMatchObject({ title: 'New', priority: 'weekly' });
   });
 
-  it('in a letter alone: its text is sent with it', async () => {
+  it('in a letter alone: its text is sent along', async () => {
     data().overrides = [];
     const { passageId } = passage();
     await outbox.write(user, {
@@ -167,7 +167,7 @@ describe('nothing of another device is undone', () => {
   });
 });
 
-it('stores a write once although two tabs adopt it from a closed page', async () => {
+it('stores a closed page’s write once, although two tabs adopt the write', async () => {
   const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Once' }) };
   const left = { ...outboxWriteFrom(stored, 0), id: newLocalId(1_000) };
   await Promise.all([addWrite(left), addWrite(left)]);
@@ -208,7 +208,7 @@ it('learns from another tab that a write was sent, and the new row’s id', asyn
   expect((await outbox.refresh())[0]?.write?.payload).toMatchObject({ prayerId: 7 });
 });
 
-it('records a reading once if another tab or device records it at the same time', async () => {
+it('records a reading once if another tab or device does so at the same time', async () => {
   const payload = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: now().slice(0, 10) };
   await Promise.all([1, 2].map(() => outbox.write(user, { kind: 'progress', payload: { ...payload } })));
   expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);

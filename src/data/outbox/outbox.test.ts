@@ -26,7 +26,7 @@ it('sends at once while the server is there, and stores nothing', async () => {
   expect(await storedWrites()).toEqual([]);
 });
 
-it('stores a write before it is sent, so that it survives an immediate reload', async () => {
+it('stores a write before sending, so that the write survives an immediate reload', async () => {
   const { id } = outboxWriteFrom({ user, at: 1, command: '{}', localId: newLocalId(Date.now()) }, 0);
   journalWrite({
     ...outboxWriteFrom({ user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Awe' }) }, 0),
@@ -38,7 +38,7 @@ it('stores a write before it is sent, so that it survives an immediate reload', 
   expect(localStorage.length).toBe(0);
 });
 
-it('removes each write when it is sent, also when many are sent at the same time', async () => {
+it('removes each sent write, also when many are sent at the same time', async () => {
   const passages = data().memoryPassages.slice(0, 12);
   await Promise.all(passages.map(({ passageId }) => outbox.write(user, view(passageId, Date.now()))));
   // On a busy machine some are said to wait, and are sent all the same.
@@ -88,7 +88,7 @@ it('sends each view of a passage practised twice, however slow the server is', a
   expect(the(second).lastViewedNum).toBe(at + 1);
 });
 
-it('tells its caller after ten seconds that it waits, and goes on', async () => {
+it('tells its caller after ten seconds that the write waits, and goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const held = api.hold('add_prayer');
   try {
@@ -182,7 +182,7 @@ it('does not block other lanes with a write that hangs or fails', async () => {
   expect(await ids()).toEqual([]);
 });
 
-it('notifies watchers of what was sent and what is pending', async () => {
+it('notifies watchers of sent writes and of pending ones', async () => {
   const seen: unknown[] = [];
   const stop = outbox.watch((_, settled) => settled && seen.push(settled));
   const outcome = await outbox.write(user, prayer('Seen'));

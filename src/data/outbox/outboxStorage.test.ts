@@ -48,7 +48,7 @@ it('does not store again what another tab has moved and sent', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('reads what it stores', async () => {
+it('reads back a stored write unchanged', async () => {
   const write = madeAt(1_000, {
     before: { highestId: 2, ids: [3] },
     attempts: 1,
@@ -73,8 +73,8 @@ const before = { highestId: 30, ids: [] };
 it.each([
   ['an equal one knows its row', { before }, { before: { highestId: 30, ids: [31] }, write: rain }],
   ['an equal one of which nothing is known stays so', {}, { before: undefined, write: rain }],
-  ['another is as it was', { before, write: prayer('Sun') }, { before, write: prayer('Sun') }],
-  ['one of another user is as it was', { before, user: 'reader' }, { before, write: rain }],
+  ['another is unchanged', { before, write: prayer('Sun') }, { before, write: prayer('Sun') }],
+  ['one of another user is unchanged', { before, user: 'reader' }, { before, write: rain }],
   ['one that is damaged stays so', { before, write: null }, { before, write: null }],
   [
     'one about the row gets its id',

@@ -52,7 +52,7 @@ it('reads what an earlier version stored as never attempted', () => {
   });
 });
 
-it('restores a stored write, except that it was being sent', () => {
+it('restores a stored write, except that its sending was under way', () => {
   const written: OutboxWrite = {
     ...outboxWriteFrom({}, 1),
     id: newLocalId(LATER),

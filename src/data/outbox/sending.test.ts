@@ -58,7 +58,7 @@ describe('by the clock', () => {
   });
 });
 
-it('forgets a lane once nothing is sent in it', async () => {
+it('forgets a lane in which nothing is sent any more', async () => {
   const state = new OutboxState();
   const sending = ['demo/session/1', 'demo/session/2'].map((lane) => runLane(state, lane));
   expect(state.lanes.size).toBe(2);
@@ -67,7 +67,7 @@ it('forgets a lane once nothing is sent in it', async () => {
   state.close();
 });
 
-it('has never been attempted, and needs no decision, while it waits', async () => {
+it('a waiting write has never been attempted, and needs no decision', async () => {
   const seen: unknown[] = [];
   api.faults.set('*', 'drop');
   const stop = outbox.watch(([first]) => void seen.push(first));
@@ -85,7 +85,7 @@ it('has never been attempted, and needs no decision, while it waits', async () =
   expect(outbox.writes()).toMatchObject([{ unclear: false, sending: false, unanswered: true }]);
 });
 
-it('says that it may have been saved, if the server failed and the list is unclear', async () => {
+it('says that a write may be saved, if the server failed and the list is unclear', async () => {
   api.faults.set('add_prayer', '500');
   api.faults.set('get_prayers', '500:once');
   data().prayers = data().prayers.map((row, index) => (index === 0 ? { ...row, title: 'Twice' } : row));
@@ -100,7 +100,7 @@ it('says that it may have been saved, if the server failed and the list is uncle
   expect(outbox.writes()).toMatchObject([{ unclear: true, conflict: undefined }]);
 });
 
-it('tells its caller at once that it waits behind another write of its lane', async () => {
+it('tells its caller at once that the write waits behind another of its lane', async () => {
   api.faults.set('*', 'drop');
   const { passageId } = passage();
   const first = await outbox.write(user, box(passageId, 2));
@@ -132,7 +132,7 @@ it('goes on after a refused write', async () => {
   expect(outbox.writes()).toHaveLength(1);
 });
 
-it('refuses a write about a discarded row, and discards a view of it', async () => {
+it('refuses a write about a discarded row, and discards a view of that row', async () => {
   api.faults.set('*', 'drop');
   const made = idOf(await outbox.write(user, prayer('Discarded')));
   const about = idOf(await outbox.write(user, session(made, 'For nobody')));

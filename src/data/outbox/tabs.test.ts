@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('is sent by one tab alone, even if the other does not hear of it', async () => {
+it('is sent by one tab alone, even if the other does not hear of the sending', async () => {
   shareLocks();
   await writeOffline(user, prayer('Once'));
   const other = otherTab({ hears: false });
@@ -38,7 +38,7 @@ it('is sent by one tab alone, even if the other does not hear of it', async () =
 });
 
 it.each(['was never sent', 'may have been saved'])(
-  'is sent by one tab alone without locks, as on a page by plain http, where it %s',
+  'is sent by one tab alone without locks, as by plain http, where the write %s',
   async (state) => {
     const mayBeSaved = state === 'may have been saved';
     await writeOffline(user, prayer('Once'));
@@ -57,7 +57,7 @@ it.each(['was never sent', 'may have been saved'])(
   },
 );
 
-it('is not sent twice by its tab, if that does not hear that another has sent it', async () => {
+it('is not sent twice by its tab, though that does not hear of another’s sending', async () => {
   await writeOffline(user, prayer('Once'));
   const other = otherTab({ hears: false });
   await other.flush();
@@ -65,7 +65,7 @@ it('is not sent twice by its tab, if that does not hear that another has sent it
   expect(called('add_prayer')).toBe(1);
 });
 
-it('is not sent again if it was only in a tab until its user was remembered', async () => {
+it('is not sent again if kept only in a tab until its user was remembered', async () => {
   setPrivate(user, true);
   await writeOffline(user, prayer('Once'));
   setPrivate(user, false);
@@ -76,7 +76,7 @@ it('is not sent again if it was only in a tab until its user was remembered', as
   expect(called('add_prayer')).toBe(1);
 });
 
-it('is not stored again if it is sent while its user’s others are stored', async () => {
+it('is not stored again if removed while its user’s others are stored', async () => {
   setPrivate(user, true);
   const first = await writeOffline(user, prayer('First'));
   const second = await writeOffline(user, prayer('Second'));
@@ -87,7 +87,7 @@ it('is not stored again if it is sent while its user’s others are stored', asy
   expect((await storedWrites())?.map(({ id }) => id)).toEqual([first]);
 });
 
-it('is announced to the other tab, which shows it until it is sent', async () => {
+it('is announced to the other tab, which shows the write until sent', async () => {
   const other = otherTab();
   await writeOffline(user, prayer('Of one tab'));
   await vi.waitFor(() => expect(other.writes()).toHaveLength(1));
@@ -95,7 +95,7 @@ it('is announced to the other tab, which shows it until it is sent', async () =>
   await vi.waitFor(() => expect(other.writes()).toEqual([]));
 });
 
-it('stays removed if the database was being read when it was discarded', async () => {
+it('stays removed if discarded while the database was being read', async () => {
   const id = await writeOffline(user, prayer('Discarded'));
   const reading = outbox.refresh();
   const discarding = outbox.discard(id);
@@ -105,7 +105,7 @@ it('stays removed if the database was being read when it was discarded', async (
   expect(titled('Discarded')).toBe(0);
 });
 
-it('stays removed once it is sent, while the writes that depend on it get its id', async () => {
+it('stays removed once sent, while the writes that depend on the row get its id', async () => {
   const provisional = await writeOffline(user, prayer('Sent'));
   await writeOffline(user, session(provisional, 'For it'));
   api.faults.set('add_prayer_session', 'drop');
@@ -118,7 +118,7 @@ it('stays removed once it is sent, while the writes that depend on it get its id
   expect((await reading)?.map(({ write }) => write?.kind)).toEqual(['session']);
 });
 
-it('has the state of the tab that is sending it, whatever the database says', async () => {
+it('has the state of the tab that does the sending, whatever the database says', async () => {
   await writeOffline(user, prayer('Lost'));
   api.faults.set('add_prayer', 'drop-after:once');
   // The state read here is from before the sending was stored.
@@ -132,12 +132,12 @@ it('has the state of the tab that is sending it, whatever the database says', as
   expect(await ids()).toEqual([]);
 });
 
-it('is not shown as being sent once its caller knows that it waits', async () => {
+it('is not shown as being sent once its caller knows that the write waits', async () => {
   await writeOffline(user, prayer('Waits'));
   expect(outbox.writes()).toMatchObject([{ sending: false }]);
 });
 
-it('is not adopted by a page that was opening while it was sent', async () => {
+it('is not adopted by a page that was opening during its sending', async () => {
   const opening = otherTab();
   const left = leftInJournal('Once');
   const starting = opening.start();
@@ -177,7 +177,7 @@ it('is stored next to a record that is too damaged to read', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('is not adopted if another tab has just sent it', async () => {
+it('is not adopted if just sent by another tab', async () => {
   databaseTakesNothing();
   const left = leftInJournal('Sent elsewhere');
   await tellSent(left);

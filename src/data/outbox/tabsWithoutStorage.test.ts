@@ -35,7 +35,7 @@ it('is searched for by the next page if the database fails and the answer was lo
   expect(localStorage.length).toBe(0);
 });
 
-it('is searched for by an open tab, if the database did not take that it was sent', async () => {
+it('is searched for by an open tab, if its sending could not be stored', async () => {
   await writeOffline(user, prayer('Unnoted'));
   const other = otherTab({ hears: false });
   await other.refresh();
@@ -69,7 +69,7 @@ it('is not sent again if the storage is full and only its answer was lost', asyn
   expect(localStorage.length).toBe(0);
 });
 
-it('keeps its place before later writes although it alone is not in the database', async () => {
+it('keeps its place before later writes although alone missing in the database', async () => {
   Object.assign(passage(), { box: 1 });
   const { passageId } = passage();
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {

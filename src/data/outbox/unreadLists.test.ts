@@ -36,7 +36,7 @@ describe('a list that was not loaded when the write was made', () => {
       () => data().quotes.filter(({ text }) => text === 'Unseen').length,
     ],
   ] as const)(
-    'does not make a %s doubtful, also where one like it exists',
+    'does not make a %s doubtful, also where an equal one exists',
     async (kind, payload, endpoint, count) => {
       await outbox.write(user, { kind, payload });
       await forgetUser(user);
@@ -64,7 +64,7 @@ describe('a list that was not loaded when the write was made', () => {
     expect(called('get_tag_list')).toBe(0);
   });
 
-  it('does not keep a write waiting if it cannot be read', async () => {
+  it('does not keep a write waiting if its loading fails', async () => {
     api.faults.set('get_prayers', '500');
     await outbox.write(user, prayer('Sent even so'));
     expect(titled('Sent even so')).toBe(1);
@@ -72,7 +72,7 @@ describe('a list that was not loaded when the write was made', () => {
 });
 
 describe('a change whose row could not be read', () => {
-  it.each(['500', 'html', 'drop'])('by %s was not sent: it waits, and asks nobody', async (fault) => {
+  it.each(['500', 'html', 'drop'])('by %s was not sent, waits, and asks nobody', async (fault) => {
     const { passageId } = passage();
     Object.assign(passage(), { box: 1 });
     api.faults.set('get_mempsg_list', `${fault}:once`);

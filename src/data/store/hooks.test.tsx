@@ -49,7 +49,7 @@ it('loads a list on arrival, for another user, and on retry', async () => {
   expect(result.current.rows).toHaveLength(api.db.user('reader').topics.length);
 });
 
-it('offers what a screen offers now, and does nothing of what it offers no more', () => {
+it('offers a screen’s present actions, and does nothing of those offered no more', () => {
   const { store } = startStore();
   const done: string[] = [];
   const action = (label: string, note = label, words?: string): Action => ({

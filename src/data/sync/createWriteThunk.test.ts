@@ -24,7 +24,7 @@ async function withPassages(user?: string) {
   return { ...started, passage, row, called };
 }
 
-it('says that it is done; where it waits, that too', async () => {
+it('says that a change is done, or done and waiting to be sent', async () => {
   const started = await withPassages();
   const { store, api, passage, outbox } = started;
   const done = await store.dispatch(changeBox({ passageId: passage.passageId, box: 3 }));
@@ -66,7 +66,7 @@ it('has no notice for a reading', async () => {
   expect(noticesOf(started)).toEqual([]);
 });
 
-describe('what is refused', () => {
+describe('a write that is refused', () => {
   it.each([
     ['error', 'Failed to update frequency'],
     ['500', 'Error updating frequency'],
@@ -147,7 +147,7 @@ describe('what is refused', () => {
   });
 });
 
-it('says that it may have been saved where nobody can tell', async () => {
+it('says that a write may have been saved where nobody can tell', async () => {
   const started = startStore();
   started.api.faults.set('get_tag_list', '500:once');
   started.api.faults.set('add_new_topic', '500-after');

@@ -42,7 +42,7 @@ it('asks before a tab is closed that alone holds what waits, and only then', asy
   expect(closingIsAsked()).toBe(false);
 });
 
-it('moves what is typed about a row that waited to the id that it gets', async () => {
+it('moves a draft about a waiting row to the id that the row gets', async () => {
   const app = startStore();
   app.api.faults.set('*', 'drop');
   await app.store.dispatch(addPrayer(prayer));
@@ -84,7 +84,7 @@ const labels = ({ store }: ReturnType<typeof startStore>) =>
   selectWaitingLabels(store.getState()).map(({ label }) => label);
 const session = (prayerId: number) => ({ prayerId, note: '', dateTime: '2026-11-21T12:00:00' });
 
-it('names what waits by the rows that it is about', async () => {
+it('names waiting writes by the rows that they are about', async () => {
   const app = startStore();
   const { api, store } = app;
   await Promise.all([store.dispatch(loadPassages()), store.dispatch(loadPrayers())]);
@@ -99,7 +99,7 @@ it('names what waits by the rows that it is about', async () => {
   expect(prayed).toContain(prayer.title);
 });
 
-it('names a row that waits itself by the write that makes it', async () => {
+it('names a row that waits itself by the write that makes the row', async () => {
   const app = startStore();
   const { api, store } = app;
   await Promise.all([store.dispatch(loadPassages()), store.dispatch(loadPrayers())]);
@@ -131,7 +131,7 @@ it('takes no row that is gone for one that waits, nor nonsense for a write', asy
   expect(unknown).toBe('Something that this version cannot read');
 });
 
-it('counts what was refused, and does not show it as done', async () => {
+it('counts refused writes, and does not show them as done', async () => {
   const app = startStore();
   const { api, store } = app;
   await store.dispatch(loadPrayers());

@@ -21,7 +21,7 @@ const start = () => {
 };
 const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' };
 
-it('offers to move a box back to where it was', async () => {
+it('offers to move a passage back to its earlier box', async () => {
   const { store, data, offered, undo } = start();
   await store.dispatch(loadPassages());
   const passage = selectPassages(store.getState()).find(({ box }) => box === 2);
@@ -55,7 +55,7 @@ it('offers nothing for a box that could not be moved, nor for what the server ha
   expect(offered()).toEqual([]);
 });
 
-it('discards what waits, and says of a write that it has been sent already', async () => {
+it('discards a write that waits, and says when one has been sent already', async () => {
   const started = start();
   const { store, api, offered, undo, outbox } = started;
   api.faults.set('*', 'drop');

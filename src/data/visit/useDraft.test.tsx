@@ -25,7 +25,7 @@ function begin(name = 'note', initial = 'Old') {
   return { ...hook, result, change, notices: () => selectNotices(store.getState()) };
 }
 
-it('keeps what is typed, and what it was begun from, until it is as it was', () => {
+it('keeps a draft and its base until the typed text equals the base again', () => {
   const first = begin();
   expect(first.result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
   first.change('New');
@@ -36,7 +36,7 @@ it('keeps what is typed, and what it was begun from, until it is as it was', () 
   expect(kept()).toBeNull();
 });
 
-it('takes an earlier version’s draft as begun from what is there, a damaged one not', () => {
+it('takes an earlier version’s draft as begun from the present text, no damaged one', () => {
   localStorage.setItem(NOTE, '"Left"');
   expect(begin().result.current).toMatchObject({ value: 'Left', base: 'Old', restored: true });
   keep('Left', 7);
@@ -50,7 +50,7 @@ it('takes an earlier version’s draft as begun from what is there, a damaged on
   expect(begin().result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
 });
 
-it('keeps what is typed when its row gets another id; another name is another draft', () => {
+it('keeps a draft whose row gets another id; another name is another draft', () => {
   const { result, rerender, change } = begin('note', '');
   change('Words');
   localStorage.setItem(draftKey('demo', 'renamed'), JSON.stringify({ draft: 'Words', base: '' }));
@@ -63,7 +63,7 @@ it('keeps what is typed when its row gets another id; another name is another dr
   expect(result.current).toMatchObject({ value: 'Start', restored: false });
 });
 
-it('throws a draft away, offers to take that back, and shows it again when it was', () => {
+it('throws a draft away, offers to take that back, and then shows the draft again', () => {
   const { result, change, notices } = begin();
   change('New');
   act(() => result.current.discard());
@@ -87,7 +87,7 @@ it('says nothing of a draft that was not begun', () => {
   expect(notices()).toEqual([]);
 });
 
-it('keeps nothing of what is being saved, and that is not saved twice', async () => {
+it('keeps no draft of a text being saved, and does not save the text twice', async () => {
   const { result, change } = begin();
   change('New');
   let answer: (taken: string | null) => void = () => undefined;
@@ -108,7 +108,7 @@ it('keeps nothing of what is being saved, and that is not saved twice', async ()
   expect(await again).toBe('taken again');
 });
 
-it('keeps again what was not taken, and shows it in whichever field has it', async () => {
+it('keeps a refused draft again, and shows its text in any other field of that name', async () => {
   const { result, change } = begin();
   change('New');
   const another = begin().result;
@@ -121,7 +121,7 @@ it('keeps again what was not taken, and shows it in whichever field has it', asy
   expect(another.current).toMatchObject({ value: 'New' });
 });
 
-it('keeps nothing unchanged, and puts nothing old in the place of what is typed', async () => {
+it('keeps no unchanged text, and puts no old text in the place of a newer one', async () => {
   const { result, change } = begin();
   change('New');
   const saving = result.current.submit(() => Promise.resolve(null));

@@ -61,7 +61,7 @@ it('keeps what a screen shows when the page or the screen is left, and only then
   expect(kept()).toBeNull();
 });
 
-it('keeps it under the name of the current user', () => {
+it('keeps what a screen shows under the name of the current user', () => {
   const { store, unmount } = visitScreen('theirs');
   act(() => void store.dispatch(signedIn({ userName: 'reader' })));
   unmount();
@@ -69,8 +69,8 @@ it('keeps it under the name of the current user', () => {
 });
 
 it.each([
-  ['restores it after a reload', 'reload', 'left', 'left'],
-  ['restores it after going back from another site', 'back_forward', 'left', 'left'],
+  ['restores the visit after a reload', 'reload', 'left', 'left'],
+  ['restores the visit after going back from another site', 'back_forward', 'left', 'left'],
   ['restores nothing where the address was entered', 'navigate', 'left', null],
   ['restores nothing where there is nothing', 'reload', null, null],
 ])('%s', (_, type, left, restored) => {

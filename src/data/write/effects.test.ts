@@ -118,7 +118,7 @@ describe('an own wording', () => {
     expect(reworded(3, null, '')).toEqual(own);
   });
 
-  it('stays if an edit does not concern it', () => {
+  it('stays if an edit concerns something else', () => {
     expect(after('overrides', own, 'passageEdit', { passageId: 1, changes: { box: 3 } })).toBe(own);
   });
 });
@@ -135,7 +135,7 @@ describe('a topic', () => {
     expect(after('topics', once, 'topic', { name: 'Hope' }, 2)).toEqual(once);
   });
 
-  it('is put on a nugget that does not have it', () => {
+  it('is put on a nugget that lacks the topic', () => {
     const { bookName, chapter, startVerse, endVerse } = ref;
     const range = { bookName, chapter, startVerse, endVerse };
     const bare = after('nuggets', [], 'nugget', ref, 5);
@@ -153,7 +153,7 @@ describe('a topic', () => {
     expect(give(8)).toBe(nuggets);
   });
 
-  it('is put on a quote that does not have it', () => {
+  it('is put on a quote that lacks the topic', () => {
     const bare = after('quotes', [], 'quote', { text: 'Be still' }, 5);
     const quote = { topicIds: [], approved: 'Y', fromUser: null, sourceId: null };
     expect(bare).toEqual([{ quoteId: 5, text: 'Be still', ...quote }]);

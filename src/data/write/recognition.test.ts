@@ -95,7 +95,7 @@ describe('a write that makes a row', () => {
       others(link7, { label: 'Hymn' }, { action: 'https://h.example' }),
       7,
     ],
-  ] as const)('%s of %j is found by all that it says, and by nothing less', async (...row) => {
+  ] as const)('%s of %j is found by all its values, and by nothing less', async (...row) => {
     const [kind, payload, endpoint, same, different, id] = row;
     answer(endpoint, [...different, same]);
     expect(await find(kind, payload, 0)).toEqual({ saved: id });
@@ -203,13 +203,16 @@ describe('a write that changes a row', () => {
         { dateRead: '2026-11-14' },
       ),
     ],
-  ] as const)('%s of %j is found where a row shows it', async (kind, payload, endpoint, same, different) => {
-    answer(endpoint, [...different, same]);
-    expect(await find(kind, payload)).toEqual({ saved: 0 });
-    expect(await find(kind, payload, 1)).toEqual({ saved: 0 });
-    answer(endpoint, different);
-    expect(await find(kind, payload)).toBe('absent');
-  });
+  ] as const)(
+    '%s of %j is found where a row shows the change',
+    async (kind, payload, endpoint, same, different) => {
+      answer(endpoint, [...different, same]);
+      expect(await find(kind, payload)).toEqual({ saved: 0 });
+      expect(await find(kind, payload, 1)).toEqual({ saved: 0 });
+      answer(endpoint, different);
+      expect(await find(kind, payload)).toBe('absent');
+    },
+  );
 });
 
 describe('a session', () => {
@@ -219,9 +222,9 @@ describe('a session', () => {
   const late = '2026-11-21 12:00:40';
   it.each([
     ['is found by prayer, note and time', [row], { saved: 7 }],
-    ['of another prayer is not it', [{ ...row, prayerId: 4 }], 'absent'],
-    ['with another note is not it', [{ ...row, prayerNoteTx: 'Thank' }], 'absent'],
-    ['of another time is not it', [{ ...row, dateTime: long }], 'absent'],
+    ['is not a row of another prayer', [{ ...row, prayerId: 4 }], 'absent'],
+    ['is not a row with another note', [{ ...row, prayerNoteTx: 'Thank' }], 'absent'],
+    ['is not a row of another time', [{ ...row, dateTime: long }], 'absent'],
     [
       'is distinguished from one of another time',
       [{ ...row, sessionId: 8, dateTime: long }, row],
@@ -232,7 +235,7 @@ describe('a session', () => {
       [{ ...row, sessionId: 8, dateTime: late }, row],
       { saved: 7 },
     ],
-    ['that came late may be it', [{ ...row, dateTime: late }], 'unclear'],
+    ['may be a row that came late', [{ ...row, dateTime: late }], 'unclear'],
     ['is not distinguished from another of the same time', [row, { ...row, sessionId: 8 }], 'unclear'],
   ])('%s', async (_, rows, expected) => {
     answer('get_prayer_sessions', rows);

@@ -95,7 +95,7 @@ it.each([
   ['prayer', prayer, { ...prayer, title: 'Tests' }],
   ['link', { label: 'A', action: 'B' }, { label: 'C', action: 'D' }],
   ['progress', reading, { ...reading, chapter: 2 }],
-] as const)('keeps the order of what is new: %s', (kind, one, other) => {
+] as const)('keeps the order of new rows: %s', (kind, one, other) => {
   const write = bind(kind, one);
   expect(bind(kind, other).lane).toBe(write.lane);
   expect(write.rowIds).toEqual([]);
@@ -185,7 +185,7 @@ it.each([
     { passageId: 7, box: -1 },
     ['Frequency updated to Box -1', 'Failed to update frequency', 'Error updating frequency'],
   ],
-] as const)('says of %s %j once it is done, refused or lost: %j', (kind, payload, words) => {
+] as const)('says of %s %j when done, refused or lost: %j', (kind, payload, words) => {
   const { success, rejected, error } = bind(kind, payload);
   expect([success, rejected('no'), error]).toEqual(words);
 });
@@ -210,7 +210,7 @@ describe('a stored payload', () => {
     ['passageEdit', { passageId: 7, changes: {}, rewording: { newText: null, appendLetter: 'd' } }],
     ['quoteTopics', { quoteId: 7, topics: [{ id: 3 }] }],
     ['prayerEdit', { prayerId: '7', changes: {} }],
-  ] as const)('is nothing where it makes no sense: %s %j', (kind, payload) => {
+  ] as const)('is nothing where its values make no sense: %s %j', (kind, payload) => {
     expect(bindWrite({ kind, payload })).toBeNull();
     expect(bindWrite({ kind, payload })).toBeNull();
   });

@@ -12,7 +12,7 @@ async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Copy This DB to Guest' })) };
 }
 
-it('says what is overwritten, and copies once', async () => {
+it('says whose data will be overwritten, and copies once', async () => {
   const { user, api, dialog } = await openDialog();
   expect(dialog.getByText(/Everything Guest has will be overwritten with what demo has/)).toBeVisible();
   api.db.user('demo').prayers.splice(1);
@@ -24,7 +24,7 @@ it('says what is overwritten, and copies once', async () => {
   ]);
 });
 
-it('copies nothing when it is cancelled', async () => {
+it('copies nothing when cancelled', async () => {
   const { user, api, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -55,7 +55,7 @@ it.each([
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_additional_link')).toBe(false);
 });
 
-it('never links to what is not http or https', async () => {
+it('never links to an address other than http or https', async () => {
   renderApp('/links', {
     prepare: (db) =>
       db
@@ -118,7 +118,7 @@ it('takes the next free key though another tab has taken one', async () => {
   expect(screen.getByRole('link', { name: /Elsewhere/ })).toBeVisible();
 });
 
-it('leaves a link in the outbox until it is known which keys are taken', async () => {
+it('leaves a link in the outbox until the taken keys are known', async () => {
   const { user, api } = renderApp('/links');
   await screen.findByRole('link', { name: /Hymnary/ });
   api.faults.set('get_additional_links', '500');

@@ -79,7 +79,7 @@ it('says which lists failed to load, and shows the others', async () => {
   expect(await screen.findByText(/ · [1-9]\d* with nuggets · [1-9]\d* prayed over\.$/)).toBeVisible();
 });
 
-it('says what it cannot read and does not count, even where that is all', async () => {
+it('says which rows are unreadable and not counted, even where there are no others', async () => {
   renderApp('/bibleMap', {
     prepare: (db) => {
       const { nuggets, readingProgress } = db.user('demo');
@@ -109,7 +109,7 @@ it('gives no number of what could not be loaded in the calendar', async () => {
   ]);
 });
 
-it('counts no prayer in a future year that the device’s wrong clock gave it', async () => {
+it('counts no prayer in a future year that came from the device’s wrong clock', async () => {
   renderApp('/bibleMap', {
     prepare: (db) => {
       const data = db.user('demo');

@@ -211,7 +211,7 @@ it.each([
   expect(await screen.findByText('Topics updated successfully!')).toBeVisible();
 });
 
-it('creates a topic and adds it to the passage', async () => {
+it('gives the passage a newly created topic', async () => {
   const { user, api } = renderApp('/browseBible');
   await shown();
   await chooseFromMenu(user, 'Manage Topics');

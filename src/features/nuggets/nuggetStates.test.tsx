@@ -57,7 +57,7 @@ it('goes through the nuggets by keys, buttons and command box, round at both end
   await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')[0]).toBe(first));
 });
 
-it('says what is filtered, and what is done where nothing is left', async () => {
+it('says how many the filters leave, and what to do where none is left', async () => {
   const app = four();
   const { store, user } = app;
   await screen.findByText('1 of 4');

@@ -19,7 +19,7 @@ it('records a chapter that was read elsewhere without leaving the screen', async
   );
 });
 
-it('takes back what was done elsewhere, before the server has it', async () => {
+it('takes back a chapter done elsewhere before the server is told', async () => {
   const { user, api, store, outbox } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const rows = api.db.user('demo').readingProgress.length;
@@ -80,7 +80,7 @@ it('records one chapter at a double tap', async () => {
   expect(today().getByText('Mark 4')).toBeVisible();
 });
 
-it('marks any chapter of a day as read, and the day continues after it', async () => {
+it('marks any chapter of a day as read, and the day goes on after that chapter', async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const week = within(screen.getByRole('region', { name: 'The Week' }));

@@ -177,7 +177,7 @@ it('opens its chapters in a translation of its own, or as last read', async () =
   );
 });
 
-it('says what does not come, and goes on with what is there', async () => {
+it('says what does not come, and goes on with the rest', async () => {
   const { user, api, unmount } = renderApp('/readingPlan', {
     faults: { get_all_reading_plan_progress: '500' },
   });

@@ -23,7 +23,7 @@ it('does not call a day of the week what the date is not', async () => {
   expect(history.getByRole('listitem')).toHaveTextContent(/^For Saturday, dated 11\/22\/2026Mark 3Re-read$/);
 });
 
-it('says what is there where no reading can be read', async () => {
+it('says how many readings there are where none can be read', async () => {
   const row = { dayOfWeek: 'Saturday', bookName: 'mark', dateRead: '2026-11-21' } as const;
   renderApp('/readingPlan', {
     user: 'reader',

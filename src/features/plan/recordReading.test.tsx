@@ -7,7 +7,7 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 import { SATURDAY, atClock, read, readButton, today } from '@test/kit/plan';
 
-it('records what is read and opens it in the default translation', async () => {
+it('records the chapter to read, and opens its text in the default translation', async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await read(user);
   expect(currentPath()).toBe('/readBibleChapter/niv/mark/3');
@@ -24,7 +24,7 @@ it('records what is read and opens it in the default translation', async () => {
   expect(today().getByText('Mark 4')).toBeVisible();
 });
 
-it('records nothing while the text is not on the screen, and records it once it is', async () => {
+it('records a chapter only once its text is on the screen', async () => {
   const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   api.faults.set('get_passage_text', 'drop');

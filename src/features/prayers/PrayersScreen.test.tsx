@@ -7,7 +7,7 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 atNoon();
 
 describe('the list', () => {
-  it('shows daily prayers first, then those never prayed, with what is known of each', async () => {
+  it('shows daily prayers first, then those never prayed, each with its details', async () => {
     renderApp('/prayers');
     const family = await card('Family');
     expect(family).toHaveTextContent('Anna and the children');
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(currentPath()).toBe('/prayers');
   });
 
-  it('filters to what is left today, and clears that filter', async () => {
+  it('filters to the prayers left today, and clears that filter', async () => {
     const { user } = renderApp('/prayers');
     await card('Family');
     await user.click(screen.getByRole('button', { name: '8 left today' }));

@@ -22,7 +22,7 @@ async function prayerInOutbox() {
   return { ...app, stored, sync };
 }
 
-it('keeps the record dialog and what is typed when the prayer gets its id', async () => {
+it('keeps the record dialog and the typed note when the prayer gets its id', async () => {
   const { user, api, stored, sync } = await prayerInOutbox();
   const card = await screen.findByRole('article', { name: 'New here' });
   await user.click(within(card).getByRole('button', { name: 'Record' }));
@@ -49,7 +49,7 @@ it('is shown under a provisional id, which the server’s id replaces', async ()
   expect(await screen.findByRole('heading', { name: 'New here' })).toBeVisible();
 });
 
-it('is among those prayed for at the end, also once it has the server’s id', async () => {
+it('is among those prayed for at the end, also once given the server’s id', async () => {
   const { user, sync, store } = await prayerInOutbox();
   const id = selectPrayers(store.getState()).find(({ title }) => title === 'New here')?.prayerId;
   await user.click(await screen.findByRole('link', { name: 'New here' }));

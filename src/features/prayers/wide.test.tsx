@@ -78,7 +78,7 @@ it('leaves the arrows to the page where there is no room for a pane', async () =
   expect(currentPath()).toBe('/prayers');
 });
 
-it('says of a prayer that nobody has that it is gone, and leads to the list', async () => {
+it('says that an unknown prayer is gone, and leads to the list', async () => {
   const { user } = renderApp('/prayers/4711');
   expect(await screen.findByText('This prayer is not among yours.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all prayers' }));

@@ -36,7 +36,7 @@ it.each([
   expect(api.requests.filter((request) => request.endpoint === endpoint)).toHaveLength(2);
 });
 
-it('closes the picker by Back, which stays in the chapter; the next Back leaves it', async () => {
+it('closes the picker by Back and stays in the chapter, which the next Back leaves', async () => {
   const { user, api } = renderApp('/readBibleChapter/kjv/john/2');
   await screen.findByText(/the third day there was a marriage/);
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));
@@ -70,7 +70,7 @@ it.each([
   ['kjv/john/3/99999', 'John 3 has 36 verses: there is no verse 99999.', 36],
   ['kjv/john/3/x', 'John 3 has 36 verses: there is no verse “x”.', 1],
 ])(
-  'shows the chapter of /read/%s, says what is wrong, links to the nearest verse',
+  'shows the chapter of /read/%s, says there is no such verse, links to the nearest',
   async (path, words, near) => {
     const { user } = renderApp(`/read/${path}`, { user: null });
     expect(await screen.findByText(/For God so loved the world/)).toBeVisible();

@@ -85,7 +85,7 @@ describe('an address with nothing to read', () => {
     ['kjv/?/3', 'There is no book “?”.', 'kjv genesis 3'],
     ['xyz/john/3', 'There is no translation “xyz”.', 'niv john 3'],
     ['kjv2/jon/3', 'There is no translation “kjv2”.', 'kjv jonah 3'],
-  ])('%s says why, and what is nearest', (path, reason, nearest) => {
+  ])('%s says why, and names the nearest passage', (path, reason, nearest) => {
     expect(readAddress(params(path))).toBeNull();
     const bad = explainBadAddress(params(path));
     expect(bad.reason).toBe(reason);

@@ -120,7 +120,7 @@ it('takes no tap for a choice while words are picked out, nor keys with a modifi
   expect(verse(1)).toHaveFocus();
 });
 
-it('says what it has no text of, and reads in another translation', async () => {
+it('says that a text failed to load, and Try again loads the verses', async () => {
   const { api, user } = renderApp('/readBibleChapter/kjv/jude/1', { faults: { get_passage_text: '500' } });
   await screen.findByText('Error loading verses');
   expect(document.querySelector('.verse')).toBeNull();
@@ -154,7 +154,7 @@ function leavingOutFasting(...codes: string[]) {
   );
 }
 
-it('shows a range as far as the text has it, with one verse in the tab order', async () => {
+it('shows a range as far as the text has verses, with one in the tab order', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   const range = renderApp('/readBibleChapter/kjv/matthew/17/21?to=22');
   leavingOutFasting('kjv');
@@ -168,7 +168,7 @@ it('shows a range as far as the text has it, with one verse in the tab order', a
   expect(verse(20)).toHaveAttribute('tabindex', '0');
 });
 
-it('says that a verse is left out only where neither of two translations has it', async () => {
+it('says that a verse is left out only where both translations lack that verse', async () => {
   const one = renderApp('/readBibleChapter/kjv/matthew/17/21?with=asv');
   leavingOutFasting('kjv');
   await screen.findByText(/goeth not out/);

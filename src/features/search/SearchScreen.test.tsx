@@ -73,7 +73,7 @@ it('offers recent searches', async () => {
   expect(screen.queryByRole('link', { name: /love one/ })).toBeNull();
 });
 
-it('says what is wrong with an address', async () => {
+it('names the unknown group of books of an address, and searches nothing', async () => {
   const { api } = renderApp('/search?phrase=love&group=apocrypha');
   expect(await screen.findByText('There is no group of books “apocrypha”.')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('love');

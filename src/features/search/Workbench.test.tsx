@@ -102,7 +102,7 @@ it('offers what can be done with a verse that is touched beside the list', async
   expect(document.getElementById('v34')).toHaveClass('marked');
 });
 
-it('narrows to a part of the Bible, and to a book of it', async () => {
+it('narrows to a part of the Bible, and to a book of that part', async () => {
   const { user } = renderApp(LOVE.replace('group=new', 'group=both'));
   await screen.findByText(/verses found$/);
   const parts = within(screen.getByRole('group', { name: 'Narrow to a part' }));
@@ -138,7 +138,7 @@ it('copies and mails verses in the Bible’s order, whatever the order of choosi
   );
 });
 
-it('asks before it mails more than two hundred verses', async () => {
+it('asks before mailing more than two hundred verses', async () => {
   const { user, api } = renderApp('/search?phrase=lord&group=old&book=psalms&translation=kjv');
   await user.click(await screen.findByRole('button', { name: 'Email Results' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email Results' }));
@@ -155,7 +155,7 @@ it('says that the translation has no text for the chapter of a hit', async () =>
   expect(await screen.findByText('The KJV has no text for John 13.')).toBeVisible();
 });
 
-it('opens it in the list’s place on a narrow screen; Back restores the list', async () => {
+it('opens the chapter in the list’s place on a narrow screen; Back restores the list', async () => {
   const { user } = renderApp(LOVE);
   await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
   await user.click(screen.getByRole('link', { name: 'John 13:34' }));
@@ -273,7 +273,7 @@ it('finds the phrase in the user’s own quotes, prayers and passages', async ()
   );
 });
 
-it('says that it still looks through the user’s own, and what could not be loaded', async () => {
+it('says that the user’s own is still searched, and what could not be loaded', async () => {
   const { user, api } = renderApp('/search?phrase=shepherd&group=both&book=All&translation=kjv', {
     prepare: (db) => {
       const { prayers } = db.user('demo');
@@ -294,7 +294,7 @@ it('says that it still looks through the user’s own, and what could not be loa
   await waitFor(() => expect(screen.queryByText(/could not be looked through/)).toBeNull());
 });
 
-it('leads from a memory passage that has a verse found to practising it', async () => {
+it('leads from a memory passage with a found verse to its practice', async () => {
   const { user } = renderApp('/search?phrase=shepherd&group=old&book=psalms&translation=kjv', {
     prepare: (db) => {
       const { memoryPassages } = db.user('demo');

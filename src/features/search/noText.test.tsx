@@ -72,7 +72,7 @@ it.each([
   '/readBibleChapter/niv/jude/1',
   '/compare/jude/1/3?with=niv,ylt',
   '/search?phrase=wept&translation=niv',
-])('offers none at %s before it is known', async (path) => {
+])('offers no translation at %s before its text is known to exist', async (path) => {
   renderApp(path);
   without('niv', 'kjv', 'asv', 'esv', 'nas', 'bbe');
   const offer = await screen.findByRole(path.startsWith('/search') ? 'link' : 'button', {

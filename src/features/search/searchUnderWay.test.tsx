@@ -21,7 +21,7 @@ it.each([
   expect(await screen.findByText(/verses found/)).toBeVisible();
 });
 
-it('can be cancelled, and a newer search cancels it too', async () => {
+it('can be cancelled, by its button or by a newer search', async () => {
   const { user, store } = renderApp(LOVE, { faults: { bible_search: 'hang:2' } });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('The search was cancelled.')).toBeVisible();

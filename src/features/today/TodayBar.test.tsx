@@ -120,7 +120,7 @@ it('takes a double tap on Continue for one', async () => {
   expect(heading()).toBe(label);
 });
 
-it('skips or puts off what is on the screen, and goes on', async () => {
+it('skips or puts off the item on the screen, and goes on', async () => {
   const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
   await tap(app, /^Ann/);
   await waitFor(() => expect(heading()).toBe('Ann'));
@@ -185,7 +185,7 @@ it('records no view of a passage whose text could not be loaded', async () => {
   await waitFor(() => expect(sent(app, 'update_last_viewed')).toHaveLength(1));
 });
 
-it('loads the texts of the day ahead, so that it can be read without a network', async () => {
+it('loads the texts of the day ahead, for reading without a network', async () => {
   const app = day({ passages: 3, nugget: true, quote: true });
   await queue();
   await waitFor(() => expect(sent(app, 'get_passage_text')).toHaveLength(5));
@@ -206,7 +206,7 @@ it('loads the texts of the day that did not come again, when the network is back
   await waitFor(() => expect(sent(app, 'get_passage_text')).toHaveLength(4));
 });
 
-it('leaves what is skipped out of the round', async () => {
+it('leaves a skipped prayer out of the round', async () => {
   const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
   await app.user.click(await (await queue()).findByRole('button', { name: 'More for Ben' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Skip for today' }));

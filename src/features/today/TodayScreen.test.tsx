@@ -38,7 +38,7 @@ describe('the queue', () => {
     expect((await names()).length).toBeGreaterThan(ten.length);
   });
 
-  it('starts with one tap at the first passage, and goes on when it is done', async () => {
+  it('starts with one tap at the first passage, and goes on after its practice', async () => {
     const { user, api } = renderApp('/today', atClock(SATURDAY));
     const [first = ''] = await names();
     await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
@@ -152,7 +152,7 @@ describe('the queue', () => {
     expect(screen.queryByText('No longer there')).toBeNull();
   });
 
-  it('keeps an item that was added offline when it gets its id from the server', async () => {
+  it('keeps an item added offline when the server gives its id', async () => {
     const { user, store } = renderApp('/today', atClock(SATURDAY));
     const [first = ''] = await names();
     runAction(`Skip ${first}`);
@@ -191,7 +191,7 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('has no chapter where it is not known what was read, until that is loaded', async () => {
+  it('has no chapter while the readings are unknown, until they are loaded', async () => {
     const { api, user } = renderApp('/today', {
       ...atClock(SATURDAY),
       faults: { get_all_reading_plan_progress: '500' },

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
-it('shows on the app’s icon what is left today', async () => {
+it('shows on the app’s icon how many items are left today', async () => {
   const setAppBadge = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { setAppBadge, clearAppBadge: vi.fn(() => Promise.resolve()) });
   const { user } = renderApp('/today');

@@ -52,7 +52,7 @@ const chooseFor = async (user: ReturnType<typeof day>['user'], label: string, it
 };
 const told = async () => (await rows()).map((row) => said(row).join(' | '));
 
-it('groups what is left, with its first words, and folds what is done or skipped', async () => {
+it('groups the items left, with their first words, and folds those done or skipped', async () => {
   const { user } = day(2);
   await waitFor(async () => expect(await rows()).toHaveLength(3));
   expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();

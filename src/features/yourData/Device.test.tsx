@@ -46,7 +46,7 @@ it('signs out, and leaves nothing readable of the user', async () => {
   expect(await readRecallRows('reader')).toHaveLength(1);
 });
 
-it('forgets the device, but nothing that waits unless it is told to', async () => {
+it('forgets the device, but no waiting write unless told to', async () => {
   await Promise.all(['demo', 'reader'].map(logRun));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });

@@ -21,7 +21,7 @@ it('opens Add Quote filled with a shared text, and keeps what was being typed th
   );
 });
 
-it('asks who it is first, and then goes on with what was shared', async () => {
+it('asks for the user first, and then goes on with what was shared', async () => {
   const app = renderApp('/share?text=Watch%20and%20pray', { user: null });
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await screen.findByRole('option', { name: 'demo' });

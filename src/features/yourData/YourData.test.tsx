@@ -30,7 +30,7 @@ async function paste(app: ReturnType<typeof renderApp>, text: string) {
   await app.user.click(await button('Preview'));
 }
 
-it('adds pasted references: what is new, once, and not what was left out', async () => {
+it('adds pasted references: only new ones, once, and none that was left out', async () => {
   const app = renderApp('/yourData');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
   const { memoryPassages } = app.api.db.user('demo');

@@ -9,7 +9,7 @@ function Now() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('goes on while the page is open, and is right at once when it is shown again', () => {
+it('goes on while the page is open, and is right at once on showing the page again', () => {
   vi.setSystemTime('2026-11-20T22:00:00Z');
   const { unmount } = render(<Now />);
   act(() => void vi.advanceTimersByTime(60_000));

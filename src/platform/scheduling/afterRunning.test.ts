@@ -21,7 +21,7 @@ it('hears first of what came while the page stood still', async () => {
   expect(heard).toEqual(['the answer', 'the wait is over']);
 });
 
-it('runs nothing once it is cancelled', async () => {
+it('runs nothing once cancelled', async () => {
   let ran = false;
   const cancel = afterRunning(8, () => (ran = true));
   await new Promise((resolve) => setTimeout(resolve, 5));

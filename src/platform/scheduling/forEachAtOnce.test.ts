@@ -32,7 +32,7 @@ it('does so many at a time, in their order, and ends with the last', async () =>
   expect(isOver).toBe(true);
 });
 
-it('begins none once it is left', async () => {
+it('begins no further item once left', async () => {
   const { all, begun, end, leave } = begin();
   leave();
   await end(1);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes on when the voice never says that it is through', async () => {
+it('goes on when the voice never tells its end', async () => {
   // It says nothing and sends no end, as some do after fifteen seconds.
   const voice = deviceVoice([]);
   const { signal } = new AbortController();
@@ -24,7 +24,7 @@ it('goes on when the voice never says that it is through', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('waits for nothing any more when it is stopped', async () => {
+it('waits for nothing any more when stopped', async () => {
   // It says nothing and sends no end, as some do after fifteen seconds.
   const voice = deviceVoice([]);
   const leaving = new AbortController();
@@ -50,7 +50,7 @@ it('ends in time, and leaves nothing on a signal that hours of listening share',
   expect(removed.mock.calls).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]));
 });
 
-it('ends at once when it is aborted', async () => {
+it('ends at once when aborted', async () => {
   const leaving = new AbortController();
   const silence = waitUnlessAborted(60_000, leaving.signal);
   leaving.abort();

@@ -55,7 +55,7 @@ it('fails only the work when a transaction is aborted', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-it('is opened again after the browser closed it without an event', async () => {
+it('is opened again after the browser closed the database without an event', async () => {
   vi.resetModules();
   const { inDatabase } = await import('./database');
   await inDatabase((db) => {

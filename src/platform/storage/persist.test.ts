@@ -3,7 +3,7 @@ import { askToPersist } from './persist';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-it('asks the browser once a month to keep what is stored, unless it has promised', async () => {
+it('asks the browser once a month to keep the storage, unless that is promised', async () => {
   const persist = vi.fn(() => Promise.resolve(false));
   let isPromised = false;
   vi.stubGlobal('navigator', { storage: { persist, persisted: () => Promise.resolve(isPromised) } });

@@ -9,7 +9,7 @@ const seen = stored('test.seen/', v.array(v.number()), null, 'user');
 
 afterEach(() => setPrivate('ann', false));
 
-it('gives back any text and any JSON as it was written', () => {
+it('gives back any text and any JSON as written', () => {
   const text = stored('test.text', v.string(), null, 'device');
   const json = stored('test.json', v.array(v.unknown()), null, 'device');
   fc.assert(
@@ -49,7 +49,7 @@ it('keeps what a user has to the tab if they signed in without Remember Me', () 
   expect([localStorage.getItem('test.seen/ann'), localStorage.getItem('nuggets.book')]).toEqual([null, null]);
 });
 
-it('removes what is written as null', () => {
+it('removes a value written as null', () => {
   seen.write('ann', [1]);
   seen.write('ann', null);
   expect([seen.read('ann'), localStorage.getItem('test.seen/ann')]).toEqual([null, null]);

@@ -23,7 +23,7 @@ describe('showing a date', () => {
     expect(isoDay(new Date(2026, 0, 1))).toBe('2026-01-01');
   });
 
-  it.each(['', 'yesterday', '2026-11-05T10:00:00'])('leaves %j, which is no day, as it is', (text) => {
+  it.each(['', 'yesterday', '2026-11-05T10:00:00'])('leaves %j, which is no day, unchanged', (text) => {
     expect(displayDate(text)).toBe(text);
   });
 
@@ -91,7 +91,7 @@ describe('parseServerDateTime', () => {
     expect(parseServerDateTime(text)).toBeUndefined();
   });
 
-  it('never throws, and reads back what it wrote', () => {
+  it('never throws, and reads its own result back unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const local = parseServerDateTime(text);

@@ -51,7 +51,7 @@ it('does not send a form twice', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('presses as often as tapped what repeats, while it means the same', () => {
+it('presses a repeating button as often as tapped, while its name stays the same', () => {
   function Steps() {
     const [step, setStep] = useState(1);
     return (

@@ -54,7 +54,7 @@ it('goes back to its place after a short move', () => {
   );
 });
 
-it('leaves scrolling to the page, however far to the side it ends', () => {
+it('leaves scrolling to the page, however far to the side the finger ends', () => {
   render(<Turned />);
   drag([200, 0], [200, 40], [20, 60]);
   expect(text().style.transform).toBe('');

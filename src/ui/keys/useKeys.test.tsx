@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useKeys } from './useKeys';
 
-it('leaves a key to the dialog that it closes, however early that is gone', async () => {
+it('leaves a key to the dialog closed by that key, however early the dialog goes', async () => {
   const onEscape = vi.fn();
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');

@@ -5,7 +5,7 @@ import { Toasts } from './Toasts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('closes a notice after 3000 ms, however often it is rendered meanwhile', () => {
+it('closes a notice after 3000 ms, however often rendered meanwhile', () => {
   const onClose = vi.fn<(id: string) => void>();
   const toasts = () => (
     <Toasts notices={[{ id: '1', variant: 'success', text: 'Saved' }]} onClose={(id) => onClose(id)} />
@@ -19,7 +19,7 @@ it('closes a notice after 3000 ms, however often it is rendered meanwhile', () =
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1');
 });
 
-it('is not an alert: the region around it announces it', () => {
+it('is not an alert: the region around announces the notice', () => {
   render(<Toasts notices={[{ id: '1', variant: 'error', text: 'Failed' }]} onClose={() => undefined} />);
   expect(screen.getByText('Failed')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();

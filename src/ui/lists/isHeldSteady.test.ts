@@ -9,7 +9,7 @@ it.each([
   ['at rest', null, [true, false, false]],
   ['on the way up', 'backward', [true, true, false]],
   ['on the way down, which setting the position would undo', 'forward', [false, false, false]],
-] as const)('holds what is in view while a row above it gets its height, %s', (_, scrollDirection, held) => {
+] as const)('holds the rows in view while one above gets its height, %s', (_, scrollDirection, held) => {
   const at = { scrollDirection, scrollOffset: 500 };
   expect([ABOVE, ACROSS, BELOW].map((row) => isHeldSteady(row, 20, at))).toEqual(held);
 });

@@ -50,7 +50,7 @@ it('brings a list back to the row that was in view, to the pixel, and then rests
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-it('holds the row in its place while those above it get their height', async () => {
+it('holds the row in its place while those above get their height', async () => {
   const items = {};
   leave(items);
   open(items);

@@ -21,7 +21,7 @@ it('finds quotes, prayers, topics and links by any word', async () => {
   }
 });
 
-it('finds a passage by the words of its text, as far as this device has it', async () => {
+it('finds a passage by the words of its text, once this device has the text', async () => {
   const { user, store } = await opened();
   await user.keyboard('lean not');
   await waitFor(() => expect(selectPassages(store.getState())).not.toEqual([]));

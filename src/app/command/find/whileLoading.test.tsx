@@ -15,7 +15,7 @@ describe('while the index of a list is built', () => {
     };
   };
 
-  it('does on Enter what is shown from before', async () => {
+  it('opens on Enter the row still shown from before', async () => {
     const { user, api, store } = await opened();
     const outside = vi.spyOn(window, 'open').mockReturnValue(null);
     await user.keyboard('hymnary');
@@ -28,7 +28,7 @@ describe('while the index of a list is built', () => {
     release();
   });
 
-  it('looks on, and Enter waits for what is found', async () => {
+  it('looks on, and Enter waits for the row to be found', async () => {
     const app = renderApp('/viewChapter');
     const answer = app.api.hold('get_additional_links');
     const { user } = await open('/viewChapter', app);
@@ -47,7 +47,7 @@ describe('while the index of a list is built', () => {
   });
 });
 
-it('says what it could not search, and what it does not have yet', async () => {
+it('names the lists not searched after a failure, and those still loading', async () => {
   const app = renderApp('/links', { faults: { get_quote_list: '500' } });
   const prayers = app.api.hold('get_prayers');
   await open('/links', app);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { currentPath } from '@test/kit/renderApp';
 import { LONG, first, opened, options, rows } from '@test/kit/command';
 
-it('finds a passage, practises it with Enter and reads it with Ctrl-Enter', async () => {
+it('finds a passage, which Enter practises and Ctrl-Enter reads', async () => {
   const { user } = await opened();
   await user.keyboard('trials');
   await waitFor(() => expect(first()).toContain('James 1:2-4, Memory passages'));

@@ -35,7 +35,7 @@ it('keeps nothing more once its user signs in without Remember Me in another tab
   expect(selectPrayers(app.store.getState())).not.toEqual([]);
 });
 
-it('goes on as it is when somebody else does', async () => {
+it('goes on caching when another user signs in without Remember Me in another tab', async () => {
   const app = startStore();
   signInElsewhere('reader');
   await app.store.dispatch(loadPrayers());
@@ -43,7 +43,7 @@ it('goes on as it is when somebody else does', async () => {
   expect(noticesOf(app)).toEqual([]);
 });
 
-it('sends once what waits from a visit that was remembered, and leaves nothing of it', async () => {
+it('sends once the writes of a remembered visit, and leaves nothing of them', async () => {
   const api = startMockApi();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.faults.set('*', 'drop');

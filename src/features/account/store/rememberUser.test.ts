@@ -24,7 +24,7 @@ function start(remembered: string | null = null) {
   };
 }
 
-it('remembers who wants it, as the list writes their name, and forgets who does not', async () => {
+it('remembers who asked for that, by the name in the list, and forgets who did not', async () => {
   const { store, who } = start();
   await store.dispatch(loadUsers());
   store.dispatch(signedIn({ userName: ' DEMO', remember: true }));
@@ -35,7 +35,7 @@ it('remembers who wants it, as the list writes their name, and forgets who does 
   expect([who(), rememberedUser(), readStored(CONFIRMED_KEY)]).toEqual(['reader', null, null]);
 });
 
-it('leaves what is remembered as it is where nobody chose', async () => {
+it('leaves the remembered user unchanged where nobody chose', async () => {
   const { store, who, asked } = start('demo');
   await store.dispatch(loadUsers());
   store.dispatch(signedIn({ userName: 'reader' }));
@@ -114,7 +114,7 @@ it.each(['drop', '500', 'html', '401'])(
   },
 );
 
-it('has the list as the server has it after a user was created', async () => {
+it('has the same list of users as the server after one was created', async () => {
   const { api, store } = start();
   await store.dispatch(loadUsers());
   const names = () => selectUsers(store.getState()).allUsers.map(({ userName }) => userName);

@@ -82,7 +82,7 @@ it('has the years, newest first', () => {
 describe('yearCalendar', () => {
   const nothing = { views: [], readings: [], prayers: [], recall: [] };
 
-  it('has the days of the year, with a leap day, and the weekday it begins on', () => {
+  it('has the days of the year, with a leap day, and the weekday of January 1', () => {
     const lengths = (year: number) => yearCalendar(year, nothing).months.map(({ days }) => days.length);
     expect(lengths(2026)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
     expect(lengths(2024)[1]).toBe(29);

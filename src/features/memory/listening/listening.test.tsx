@@ -120,7 +120,7 @@ it('remembers voice, pace, repeat and sleep timer, and applies them from then on
   expect(again.getByRole('checkbox', { name: 'Repeat' })).toBeChecked();
 });
 
-it('shows the minutes that the sleep timer has left, but not while it stands still', async () => {
+it('shows the minutes that the sleep timer has left, but not while paused', async () => {
   const { user, openDialog } = await listening();
   const dialog = await openDialog();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Sleep timer' }), '5 minutes');
@@ -147,7 +147,7 @@ it('stops at sign-out', async () => {
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
-it('tells the device what is read, and handles its media keys', async () => {
+it('tells the device the passage being read, and handles its media keys', async () => {
   const handlers = new Map<string, (() => void) | null>();
   const mediaSession: {
     metadata: { title: string } | null;

@@ -146,7 +146,7 @@ it('begins again at the end where that is wanted', async () => {
   expect(voice.said.slice(6)).toEqual(['Jude 1, 7']);
 });
 
-it('leaves out what is gone, and ends where nothing is left', async () => {
+it('leaves out passages that are gone, and ends where none is left', async () => {
   const { dispatch, begin, state } = await start();
   await begin([99, 8]);
   expect(voice.said).toEqual(['Jude 1, 8']);
@@ -198,7 +198,7 @@ it('turns to the next and to the one before, around both ends, from the beginnin
   expect(voice.said.at(-1)).toBe('Jude 1, 8');
 });
 
-it('falls silent when the time of the sleep timer is over; going on restarts it', async () => {
+it('falls silent when the sleep timer has run out; going on restarts the timer', async () => {
   const { dispatch, begin, next, state, notices } = await start();
   dispatch(listeningChosen({ sleep: 5, repeats: true }));
   await begin();

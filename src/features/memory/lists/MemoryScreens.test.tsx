@@ -32,7 +32,7 @@ describe('My Memory Passages', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('copies a passage, and links to practice at it and to its chapter', async () => {
+  it('copies a passage, and links to its practice and to its chapter', async () => {
     const { user } = renderApp('/memoryPassages');
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
     await screen.findByText(/For God so loved/);
@@ -171,7 +171,7 @@ describe('Practice Setup', () => {
     expect(await screen.findByRole('heading', { level: 2, name: reference })).toBeVisible();
   });
 
-  it('remembers the last choice and starts with it', async () => {
+  it('has the last choice selected on the next visit', async () => {
     const { user, api, unmount } = renderApp('/practiceSetup');
     const inBox3 = api.db.user('demo').memoryPassages.filter(({ box }) => box === 3).length;
     expect(await screen.findByText(`Box 3: ${inBox3} passages`)).toBeVisible();
@@ -192,7 +192,7 @@ describe('the one memory list', () => {
   const lists = (api: { requests: { endpoint: string }[] }) => callsOf(api, 'get_mempsg_list').length;
   const wake = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('is shared by the screens, and refetched when it is older than 5 minutes', async () => {
+  it('is shared by the screens, and refetched once older than 5 minutes', async () => {
     const { user, api } = renderApp('/practiceSetup');
     await screen.findByText(/^Box 3: /);
     await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -205,7 +205,7 @@ describe('the one memory list', () => {
     await waitFor(() => expect(lists(api)).toBe(2));
   });
 
-  it('is practised when it is old and cannot be refreshed, with an error notice', async () => {
+  it('is practised when old and impossible to refresh, with an error notice', async () => {
     const { user, api } = renderApp('/practiceSetup');
     await screen.findByText(/^Box 3: /);
     const now = Date.now();

@@ -22,7 +22,7 @@ describe('a passage by its own address', () => {
     expect(await screen.findByRole('list', { name: 'Memory passages' })).toBeVisible();
   });
 
-  it('shows in every list how likely it is recalled, and when it fades', async () => {
+  it('shows in every list its likelihood of recall, and when that fades', async () => {
     const now = new Date(2026, 10, 22, 9).getTime();
     vi.useFakeTimers({ now, toFake: ['Date'] });
     const { user } = renderApp('/memoryPassages', {
@@ -55,7 +55,7 @@ describe('a passage by its own address', () => {
     vi.useRealTimers();
   });
 
-  it('says that it is unknown where it does not exist', async () => {
+  it('is called unknown where no such passage exists', async () => {
     renderApp('/memoryPassages/999999');
     expect(await screen.findByText('Unknown Passage')).toBeVisible();
   });

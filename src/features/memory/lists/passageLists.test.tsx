@@ -57,7 +57,7 @@ it('loses no passage of no box from sight', async () => {
   expect(screen.queryByText('No passages in this box.')).toBeNull();
 });
 
-it('counts what is listed and found, and shows all again', async () => {
+it('counts the passages listed and found, and shows all again', async () => {
   const { user } = chapters('/memoryPassages', [1, 2, 3]);
   const field = await screen.findByRole('searchbox', { name: 'Search passages' });
   expect(screen.getByText('3 passages')).toBeVisible();
@@ -77,7 +77,7 @@ it('counts what is listed and found, and shows all again', async () => {
   expect(await screen.findByText('1 passage')).toBeVisible();
 });
 
-it('says that it looks through the texts as long as it does', async () => {
+it('says that the search looks through the texts, for as long as that takes', async () => {
   const { user, api } = chapters('/memoryPassages', [1, 2]);
   const field = await screen.findByRole('searchbox');
   const held = api.hold('get_passage_text', 9);
@@ -149,7 +149,7 @@ it('leaves the arrows to the page on a phone', async () => {
   expect(screen.queryByRole('region', { name: 'Passage' })).toBeNull();
 });
 
-it('shows beside the boxes only what is chosen', async () => {
+it('shows only the chosen passage beside the boxes', async () => {
   atWidth(1280);
   const { user } = chapters('/memoryPassagesByBox', [1, 2, 1]);
   expect(await screen.findByText(/^Open a box, and choose a passage/)).toBeVisible();
@@ -179,7 +179,7 @@ it('says how many passages cannot be read, and does not pass over them', async (
   ).toBeVisible();
 });
 
-it('says what is there where no passage can be read', async () => {
+it('says how many passages there are where none can be read', async () => {
   renderApp('/memoryPassages', {
     prepare: (db) => {
       const rows = db.user('demo').memoryPassages;

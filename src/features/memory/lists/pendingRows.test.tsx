@@ -9,7 +9,7 @@ const jude = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24,
 it.each([
   ['a memory passage', '/memoryPassages', 'passages', addMemoryPassage],
   ['a nugget', '/browseBible', 'nuggets', addNugget],
-] as const)('marks %s as waiting until it is sent', async (_, path, list, add) => {
+] as const)('marks %s as waiting until sent', async (_, path, list, add) => {
   const { api, store, outbox } = renderApp(path, {
     prepare: (db) => Object.assign(db.user('demo'), { memoryPassages: [], nuggets: [] }),
   });

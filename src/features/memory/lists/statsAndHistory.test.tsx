@@ -99,7 +99,7 @@ describe('Memory Practice History', () => {
     expect(facts).toBeVisible();
   });
 
-  it('says when it is empty, and when it cannot be loaded', async () => {
+  it('says when there is no history, and when loading fails', async () => {
     const { unmount } = renderApp('/memoryPracticeHistory', { user: 'reader' });
     expect(await screen.findByText('No practice history available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Practice Setup' })).toHaveAttribute(

@@ -9,7 +9,7 @@ describe('editedLetter', () => {
     ['written where nothing was', '', 'God', '', 'a'],
     ['emptied', 'For God', '', 'b', ''],
     ['left with spaces only', 'For God', '  ', 'a', ''],
-    ['left as it was', 'For God', 'For God', '', ''],
+    ['left unchanged', 'For God', 'For God', '', ''],
     ['left empty with a letter alone', '', '', 'c', 'c'],
   ] as const)('when %s', (_, previousText, text, letter, after) => {
     expect(editedLetter({ previousText, text, letter })).toBe(after);
@@ -79,7 +79,7 @@ describe('wordingChange', () => {
 
   it.each([
     ['nothing was edited', plain, nothing],
-    ['the own wording stays as it is', own, nothing],
+    ['the own wording stays unchanged', own, nothing],
     [
       'a wording is made',
       { ...plain, ownText: 'God loved', letter: 'a' },
@@ -92,7 +92,7 @@ describe('wordingChange', () => {
       { ...own, letter: '', storedLetter: 'b' },
       { newText: 'God loved', appendLetter: '' },
     ],
-    ['it is stored without a letter', { ...own, letter: '', storedLetter: '' }, nothing],
+    ['the wording is stored without a letter', { ...own, letter: '', storedLetter: '' }, nothing],
     ['its text is emptied', { ...own, ownText: '', letter: '' }, { newText: '', appendLetter: '' }],
     [
       'another range took its place',
@@ -100,7 +100,7 @@ describe('wordingChange', () => {
       { newText: '', appendLetter: '' },
     ],
     [
-      'another range took its place and a letter was chosen for it',
+      'another range took its place and a letter was chosen for that',
       { ...own, ownText: null, letter: 'b' },
       { newText: 'For God so loved', appendLetter: 'b' },
     ],

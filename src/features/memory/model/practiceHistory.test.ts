@@ -4,7 +4,7 @@ import { mergedHistory, practiceDays } from './practiceHistory';
 
 const at = (day: number, hour: number) => new Date(2026, 0, day, hour).getTime();
 
-it('adds a passage’s last view if the history has none of it on that day', () => {
+it('adds a passage’s last view if its history has none of that day', () => {
   const entries = [
     { passageId: 1, viewedAt: at(5, 8) },
     { passageId: 1, viewedAt: at(5, 9) },

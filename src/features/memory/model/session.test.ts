@@ -3,7 +3,7 @@ import { recallEntry } from '@test/kit/recallEntry';
 import type { RecallEntry } from './strength/recallEntry';
 import { sessionOutcome } from './session';
 
-it('counts each passage by the last grade it got since the session began', () => {
+it('counts each passage by its last grade since the session began', () => {
   const BEGUN = 1000;
   const logs: Record<number, Partial<RecallEntry>[]> = {
     1: [

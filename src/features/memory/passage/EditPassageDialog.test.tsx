@@ -57,7 +57,7 @@ it('removes an own wording when its text is emptied', async () => {
   expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false);
 });
 
-it('removes a letter that the list of passages has too, and moves a box without it', async () => {
+it('removes a letter that the passage list has too, and moves a box without any', async () => {
   const { user, api } = renderApp('/memoryPassages');
   const [exodus] = api.db.user('demo').memoryPassages.filter(({ bookName }) => bookName === 'exodus');
   if (!exodus) throw new Error('there is no passage of exodus');
@@ -160,7 +160,7 @@ it('offers end verses from the start verse to the last of the chapter', async ()
   expect(end).toHaveValue('35');
 });
 
-it('replaces an own wording with the text of another range, and brings it back', async () => {
+it('replaces an own wording with another range’s text, and brings the wording back', async () => {
   const { user, dialog, api } = await edit(/^Exodus 20:12a KJV/);
   const text = dialog.getByRole('textbox', { name: 'Passage Text' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
@@ -206,7 +206,7 @@ it('gives an edited text the letter a, and lets the person choose another or non
   expect(await screen.findByRole('button', { name: /^John 3:16 KJV/ })).toBeVisible();
 });
 
-it('says that a translation has no such text, and saves only own wording for it', async () => {
+it('says that a translation lacks the text, and then saves only an own wording', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   server.use(http.get('*/get_passage_text.php', () => HttpResponse.json(null)));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'bbe');

@@ -129,7 +129,7 @@ it('begins an edit with what the server has now, as long as nothing was typed', 
   expect(onServer).toMatchObject({ translation: 'asv', box: 2 });
 });
 
-it('asks without an error, and overwrites nothing by Confirm once it has asked', async () => {
+it('asks without an error, and overwrites nothing by Confirm after the question', async () => {
   const { user, onServer } = await openPassage();
   await user.click(await button('Move down a box'));
   onServer.box = 1;

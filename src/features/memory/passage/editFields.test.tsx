@@ -58,7 +58,7 @@ it('offers the verses of the chapter, the end never before the start', async () 
   expect(row()).toMatchObject({ startVerse: 1, endVerse: 2, box: 3 });
 });
 
-it('tells whose text it is, and brings either back', async () => {
+it('tells whose text the field has, and brings either back', async () => {
   const { user, dialog, select, text } = await edit({ own: 'My shepherd' });
   expect(text()).toBe('My shepherd');
   expect(select('Append Letter')).toHaveDisplayValue('b');

@@ -7,7 +7,7 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 import { button, practise, reference } from '@test/kit/practice';
 
 describe('by reference', () => {
-  it('hides the text until it is revealed, and again after a move', async () => {
+  it('hides the text until revealed, and again after a move', async () => {
     const { user } = await practise();
     expect(reference()).toBeVisible();
     expect(document.querySelector('.scripture')).toBeNull();
@@ -54,7 +54,7 @@ it('goes to Bible Search with /', async () => {
 });
 
 describe('by passage text', () => {
-  it('hides the reference until it is revealed', async () => {
+  it('hides the reference until revealed', async () => {
     const { user } = await practise('/practice/by_psgtxt/by_freq');
     await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -66,7 +66,7 @@ describe('by passage text', () => {
 });
 
 it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
-  'practises in the order %s, and keeps it when boxes change',
+  'practises in the order %s, and keeps that order when boxes change',
   async (order) => {
     const { user, store, api } = renderApp(`/practice/by_ref/${order}`);
     const rows = structuredClone(api.db.user('demo').memoryPassages);
@@ -103,7 +103,7 @@ it('comes back from View In Context to the same passage in the same order', asyn
   expect(store.getState().practice?.visit?.ids).toEqual(ids);
 });
 
-it('shows an own wording with its letter, and another translation without it', async () => {
+it('shows an own wording with its letter, and another translation without a letter', async () => {
   const { user } = await practise();
   await chooseFromMenu(user, 'Go to Passage');
   await user.click(await screen.findByRole('button', { name: /^Exodus 20:12a/ }));

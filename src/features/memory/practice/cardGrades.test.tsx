@@ -124,7 +124,7 @@ it('says what a mark comes to, in the same words as the line below', async () =>
   expect(screen.getByText(/^fades /)).toBeVisible();
 });
 
-it('ends a session over what is fading, tells what came of it, and offers the rest', async () => {
+it('ends a session of fading passages, tells its outcome, and offers the rest', async () => {
   await logRecalls([
     recallEntry({ id: 'known', passageId: 3, at: Date.now() - DAY / 24, score: 1, rung: 'aloud' }),
   ]);
@@ -147,7 +147,7 @@ it('ends a session over what is fading, tells what came of it, and offers the re
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
-it('counts no answer whose text has not come, and offers no mark for it', async () => {
+it('counts no answer whose text has not come, and offers no mark until then', async () => {
   const { user, store, api } = await practise(1, { first: 99, faults: { get_passage_text: '500' } });
   await user.keyboard(' ');
   await screen.findByRole('button', { name: 'Try again' });
@@ -161,7 +161,7 @@ it('counts no answer whose text has not come, and offers no mark for it', async 
   await waitFor(() => expect(logged()).toEqual(['shown']));
 });
 
-it('counts the answer that stands on the card as a peek when a run goes back to it', async () => {
+it('counts an answer shown on the card as a peek when the run is resumed', async () => {
   const { user } = await practise(1);
   await user.keyboard(' ');
   await answerIsThere();
@@ -185,19 +185,16 @@ it('goes on recalling with Next, until the card is asked for', async () => {
   expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
 });
 
-it.each(['demo', 'Guest'])(
-  'never says of a passage that %s was not practised, once it was marked',
-  async (name) => {
-    const { user } = await practise(1, { daysAgo: 0, name });
-    const known = () => screen.getByText('Passage info:').parentElement;
-    await waitFor(() => expect(known()).toHaveTextContent('Not practiced yetLikely recalled: not known yet'));
-    await user.keyboard(' ');
-    await answerIsThere();
-    await user.keyboard('3');
-    await waitFor(() => expect(known()).toHaveTextContent('Likely recalled: 100 %'));
-    expect(known()).not.toHaveTextContent('Not practiced yet');
-  },
-);
+it.each(['demo', 'Guest'])('never says to %s that a marked passage was not practised', async (name) => {
+  const { user } = await practise(1, { daysAgo: 0, name });
+  const known = () => screen.getByText('Passage info:').parentElement;
+  await waitFor(() => expect(known()).toHaveTextContent('Not practiced yetLikely recalled: not known yet'));
+  await user.keyboard(' ');
+  await answerIsThere();
+  await user.keyboard('3');
+  await waitFor(() => expect(known()).toHaveTextContent('Likely recalled: 100 %'));
+  expect(known()).not.toHaveTextContent('Not practiced yet');
+});
 
 it('says that another device practised a passage that was new on arrival', async () => {
   const { api } = await practise(1, { daysAgo: 0 });

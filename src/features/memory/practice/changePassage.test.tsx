@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { button, practise } from '@test/kit/practice';
 
 describe('the box', () => {
-  it('changes after it was confirmed, and is written with the whole passage', async () => {
+  it('changes once confirmed, and is written with the whole passage', async () => {
     const { user, api } = await practise();
     await user.click(button(/^Passage info/));
     expect(screen.getByText('Box 1')).toBeVisible();
@@ -28,7 +28,7 @@ describe('the box', () => {
     ['error', 'Failed to update frequency'],
     ['500', 'Error updating frequency'],
     ['garbage', 'Error updating frequency'],
-  ])('stays as it is when the server answers %s', async (fault, words) => {
+  ])('stays unchanged when the server answers %s', async (fault, words) => {
     const { user, api } = await practise();
     await user.click(button(/^Passage info/));
     api.faults.set('update_passage', fault);

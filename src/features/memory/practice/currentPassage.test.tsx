@@ -43,7 +43,7 @@ it('saves an explanation for its passage alone, which gets its id while one type
   expect(await reference()).toHaveTextContent('Jude 1:24');
 });
 
-it('closes the dialog of a passage that is deleted, and shows it for no other', async () => {
+it('closes the dialog of a deleted passage, and shows that dialog for no other', async () => {
   const app = renderApp('/practice/by_ref/by_freq');
   const gone = (await reference()).textContent;
   await explain(app, 'Of what is gone');

@@ -46,7 +46,7 @@ it('begins with the passage that is wanted, and with those alone that are', asyn
   expect((await visit({ ids: [9999] })).ids()).toHaveLength(4);
 });
 
-it('begins with nothing before the list is there, nor where it is empty', async () => {
+it('begins no visit before the list is there, nor where the list is empty', async () => {
   const { store, data } = startStore();
   store.dispatch(startVisit(request));
   expect(selectVisit(store.getState())).toBeNull();

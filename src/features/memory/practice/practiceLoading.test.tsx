@@ -91,7 +91,7 @@ it.each([
   ['/practice/by_ref/by_ref', /no display order “by_ref”/],
   ['/practice', /No practice mode is chosen/],
   ['/practice/by_ref', /No display order is chosen/],
-])('says what is wrong with %s, and links to the setup', async (path, words) => {
+])('says why %s cannot be practised, and links to the setup', async (path, words) => {
   renderApp(path);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Practice Setup' })).toHaveAttribute(

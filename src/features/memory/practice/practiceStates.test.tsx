@@ -35,7 +35,7 @@ const text = () => document.querySelector('.scripture .verse');
 const tool = (name: string) =>
   within(screen.getByRole('group', { name: 'Practice' })).getByRole('button', { name });
 
-it('by reference hides the text, and shows it by button, place and command box', async () => {
+it('by reference hides the text, which button, place and command box reveal', async () => {
   const { user } = psalms(3);
   await at('1 of 3');
   expect(reference()).toBe('Psalms 1:1');
@@ -66,7 +66,7 @@ it('by reference hides the text, and shows it by button, place and command box',
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Psalms 1:1\nBlessed/));
 });
 
-it('by passage text hides the reference, and the numbers that would give it away', async () => {
+it('by passage text hides the reference and the telltale numbers', async () => {
   const { user } = psalms(2, '/practice/by_psgtxt/by_last_practiced_time');
   await at('1 of 2');
   await waitFor(() => expect(text()).not.toBeNull());
@@ -84,7 +84,7 @@ it('by passage text hides the reference, and the numbers that would give it away
   expect(text()).not.toBeNull();
 });
 
-it('says quietly when it begins again, and when all were seen', async () => {
+it('says quietly when the round begins again, and when all were seen', async () => {
   const { user } = psalms(3);
   await at('1 of 3');
   await user.keyboard('{ArrowLeft}');

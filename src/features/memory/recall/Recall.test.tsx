@@ -71,7 +71,7 @@ describe('the ladder', () => {
     expect(screen.getByText('Read it once more: marked words were missed.')).toBeVisible();
   });
 
-  it('reads letters out of a composition as it grows', async () => {
+  it('reads letters out of a growing composition', async () => {
     const { user } = await recallOfOne(ONE);
     await user.click(rung('First letters'));
     const field = await screen.findByRole('textbox', { name: /First letter/ });
@@ -90,7 +90,7 @@ describe('the ladder', () => {
     expect(field).toHaveValue('');
   });
 
-  it('restores what was written after a reload, and corrects it word by word', async () => {
+  it('restores the written words after a reload, and corrects them word by word', async () => {
     const { user, unmount } = await recallOfOne(ONE);
     await user.click(rung('Write'));
     await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'and jesus slept for the 12');
@@ -122,7 +122,7 @@ describe('the ladder', () => {
     fine.mockRestore();
   });
 
-  it('logs what was said aloud as the person marks it', async () => {
+  it('logs a run said aloud with the mark that the person gives', async () => {
     const { user, entries } = await recallOfOne(ONE);
     await user.click(rung('Write'));
     await user.click(button('I said it aloud'));

@@ -61,7 +61,7 @@ describe('the log', () => {
     await waitFor(() => expect(entries()).toHaveLength(1));
   });
 
-  it('of a passage added offline continues under the id that the server gives it', async () => {
+  it('of a passage added offline continues under the id that the server gives', async () => {
     await appendRecallRow({
       id: 'made here',
       user: 'demo',
@@ -89,7 +89,7 @@ describe('the log', () => {
     expect((await readRecallRows('demo'))?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
   });
 
-  it('sets aside what is damaged, and says so', async () => {
+  it('sets aside damaged entries, and says so', async () => {
     await appendRecallRow({ id: 'broken', user: 'demo', entry: { at: 'never' } });
     await logRecalls([entry(Date.now() - DAY)]);
     const { entries } = await recallOfOne(ONE);

@@ -124,7 +124,7 @@ it('marks what was missed and strikes out what was written instead, anywhere', a
   );
 });
 
-it('takes what is said aloud at the word of who says it', async () => {
+it('takes a run said aloud at the word of the speaker', async () => {
   const { user, entries } = await recall('Jesus wept.');
   for (const [mark, score] of [
     ['Not yet', 0],
@@ -142,7 +142,7 @@ it('takes what is said aloud at the word of who says it', async () => {
   }
 });
 
-it('offers the box before after two misses in a row, and says when it is there', async () => {
+it('offers the box before after two misses in a row, and says when the move is done', async () => {
   const { user, api } = await recall('Jesus wept.', { runs: [{ score: 0 }] });
   await user.click(rung('Write'));
   await user.click(button('I said it aloud'));
@@ -153,7 +153,7 @@ it('offers the box before after two misses in a row, and says when it is there',
   expect(api.db.user('demo').memoryPassages[0]?.box).toBe(1);
 });
 
-it('offers the box after three days of it, and goes on offering where the move fails', async () => {
+it('offers the next box after three known days, and still does where the move fails', async () => {
   const { user, api } = await recall('Jesus wept.', { runs: [{}, {}] });
   api.faults.set('update_passage', 'error');
   await user.click(rung('Write'));
@@ -231,7 +231,7 @@ it.each([
   expect(entries()).toMatchObject([{ rung: 'reference', ...(score !== null && { score }) }]);
 });
 
-it('asks again for a reference that it cannot read, and logs no miss', async () => {
+it('asks again for a reference that cannot be read, and logs no miss', async () => {
   const { user, entries } = await recall('Jesus wept.', { path: 'by_psgtxt' });
   const field = screen.getByRole('textbox', { name: 'Reference' });
   await user.type(field, 'Jhon 11:35{Enter}');

@@ -67,7 +67,7 @@ it.each([
   expect(runs()).toMatchObject([{ score: 1 / 3 }]);
 });
 
-it('does not wait for that text, nor changes what is shown when it comes', async () => {
+it('does not wait for that text, and shows no change when the text comes', async () => {
   let come: (text: string) => void = expect.fail;
   const coming = new Promise<string>((resolve) => (come = resolve));
   const { user, runs } = await recall({ 'mark 11:15': coming });

@@ -132,7 +132,7 @@ it('adds many to the state in a few steps', async () => {
   expect([...seen].sort((a, b) => a - b)).toEqual([0, 24, 48, 49]);
 });
 
-it('is as it was left for who comes back to a visit, and empty for another', () => {
+it('has the search as left on return to a visit, and an empty one for another', () => {
   const { store } = startStore();
   const search = () => selectPassageSearch(store.getState());
   store.dispatch(searchVisited('first'));

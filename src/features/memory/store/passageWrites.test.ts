@@ -50,7 +50,7 @@ it('an edit that changes nothing writes nothing over', async () => {
   expect(row()).toMatchObject({ ...SEEN, endVerse: 6 });
 });
 
-it('knows which passage is being written, and whether it is its box', async () => {
+it('knows which passage is being written, and whether its box or its content is', async () => {
   const { store, api } = started;
   const { passageId } = row();
   const writing = (id = passageId) => selectWriting(store.getState(), id);

@@ -45,7 +45,7 @@ const passageRef = (verse: number) =>
 const loadLists = () =>
   Promise.all([app.store.dispatch(loadPassages()), app.store.dispatch(loadTextOverrides())]);
 
-it('requests a text once it is known that it is not one’s own', async () => {
+it('requests the text once the passage is known to have no own wording', async () => {
   await app.store.dispatch(loadPassages());
   const passage = passageOf(1);
   const { result } = renderHookIn(app.store, () => usePassageText(passage, 'kjv'));
@@ -57,7 +57,7 @@ it('requests a text once it is known that it is not one’s own', async () => {
   expect(noticesOf(app)).toEqual([]);
 });
 
-it('shows a text that is there only once it is known that it is not one’s own', async () => {
+it('shows a loaded text only once the own wordings are known', async () => {
   await app.store.dispatch(loadPassages());
   const passage = passageOf(3);
   await app.store.dispatch(loadText(passage));
@@ -90,7 +90,7 @@ it('says that a text failed that somebody waits for, and asks again', async () =
   await waitFor(() => expect(textOf(result.current.text)).toContain('shepherd'));
 });
 
-it('asks ahead for what is likely wanted next, without an own wording, in silence', async () => {
+it('asks ahead in silence for the texts likely next, not for own wordings', async () => {
   await app.store.dispatch(loadPassages());
   const ids = [1, 3, 2, 9];
   renderHookIn(app.store, () => usePrefetchedPassages(ids));
@@ -130,7 +130,7 @@ it('requests no text while there is no passage', async () => {
   await waitFor(() => expect(result.current.textOf(passageOf(1))).toContain('shepherd'));
 });
 
-it('gives the plain text, one’s own first, and none where it cannot be had', async () => {
+it('gives the plain text, one’s own first, and none where the request fails', async () => {
   await loadLists();
   const textFor = (id: number) => app.store.dispatch(loadPlainText(passageOf(id)));
   expect(await textFor(3)).toBe('My own');

@@ -43,7 +43,7 @@ it('keeps the nugget and the topic that were made here when they get their final
   expect(selectQuotesState(store.getState()).filter).toEqual([data.topics.at(-1)?.id]);
 });
 
-it('opens in the translation last chosen, and keeps it for the same visit', () => {
+it('opens in the translation last chosen, kept for the same visit', () => {
   const { store } = startStore();
   rememberTranslation('asv');
   store.dispatch(visited('first', null));
@@ -102,7 +102,7 @@ describe('a visit', () => {
     expect(at()).toBe(0);
   });
 
-  it('continues while it is the same; another starts over, but topics stay shown', async () => {
+  it('continues while the same; another starts over, but topics stay shown', async () => {
     const { store, now } = await browsing();
     store.dispatch(visited('one', kept(), { topicIds: [1], nuggetId: 3 }));
     expect(now()).toMatchObject({ visit: 'one', topicIds: [1], currentId: 3 });

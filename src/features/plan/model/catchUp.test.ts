@@ -23,7 +23,7 @@ describe('what was missed', () => {
     ['one turn went by', saturdays('2026-11-07'), [{ day: 'Saturday', turns: 1 }]],
     ['two did, and today’s was read', saturdays('2026-10-31', TODAY), [{ day: 'Saturday', turns: 2 }]],
     ['two chapters made up for one', saturdays('2026-11-07', '2026-11-07'), []],
-    ['it was read a day later', saturdays('2026-11-08', '2026-11-15'), []],
+    ['each was read a day later', saturdays('2026-11-08', '2026-11-15'), []],
     ['the last chapter was months ago', saturdays('2026-08-01'), []],
   ])('when %s', (_, history, missed) => {
     expect(catchUp(history, TODAY, null).missed).toEqual(missed);
@@ -65,12 +65,12 @@ it.each([
   ['leave', '2026-11-28', false],
   ['leave', '2026-11-29', true],
   ['two', '2026-11-29', false],
-] as const)('after the choice %s, on %s, it is mentioned: %j', (kind, today, open) => {
+] as const)('after the choice %s, on %s, catching up is mentioned: %j', (kind, today, open) => {
   const choice = { kind, since: '2026-11-22' };
   expect(catchUp(saturdays('2026-11-07', TODAY), today, choice).open).toBe(open);
 });
 
-it('counts only what was missed since a shift, and all of it after leaving it', () => {
+it('counts only the turns missed since a shift, and all of them after leaving them', () => {
   const history = saturdays('2026-10-31');
   const turns = (kind: 'shift' | 'leave') =>
     catchUp(history, '2026-12-06', { kind, since: '2026-11-22' }).missed.map((each) => each.turns);

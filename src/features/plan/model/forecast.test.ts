@@ -56,7 +56,7 @@ describe('when a day’s list ends', () => {
     }
   });
 
-  it('expects what is left of the day itself, when two a week are read', () => {
+  it('expects the rest of the day itself, when two chapters a week are read', () => {
     const pace = (count: number) =>
       [4, 3, 2, 1]
         .map((chapter) => matthew(chapter, chapter > 2 ? '2026-11-14' : '2026-11-07'))

@@ -276,14 +276,14 @@ describe('withoutFuture', () => {
     ['2026-11-22', false],
     ['2126-11-20', false],
     ['', true],
-  ])('of a reading dated %j, on 2026-11-20, keeps it: %s', (dateRead, kept) => {
+  ])('keeps a reading dated %j, on 2026-11-20: %s', (dateRead, kept) => {
     const history = [record('Friday', dateRead, { bookName: 'isaiah', chapter: 3 })];
     expect(withoutFuture(history, '2026-11-20')).toEqual(kept ? history : []);
   });
 });
 
 describe('bookProgress', () => {
-  it('has every chapter before the one to read as read, and none after it', () => {
+  it('has as read every chapter before the one to read, and no later one', () => {
     const history = [record('Saturday', '2026-11-14', { bookName: 'mark', chapter: 2 })];
     expect(bookProgress('Saturday', history)).toEqual([
       { bookName: 'matthew', read: 28, total: 28 },

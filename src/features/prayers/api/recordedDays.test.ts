@@ -10,7 +10,7 @@ const session = (sessionId: number) => ({
 });
 const dayOf = (user: string, sessionId: number) => withPrayerDays(user, [session(sessionId)])[0]?.day;
 
-it('gives each session the day it was recorded on here, to its user alone', () => {
+it('gives each session its day of recording here, to its user alone', () => {
   rememberPrayerDay('ann', 7, '2026-11-21');
   expect(withPrayerDays('ann', [session(7), session(8)])).toEqual([
     { ...session(7), day: '2026-11-21' },
@@ -26,7 +26,7 @@ it('remembers the last two hundred', () => {
   expect(dayOf('ann', 201)).toBe('2026-11-21');
 });
 
-it('ignores what is damaged', () => {
+it('ignores damaged stored days', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       localStorage.setItem('nuggets.prayerDays/ann', JSON.stringify(stored));

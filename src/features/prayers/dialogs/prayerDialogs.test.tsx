@@ -182,7 +182,7 @@ describe('an answered prayer', () => {
   });
 });
 
-it('shows a prayer still being saved when the dialog opens again, and sends it once', async () => {
+it('opens again with a prayer still being saved, and sends the prayer once', async () => {
   const app = renderApp('/prayers');
   await card('Family');
   const request = app.api.hold('add_prayer');
@@ -245,7 +245,7 @@ it('asks before an earlier visit’s draft overwrites another device’s change'
   expect(onServer()?.details).toMatch(/ Mine$/);
 });
 
-it('shows an unknown priority, and keeps it when the title changes', async () => {
+it('shows an unknown priority, which a change of the title keeps', async () => {
   const app = renderApp('/prayers', {
     prepare: (db) => {
       for (const prayer of db.user('demo').prayers) if (prayer.title === 'Exams') prayer.priority = 'weekly';

@@ -28,14 +28,14 @@ it('leaves another device’s text where that is chosen, and keeps nothing typed
   expect(within(again).queryByText(/kept/)).toBeNull();
 });
 
-it('writes what was typed over it where that is chosen', async () => {
+it('writes the typed text over the other device’s where that is chosen', async () => {
   const app = await conflict();
   await app.user.click(app.alert.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(app.prayer.details).toMatch(/ Mine\.$/));
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
 });
 
-it('says that a title is missing once it was left, and has each field', async () => {
+it('says that the title is missing once left empty, and has each field', async () => {
   const app = renderApp('/prayers');
   const dialog = await choose(app, 'Exams', 'Edit Prayer...');
   const title = field(dialog, 'Title');
@@ -63,7 +63,7 @@ it('says that a title is missing once it was left, and has each field', async ()
   expect(calls(app, 'update_prayer')).toHaveLength(1);
 });
 
-it('adds a prayer, whose missing title is told only once it was left', async () => {
+it('adds a prayer, and calls the title missing only once its field was left', async () => {
   const app = renderApp('/prayers');
   await app.user.click(await screen.findByRole('button', { name: 'Add Prayer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Prayer' });
@@ -76,7 +76,7 @@ it('adds a prayer, whose missing title is told only once it was left', async () 
   await gone();
 });
 
-it('says of an answered prayer what is done and what not, and locks what is recorded', async () => {
+it('says which steps of an answered prayer are done, and locks the recorded note', async () => {
   const app = renderApp('/prayers', { faults: { archive_prayer: 'error:once' } });
   const dialog = await choose(app, 'Exams', 'Answered...');
   const button = (name: string) => within(dialog).getByRole('button', { name });

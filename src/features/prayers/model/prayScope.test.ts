@@ -5,7 +5,7 @@ import { prayScopeFrom, prayScopeQuery, type PrayScope } from '@/routes/prayerPa
 import { peopleOf, prayersInScope } from './prayScope';
 
 describe('a scope in an address', () => {
-  it('is restored as it was', () => {
+  it('is restored unchanged', () => {
     const scopes: fc.Arbitrary<PrayScope> = fc.oneof(
       fc.constantFrom<PrayScope>({ kind: 'today' }, { kind: 'daily' }, { kind: 'all' }),
       fc.string({ unit: 'grapheme' }).map((person): PrayScope => ({ kind: 'person', person })),

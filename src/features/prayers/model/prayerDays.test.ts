@@ -14,7 +14,7 @@ it.each([
   expect(dayAfter(day)).toBe(next);
 });
 
-it('every day has a day after it', () => {
+it('every day has a next day, 24 hours later', () => {
   const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-30'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {

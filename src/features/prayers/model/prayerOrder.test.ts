@@ -81,9 +81,9 @@ describe('a day in the future', () => {
   it.each([
     ['is shown where there is no other', [future], '2027-06-01'],
     ['hides no session of today', [future, session(1, '2026-11-21T06:00:00')], '2026-11-21'],
-    ['hides none before it in the list', [session(1, '2026-11-21T06:00:00'), future], '2026-11-21'],
+    ['hides none that comes before in the list', [session(1, '2026-11-21T06:00:00'), future], '2026-11-21'],
     ['is more than no day at all', [session(1, ''), future], '2027-06-01'],
-    ['is more than no day after it', [future, session(1, '')], '2027-06-01'],
+    ['is more than no day that comes after', [future, session(1, '')], '2027-06-01'],
     ['may be tomorrow', [session(1, '2026-11-21T06:00:00'), session(1, '2026-11-22T00:10:00')], '2026-11-22'],
     ['is the newest of its kind', [future, session(1, '2027-07-01T06:00:00')], '2027-07-01'],
   ])('%s', (_, sessions, expected) => {

@@ -92,7 +92,7 @@ const anyPrayers = fc
 const anyNumber = fc.integer({ min: 0, max: 12 });
 
 describe('whatever the list', () => {
-  it('recording a prayer of the day removes it from what is left, and moves no other', () => {
+  it('a recorded prayer of the day is no longer left, and moves no other', () => {
     fc.assert(
       fc.property(anyPrayers, anyNumber, fc.nat(), ({ prayers, mostRecent }, perDay, pick) => {
         const left = leftOfDay(prayers, mostRecent, options(perDay));

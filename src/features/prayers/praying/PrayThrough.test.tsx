@@ -59,7 +59,7 @@ describe('praying through all', () => {
     await waitFor(() => expect(dataOf(app).prayerSessions).toHaveLength(before + 3));
   });
 
-  it('sends the note, shows it the next time, and lists at the end what was prayed', async () => {
+  it('sends a note, shown the next time, and lists at the end what was prayed', async () => {
     const app = renderApp('/prayers?pray=all', { user: 'reader' });
     dataOf(app, 'reader').prayers.push({
       prayerId: 1,

@@ -24,7 +24,7 @@ describe('recording', () => {
     expect((await within(history).findAllByRole('listitem'))[0]).toHaveTextContent('She passed');
   });
 
-  it('records once, however often it is tapped', async () => {
+  it('records once, however often Record is tapped', async () => {
     const app = renderApp('/prayers');
     const dialog = await openRecord(app, 'Exams');
     const before = dataOf(app).prayerSessions.length;
@@ -103,7 +103,7 @@ describe('history', () => {
     expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Date not known');
   });
 
-  it('says that there is no history, or that it could not be fetched', async () => {
+  it('says that there is no history, or that fetching failed', async () => {
     const app = renderApp('/prayers');
     const dialog = await choose(app, 'Surgery in spring', 'History...');
     expect(await within(dialog).findByText('No prayer history available.')).toBeVisible();

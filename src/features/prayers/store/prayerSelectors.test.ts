@@ -24,7 +24,7 @@ it('lets no session of a clock that was ahead hide those that follow', async () 
   expect(selectMostRecentDates(store.getState(), '2026-11-21').get(8)).toBe('2026-11-21');
 });
 
-it('knows which prayers wait for the network, and not what is being sent', async () => {
+it('knows which prayers wait for the network, without those being sent', async () => {
   const { api, store, outbox } = startStore();
   await store.dispatch(loadPrayers());
   const [first, second] = selectPrayers(store.getState());

@@ -9,7 +9,7 @@ import { server } from '@test/kit/server';
 const field = () => screen.findByLabelText('Quote text');
 const add = () => screen.getByRole('button', { name: 'Add Quote' });
 
-it('adds a quote once and goes to it', async () => {
+it('adds a quote once and goes to the new quote', async () => {
   const { user, api } = renderApp('/addQuote');
   await user.type(await field(), 'All is well.{Enter}(an old watchman)');
   await user.dblClick(add());
@@ -37,7 +37,7 @@ it('adds a quote once and goes to it', async () => {
   ).not.toContain('81');
 });
 
-it('shows a quote still being saved after leaving and coming back, and sends it once', async () => {
+it('shows a quote still being saved on coming back, and sends the quote once', async () => {
   const { user, api } = renderApp('/addQuote');
   let answer: () => void = () => undefined;
   server.use(
@@ -119,7 +119,7 @@ it('keeps a topic that is chosen while another is being created', async () => {
   expect(screen.getByRole('button', { name: 'Remove Fear' })).toBeVisible();
 });
 
-it('gives a topic that was made offline its number in the draft once it is sent', async () => {
+it('gives a topic made offline its number in the draft once the topic is sent', async () => {
   const { user, api, unmount } = renderApp('/addQuote');
   await user.type(await field(), 'Rest.');
   await user.click(await screen.findByRole('button', { name: 'Topics' }));
@@ -145,7 +145,7 @@ it('gives a topic that was made offline its number in the draft once it is sent'
 it.each([
   ['whose list is on the device', true],
   ['whose list has never been loaded', false],
-])('goes to a quote added offline at once, %s, and follows it to its number', async (_, listed) => {
+])('goes at once to a quote added offline, %s, and then to its number', async (_, listed) => {
   const { user, api, store } = renderApp('/addQuote');
   if (listed) await act(() => store.dispatch(loadQuotes()));
   api.faults.set('*', 'drop');
@@ -162,7 +162,7 @@ it.each([
   expect(screen.queryByText(/There is no quote/)).toBeNull();
 });
 
-it('offers no topics for a quote once the server has answered that it keeps none', async () => {
+it('offers no topics for a quote once the server has answered that none are kept', async () => {
   const first = renderApp('/addQuote', { faults: { add_quote_topic: '404' } });
   await first.user.type(await field(), 'Fear not.');
   await first.user.click(screen.getByRole('button', { name: 'Topics' }));
@@ -176,7 +176,7 @@ it('offers no topics for a quote once the server has answered that it keeps none
   expect(screen.queryByRole('button', { name: 'Topics' })).toBeNull();
 });
 
-it('puts who said it in a last line, and suggests those who said others', async () => {
+it('puts the speaker in a last line, and suggests the speakers of other quotes', async () => {
   const { user, api, store, unmount } = renderApp('/addQuote', {
     prepare: (db) => Object.assign(db.user('demo').quotes[0] ?? {}, { text: 'One.\n-- A. Watchman' }),
   });

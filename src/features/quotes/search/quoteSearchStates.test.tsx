@@ -27,7 +27,7 @@ const quotes = (count: number, path = '/searchQuotes', user = 'demo') =>
   });
 const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });
 
-it('says in each state what it shows, and nothing else', async () => {
+it('shows in each state its own words, and nothing else', async () => {
   const { user, api } = quotes(2);
   const held = api.hold('get_quote_list');
   await held.arrived;
@@ -72,7 +72,7 @@ it('has pages of four', async () => {
   expect(shown()).toEqual(['Words 3']);
 });
 
-it('says what to do beside the list in a wide window, and steps through it by arrows', async () => {
+it('says what to do beside the list in a wide window; arrows step through the list', async () => {
   atWidth(1280);
   const { user } = quotes(6);
   await screen.findByText(HINT);

@@ -102,7 +102,7 @@ it.each([
   expect([app.askedForAll(), app.asked()]).toEqual([0, []]);
 });
 
-it('requests nothing for a screen that is left, and cancels what it requested', async () => {
+it('requests nothing for a screen that is left, and cancels its request', async () => {
   const app = withQuotes(40);
   await app.store.dispatch(loadQuotes());
   fakeTimers();
@@ -140,7 +140,7 @@ it('loads a few texts that are new one by one', async () => {
   expect([app.askedForAll(), app.asked()]).toEqual([0, [1, 2]]);
 });
 
-it('prefetches what is likely wanted next, not before it is due, nor what is there', async () => {
+it('prefetches the texts likely next, not before due, nor those there already', async () => {
   const app = withQuotes(4);
   app.store.dispatch(quoteTextSeen({ quoteId: 3, text: 'Text 3' }));
   fakeTimers();
@@ -153,7 +153,7 @@ it('prefetches what is likely wanted next, not before it is due, nor what is the
   expect(app.asked()).toEqual([4]);
 });
 
-it('requests a quote’s text, again where it failed, and not while it waits', async () => {
+it('requests a quote’s text, again after a failure, and not while the quote waits', async () => {
   const app = withQuotes(2);
   app.api.faults.set('get_quote_text', '500:once');
   const { result, rerender } = renderHookIn(app.store, (of: { id?: number }) => useQuoteText(of.id), {});

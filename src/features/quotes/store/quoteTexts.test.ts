@@ -60,7 +60,7 @@ it('requests a text once a visit', async () => {
   expect(asked(app)).toBe(2);
 });
 
-it('requests a failed text again, and shows that it is loading', async () => {
+it('requests a failed text again, and shows the text as loading', async () => {
   const app = withQuotes('Text');
   app.api.faults.set('get_quote_text', '500:once');
   await app.store.dispatch(loadQuoteText(1));
@@ -185,7 +185,7 @@ it('knows the text of a quote that was just added', async () => {
   expect(asked(app)).toBe(0);
 });
 
-it('keeps the texts that it has when the list is loaded again', async () => {
+it('keeps the loaded texts when the list is loaded again', async () => {
   const app = withQuotes('One', 'Two');
   await app.store.dispatch(loadQuotesWithTexts());
   app.store.dispatch(listOutdated('quotes'));

@@ -105,7 +105,7 @@ it('has a found quote and a filtered topic under the ids that the server gives',
 
 const KEPT = { query: 'grace', page: 2, searchResults: [3, 1], searchTerm: 'grace', filter: [7] };
 
-it('goes on after a reload where it was left, once', () => {
+it('goes on after a reload where the search was left, once', () => {
   keepInTab('search', KEPT);
   app.store.dispatch(openSearch(quoteSearchVisit.restore('demo')));
   expect(selectSearch(state())).toMatchObject({ query: 'grace', page: 2, searchResults: [3, 1] });
@@ -119,9 +119,9 @@ it('goes on after a reload where it was left, once', () => {
 
 it.each([
   ['a new visit', KEPT, false],
-  ['what is damaged', { ...KEPT, page: 'two' }, true],
+  ['a damaged one', { ...KEPT, page: 'two' }, true],
   ['nothing', null, true],
-])('begins without a search, and leaves the filter as it is, for %s', (_, kept, mayRestore) => {
+])('begins without a search, and leaves the filter unchanged, for %s', (_, kept, mayRestore) => {
   keepInTab('search', kept);
   app.store.dispatch(quoteFilterSet([5]));
   app.store.dispatch(openSearch(mayRestore ? quoteSearchVisit.restore('demo') : null));
@@ -153,7 +153,7 @@ describe('the order of a visit', () => {
     expect(seed()).toBeNull();
   });
 
-  it('is after a reload what it was, and another for a new visit', () => {
+  it('is the same after a reload, and another for a new visit', () => {
     keepInTab('quoteOrder', { seed: 5 });
     visit('first', true, true);
     expect(seed()).toBe(5);

@@ -156,7 +156,7 @@ it('edits a quote; a blank text cannot be saved, and a failure loses nothing', a
   expect(api.requests.filter(({ endpoint }) => endpoint === 'update_quote')).toHaveLength(3);
 });
 
-it('keeps editing the same quote when another device adds one before it', async () => {
+it('keeps editing the same quote when another device adds one in front', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user, api, store } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');

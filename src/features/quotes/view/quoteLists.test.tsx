@@ -115,7 +115,7 @@ it('counts topics in the search results, and offers another filter for no result
   expect(await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' })).toBeVisible();
 });
 
-it('still shows a quote that was found while it was in the outbox', async () => {
+it('still shows a quote that was found while in the outbox', async () => {
   const { store, api, outbox } = renderApp('/viewQuotes');
   await quoteTextIs(api.db.user('demo').quotes[0]?.text);
   api.faults.set('*', 'drop');

@@ -28,7 +28,7 @@ const three = (path: string, user = 'demo') =>
   });
 const tools = ['Copy', 'Filter by Topic'];
 
-it('says in each state what it shows and why, and nothing else', async () => {
+it('says in each state which quotes are shown and why, and nothing else', async () => {
   const { api, store } = three('/viewQuotes');
   const held = api.hold('get_quote_list');
   await held.arrived;
@@ -112,7 +112,7 @@ it('says so of an address without a quote, and where there is none at all', asyn
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/nuggets/login');
 });
 
-it('is called Quotes at the address for anyone, and shows which quote it is', async () => {
+it('is called Quotes at the address for anyone, and shows the quote’s number', async () => {
   const { user, api } = three('/quotes/2', 'Guest');
   const held = api.hold('get_quote_text');
   await screen.findByText('Showing 3 of 3 quotes');

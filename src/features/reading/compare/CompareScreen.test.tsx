@@ -45,12 +45,12 @@ it('shows the other translations where one failed to load', async () => {
   await waitFor(() => expect(screen.getAllByText(/grace of the Lord/)).toHaveLength(2));
 });
 
-it('says what is wrong with an address', async () => {
+it('names the unknown book of an address', async () => {
   renderApp('/compare/jonh/3/16?with=kjv');
   expect(await screen.findByText('There is no book “jonh”.')).toBeVisible();
 });
 
-it('says that there is no such verse, where none of the translations has it', async () => {
+it('says that there is no such verse, where all the translations lack the verse', async () => {
   renderApp('/compare/john/3/99?with=kjv,asv');
   expect(await screen.findByText('John 3 has 36 verses: there is no verse 99.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read John 3 (KJV)' })).toBeVisible();

@@ -21,7 +21,7 @@ const suggestions = () => {
     : [];
 };
 
-it('opens with g, reads what is typed, and goes to the verse', async () => {
+it('opens with g, reads the typed reference, and goes to the verse', async () => {
   const { user, field } = await openDialog();
   expect(field).toHaveFocus();
   await user.keyboard('jn 3:16{Enter}');
@@ -100,7 +100,7 @@ it.each([
   ['hezekiah 3', 'Unknown Book: hezekiah 3. Write it as John 3:16, 1 Cor 13 or Ps 23:1-6'],
   ['john 22', 'John has 21 chapters'],
   ['john 3:40', 'John 3 has 36 verses'],
-])('for %j says what it would understand', async (typed, reason) => {
+])('for %j says how to write a reference, or why there is none', async (typed, reason) => {
   const { user, dialog, field } = await openDialog();
   await user.keyboard(`${typed}{Enter}`);
   expect(await dialog.findByRole('alert')).toHaveTextContent(`${reason}.`);

@@ -45,7 +45,7 @@ it('reads verse by verse, marks the verse, and goes on to the next chapter', asy
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
-it('goes on with the translation that is read beside it', async () => {
+it('goes on to the next chapter with the second translation still beside', async () => {
   const voice = deviceVoice();
   const view = renderApp('/readBibleChapter/kjv/psalms/117?with=asv');
   await screen.findByText(/O praise the LORD, all ye nations/);
@@ -101,7 +101,7 @@ it('ends in words where the next chapter does not come', async () => {
 
 it.each([
   ['on a device without a voice', '/readBibleChapter/kjv/john/3', 'demo', []],
-  ['at a public link, which has no bar to stop it', '/read/kjv/john/3', null, undefined],
+  ['at a public link, which has no bar to stop the voice', '/read/kjv/john/3', null, undefined],
 ])('is not offered %s', async (_, path, user, voices) => {
   deviceVoice(voices);
   const view = renderApp(path, { user });

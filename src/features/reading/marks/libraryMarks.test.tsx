@@ -55,7 +55,7 @@ it('marks nuggets from the cache as soon as the app opens, without a request', a
   expect(api.requests.filter(({ endpoint }) => endpoint === 'get_nugget_id_list')).toEqual([]);
 });
 
-it('offers practice of a memorised passage instead of memorising it', async () => {
+it('offers practice of a memorised passage in the place of memorising', async () => {
   const prepare: Prepare = (db) => {
     const [passage] = db.user('demo').memoryPassages;
     if (passage)
@@ -114,7 +114,7 @@ it('marks the verses that cached quotes and prayers name', async () => {
 
 const LISTS = ['get_mempsg_list', 'get_nugget_id_list', 'get_quote_list', 'get_prayers'];
 
-it('fetches on a new device what is marked, once and idle, and names the signs', async () => {
+it('fetches the marked lists on a new device once and idle, and names the signs', async () => {
   await forgetAllAnswers();
   const { api, store } = renderApp('/readBibleChapter/kjv/john/3', {
     prepare: (db) => {
@@ -137,7 +137,7 @@ it('fetches on a new device what is marked, once and idle, and names the signs',
   expect(store.getState().listsForMarks).toEqual({ user: 'demo' });
 });
 
-it('goes without a list that fails, and asks for it again at the next chapter', async () => {
+it('goes without a failing list, and asks for that list again at the next chapter', async () => {
   await forgetAllAnswers();
   const { api, store, user } = renderApp('/readBibleChapter/kjv/john/3', {
     faults: { get_mempsg_list: '500' },

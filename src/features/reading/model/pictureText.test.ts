@@ -12,7 +12,7 @@ it('sets a short text large, and a longer one smaller', () => {
   expect(setText('word '.repeat(40), box, widthOf).size).toBe(20);
 });
 
-it('cuts a text that is too long, and shows that it is cut', () => {
+it('cuts a text that is too long, and shows the cut by an ellipsis', () => {
   const { size, lines } = setText('word '.repeat(5000), box, widthOf);
   expect(size).toBe(20);
   expect(lines).toHaveLength(10);
@@ -38,7 +38,7 @@ it('breaks a word that is wider than the picture, at the smallest size', () => {
   for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(box.width);
 });
 
-it('leaves a letter its accents where it breaks a word', () => {
+it('leaves a letter its accents where a word is broken', () => {
   const letter = 'ש\u05C1\u05B8';
   const { lines } = setText(letter.repeat(60), box, widthOf);
   expect(lines.every((line) => line.length % letter.length === 0)).toBe(true);

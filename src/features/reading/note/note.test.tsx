@@ -21,15 +21,15 @@ async function openNote({ user }: View) {
 }
 const READER = '/readBibleChapter/kjv/john/3';
 
-it('ends a note with its reference and translation, not taken for who said it', () => {
+it('ends a note with its reference and translation, not taken for the speaker', () => {
   const passage = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
   expect(noteText(' Loved.\n', passage)).toBe('Loved.\nJohn 3:16-17 (KJV)');
 });
 
 it.each([
-  ['above a sheet at the foot that covers it', 500, [400, 0, 768], 'start'],
-  ['nowhere, where it is above the sheet', 300, [400, 0, 768], undefined],
-  ['nowhere, where it is below the dialog', 600, [50, 420, 480], undefined],
+  ['above a sheet at the foot that covers them', 500, [400, 0, 768], 'start'],
+  ['nowhere, where they are above the sheet', 300, [400, 0, 768], undefined],
+  ['nowhere, where they are below the dialog', 600, [50, 420, 480], undefined],
   ['nowhere, where the dialog is beside the text', 300, [50, 900, 480], undefined],
   ['back, where the text made room beside the dialog', 760, [50, 900, 480], 'nearest'],
 ] as const)('brings its verses %s', async (_, verseTop, [top, left, bottom], block) => {
@@ -47,7 +47,7 @@ it.each([
   ['stays at the top above its verses', 600, 600, undefined, undefined],
   ['stands in the margin where there is one', 300, 800, 'edge', undefined],
   ['stands below its verses where there is none', 300, 600, 'low', undefined],
-  ['stands at the foot, and the verses above it', 400, 600, 'low', 'start'],
+  ['stands at the foot, and the verses above', 400, 600, 'low', 'start'],
 ] as const)('a note’s field at a desk %s', async (_, verseTop, edge, place, block) => {
   const view = renderApp(READER);
   const lefts: Record<string, number> = { edge };
@@ -64,7 +64,7 @@ it.each([
   expect([box?.dataset.place, scrolled.mock.calls.at(-1)]).toEqual([place, block && [{ block }]]);
 });
 
-it('keeps a note among the quotes under Notes, marks its verses and leads to it', async () => {
+it('keeps a note among the quotes under Notes, and its marked verses lead there', async () => {
   const view = renderApp(READER);
   const { user, api } = view;
   const dialog = await openNote(view);
@@ -86,7 +86,7 @@ it('keeps a note among the quotes under Notes, marks its verses and leads to it'
   expect(await screen.findByText(/Loved, all of it\./, { selector: 'blockquote' })).toBeVisible();
 });
 
-it('uses the topic Notes that is there, and leaves it out where it is not wanted', async () => {
+it('uses an existing topic Notes, and leaves the topic out where unwanted', async () => {
   const view = renderApp(READER, {
     prepare: (db) => db.user('demo').topics.push({ id: 777, name: 'notes' }),
   });
@@ -129,7 +129,7 @@ it('keeps what was typed when closed, when the server fails, and after a reload'
   expect(Object.keys(localStorage).filter((key) => key.includes('/note/'))).toEqual([]);
 });
 
-it('waits offline with its topic, and is sent with it', async () => {
+it('waits offline and is then sent, both with its topic', async () => {
   const view = renderApp(READER);
   const { user, api } = view;
   const dialog = await openNote(view);
@@ -152,7 +152,7 @@ it('waits offline with its topic, and is sent with it', async () => {
   });
 });
 
-it('puts the topic on again where the server refused it, and adds no second note', async () => {
+it('puts on a topic again that the server refused, and adds no second note', async () => {
   const view = renderApp(READER, { faults: { add_quote_topic: '500:once' } });
   const { user, api } = view;
   let dialog = await openNote(view);

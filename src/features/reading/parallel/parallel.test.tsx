@@ -47,7 +47,7 @@ it('turns both, whose neighbours are prefetched', async () => {
   expect(currentPath()).toBe('/read/kjv/john/2?with=asv');
 });
 
-it('chooses a verse in either; what is done with it is done in that translation', async () => {
+it('chooses a verse in either; actions on the verse are done in that translation', async () => {
   const { user, api } = renderApp('/readBibleChapter/kjv/psalms/23?with=asv');
   await screen.findByText(/Jehovah is my shepherd/);
   await user.click(text(1, 'asv'));

@@ -115,7 +115,7 @@ it('saves the picture under its reference', async () => {
   expect(saved).toEqual(['John 11 35 36 KJV.png']);
 });
 
-it('shares the picture by the system where it can, and nothing without one', async () => {
+it('shares the picture by the system where possible, and nothing without one', async () => {
   const share = vi.fn<(data: { files: readonly File[] }) => Promise<void>>().mockResolvedValue();
   Object.assign(navigator, { share, canShare: () => true });
   const { user } = open();

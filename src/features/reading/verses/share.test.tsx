@@ -13,7 +13,7 @@ async function openPanel() {
   return { user, unmount, bar, panel, preview: () => panel.getByRole('region', { name: 'Preview' }) };
 }
 
-it('previews the chosen format, and every Copy uses it from then on', async () => {
+it('previews the chosen format, which every Copy uses from then on', async () => {
   const { user, panel, preview, bar, unmount } = await openPanel();
   expect(preview()).toHaveTextContent(/^John 3:16-17 For God so loved the world/);
   await user.click(panel.getByRole('checkbox', { name: 'Verse numbers' }));
@@ -36,7 +36,7 @@ it('previews the chosen format, and every Copy uses it from then on', async () =
   expect(again.preview()).toHaveTextContent(/^John 3:16-17 For God/);
 });
 
-it('shares by the system where it can, and shows no error when that is cancelled', async () => {
+it('shares by the system where possible, and shows no error when cancelled', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   vi.stubGlobal('navigator', Object.assign(navigator, { share, canShare: () => true }));
   const { user, panel } = await openPanel();

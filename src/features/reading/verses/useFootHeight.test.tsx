@@ -41,7 +41,7 @@ function Reader() {
 }
 
 it.each([
-  ['brings a verse that it came over into sight', 580, 640, 1],
+  ['brings a verse that the bar came over into sight', 580, 640, 1],
   ['leaves a verse alone that is in sight', 400, 460, 0],
   ['does not go back to a verse that was scrolled away upwards', -900, -840, 0],
   ['does not go back to a verse that was scrolled away downwards', 900, 960, 0],

@@ -11,7 +11,7 @@ const verse = (number: number): HTMLElement => {
 const marked = () => [...document.querySelectorAll('.verse.marked')].map(({ id }) => id);
 const actions = (reference: string) => screen.findByRole('region', { name: `Actions for ${reference}` });
 
-it('chooses a verse by a tap, extends by another, and clears by a tap on it', async () => {
+it('chooses a verse by a tap, extends by another, and clears by a tap on the choice', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.click(verse(16));
@@ -99,7 +99,7 @@ it('has the actions of the chosen verses in the command box while they are chose
   expect(actionLabels()).not.toContain('Note');
 });
 
-it('offers a guest only what is allowed', async () => {
+it('offers a guest only the allowed actions', async () => {
   const { user } = renderApp('/read/kjv/john/3', { user: null });
   await screen.findByText(/For God so loved the world/);
   await user.click(verse(16));

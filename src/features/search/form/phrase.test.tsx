@@ -15,7 +15,7 @@ it.each([
   ['“lord god” “of israel”', STRAY_QUOTE],
   ['""', STRAY_QUOTE],
   ['x'.repeat(5000), 'The phrase has 5,000 characters; at most 250 can be searched for.'],
-])('explains why it does not search for %.10s', async (phrase, problem) => {
+])('explains why %.10s is not searched for', async (phrase, problem) => {
   const { user, api } = renderApp('/search');
   const box = await screen.findByRole('searchbox');
   await user.click(box);

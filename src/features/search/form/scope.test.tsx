@@ -20,7 +20,7 @@ it('offers only the books of the group, and all translations', async () => {
   expect(searches(api)[1]?.body).toMatchObject({ testament: 'pauls_letters', translations: { length: 14 } });
 });
 
-it('collapses to phrase and summary after a search, and expands with all of it', async () => {
+it('collapses to phrase and summary after a search, and expands with all choices', async () => {
   const { user } = renderApp('/search');
   await user.click(await screen.findByRole('radio', { name: 'Gospels' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'KJV');

@@ -49,7 +49,7 @@ describe('a search as a query', () => {
       }),
     );
 
-  it('is restored as it was', () => {
+  it('is restored unchanged', () => {
     fc.assert(
       fc.property(searches, (search) => {
         expect(searchFromQuery(searchQuery(search), 'niv')).toEqual({ ok: true, search });
@@ -68,7 +68,7 @@ describe('a search as a query', () => {
     });
   });
 
-  it('takes what is typed by hand in another case', () => {
+  it('takes values typed by hand in another case', () => {
     expect(searchFromQuery('phrase=love&group=New&book=JOHN&translation=KJV', 'niv')).toEqual({
       ok: true,
       search: { phrase: 'love', group: 'new', book: 'john', translations: ['kjv'] },
@@ -99,7 +99,7 @@ describe('a search as a query', () => {
     expect(searchFromQuery(query, 'niv')).toMatchObject({ ok: false, reason });
   });
 
-  it('keeps what can be kept of what it refuses', () => {
+  it('keeps the valid parts when refused', () => {
     expect(
       searchFromQuery('phrase=100%25&group=new&book=john&translation=kjv&words=whole', 'niv'),
     ).toMatchObject({
@@ -123,7 +123,7 @@ describe('a search as a query', () => {
 describe('emailPair', () => {
   const search = { book: 'All', translations: ['kjv'], group: 'new', phrase: 'loved' } as const;
 
-  it('is plain text without angle brackets, because the server escapes it', () => {
+  it('is plain text without angle brackets, because the server escapes them', () => {
     expect(emailPair(verse('God so loved <b>&"the"</b> world’s'), search)).toEqual([
       'John 3:16',
       'God so loved b&"the"/b world’s',

@@ -52,13 +52,13 @@ it('has the hits of a part or of a book, the same list each time', () => {
   expect(hitsIn(hits, null)).toBe(hits);
 });
 
-it('has the books of a part below it, and all books otherwise', () => {
+it('has the books of a part below that part, and all books otherwise', () => {
   expect(booksBelow('both', 'gospels')).toHaveLength(4);
   expect(booksBelow('both', 'john')).toHaveLength(66);
   expect(booksBelow('new', null)).toHaveLength(27);
 });
 
-it('names where it is', () => {
+it('names the part or book narrowed to', () => {
   expect(
     ['old', 'pauls_letters', '1-john'].map((only) =>
       whereOf(narrowingOf(only, [{ bookName: '1-john', count: 1 }, ...COUNTS]) ?? 'genesis'),

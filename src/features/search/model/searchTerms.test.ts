@@ -39,7 +39,7 @@ describe('a phrase', () => {
     expect(searchTerms(phrase)).toEqual(terms);
   });
 
-  it('is sent as typed, with single spaces and straight apostrophes, if it is plain', () => {
+  it('is sent as typed, with single spaces and straight apostrophes, if plain', () => {
     fc.assert(
       fc.property(fc.string(), (phrase) => {
         const terms = searchTerms(phrase);

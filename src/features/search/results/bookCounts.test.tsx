@@ -25,7 +25,7 @@ const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ te
 const isOpen = (): boolean =>
   screen.getByRole('button', { name: /^By book/ }).getAttribute('aria-expanded') === 'true';
 
-it('narrows to a book, and a second press takes it back', async () => {
+it('narrows to a book, and a second press widens again', async () => {
   const { onNarrow, unmount } = show(12);
   expect(screen.getByRole('button', { name: 'By book (12)' })).toBeVisible();
   expect(pressed()).toEqual(['All books']);
@@ -60,7 +60,7 @@ it.each([
     only: 'exodus' as const,
     opens: false,
   },
-])('of $what it is folded open: $opens', async ({ books, opens, ...how }) => {
+])('the counts of $what are folded open: $opens', async ({ books, opens, ...how }) => {
   atWidth(900);
   show(books, how);
   expect(isOpen()).toBe(opens);

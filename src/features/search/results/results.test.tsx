@@ -36,7 +36,7 @@ it('shows a bar for every book that has verses, and none for the others', () => 
   expect([heights[0], heights[1], heights[2], heights[25]]).toEqual([3, 3, 0, 100]);
 });
 
-it('names the book under the pointer, and narrows to it', () => {
+it('names the book under the pointer, and narrows to the one pressed', () => {
   const { label, point, onNarrow } = chart();
   expect(label()).toBe('Verses by book');
   point('pointermove', 109);

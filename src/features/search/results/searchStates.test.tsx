@@ -32,7 +32,7 @@ it.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('says that it searches, and when that is cancelled', async () => {
+it('says that a search is under way, and when that is cancelled', async () => {
   const { user } = renderApp(LOVE, { faults: { bible_search: 'hang:1' } });
   expect(await screen.findByText('Loading what is found for “love one*another”…')).toBeVisible();
   expect(screen.queryByText(/^Type a word or phrase/)).toBeNull();
@@ -44,7 +44,7 @@ it('says that it searches, and when that is cancelled', async () => {
   expect(screen.queryByText('The search was cancelled.')).toBeNull();
 });
 
-it('counts what is found, in all and in the book it is narrowed to', async () => {
+it('counts the verses found, in all and in the book narrowed to', async () => {
   const { user } = renderApp(LOVE);
   const all = (await screen.findByText(/^\d+ verses found$/)).textContent.split(' ')[0] ?? '';
   const books = within(screen.getByRole('group', { name: 'Narrow to a book' }));
@@ -88,7 +88,7 @@ it('selects and lets go of verses, of this search alone', async () => {
   expect(actionLabels()).not.toContain('Copy all');
 });
 
-it('sends what is found to an address, once it is one, and stays while it is sent', async () => {
+it('mails the results only to a valid address, and stays open while sending', async () => {
   const { user, api } = renderApp(`${LOVE}&only=john`);
   await screen.findByText(/ in John, /);
   runAction('Email Results');
@@ -115,7 +115,7 @@ it('speaks of one verse as one', async () => {
   expect(await screen.findByText('The verse will be sent.')).toBeVisible();
 });
 
-it('lists what is one’s own twenty at a time, by its kind', async () => {
+it('lists the finds in one’s own library twenty at a time, by their kind', async () => {
   const { user } = renderApp('/search?phrase=shepherd&group=old&book=psalms&translation=kjv', {
     prepare: (db) => {
       const data = db.user('demo');
@@ -147,7 +147,7 @@ it('lists what is one’s own twenty at a time, by its kind', async () => {
   expect(screen.queryByText('Looking through your own…')).toBeNull();
 });
 
-it('says that nothing of one’s own has it', async () => {
+it('says that nothing of one’s own has the phrase', async () => {
   const { user } = renderApp(LOVE, {
     prepare: (db) => {
       const data = db.user('demo');

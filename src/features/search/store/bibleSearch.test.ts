@@ -143,7 +143,7 @@ it('adds verses that are not yet passages, and gives the ids of all', async () =
   expect(noticesOf(app).at(-1)).toBe('Already among your memory passages');
 });
 
-it('ends with the first passage that cannot be added, with the ids before it', async () => {
+it('ends at the first passage that cannot be added, with the ids so far', async () => {
   const app = startStore();
   app.data.memoryPassages = [];
   await app.store.dispatch(loadPassages());

@@ -42,7 +42,7 @@ it('searches for nothing until there is a search, and remembers what was answere
   expect(app.status()).toBe('idle');
 });
 
-it('shows nothing of an earlier search, and cancels it', async () => {
+it('shows nothing of an earlier search, and cancels the running one', async () => {
   const app = begin(search('shepherd'));
   await waitFor(() => expect(app.status()).toBe('loaded'));
   const held = app.api.hold('bible_search', 2);

@@ -51,7 +51,7 @@ describe('todayProgress', () => {
     expect(following(progress(NO_MARKS, 2), key)?.key).toBe(next);
   });
 
-  it('does not go on with what is shown already', () => {
+  it('does not go on with the item shown already', () => {
     const others = ['passage/1', 'passage/2', 'nugget/1'].reduce(skipToggled, NO_MARKS);
     expect(following(progress(others), 'prayer/1')).toBeUndefined();
   });

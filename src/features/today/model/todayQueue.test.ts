@@ -74,7 +74,7 @@ describe('todayQueue', () => {
     expect(todayQueue(input({}))).toEqual({ items: [], more: [] });
   });
 
-  it('has passages, the chapter, what fits it, and prayers, each with its duration', () => {
+  it('has passages, the chapter, prayers, a fitting nugget and quote, with durations', () => {
     const queue = todayQueue(
       input({
         passages: [passage(1, 1, 1)],
@@ -136,7 +136,7 @@ describe('todayQueue', () => {
     ).toEqual(['passage/1', 'passage/3', 'passage/2']);
   });
 
-  it('offers a chapter too long for the budget, and includes it once it was read', () => {
+  it('offers a chapter too long for the budget, and includes the chapter once read', () => {
     const psalm = { chapter: { bookName: 'psalms' as const, chapter: 119 }, verses: 176, done: false };
     expect(keys({ reading: psalm })).toEqual([]);
     expect(moreKeys({ reading: psalm })).toEqual(['reading/psalms/119']);
@@ -152,7 +152,7 @@ describe('todayQueue', () => {
     for (const { passageId } of box1) expect(queue).toContain(`passage/${passageId}`);
   });
 
-  it('offers the rest of Box 1 first, and starves nothing for it', () => {
+  it('offers the rest of Box 1 first, and starves no other item', () => {
     const box1 = Array.from({ length: 60 }, (_, index) => passage(index + 1, 1, 1));
     const queue = { passages: [...box1, passage(100, 3, 60)], prayers: prayers(9, 1) };
     expect(keys(queue)).toContain('passage/100');

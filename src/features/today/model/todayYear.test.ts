@@ -141,7 +141,7 @@ describe.each<[Budget, readonly [number, number]]>([
   });
 });
 
-it('has all of Box 1 every day if it fits', () => {
+it('has all of Box 1 every day if the budget allows', () => {
   expect(simulate(20, [15, 60]).waits[1]).toBe(1);
   expect(simulate(30, [25, 60]).waits[1]).toBe(1);
 });

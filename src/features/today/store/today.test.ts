@@ -40,7 +40,7 @@ it('goes on with the day as left on this device, and begins another by the budge
   });
 });
 
-it('does not restart the open day, and forgets what is damaged', () => {
+it('does not restart the open day, and forgets a damaged stored one', () => {
   const { store, today } = openedDay();
   store.dispatch(itemOpened([prayer(1)], prayer(1)));
   localStorage.setItem('nuggets.today/demo', '{"day":"2026-11-21"}');
@@ -58,13 +58,13 @@ it('keeps a queue that was begun until another budget is chosen', () => {
   expect(today()).toMatchObject({ budget: 5, items: null });
 });
 
-it('has what is added once more at the end, and once', () => {
+it('has an item added once more at the end, and only once', () => {
   const { store, today } = openedDay();
   for (const item of [prayer(1), passage(1), prayer(1)]) store.dispatch(itemAdded(item));
   expect(today().added).toEqual([passage(1), prayer(1)]);
 });
 
-it('keeps for the day what was made here when it gets its own id', () => {
+it('keeps a row made here in the day when the row gets its own id', () => {
   const { store, today } = openedDay();
   store.dispatch(itemOpened([prayer(WAITING), prayer(2)], prayer(WAITING)));
   store.dispatch(itemAdded(passage(3)));

@@ -63,7 +63,7 @@ function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
   }));
 }
 
-it('is there once it is known what was done, and then asks for nuggets and quotes', async () => {
+it('is there once what was done is loaded, and then asks for nuggets and quotes', async () => {
   const app = start();
   const sessions = app.api.hold('get_prayer_sessions');
   const { result } = app.hook();
@@ -139,7 +139,7 @@ it('counts as done what the lists tell of today', async () => {
   await waitFor(() => expect(done()).toEqual(['passage/1', itemKey(chapter)]));
 });
 
-it('leaves out of a day that was begun what is gone, unless that is not known', async () => {
+it('leaves rows that are gone out of a day begun, unless their list is unknown', async () => {
   const app = start();
   withPassages(app, 1, 1);
   const [passage] = app.data.memoryPassages;
@@ -170,7 +170,7 @@ it('leaves out of a day that was begun what is gone, unless that is not known', 
   await waitFor(() => expect(keys()).toEqual(there));
 });
 
-it('offers what does not fit, and nothing of it that is done', async () => {
+it('offers items that do not fit the day, without those done', async () => {
   const app = start();
   withPassages(app, ...Array<1>(40).fill(1));
   const { result } = app.hook();
@@ -255,7 +255,7 @@ it('completes a day begun without some lists once they come, and keeps that day'
   }
 });
 
-it('has a nugget though the quotes cannot be loaded, and names what is missing', async () => {
+it('has a nugget though the quotes cannot be loaded, and names them as missing', async () => {
   const app = start();
   app.api.faults.set('get_quote_list', '500');
   const { result } = app.hook();

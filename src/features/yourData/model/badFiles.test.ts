@@ -20,9 +20,9 @@ it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp]>([
   ['only white space', utf8(' \n\n '), /empty/],
   ['another encoding', Uint8Array.from([...utf8('Quote\nCaf'), 0xe9, 0x0a]), /not written in UTF-8/],
   ['UTF-16 with its mark', utf16('Quote\nFear not\n', true), /UTF-16/],
-  ['UTF-16 without it', utf16('Quote\nFear not\nand be strong', false), /UTF-16/],
+  ['UTF-16 without its mark', utf16('Quote\nFear not\nand be strong', false), /UTF-16/],
   ['half a JSON file', utf8(whole.slice(0, whole.length / 2)), /damaged or cut short/],
-  ['JSON with text after it', utf8(`${whole} x`), /damaged or cut short/],
+  ['JSON with text after its end', utf8(`${whole} x`), /damaged or cut short/],
   ['200 MB', new Uint8Array(MAX_BYTES + 1).fill(0x61), /larger than 64 MB/],
   [
     'a picture',
@@ -61,7 +61,7 @@ it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp]>([
     utf8('Date,Day,Book,Chapter\r\n2026-11-20,Friday,Isaiah,3\r\n'),
     /Readings cannot be added/,
   ],
-])('says in a sentence what is wrong with %s', async (_, bytes, sentence) => {
+])('refuses %s in a sentence that says why', async (_, bytes, sentence) => {
   const read = await readFile(new Blob([bytes]), 'kjv', step);
   expect(read).toEqual({ status: 'refused', reason: like(sentence) });
 });

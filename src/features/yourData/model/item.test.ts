@@ -16,7 +16,7 @@ const RUN: RecallItem = {
 it.each([
   ['America/Chicago', 'John 3:16, 2026-01-05'],
   ['Asia/Tokyo', 'John 3:16, 2026-01-06'],
-])('a recall in %s has the day that it had there', (zone, label) => {
+])('a recall in %s has the day of that zone', (zone, label) => {
   vi.stubEnv('TZ', zone);
   expect(itemLabel(RUN)).toBe(label);
 });

@@ -143,7 +143,7 @@ async function itemsRead(bytes: Uint8Array<ArrayBuffer>): Promise<Item[]> {
   return read.file.rows.flatMap((row) => ('item' in row ? [row.item] : []));
 }
 
-it('brings everything back from the zip as it was', async () => {
+it('brings everything back from the zip unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(lists, async (all) => {
       const library: Library = { head: headOf(), lists: all };
@@ -176,7 +176,7 @@ const TABLES = [
   ['links.csv', 'link'],
 ] as const;
 
-it.each(TABLES)('brings %s back as it was, by the columns that it guesses', async (file, kind) => {
+it.each(TABLES)('brings %s back unchanged, by the guessed columns', async (file, kind) => {
   await fc.assert(
     fc.asyncProperty(lists, async (all) => {
       const table = csvFiles({ head: headOf(), lists: all }).find((each) => each.name === file);

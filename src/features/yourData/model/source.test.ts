@@ -22,7 +22,7 @@ async function collected<T>(values: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-it('reads a text in pieces as it was written, wherever they end', async () => {
+it('reads a text in pieces as written, wherever they end', async () => {
   await fc.assert(
     fc.asyncProperty(long, async (text) => {
       const read = await source(text);

@@ -115,7 +115,7 @@ it('waits for no topic that the server refuses', async () => {
   expect(state).toMatchObject({ status: 'done', added: 0, refused: [{ place: 'line 2' }] });
 });
 
-it('sends no row again of which the user has to decide whether it was saved', async () => {
+it('sends no row again of which the user has to decide whether a save happened', async () => {
   const { api, data } = await brokenOff({ ...quote, topics: [] }, [
     { kind: 'quote', payload: { text: 'Fear not' } },
     { refused: 'no answer came, and it may have been saved', unclear: true },
@@ -127,7 +127,7 @@ it('sends no row again of which the user has to decide whether it was saved', as
   expect(data.quotes).toEqual([]);
 });
 
-it('leaves what a passage has got since an earlier page added it', async () => {
+it('leaves the later changes of a passage that an earlier page added', async () => {
   const item = newPassage(ref, { box: 2, explanation: 'Of the file', lastViewed: Date.UTC(2020, 1, 1) });
   const { api, data } = await brokenOff(item);
   data.memoryPassages.push({

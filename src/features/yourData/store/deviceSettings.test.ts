@@ -18,7 +18,7 @@ const drafts = { [NEW]: 'A new prayer', [OF_A_ROW]: 'A prayer of the list' };
 beforeEach(() => localStorage.clear());
 
 it.each([
-  ['the account it was made of', 'demo', here, ['new', '12']],
+  ['the account of the export', 'demo', here, ['new', '12']],
   ['another account', 'reader', here, ['new']],
   ['an account of that name elsewhere', 'demo', 'https://elsewhere.example', ['new']],
 ])('brings back in %s the drafts that are about its rows', (_, user, server, restored) => {

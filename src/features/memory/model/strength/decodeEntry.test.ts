@@ -26,7 +26,7 @@ it.each([
   ['no moment', { at: Number.NaN }],
   ['a moment before all', { at: -1 }],
   ['a moment after all', { at: LAST_MOMENT + 1 }],
-  ['more than all of it known', { score: 1.5 }],
+  ['more than the whole passage known', { score: 1.5 }],
   ['a box that there is none of', { box: 4 }],
   ['a moment that no calendar has', { at: 1e300 }],
   ['an earlier view that no calendar has', { viewedBefore: 9e15 }],

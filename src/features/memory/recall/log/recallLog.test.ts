@@ -21,7 +21,7 @@ const start = (user = 'demo') => {
   return { store, log: () => selectRecallLog(store.getState()) };
 };
 
-it('reads what was logged, and counts what is logged meanwhile once', async () => {
+it('reads the logged runs, and counts a run logged meanwhile once', async () => {
   const first = start();
   expect(first.log()).toEqual({ status: 'idle', entries: [], damaged: 0, isPersistent: true });
   const recorded = first.store.dispatch(recordRecall(entry('a')));
@@ -67,7 +67,7 @@ it('waits for a log that a slow phone needs more than a second to read', async (
   expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], isPersistent: true });
 });
 
-it('sets aside what cannot be decoded, and counts it', async () => {
+it('sets aside entries that cannot be decoded, and counts them', async () => {
   await appendRecallRow({ id: 'x', user: 'demo', entry: { id: 'x', score: 2 } });
   await appendRecallRow({ id: 'y', user: 'demo', entry: 'nonsense' });
   const { store, log } = start();

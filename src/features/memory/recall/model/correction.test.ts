@@ -142,7 +142,7 @@ describe('the correction', () => {
   });
 });
 
-it('puts what is missing where one would pause: into one verse or one sentence', () => {
+it('puts the missing words where one would pause: into one verse or one sentence', () => {
   const verses = ['The LORD keep thee.', 'The LORD bless thee.', 'The LORD lift thee.'];
   expect(shown(verses.join('\n'), `${verses[0]} ${verses[2]}`)).toBe(
     '= = = = -The -LORD -bless -thee = = = =',

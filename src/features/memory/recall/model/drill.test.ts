@@ -116,7 +116,7 @@ describe('an answer', () => {
   const begin = (...places: number[]): Drill => ({ queue: promptsOf(...places), answers: [] });
   const words = ({ queue }: Drill) => queue.map(({ word }) => word.text);
 
-  it('that is right takes the word out, and one that is not brings it back at the end', () => {
+  it('that is right takes the word out, and one that is not puts the word at the end', () => {
     const missed = answered(begin(3, 5), false);
     expect(missed.isFirst).toBe(true);
     expect(words(missed.drill)).toEqual(['world', 'loved']);

@@ -44,7 +44,7 @@ describe('a typed letter', () => {
     expect(isFirstLetter(word(text), letter)).toBe(right);
   });
 
-  it('that begins a word is right for it, whatever the word', () => {
+  it('that begins a word is right, whatever the word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (text) => {
         for (const each of wordsOf(text)) {
@@ -54,7 +54,7 @@ describe('a typed letter', () => {
     );
   });
 
-  it('is judged while it is composed, unless it is the sound of a character', () => {
+  it('is judged during composition, unless meant as the sound of a character', () => {
     expect(isJudgedWhileComposed(word('For'), 'f')).toBe(true);
     expect(isJudgedWhileComposed(word('道'), 'd')).toBe(false);
     expect(isJudgedWhileComposed(word('Élie'), '´')).toBe(false);
@@ -100,12 +100,12 @@ describe('the answers while a keyboard composes', () => {
     ['a correction is none', 'hg', 'huge ', []],
     ['nor one by a single letter', 'fg', 'fog', []],
     ['nor a word made of its beginning', 'th', 'the ', []],
-    ['the space that ends it is none', 'fg', 'fg ', []],
+    ['the space that ends a word is none', 'fg', 'fg ', []],
     ['taking a letter back is none', 'fg', 'f', []],
     ['a whole word at once is one', '', 'God ', ['God']],
     ['so is each further word of a dictation', 'for God', 'for God so loved', ['so', 'loved']],
-    ['also where it changes its mind about one before', 'four', 'for God', ['God']],
-    ['a syllable is one, however many sounds it has', 'ㄱ', '가', []],
+    ['also where the dictation changes its mind about one before', 'four', 'for God', ['God']],
+    ['a syllable is one, of however many sounds', 'ㄱ', '가', []],
     ['and its last sound may be the next one’s', '간', '가나', ['나']],
     ['an accent is none', 'e', 'é', []],
   ])('%s', (_, before, after, answers) => {
@@ -131,12 +131,12 @@ describe('the outcomes of answers', () => {
     ['letters answer one word each', 0, ['f', 'g', 'x'], 'rrm'],
     ['from a place on', 3, ['l', 't'], 'rr'],
     ['a whole word counts by its first letter', 1, ['Gold'], 'r'],
-    ['a dictation answers as it says', 0, ['For', 'God', 'so', 'loved'], 'rrrr'],
-    ['what it leaves out does not shift the rest', 0, ['For', 'God', 'loved', 'the', 'world'], 'rrmrrr'],
+    ['a dictation answers by its words', 0, ['For', 'God', 'so', 'loved'], 'rrrr'],
+    ['a word left out does not shift the rest', 0, ['For', 'God', 'loved', 'the', 'world'], 'rrmrrr'],
     ['a longer omission neither', 0, ['For', 'God', 'that', 'he', 'gave'], 'rrmmmmrrr'],
     ['a wrong word is missed', 3, ['liked', 'a', 'world'], 'rmr'],
-    ['what it adds is passed over', 0, ['For', 'God', 'really', 'so', 'loved'], 'rrrr'],
-    ['what it has not come to is open', 0, ['For', 'God'], 'rr'],
+    ['an added word is passed over', 0, ['For', 'God', 'really', 'so', 'loved'], 'rrrr'],
+    ['words not come to are open', 0, ['For', 'God'], 'rr'],
     ['nothing is answered past the end', 12, ['s', 'x', 'y'], 'r'],
   ])('%s', (_, place, answers, outcomes) => {
     expect(outcomesOf(text, place, answers)).toBe(outcomes);

@@ -30,7 +30,7 @@ describe('what Fade hides', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('and what it shows make up the text, and each step hides what the one before hid', () => {
+  it('and the rest make up the text, and each step hides what the one before hid', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer(), (text, seed) => {
         const cut = cutIntoWords(text);

@@ -36,7 +36,7 @@ describe('how likely a passage is recalled', () => {
     [3, 3, 'Likely recalled: 90 %, fading since today'],
     [10, 2, 'Likely recalled: 97 %, fades in 8 days'],
     [3, 13, 'Likely recalled: 77 %, fading for 10 days'],
-  ])('with a stability of %d days, %d days after it was seen: %s', (stability, ago, words) => {
+  ])('with a stability of %d days, %d days after the last view: %s', (stability, ago, words) => {
     expect(likelihoodLabel({ stability, difficulty: 5, last: NOW - ago * DAY, sure: 1 }, NOW)).toBe(words);
   });
 
@@ -45,7 +45,7 @@ describe('how likely a passage is recalled', () => {
     [1, 'Likely recalled: not yet, missed yesterday'],
     [5, 'Likely recalled: not yet, missed 5 days ago'],
     [40, 'Likely recalled: not yet, missed 6 weeks ago'],
-  ])('names no likelihood %d days after it was missed', (ago, words) => {
+  ])('names no likelihood %d days after a miss', (ago, words) => {
     expect(likelihoodLabel({ stability: 3, difficulty: 5, last: NOW - ago * DAY, sure: 0.4 }, NOW)).toBe(
       words,
     );

@@ -4,7 +4,7 @@ import { joined, missesByVerse, linesLabel, linesOf, pieceOf, weakWordsAt } from
 const TEXT = 'In the beginning\nwas the Word\nand the Word was with God';
 
 describe('a piece of a passage', () => {
-  it('is all of it, unless some verses are chosen', () => {
+  it('is the whole passage, unless some verses are chosen', () => {
     expect(pieceOf(TEXT, null)).toMatchObject({ verses: null, firstWord: 0, count: 3 });
     expect(pieceOf(TEXT, { from: 1, to: 3 })).toMatchObject({ verses: null });
     expect(pieceOf(TEXT, { from: 2, to: 9 }).lines).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('a piece of a passage', () => {
     [{ from: 3, to: 4 }, 4, { from: 2, to: 4 }],
     [{ from: 1, to: 3 }, 4, null],
     [{ from: 2, to: 4 }, 4, null],
-  ])('%j of it, once known, is joined with the next', (verses, count, next) => {
+  ])('of verses %j, once known, is joined with the next', (verses, count, next) => {
     expect(joined(verses, count)).toEqual(next);
   });
 });

@@ -69,7 +69,7 @@ it('counts the own translation among the others when another one is recalled', a
   );
 });
 
-it('asks for no further translation once it is left', async () => {
+it('asks for no further translation once the screen is left', async () => {
   // A verse whose texts no other test has put on this device.
   const { user, api, store, unmount } = practice('kjv', 2);
   await screen.findByText('1 of 1');

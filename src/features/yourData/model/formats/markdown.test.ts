@@ -20,7 +20,7 @@ const library = (lists: Partial<FileLists>): Library => ({
 const written = (lists: Partial<FileLists>) =>
   Object.fromEntries(markdownFiles(library(lists)).map(({ name, pieces }) => [name, [...pieces].join('')]));
 
-it('shows a quote line by line, as it is written', () => {
+it('shows a quote line by line, as written', () => {
   const text = 'A *mighty* fortress\n1. is our God\n- a bulwark\n\n= never & <failing>';
   expect(written({ quotes: [{ quoteId: 1, text, topics: ['God_s', 'Faith'] }] })['quotes.md']).toBe(
     [
