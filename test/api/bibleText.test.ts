@@ -55,7 +55,7 @@ const WORDS: readonly [BookName, opening: string, closing: string][] = [
 ];
 
 describe('the text', () => {
-  it.each(WORDS)('of %s begins and ends where it should', (book, opening, closing) => {
+  it.each(WORDS)('of %s begins and ends with the known words', (book, opening, closing) => {
     expect(verse('kjv', book, 1, 1).startsWith(opening), verse('kjv', book, 1, 1)).toBe(true);
     expect(lastVerse('kjv', book).endsWith(closing), lastVerse('kjv', book)).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('red letters', () => {
     }
   });
 
-  it('split a verse in three if narrative interrupts it', () => {
+  it('split a verse in three if narrative comes between', () => {
     const [found] = versesInRange('kjv', 'matthew', 9, 6, 6) ?? [];
     expect(found?.parts.map(({ versePartId, wordsOfChrist }) => [versePartId, wordsOfChrist])).toEqual([
       [1, true],

@@ -8,7 +8,7 @@ const topicsOf = (answer: { json: unknown }) =>
   Array.isArray(answer.json) ? answer.json.length : answer.json;
 
 describe('a held answer', () => {
-  it('is computed before it waits: what is changed meanwhile is not in it', async () => {
+  it('is computed before the wait, without changes made meanwhile', async () => {
     const { get, hold, post } = testClient();
     const held = hold('get_tag_list');
     const list = get('get_tag_list', { user: 'demo' });
@@ -65,7 +65,7 @@ it('refuses an unknown endpoint', () => {
   expect(() => new Holds(['get_tag_list']).hold('get_taglist')).toThrow(RangeError);
 });
 
-it('computes a slow answer before it waits', async () => {
+it('computes a slow answer before the wait', async () => {
   const { db, get, latency, requests } = testClient();
   latency.ms = 20;
   const list = get('get_tag_list', { user: 'demo' });

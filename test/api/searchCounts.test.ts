@@ -28,7 +28,7 @@ function shown(phrase: string, translation: 'kjv' | 'asv', wholeWords = false): 
 const inText = (translation: 'kjv' | 'asv', having: RegExp, without = /(?!)/): number =>
   bibleText(translation).verses.filter((verse) => having.test(verse) && !without.test(verse)).length;
 
-describe('what is found, beside the text itself', () => {
+describe('the verses found, beside the text itself', () => {
   it.each([
     ['lord’s', /lord's/i, undefined],
     ['lord‘s', /lord's/i, undefined],

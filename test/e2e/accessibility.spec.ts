@@ -103,7 +103,10 @@ test('moving through the bars with the keyboard keeps the place in the text', as
   await topics.click({ trial: true });
 });
 
-test('a dialog keeps the focus, and returns it to the button, menu or key before', async ({ page, open }) => {
+test('a dialog keeps the focus; the button, menu or key before gets the focus back', async ({
+  page,
+  open,
+}) => {
   // With the animations that most people see.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open('/browseBible');

@@ -103,7 +103,7 @@ test('a screen downloads no code of others, and has few nodes however much data'
   }
 });
 
-test('pointing at a link, or focusing it, preloads its screen', async ({ page, open }) => {
+test('a link that is pointed at or focused preloads its screen', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/links');
   const bar = page.getByRole('navigation', { name: 'Main' });

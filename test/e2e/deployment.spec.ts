@@ -82,7 +82,7 @@ test('a tab from before a deployment finds its way to the new files by itself', 
   expect(await isSame(page)).toBe(false);
 });
 
-test('carries the licences of what it bundles', () => {
+test('carries the licences of the bundled packages', () => {
   const licences = readFileSync('dist/licenses.md', 'utf8');
   for (const name of [
     'axios',

@@ -89,11 +89,7 @@ const FORMS: readonly Form[] = [
 const TYPED = 'https://example.org/typed';
 
 for (const { name, path, show, field, endpoint, save, success } of FORMS) {
-  test(`${name} survives a failure and a reload, until it is saved or cancelled`, async ({
-    page,
-    open,
-    demo,
-  }) => {
+  test(`${name} survives a failure and a reload, until saved or cancelled`, async ({ page, open, demo }) => {
     const dialog = page.getByRole('dialog');
     const kept = dialog.getByText('This is what you had typed before.');
     const input = dialog.getByLabel(field, { exact: true });

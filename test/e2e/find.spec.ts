@@ -28,7 +28,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
     .toBeLessThanOrEqual(1);
 }
 
-test('finds a phrase, goes to a verse, and comes back to it', async ({ page, open, demo }) => {
+test('finds a phrase, goes to a verse, and comes back to the same results', async ({ page, open, demo }) => {
   await open('/search');
   await page.getByRole('radio', { name: 'Gospels' }).check();
   await page.getByRole('combobox', { name: 'Translation' }).selectOption('kjv');
@@ -51,7 +51,7 @@ test('finds a phrase, goes to a verse, and comes back to it', async ({ page, ope
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap on a verse opens it in its chapter; its tools keep theirs', async ({ page, open }) => {
+  test('a tap on a verse opens its chapter; taps on its tools stay theirs', async ({ page, open }) => {
     await open(LOVE);
     const row = page.getByRole('listitem').filter({ hasText: 'John 13:34' });
     await row.getByRole('checkbox').tap();
@@ -188,7 +188,7 @@ test('at a desk panes and the actions of a verse keep to their places', async ({
   }
 });
 
-test('on a phone the chip of what is shown is in sight', async ({ page, open }) => {
+test('on a phone the chip of the part or book shown is in sight', async ({ page, open }) => {
   for (const [only, chip] of [
     ['ephesians', 'Ephesians 12'],
     ['gospels', 'Gospels 4'],
@@ -199,7 +199,7 @@ test('on a phone the chip of what is shown is in sight', async ({ page, open }) 
   }
 });
 
-test('narrows by book, and a shared link brings it back', async ({ page, open, context, demo }) => {
+test('narrows by book, and a shared link has the same narrowing', async ({ page, open, context, demo }) => {
   await open(THE);
   await page.getByRole('button', { name: 'Obadiah 21' }).click();
   await expect(page.getByText('21 verses in Obadiah, 28,001 in all')).toBeVisible();

@@ -74,7 +74,7 @@ test('picks a chapter, and remembers the book and the translation', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Translation' })).toHaveValue('kjv');
 });
 
-test('what is typed at once after `g` is in its field', async ({ page, open }) => {
+test('letters typed at once after `g` are in its field', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   await expect(page.locator('#v16')).toBeVisible();
   await page.waitForLoadState('networkidle');

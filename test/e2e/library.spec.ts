@@ -118,7 +118,7 @@ test('from a phrase to a practised passage, without typing a reference', async (
     .toMatchObject({ bookName: '1-john', chapter: 4, startVerse: 12 });
 });
 
-test('the map leads to a chapter, and says in words and numbers what it colours', async ({
+test('the map leads to a chapter, and has words and numbers for its colours', async ({
   page,
   open,
   expectAccessible,
@@ -159,7 +159,7 @@ test('the plan forecasts, takes a chapter read elsewhere, and has its own transl
   await expect(page).toHaveURL(/readBibleChapter\/asv\//);
 });
 
-test('a note on a verse stays in sight beside it, and is marked in the text', async ({
+test('a note stays in sight beside its verse, and is marked in the text', async ({
   page,
   open,
   expectAccessible,

@@ -26,7 +26,7 @@ test('opens again offline, with the chapters that were read, and signs in by its
   expect(await demo.calls('get_passage_text')).toHaveLength(3);
 });
 
-test('says what is not available offline, and shows it when online again', async ({
+test('says that a text is not available offline, and shows the text when online again', async ({
   page,
   open,
   context,

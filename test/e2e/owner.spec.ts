@@ -45,7 +45,7 @@ async function openDialog(page: Page): Promise<void> {
 const copyButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true });
 
-test('the owner copies everything to Guest, once it is said what that overwrites', async ({
+test('the owner copies everything to Guest, once told what that overwrites', async ({
   page,
   open,
   demo,

@@ -127,7 +127,7 @@ test('a guest reads and nothing is recorded', async ({ page, open, demo }) => {
   expect(await recorded(demo)).toEqual([]);
 });
 
-test('says that the plan cannot be loaded, and keeps showing it when a refresh fails', async ({
+test('says that the plan cannot be loaded, and keeps a shown plan if a refresh fails', async ({
   page,
   open,
   demo,

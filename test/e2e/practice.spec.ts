@@ -21,10 +21,7 @@ const swipeOn = (begin: Locator, by: number) =>
 const swipeLeft = (begin: Locator) => swipeOn(begin, -120);
 
 test.describe('practice', () => {
-  test('says what is known of a short passage in one line, in sight above the tools', async ({
-    page,
-    open,
-  }) => {
+  test('shows the info of a short passage in one line, in sight above the tools', async ({ page, open }) => {
     await open('/practice/by_ref/by_freq');
     await button(page, 'Show text').click();
     const known = button(page, /^Passage info: ?Box 1/);

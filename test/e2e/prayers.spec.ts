@@ -81,7 +81,7 @@ test('the focus stays on the page when the archived card has gone', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Prayers' })).toBeFocused();
 });
 
-test('neither searching nor recording moves what is below', async ({ page, open }) => {
+test('neither searching nor recording moves the cards below', async ({ page, open }) => {
   await open('/prayers');
   const top = async (title: string) => (await card(page, title).boundingBox())?.y;
   const height = async (title: string) => (await card(page, title).boundingBox())?.height;

@@ -16,7 +16,7 @@ const HOSTILE = [
   '\u202Eright to left \u05E9\u05DC\u05D5\u05DD \u{1F54A}\uFE0F',
 ].join('\n');
 
-test('add a quote, see it, edit it, and copy it', async ({ page, open, demo, expectAccessible }) => {
+test('adds, shows, edits and copies a quote', async ({ page, open, demo, expectAccessible }) => {
   await open('/addQuote');
   const field = page.getByLabel('Quote text');
   await button(page, 'Add Quote').last().click();

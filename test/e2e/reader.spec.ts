@@ -2,7 +2,7 @@ import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
 import { choose, pick, toast } from './kit/reader';
 
-test('a notice does not hide a menu opened while it is shown', async ({ page, open }) => {
+test('a notice does not hide a menu opened meanwhile', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   await page.locator('#v16').waitFor();
   for (const width of [390, 1280]) {

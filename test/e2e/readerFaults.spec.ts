@@ -111,7 +111,7 @@ for (const [what, verses, said] of [
   });
 }
 
-test('a text with markup in it is text', async ({ page, open }) => {
+test('markup in a text is shown as text', async ({ page, open }) => {
   const verseText = '<img src=x onerror="document.title=1"> & <b>bold</b>';
   const verses = [
     { passageId: 1, verseParts: [{ verseNumber: 1, versePartId: 1, verseText, wordsOfChrist: false }] },
@@ -133,7 +133,10 @@ for (const [address, reason, nearest] of [
   ['kjv/john/3/0', 'John 3 has 36 verses: there is no verse 0.', 'Go to verse 1'],
   ['kjv/jude/0', 'Jude has one chapter, and no chapter “0”.', /Read Jude 1/],
 ] as const) {
-  test(`/read/${address} says what is wrong and offers the nearest`, async ({ page, open }) => {
+  test(`/read/${address} says why there is nothing to read and offers the nearest`, async ({
+    page,
+    open,
+  }) => {
     await open(`/read/${address}`, null);
     await expect(page.getByText(reason)).toBeVisible();
     await page.getByRole('link', { name: nearest }).click();

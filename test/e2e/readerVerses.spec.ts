@@ -25,7 +25,7 @@ test('verses are selected with a finger, and the selection survives a reload', a
   await expect(page.locator('.verse.marked')).toHaveCount(0);
 });
 
-test('copies a range, and the whole chapter once it is scrolled', async ({ page, open }) => {
+test('copies a range, and the whole chapter once scrolled', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   await page.locator('#v16').waitFor();
   await choose(page, 'Copy Verse Range...');
@@ -65,7 +65,7 @@ test('copies a public link that a visitor can open', async ({ page, open, browse
   await stranger.close();
 });
 
-test('adds a memory passage and a nugget, and highlights it', async ({ page, open, demo }) => {
+test('adds a memory passage and a nugget, and highlights the nugget', async ({ page, open, demo }) => {
   const nuggetCount = (await demo.dataOf('demo')).nuggets.length;
   const listed = page.waitForResponse(/get_nugget_id_list/);
   await open('/readBibleChapter/kjv/obadiah/1');
@@ -117,7 +117,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`what is shared is seen whole, and a note with its verse, at ${width} x ${height}`, async ({
+  test(`a shared text is seen whole, and a note with its verse, at ${width} x ${height}`, async ({
     page,
     open,
   }) => {
@@ -163,7 +163,7 @@ for (const [width, height] of [
   });
 }
 
-test('a phone’s verse panel keeps 16 px from the edges, a notice stands above it', async ({ page, open }) => {
+test('a phone’s verse panel keeps 16 px from the edges, below any notice', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   await page.locator('#v1').click();
   const panel = page.getByRole('region', { name: 'Actions for John 3:1' });

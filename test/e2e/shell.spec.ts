@@ -195,7 +195,7 @@ for (const part of ['app', 'libraries', 'reader']) {
   });
 }
 
-test('the focus stays inside a dialog and returns to what opened it', async ({ page, open }) => {
+test('the focus stays inside a dialog and returns to its opener', async ({ page, open }) => {
   await open('/links');
   const settings = page.getByRole('button', { name: 'Display settings' });
   await settings.focus();
@@ -242,10 +242,7 @@ test('a failed login, the drawer and a group of the bar are accessible', async (
   await inBothThemes(page, expectAccessible, { light: PHONE, dark: PHONE });
 });
 
-test('Back from where the command box led returns to the dialog that it was opened over', async ({
-  page,
-  open,
-}) => {
+test('Back from where the command box led returns to the dialog below the box', async ({ page, open }) => {
   await open('/links');
   await page.getByRole('button', { name: 'Add Link' }).waitFor();
   await page.keyboard.press('?');

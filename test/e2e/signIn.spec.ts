@@ -26,7 +26,7 @@ test('a new user signs in, and the server gets the name of the user to copy', as
   await expect(page.getByText('User: miriam')).toBeVisible();
 });
 
-test('says what is missing, and returns to the requested page', async ({ page, open }) => {
+test('says which field is missing, and returns to the requested page', async ({ page, open }) => {
   await open('/memoryStats', null);
   await expect(page).toHaveURL(/\/login$/);
   await login(page).click();
@@ -134,7 +134,7 @@ test('a list of users that never comes is shown as loading', async ({ page, open
   await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
 });
 
-test('after a long wait for the list of users, one can reload it or name another', async ({
+test('after a long wait for the list of users, one can reload or choose another name', async ({
   page,
   open,
   demo,

@@ -33,7 +33,7 @@ for (const [path, ready] of [
   ['/search', 'main form'],
 ] as const) {
   // One rule with `:has` beside a negation is enough to make every change of every screen slow.
-  test(`an element that comes or goes leaves the rest of ${path} as it is`, async ({
+  test(`an element that comes or goes leaves the rest of ${path} unchanged`, async ({
     page,
     open,
     browser,

@@ -9,7 +9,7 @@ it('replaces what the other user has', async () => {
   expect(db.user('Guest')).toEqual(db.user('demo'));
 });
 
-it('answers with words if it could not', async () => {
+it('answers with words if the copy failed', async () => {
   const { get } = testClient();
   const { json } = await get('copy_db_to_another', { dbSource: 'nobody', dbDest: 'Guest' });
   expect(json).toBe('Error: unable to copy file...');

@@ -8,7 +8,7 @@ const email = {
   searchParam: { book: 'All', translation: 'kjv', testament: 'new', searchPhrase: 'wept', user: 'demo' },
 };
 
-it('stores the mail instead of sending it', async () => {
+it('stores the mail, and sends none', async () => {
   const { db, post } = testClient();
   expect((await post('send_search_results', { ...email, user: 'demo' })).json).toBe('success');
   expect(db.sentEmails).toMatchObject([{ user: 'demo', ...email }]);

@@ -19,7 +19,7 @@ it.each([view.lastViewedStr, encodeURIComponent(view.lastViewedStr), '11-21-26+0
   },
 );
 
-it('adds it to the practice history on older installations', async () => {
+it('adds the view to the practice history on older installations', async () => {
   const { db, get } = testClient({ installation: OLDER_INSTALLATION });
   await get('update_last_viewed', { ...view, passageId: 7 });
   expect(db.user('demo').practiceHistory.at(-1)).toEqual({

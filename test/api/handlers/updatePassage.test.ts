@@ -69,7 +69,7 @@ describe('update_passage', () => {
     expect(data.memoryPassages).toMatchObject([{ box: 2, explanation: 'Old' }]);
   });
 
-  it('stores a text under the start verse, and replaces it', async () => {
+  it('stores a text under the start verse, and replaces the earlier one', async () => {
     const { data, update } = setUp();
     await update({}, 'For God so loved.', 'a');
     expect(data.overrides).toEqual([

@@ -24,7 +24,7 @@ it('writes a whole prayer', async () => {
   });
 });
 
-it('leaves it in or out of the archive unless set', async () => {
+it('leaves the prayer in or out of the archive unless set', async () => {
   const { db, post } = testClient();
   await post('update_prayer', { prayer, userId: 'demo' });
   await post('update_prayer', { prayer: { ...prayer, archiveFl: undefined }, userId: 'demo' });

@@ -57,7 +57,7 @@ describe('the mock server', () => {
     expect((await call('/nuggets/')).status).toBe(418);
   });
 
-  it('takes what is posted', async () => {
+  it('stores a posted link', async () => {
     const { api, post, json } = await serve();
     expect(await json(post('add_additional_link.php', addLink))).toBe('success');
     expect(await json(api(links))).toContainEqual(LINK);
@@ -147,7 +147,7 @@ describe('the control of a test', () => {
     expect(await json(api(links))).toHaveLength(2);
   });
 
-  it('holds an answer by its name, and releases it', async () => {
+  it('holds an answer by its name, until released', async () => {
     const { api, post, json } = await serve();
     expect(await json(post('__control/hold', { endpoint: 'get_additional_links' }))).toEqual({ id: 0 });
     const list = json(api(links));

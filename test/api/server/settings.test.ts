@@ -58,7 +58,7 @@ describe('settingsFromEnv', () => {
     ['PORT', '70000'],
     ['DEMO_CONTROL', 'yes'],
     ['DEMO_COMPRESS', 'no'],
-  ])('reports what is wrong with %s=%s', (name, value) => {
+  ])('refuses %s=%s, and names the setting', (name, value) => {
     expect(() => settingsFromEnv({ [name]: value })).toThrow(name);
   });
 });

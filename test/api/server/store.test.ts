@@ -73,7 +73,7 @@ describe('openStore', () => {
   });
 
   it.each(['{"schemaVersion":1,"users":[', '{"schemaVersion":0,"users":[],"sentEmails":[]}', ''])(
-    'sets a file aside that it cannot use: %s',
+    'sets aside a file that cannot be used: %s',
     (text) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
       const before = open();
@@ -99,7 +99,7 @@ describe('openStore', () => {
     expect(linksOnDisk()).toEqual([]);
   });
 
-  it.each(SIGNALS)('writes on %s, and lets it end the process', (signal) => {
+  it.each(SIGNALS)('writes on %s, and lets the signal end the process', (signal) => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     change(open());
     process.emit(signal, signal);
@@ -116,7 +116,7 @@ describe('openStore', () => {
     expect(kill).not.toHaveBeenCalled();
   });
 
-  it('has no listeners once it is closed', () => {
+  it('has no listeners once closed', () => {
     const count = () => ['exit', 'SIGINT', 'SIGTERM'].map((name) => process.listenerCount(name));
     const before = count();
     open().close();

@@ -106,7 +106,7 @@ describe('npm start', () => {
     expect((await call('/bible/api/get_all_users.php')).status).toBe(404);
   });
 
-  it('reports what is wrong with a setting', async () => {
+  it('names the setting that is wrong', async () => {
     vi.stubEnv('DEMO_SCALE', 'big');
     await expect(servePreview()).rejects.toThrow('DEMO_SCALE');
   });

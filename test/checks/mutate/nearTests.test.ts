@@ -10,7 +10,7 @@ it.each([
   expect(importsOf('x.ts', source)).toEqual(files.map((file) => `./${file}`));
 });
 
-it('has the test of a screen before those that only come by it', () => {
+it('has a screen’s own test before those that only pass the screen', () => {
   const tests = createNearTests()('src/features/plan/Week.tsx');
   expect(tests[0]).toMatch(/^src\/features\/plan\//);
   expect(tests).toContain('src/app/command/CommandDialog.test.tsx');
