@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { refetchAll } from '@/data/client/refetch';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/store/user';
 import { Refetch } from '@/ui/feedback/LoadState';
 import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
+import { beginningOf } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import { ErrorScreen } from './ErrorScreen';
 import { GlobalDialogs } from '../dialogs/GlobalDialogs';
@@ -30,7 +31,7 @@ function leaveBar(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest('.nav-bar') === null) return;
   focused.blur();
-  document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  beginningOf()?.focus({ preventScroll: true });
 }
 
 /** The shell: bar, screen, footer, and what lies over them. Bar and footer are hidden on the login. */
@@ -68,7 +69,7 @@ export function App() {
   return (
     // So that a failure outside of a screen, such as a menu whose code cannot be loaded, leaves no blank page either.
     <ErrorScreen place={pathname}>
-      <a href="#main" className="skip-link">
+      <a href="#main" className="skip-link" onClick={skipToContent}>
         Skip to the content
       </a>
       {!atLogin && <NavBar screen={firstSegment(pathname)} onDialog={open} />}
@@ -83,6 +84,12 @@ export function App() {
       {TOASTER}
     </ErrorScreen>
   );
+}
+
+/** Not by the address, which would be one more step of Back. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  beginningOf()?.focus();
 }
 
 /** Set by the embedded API, to say that its data is a demonstration; absent on a real host. */

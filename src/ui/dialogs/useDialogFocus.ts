@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type KeyboardEvent } from 'react';
-import { focusIfLost, isFocusLost } from '../focus/keepFocus';
+import { beginningOf, focusIfLost, isFocusLost } from '../focus/keepFocus';
 import { giveFocusBack, openerOf } from '../focus/pointerFocus';
 import { tabbable } from 'tabbable';
 
@@ -13,7 +13,10 @@ export function useDialogFocus(): RefObject<HTMLDivElement | null> {
   return useFirstField();
 }
 
-/** On close, the focus returns to what opened the dialog, unless it has gone elsewhere meanwhile. */
+/**
+ * On close, the focus returns to what opened the dialog, unless it has gone elsewhere meanwhile; to the screen's beginning where
+ * that is no more, as an item of the drawer.
+ */
 function useFocusGivenBack(): void {
   // Found before a field of the dialog takes the focus.
   const [opener] = useState(openerOf);
@@ -21,7 +24,9 @@ function useFocusGivenBack(): void {
     () => () => {
       // The dialog must have left the page, and the focus with it.
       queueMicrotask(() => {
-        if (opener && isFocusLost()) giveFocusBack(opener);
+        if (!opener || !isFocusLost()) return;
+        giveFocusBack(opener);
+        focusIfLost(beginningOf(), { preventScroll: true });
       });
     },
     [opener],

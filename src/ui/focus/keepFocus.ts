@@ -9,6 +9,10 @@ export function focusIfLost(element: HTMLElement | null | undefined, options?: F
   if (isFocusLost()) element?.focus(options);
 }
 
+/** Where the focus goes when nothing better is left: to the beginning of an element's dialog, or of the screen. */
+export const beginningOf = (element?: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector<HTMLElement>('#main h1');
+
 /**
  * Handler for a button that disappears when it is pressed: first moves the focus, which would be lost with the button, to the
  * beginning of its dialog or of the screen.
@@ -16,7 +20,6 @@ export function focusIfLost(element: HTMLElement | null | undefined, options?: F
 export const handOffFocus =
   (action: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    const beginning = currentTarget.closest('[role="dialog"]') ?? document.querySelector('#main h1');
-    if (beginning instanceof HTMLElement) beginning.focus({ preventScroll: true });
+    beginningOf(currentTarget)?.focus({ preventScroll: true });
     action();
   };

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { handOffFocus } from '../focus/keepFocus';
 import './toasts.scss';
 
 interface ToastNotice {
@@ -51,11 +52,16 @@ function Toast({ notice, onClose, onUndo }: ToastHandlers & { notice: ToastNotic
         <Icon aria-hidden size={20} />
         <span className="toast-text">{text}</span>
         {undo && (
-          <button type="button" className="toast-undo" onClick={() => undo(id)}>
+          <button type="button" className="toast-undo" onClick={handOffFocus(() => undo(id))}>
             Undo
           </button>
         )}
-        <button type="button" className="toast-close" aria-label="Close notice" onClick={() => onClose(id)}>
+        <button
+          type="button"
+          className="toast-close"
+          aria-label="Close notice"
+          onClick={handOffFocus(() => onClose(id))}
+        >
           ×
         </button>
       </div>
