@@ -111,7 +111,7 @@ test('filter by topic and by place, and clear both', async ({ page, open, demo, 
   // Recently used topics come first the next time, also after a reload.
   await page.reload();
   await choose(page, 'Filter by Topic');
-  await expect(dialog.getByRole('heading', { name: 'Recent topics' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Recent topics' })).toBeVisible();
   await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName(/^Hope /);
 });
 

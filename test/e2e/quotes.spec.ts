@@ -22,6 +22,8 @@ test('adds, shows, edits and copies a quote', async ({ page, open, demo, expectA
   await button(page, 'Add Quote').last().click();
   await expect(toast(page, 'Please enter quote text')).toBeVisible();
   await field.fill(HOSTILE);
+  await button(page, 'Topics').click();
+  await page.getByRole('region', { name: 'Topics' }).getByRole('checkbox').first().waitFor();
   await expectAccessible();
   await page.reload();
   await expect(field).toHaveValue(HOSTILE);

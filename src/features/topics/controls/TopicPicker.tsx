@@ -122,9 +122,10 @@ function TopicRows({ title, topics, countOf, isChosen, isFixed, onToggle }: Topi
   const hidden = topics.length - limit;
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      {/* No heading: in a dialog another level would stand above it than on a screen. */}
+      <p id={titleId} className={styles.title}>
         {title}
-      </h3>
+      </p>
       <ul className={styles.rows}>
         {topics.slice(0, limit).map((topic) => (
           <li key={topic.id}>

@@ -22,11 +22,11 @@ it('stores recent topics per user; specified keys hold those of the signed-in us
   first.unmount();
 
   const guest = renderApp('/browseBible', { user: 'Guest' });
-  expect((await openFilter(guest)).queryByRole('heading', { name: 'Recent topics' })).toBeNull();
+  expect((await openFilter(guest)).queryByRole('region', { name: 'Recent topics' })).toBeNull();
   expect(localStorage.getItem(FILTER)).toBeNull();
   guest.unmount();
 
   const again = renderApp('/browseBible');
   expect(localStorage.getItem(FILTER)).toBe(ofDemo);
-  expect((await openFilter(again)).getByRole('heading', { name: 'Recent topics' })).toBeVisible();
+  expect((await openFilter(again)).getByRole('region', { name: 'Recent topics' })).toBeVisible();
 });
