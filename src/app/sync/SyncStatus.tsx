@@ -9,7 +9,7 @@ import { useOnline } from '@/platform/page/useOnline';
 import { IconButton } from '@/ui/controls/IconButton';
 import { useActions } from '@/ui/actions/useActions';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { registerServiceWorker, useAppUpdate } from './appUpdate';
+import { useAppUpdate } from './appUpdate';
 import { syncLine, syncName, type SyncState } from './syncMessages';
 import styles from './SyncStatus.module.scss';
 
@@ -38,7 +38,6 @@ export function SyncStatus() {
   const update = useAppUpdate();
   useEffect(() => {
     startSync(store);
-    registerServiceWorker();
   }, [store]);
 
   useActions([

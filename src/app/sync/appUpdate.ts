@@ -15,12 +15,9 @@ function offer(accept: () => void): void {
   offers.tell();
 }
 
-let registered = false;
-
-/** Registers the service worker, once a page. Without one, as on an insecure host, the app works only online. */
+/** Registers the service worker. Without one, as on an insecure host, the app works only online. */
 export function registerServiceWorker(): void {
-  if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  registered = true;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A failure needs no notice: the app works all the same, and the next visit tries again.
   register().catch(() => undefined);
 }

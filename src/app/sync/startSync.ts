@@ -13,6 +13,7 @@ import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
 import { bindWrite } from '@/data/write/writes';
 import { stored } from '@/platform/storage/stored';
 import { onceEach } from '@/platform/values/onceEach';
+import { registerServiceWorker } from './appUpdate';
 
 /** The first pause before a retry while something waits or could not be refreshed; each further one is twice as long. */
 const RETRY_AFTER_MS = 15_000;
@@ -24,10 +25,12 @@ const NOT_REMEMBERED =
 
 /**
  * Sends what waits when the app starts, when the network is back, when the page becomes visible, and after growing pauses until
- * everything is sent; each time it also loads the lists that could not be refreshed. A store's sync is started once.
+ * everything is sent; each time it also loads the lists that could not be refreshed. A store's sync is started once, and with
+ * it the service worker.
  */
 export const startSync = onceEach((store: AppStore): void => {
   startCaching();
+  registerServiceWorker();
   const noteAnswer = (at: number) => {
     store.dispatch(serverAnswered(at));
     const { currentUser } = store.getState().user;
