@@ -1,6 +1,5 @@
-import { onceEach } from '@/platform/values/onceEach';
 import { BACKGROUND_REQUESTS, idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
-import type { AppStore } from '../store/appStore';
+import { ofStore } from '../store/ofStore';
 
 /** Most urgent first: what is on the screen, what is likely wanted next, and what a day without a network needs. */
 const URGENCIES = ['inView', 'next', 'ahead'] as const;
@@ -93,4 +92,4 @@ export function createBackgroundQueue(): BackgroundQueue {
 }
 
 /** The one queue of a store, made when it is first wanted. */
-export const backgroundQueueOf: (store: AppStore) => BackgroundQueue = onceEach(createBackgroundQueue);
+export const backgroundQueueOf = ofStore(createBackgroundQueue);

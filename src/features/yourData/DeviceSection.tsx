@@ -10,7 +10,6 @@ import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
-import { useOwner } from './store/account';
 import { countWaiting, leaveDevice, type Whose } from './store/forget';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -21,7 +20,6 @@ const MEGABYTE = 1_000_000;
 export function DeviceSection() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const owner = useOwner();
   const waiting = useAppSelector(selectWaitingLabels);
   const [{ use, now }, setSeen] = useState<{ use: StorageUse | null; now: number }>({ use: null, now: 0 });
   const [leaving, setLeaving] = useState<{ whose: Whose; waiting: number } | null>(null);
@@ -30,7 +28,7 @@ export function DeviceSection() {
   }, [waiting.length]);
   // How long ago is known with the rest of what this device says.
   const [oldest] = now > 0 ? waiting : [];
-  const ask = async (whose: Whose) => setLeaving({ whose, waiting: await countWaiting(owner, whose) });
+  const ask = async (whose: Whose) => setLeaving({ whose, waiting: await dispatch(countWaiting(whose)) });
   const signOut = { label: 'Sign out', run: () => void ask('mine') };
   const forget = { label: 'Forget this device', run: () => void ask('everybody') };
   useActions([signOut, forget]);

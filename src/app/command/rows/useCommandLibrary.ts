@@ -5,7 +5,7 @@ import { recentPlaces } from './recentPlaces';
 import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
-import type { AppStore } from '@/data/store/appStore';
+import { ofStore, type StoreAccess } from '@/data/store/ofStore';
 import { screenActions, watchScreenActions } from '@/ui/actions/useActions';
 import { selectLinks } from '@/features/links/store';
 import { selectNuggets } from '@/features/nuggets/store/nuggets';
@@ -43,15 +43,19 @@ interface UserIndex {
   indexed: Map<CommandGroup, { rows: readonly unknown[]; commandOf: unknown }>;
 }
 
-/** The index of a store's user, so that the box has it at once when it is opened again. */
-const indexes = new WeakMap<AppStore, UserIndex>();
+const newIndex = (user: string | null): UserIndex => ({
+  user,
+  index: createCommandIndex<Command>(),
+  indexed: new Map(),
+});
 
-function indexFor(store: AppStore, user: string | null): UserIndex {
-  const known = indexes.get(store);
-  if (known?.user === user) return known;
-  const made = { user, index: createCommandIndex<Command>(), indexed: new Map() };
-  indexes.set(store, made);
-  return made;
+/** The index of a store's last user, so that the box has it at once when it is opened again. */
+const lastIndex = ofStore(() => ({ last: newIndex(null) }));
+
+function indexFor(store: StoreAccess, user: string | null): UserIndex {
+  const kept = lastIndex(store);
+  if (kept.last.user !== user) kept.last = newIndex(user);
+  return kept.last;
 }
 
 function* commandsFor<Row>(rows: readonly Row[], commandOf: (row: Row) => Command): Generator<Command> {

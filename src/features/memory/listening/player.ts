@@ -6,7 +6,8 @@ import { plainText } from '@/bible/passageText';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { noticeShown } from '@/data/notices/notices';
 import { spokenPassage, spokenVerse, type SpokenPart } from '../model/spokenPassage';
-import type { AppStore, AppThunk } from '@/data/store/appStore';
+import type { AppThunk } from '@/data/store/appStore';
+import { ofStore } from '@/data/store/ofStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassage } from '../store/passages';
 import { loadPlainText } from '../store/passageTexts';
@@ -26,13 +27,10 @@ import type { TranslationCode } from '@/bible/translations';
 
 const MINUTE_MS = 60_000;
 
-/** Aborts what a store reads aloud; none while it reads nothing. */
-const running = new WeakMap<AppStore['getState'], AbortController>();
+/** Aborts what a store reads aloud. */
+const speaking = ofStore(() => ({ stop: new AbortController() }));
 
-const stopSpeaking = (): AppThunk => (_, getState) => {
-  running.get(getState)?.abort();
-  running.delete(getState);
-};
+const stopSpeaking = (): AppThunk => (dispatch, getState) => speaking({ dispatch, getState }).stop.abort();
 
 /** The reference of the current passage or verse; null if it is gone. */
 export function selectListenedTo(state: RootState): string | null {
@@ -116,7 +114,7 @@ const readOn =
   async (dispatch, getState) => {
     dispatch(stopSpeaking());
     const stop = new AbortController();
-    running.set(getState, stop);
+    speaking({ dispatch, getState }).stop = stop;
     const { signal } = stop;
     const isOver = () => signal.aborted;
     if (after) await dispatch(queueNextChapter(after, signal));

@@ -22,6 +22,8 @@ import { importWrites, RowLost, RowRefused, sent, settled, type ImportWrite } fr
 export interface KnownRows extends KnownAccount {
   /** Rows that this import has added: no two of its rows are one. */
   claimed: Set<string>;
+  /** The topics that are being made, by key. */
+  making: Map<string, Promise<number>>;
 }
 
 export interface AddContext {
@@ -258,16 +260,14 @@ async function missingTopics(
 
   /** Several rows may need a new topic at once: it is made once. */
   async function makeTopic(key: string, name: string): Promise<number> {
-    const making = underWay.get(known) ?? new Map<string, Promise<number>>();
-    underWay.set(known, making);
-    const made = making.get(key) ?? newTopic(name.trim());
-    making.set(key, made);
+    const made = known.making.get(key) ?? newTopic(name.trim());
+    known.making.set(key, made);
     try {
       const topicId = await made;
       known.ids.set(key, [topicId]);
       return topicId;
     } finally {
-      making.delete(key);
+      known.making.delete(key);
     }
   }
 
@@ -281,6 +281,3 @@ async function missingTopics(
     }
   }
 }
-
-/** The topics that are being made, by the import that makes them. */
-const underWay = new WeakMap<KnownRows, Map<string, Promise<number>>>();

@@ -7,8 +7,7 @@ import { outboxOf } from '@/data/sync/outboxOf';
 import { showBadge } from '@/platform/page/useAppBadge';
 import { ofDevice, ofTab, storedKeys, writeStored } from '@/platform/storage/storage';
 import { forgetAllUserRows } from '@/platform/storage/userRows';
-import type { Owner } from './account';
-import { endImport, rowsOf } from './importQueue';
+import { endImport, importOf } from './importQueue';
 import { importWrites } from './rowWrites';
 import { isUnfinished } from './runImport';
 import { usersImporting } from './unfinishedImport';
@@ -17,16 +16,20 @@ import { usersImporting } from './unfinishedImport';
 export type Whose = 'mine' | 'everybody';
 
 /** How much would be lost: writes that no server is known to have, and rows of imports that are not at their end. */
-export async function countWaiting({ user, outbox }: Owner, whose: Whose): Promise<number> {
-  const isLeft = (each: string) => whose === 'everybody' || each === user;
-  let count = (await outbox.refresh()).filter((write) => isLeft(write.user)).length;
-  for (const each of usersImporting().filter(isLeft)) {
-    const rows = (await rowsOf(each)).filter(({ state }) => isUnfinished(state)).length;
-    // Some of them are in the outbox.
-    count += Math.max(0, rows - importWrites({ user: each, outbox }).length);
-  }
-  return count;
-}
+export const countWaiting =
+  (whose: Whose): AppThunk<Promise<number>> =>
+  async (dispatch, getState) => {
+    const outbox = outboxOf({ dispatch, getState });
+    const isLeft = (user: string) => whose === 'everybody' || user === getState().user.currentUser;
+    let count = (await outbox.refresh()).filter(({ user }) => isLeft(user)).length;
+    for (const user of usersImporting().filter(isLeft)) {
+      const { rows } = await dispatch(importOf(user));
+      const left = rows.filter(({ state }) => isUnfinished(state)).length;
+      // Some of them are in the outbox.
+      count += Math.max(0, left - importWrites({ user, outbox }).length);
+    }
+    return count;
+  };
 
 /**
  * Signs out, and leaves nothing on this device of the user, or of anybody. What waits to be sent is dropped: whoever calls this

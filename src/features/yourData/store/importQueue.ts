@@ -3,6 +3,7 @@ import { ApiError } from '@/data/client/ApiError';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { exclusively } from '@/data/outbox/exclusively';
 import type { AppThunk } from '@/data/store/appStore';
+import { ofStore } from '@/data/store/ofStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { outboxOf } from '@/data/sync/outboxOf';
 import { isGuest } from '@/data/session/users';
@@ -83,20 +84,35 @@ function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
 /** How often the server's lists are read again for what left the outbox unseen. */
 const MAX_RUNS = 5;
 
-/** The runs under way, by user: one at a time. */
-const running = new Map<string, AbortController>();
-/** The rows of an import that this browser does not store. */
-const unstored = new Map<string, ImportRow[]>();
+/** What a store's tab alone knows of the imports, by user. */
+const importsOf = ofStore(() => ({
+  /** Stops the run under way: one at a time. */
+  running: new Map<string, AbortController>(),
+  /** The rows of an import that this browser does not store. */
+  unstored: new Map<string, ImportRow[]>(),
+}));
 
-/** The rows of a user's import, wherever they are. */
-export const rowsOf = async (user: string): Promise<ImportRow[]> =>
-  unstored.get(user) ?? (await storedRows(user));
+interface StoredImport {
+  rows: ImportRow[];
+  /** Stores how far a row is. */
+  store: (row: ImportRow) => Promise<void>;
+}
+
+/** A user's import, wherever its rows are. */
+export const importOf =
+  (user: string): AppThunk<Promise<StoredImport>> =>
+  async (dispatch, getState) => {
+    const unstored = importsOf({ dispatch, getState }).unstored.get(user);
+    if (unstored) return { rows: unstored, store: () => Promise.resolve() };
+    return { rows: await storedRows(user), store: (row) => storeRow(user, row) };
+  };
 
 /** Begins to add items. They are stored first: a reload or a lost network only delays them. */
 export const startImport =
   (items: readonly { place: string; item: Item }[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const user = getState().user.currentUser;
+    const { running, unstored } = importsOf({ dispatch, getState });
     if (user === null || isGuest(user) || running.has(user)) return;
     const rows = items.map(({ place, item }, at): ImportRow => ({ at, place, item, state: 'open' }));
     dispatch(importChanged({ ...NONE, ...progressOf(rows), status: 'running' }));
@@ -110,6 +126,7 @@ export const startImport =
 /** Goes on with an import that was broken off, if there is one. */
 export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
+  const { running } = importsOf({ dispatch, getState });
   if (user === null || running.has(user) || !hasUnfinishedImport(user)) return;
   const stop = new AbortController();
   running.set(user, stop);
@@ -122,7 +139,9 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
   report({ status: 'running', reason: '' });
   try {
     // One tab at a time; another one that waits finds everything done.
-    await exclusively(`import/${user}`, () => runOnce(owner, stop.signal, report));
+    await exclusively(`import/${user}`, async () =>
+      runOnce(owner, await dispatch(importOf(user)), stop.signal, report),
+    );
     // The runs that came with it.
     if (isCurrent()) void dispatch(loadRecallLog());
   } catch (error) {
@@ -136,15 +155,13 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
 
 async function runOnce(
   owner: Owner,
+  { rows, store }: StoredImport,
   signal: AbortSignal,
   report: (changes: Partial<ImportState>) => void,
 ): Promise<void> {
-  const { user } = owner;
-  const rows = await rowsOf(user);
   report(progressOf(rows));
   let reportedAt = 0;
   const readAccount = () => knownAccount(accountLists(owner, signal), chunked(signal));
-  const store = (row: ImportRow) => (unstored.has(user) ? Promise.resolve() : storeRow(user, row));
   const isNew = rows.some(({ state }) => isUnfinished(state));
   const runAgain = async (): Promise<ImportEnd> => {
     if (!rows.some(({ state }) => isUnfinished(state))) return { status: 'done' };
@@ -168,7 +185,7 @@ async function runOnce(
     report({ ...progressOf(rows), status: 'stopped', reason: end.reason });
     return;
   }
-  if (isNew) await readAgain(owner, rows, readAccount, store);
+  if (isNew) await readAgain(owner, { rows, store }, readAccount);
   report({ ...progressOf(rows), status: rows.length > 0 ? 'done' : 'none' });
 }
 
@@ -178,9 +195,8 @@ async function runOnce(
  */
 async function readAgain(
   owner: Owner,
-  rows: readonly ImportRow[],
+  { rows, store }: StoredImport,
   readAccount: () => Promise<KnownAccount>,
-  store: (row: ImportRow) => Promise<void>,
 ): Promise<void> {
   try {
     markCopies(rows, await readAccount());
@@ -197,6 +213,7 @@ async function readAgain(
 export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
   if (user === null) return;
+  const { running, unstored } = importsOf({ dispatch, getState });
   running.get(user)?.abort();
   markUnfinished(user, false);
   unstored.delete(user);

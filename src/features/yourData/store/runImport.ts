@@ -38,7 +38,7 @@ export type ImportEnd = { status: 'done' } | { status: 'unsure' } | { status: 's
  */
 export async function runImport(run: ImportRun): Promise<ImportEnd> {
   const { rows, signal } = run;
-  const known: KnownRows = { ...run.account, claimed: new Set() };
+  const known: KnownRows = { ...run.account, claimed: new Set(), making: new Map() };
   await markThere(run, known);
   let stopped: string | undefined;
   for (const kinds of PHASES) {
