@@ -1,15 +1,9 @@
+import * as v from 'valibot';
+import { stored } from '@/platform/storage/stored';
 import { CODE_MISSING } from '@/ui/lazyWithPreload';
 
-const RELOADED_AT = 'nuggets.reloadedAt';
-
-/** When the page was last reloaded for this, epoch milliseconds; null if the browser forbids remembering it. */
-function reloadedAt(): number | null {
-  try {
-    return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  } catch {
-    return null;
-  }
-}
+/** When the page was last reloaded for this, epoch milliseconds. */
+const reloadedAt = stored('nuggets.reloadedAt', v.number(), 0, 'tab');
 
 /** A second failure within this time has another cause: another reload would not help. */
 const MIN_INTERVAL_MS = 10_000;
@@ -26,13 +20,14 @@ export function recoverFromOldChunks(): void {
       event.preventDefault();
       return;
     }
-    const last = reloadedAt();
+    const now = Date.now();
     const busy = document.querySelector('[role="dialog"] :is(input, textarea, select)') !== null;
+    if (busy || !navigator.onLine || now - reloadedAt.read() < MIN_INTERVAL_MS) return;
+    reloadedAt.write(now);
     // If a reload cannot be remembered, it might be repeated endlessly.
-    if (last === null || busy || !navigator.onLine || Date.now() - last < MIN_INTERVAL_MS) return;
+    if (reloadedAt.read() !== now) return;
     isReloading = true;
     event.preventDefault();
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     window.location.reload();
   });
 }

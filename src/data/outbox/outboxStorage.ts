@@ -1,7 +1,6 @@
 import { inDatabase, inStore, type OutboxStore } from '@/platform/storage/database';
-import { isPrivate } from '@/platform/storage/privateUsers';
+import { areaOf, isPrivate } from '@/platform/storage/privateUsers';
 import {
-  areaOf,
   ofDevice,
   ofTab,
   readStored,

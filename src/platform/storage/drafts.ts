@@ -1,4 +1,5 @@
-import { areaOf, readStored, readStoredJson, storedKeys, writeStored } from './storage';
+import { areaOf } from './privateUsers';
+import { readStored, readStoredJson, storedKeys, writeStored } from './storage';
 
 /** The event after a draft has been stored again. */
 export const DRAFT_RESTORED = 'nuggets:draftRestored';

@@ -1,3 +1,5 @@
+import { ofDevice, ofTab, readStoredJson, writeStored, type Area } from './storage';
+
 /*
  * Users who signed in without Remember Me: their data is stored in this tab only, and is gone with it. Nothing
  * is written where the next person at this device could read it.
@@ -5,30 +7,22 @@
 
 const KEY = 'nuggets.private';
 
-const users = new Set(stored());
-
-function stored(): string[] {
-  try {
-    const names: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const names = readStoredJson(KEY, ofTab);
+const users = new Set<string>(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []);
 
 /** Whether a user signed in without Remember Me in this tab. */
 export const isPrivate = (user: string): boolean => users.has(user);
 
-/** Whether anyone did. */
-export const isPrivateTab = (): boolean => users.size > 0;
+/** Where a user's data is stored: with the tab only, if they signed in without Remember Me. */
+export const areaOf = (user: string): Area => (isPrivate(user) ? ofTab : ofDevice);
+
+/** Where data is stored that names no user, but shows what somebody did here. */
+export const anonymousArea = (): Area => (users.size > 0 ? ofTab : ofDevice);
 
 /** Marks a user as private or not; a reload of the tab restores it. */
 export function setPrivate(user: string, makePrivate: boolean): void {
   if (makePrivate) users.add(user);
   else if (!users.delete(user)) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...users]));
-  } catch {
-    // It lasts until the page is left.
-  }
+  // Where the browser forbids this, it lasts until the page is left.
+  writeStored(KEY, JSON.stringify([...users]), ofTab);
 }

@@ -1,16 +1,8 @@
-import { isPrivate, isPrivateTab } from './privateUsers';
-
 /** Browser storage. It may be full, forbidden or absent: then a value is simply not remembered. */
 export type Area = () => Storage;
 
 export const ofDevice: Area = () => localStorage;
 export const ofTab: Area = () => sessionStorage;
-
-/** Where a user's data is stored: with the tab only, if they signed in without Remember Me. */
-export const areaOf = (user: string): Area => (isPrivate(user) ? ofTab : ofDevice);
-
-/** Where data is stored that names no user, but shows what somebody did here. */
-export const anonymousArea = (): Area => (isPrivateTab() ? ofTab : ofDevice);
 
 export function readStored(key: string, area = ofDevice): string | null {
   try {

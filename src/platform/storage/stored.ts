@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { anonymousArea, areaOf, ofDevice, ofTab, readStored, writeStored, type Area } from './storage';
+import { anonymousArea, areaOf } from './privateUsers';
+import { ofDevice, ofTab, readStored, writeStored, type Area } from './storage';
 
 /** What is stored under one key. Writing null removes it. */
 interface Stored<Input, Output> {

@@ -1,4 +1,5 @@
-import { areaOf, readStored, storedKeys, writeStored } from '@/platform/storage/storage';
+import { areaOf } from '@/platform/storage/privateUsers';
+import { readStored, storedKeys, writeStored } from '@/platform/storage/storage';
 import type { Head } from '../model/formats/libraryFile';
 
 /** What says nothing to another device: the journal, signs of this visit, and what belongs to what the server has. */
