@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import styles from './Command.module.scss';
 import type { CommandStep } from './rows/commandTypes';
-import type { CommandResult } from './find/findCommands';
+import type { CommandResult } from './findCommands';
 import { folded } from './find/words';
 
 /** The keys of what can be done with a row, in order. */

@@ -6,7 +6,7 @@ import {
   offeredCommands,
   type CommandResult,
   type CommandResultGroup,
-} from './find/findCommands';
+} from './findCommands';
 import type { CommandTarget } from './rows/commandTypes';
 import { useCommandLibrary } from './rows/useCommandLibrary';
 import { useCommandLists, type ListsStatus } from './rows/useCommandLists';

@@ -1,7 +1,9 @@
-import type { CommandEntry } from '../find/commandIndex';
+import type { CommandEntry, CommandIndex } from '../find/commandIndex';
 import type { VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import type { Theme } from '@/features/account/model/preferences';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { GlobalDialog } from '../../routes/routes';
 
 /** What choosing something in the command box does. */
@@ -40,4 +42,14 @@ export interface Command extends CommandEntry {
 export interface ReadIn {
   translation: TranslationCode;
   second: TranslationCode | null;
+}
+
+/** What the command box searches in. */
+export interface Library extends ReadIn {
+  /** Screens, settings and actions: few, and found by a single letter. */
+  own: CommandIndex<Command>;
+  /** The person's lists. */
+  data: CommandIndex<Command>;
+  passages: readonly MemoryPassage[];
+  nuggets: readonly Nugget[];
 }

@@ -29,8 +29,7 @@ import {
   quoteCommand,
   topicCommand,
 } from './commandsOf';
-import type { Command } from './commandTypes';
-import type { Library } from '../find/findCommands';
+import type { Command, Library } from './commandTypes';
 import { screenCommands, SETTING_COMMANDS } from './ownCommands';
 
 /** Rows indexed between two checks of the clock. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createCommandIndex } from './commandIndex';
+import { createCommandIndex } from './find/commandIndex';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { TRANSLATION_CODES } from '@/bible/translations';
 import { BOXES } from '@/features/memory/model/memoryPassage';
@@ -13,10 +13,10 @@ import {
   prayerCommand,
   quoteCommand,
   topicCommand,
-} from '../rows/commandsOf';
-import type { Command } from '../rows/commandTypes';
-import { findCommands, type Library } from './findCommands';
-import { screenCommands, SETTING_COMMANDS } from '../rows/ownCommands';
+} from './rows/commandsOf';
+import type { Command, Library } from './rows/commandTypes';
+import { findCommands } from './findCommands';
+import { screenCommands, SETTING_COMMANDS } from './rows/ownCommands';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 

@@ -1,27 +1,16 @@
-import { comparable, COMMAND_GROUPS, type CommandGroup, type CommandIndex, type Hit } from './commandIndex';
-import { parseCommandQuery, type CommandQuery } from './commandQuery';
-import { parseReferenceCommand, type ReferenceCommand, type Verb } from './referenceCommand';
-import { otherReadings } from './otherReadings';
-import { ASKED_FOR, CONTAINING, hitStanding, isOwn, OVERLAPPING, REFERENCE_STANDING } from './standing';
+import { comparable, COMMAND_GROUPS, type CommandGroup, type Hit } from './find/commandIndex';
+import { parseCommandQuery, type CommandQuery } from './find/commandQuery';
+import { parseReferenceCommand, type ReferenceCommand, type Verb } from './find/referenceCommand';
+import { otherReadings } from './find/otherReadings';
+import { ASKED_FOR, CONTAINING, hitStanding, isOwn, OVERLAPPING, REFERENCE_STANDING } from './find/standing';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
-import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { TranslationCode } from '@/bible/translations';
 import { formatReference } from '@/bible/references/reference';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
 import { searchPath } from '@/features/search/searchPath';
-import { nuggetCommand, passageCommand } from '../rows/commandsOf';
-import type { Command, ReadIn } from '../rows/commandTypes';
-import { nameOf, overlapping, practiseBookRow, referenceRow } from '../rows/referenceCommands';
-
-/** What the command box searches in. */
-export interface Library extends ReadIn {
-  /** Screens, settings and actions: few, and found by a single letter. */
-  own: CommandIndex<Command>;
-  /** The person's lists. */
-  data: CommandIndex<Command>;
-  passages: readonly MemoryPassage[];
-  nuggets: readonly Nugget[];
-}
+import { nuggetCommand, passageCommand } from './rows/commandsOf';
+import type { Command, Library } from './rows/commandTypes';
+import { nameOf, overlapping, practiseBookRow, referenceRow } from './rows/referenceCommands';
 
 export interface CommandResult {
   key: string;
