@@ -6,9 +6,10 @@ import styles from './Command.module.scss';
 import type { CommandStep } from './rows/commandTypes';
 import type { CommandResult } from './findCommands';
 import { folded } from './find/words';
+import { STEP_KEYS } from './stepKeys';
 
-/** The keys of what can be done with a row, in order. */
-export const STEP_KEYS = ['↵', 'Ctrl ↵', 'Shift ↵', 'Alt ↵'] as const;
+/** The key of one of a row's steps, as the row shows it. */
+const keyOf = (step: number): string => STEP_KEYS[step]?.[0].replace('Enter', '↵') ?? '';
 
 interface CommandRowProps {
   result: CommandResult;
@@ -56,7 +57,7 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
               key={step.verb}
               type="button"
               className={styles.step}
-              title={`${step.verb} (${STEP_KEYS[index + 1] ?? ''})`}
+              title={`${step.verb} (${keyOf(index + 1)})`}
               onClick={(event) => {
                 // The row itself does the first.
                 event.stopPropagation();
@@ -64,7 +65,7 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
               }}
             >
               {step.verb}
-              {index === 0 && <kbd aria-hidden>{STEP_KEYS[1]}</kbd>}
+              {index === 0 && <kbd aria-hidden>{keyOf(1)}</kbd>}
             </button>
           ))}
         {!highlighted && others.length > 0 && (

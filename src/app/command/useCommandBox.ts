@@ -10,10 +10,7 @@ import {
 import type { CommandTarget } from './rows/commandTypes';
 import { useCommandLibrary } from './rows/useCommandLibrary';
 import { useCommandLists, type ListsStatus } from './rows/useCommandLists';
-
-/** Which of a row's steps a key does: Enter alone the first, with another key the second to the fourth. */
-const stepOf = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): number =>
-  ctrlKey || metaKey ? 1 : shiftKey ? 2 : altKey ? 3 : 0;
+import { stepOf } from './stepKeys';
 
 /** What is typed, the rows that it finds, which of them is chosen, and what Enter does. */
 export function useCommandBox(run: (target: CommandTarget) => void) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keyName } from '@/ui/actions/action';
 import { screenActions } from '@/ui/actions/useActions';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { STEP_KEYS } from '../command/stepKeys';
 import styles from './KeysDialog.module.scss';
 
 type Keys = readonly (readonly [key: string, action: string])[];
@@ -30,13 +31,7 @@ const LISTS: Keys = [
   ['Home End', 'The ends of a list or a menu'],
 ];
 
-const COMMAND_BOX: Keys = [
-  ['↑ ↓', 'The row above or below'],
-  ['Enter', 'Do what the row says'],
-  ['Ctrl Enter', 'Do the second thing that it offers'],
-  ['Shift Enter', 'Do the third'],
-  ['Alt Enter', 'Do the fourth'],
-];
+const COMMAND_BOX: Keys = [['↑ ↓', 'The row above or below'], ...STEP_KEYS];
 
 /** Every key: first those of the screen below. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
