@@ -4,7 +4,7 @@ import { translationOf, withRange, rangeFields, translationFields } from '@/bibl
 import { verses } from '@/bible/text/verses';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import { post } from '@/data/client/client';
-import { postForLongList, type LongListOptions } from '@/data/client/longList';
+import { postForLongList, type LongListOptions } from '@/data/cache/longList';
 import { success, unsetText } from '@/data/decode/decoder';
 import { searchedTranslation, type BibleSearch } from './model/bibleSearch';
 import type { SearchResult } from './model/searchResult';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ApiError } from './ApiError';
-import { refetchable } from './refetch';
-import { cacheAnswer, cachedAnswer } from '../cache/answerCache';
-import { decoded, decodeText, postForBlob, reportAnswer, type Query } from './client';
+import { ApiError } from '../client/ApiError';
+import { refetchable } from '../client/refetch';
+import { cacheAnswer, cachedAnswer } from './answerCache';
+import { decoded, decodeText, postForBlob, reportAnswer, type Query } from '../client/client';
 import { chunked, yieldToMain } from '@/platform/scheduling/yieldToMain';
 import { rows, shaped, validOf } from '../decode/decoder';
 import { beginsAsList, jsonSlices } from '../decode/jsonSlices';

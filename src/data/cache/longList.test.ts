@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { server } from '@test/kit/server';
-import { cachedAnswer } from '../cache/answerCache';
-import { ApiError } from './ApiError';
-import { watchAnswers } from './client';
+import { cachedAnswer } from './answerCache';
+import { ApiError } from '../client/ApiError';
+import { watchAnswers } from '../client/client';
 import { postForLongList } from './longList';
 
 const row = v.object({ id: v.number() });
