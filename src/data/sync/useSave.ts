@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Draft } from '../visit/useDraft';
-import { conflictOf, type Conflict } from './conflictOf';
+import type { Conflict } from '../client/ApiError';
+import { conflictOf, type Ended } from './conflictOf';
 
 /** How a thunk that writes has ended. */
 interface Outcome {
   meta: { requestStatus: 'fulfilled' | 'rejected' };
-  payload?: unknown;
+  payload?: Ended | undefined;
 }
 
 /** A write in flight; null if there is nothing to write. */

@@ -3,7 +3,8 @@ import type { Box, MemoryPassage } from '../../model/memoryPassage';
 import { boxName } from '../../model/passageEdit';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWriting, changeBox } from '../../store/passageWrites';
-import { conflictOf, type Conflict } from '@/data/sync/conflictOf';
+import type { Conflict } from '@/data/client/ApiError';
+import { conflictOf } from '@/data/sync/conflictOf';
 import { Button } from '@/ui/controls/Button';
 import styles from '../Recall.module.scss';
 
