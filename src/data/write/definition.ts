@@ -137,7 +137,8 @@ export function defineWrite<Payload extends object>(
 }
 
 function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
-  const { words, effects } = definition;
+  const { words, effects, guestMessage, laneGroup, refetches } = definition;
+  const { silent = false, staysWhenRefused = false } = definition;
   const recognition =
     definition.recognition && 'list' in definition.recognition
       ? inList(definition.recognition)
@@ -146,8 +147,18 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     typeof words.rejected === 'function' ? words.rejected(payload, detail) : words.rejected;
   const error = typeof words.error === 'function' ? words.error(payload) : words.error;
   const success = typeof words.success === 'function' ? words.success(payload) : words.success;
+  /** Asks something about another write of the kind; false of an invalid one. */
+  const isSo = (unknownOther: unknown, ask: (other: Payload) => boolean | undefined): boolean => {
+    const other = v.safeParse(definition.schema, unknownOther);
+    return other.success && ask(other.output) === true;
+  };
   return {
     payload,
+    guestMessage,
+    laneGroup,
+    silent,
+    staysWhenRefused,
+    refetches,
     /** Reads what the call needs, and resolves to the call, which resolves to the new row's id, or 0. */
     prepare: async (user: string, reading: Reading) => {
       const send = definition.prepare
@@ -170,19 +181,11 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
     label: (rowName: RowName) => definition.label(payload, rowName),
-    guestMessage: definition.guestMessage,
     lane: String(definition.lane(payload)),
-    laneGroup: definition.laneGroup,
-    silent: definition.silent ?? false,
-    staysWhenRefused: definition.staysWhenRefused ?? false,
-    supersedes: (unknownOlder: unknown) => {
-      const older = v.safeParse(definition.schema, unknownOlder);
-      return older.success && definition.supersedes?.(payload, older.output) === true;
-    },
-    isUndoneWith: (unknownOlder: unknown) => {
-      const older = v.safeParse(definition.schema, unknownOlder);
-      return older.success && definition.isUndoneWith?.(payload, older.output) === true;
-    },
+    supersedes: (unknownOlder: unknown) =>
+      isSo(unknownOlder, (older) => definition.supersedes?.(payload, older)),
+    isUndoneWith: (unknownOlder: unknown) =>
+      isSo(unknownOlder, (older) => definition.isUndoneWith?.(payload, older)),
     isOvertaken: async (user: string, read: ReadRows) =>
       (await definition.isOvertaken?.(user, payload, read)) ?? false,
     recognition: recognition
@@ -190,13 +193,10 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
           find: (user: string, attempt: LostAttempt, read: ReadRows) =>
             recognition.find(payload, user, attempt, read),
           newRow: recognition.newRow,
-          isDuplicate: (unknownOther: unknown) => {
-            const other = v.safeParse(definition.schema, unknownOther);
-            return other.success && recognition.isDuplicate(payload, other.output);
-          },
+          isDuplicate: (unknownOther: unknown) =>
+            isSo(unknownOther, (other) => recognition.isDuplicate(payload, other)),
         }
       : null,
-    refetches: definition.refetches,
     isDiscardable: definition.undo === 'discard',
     undoPayload: typeof definition.undo === 'function' ? definition.undo(payload) : undefined,
     onUndone: (user: string) => definition.onUndone?.(user, payload),
