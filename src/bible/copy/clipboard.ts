@@ -1,6 +1,5 @@
 import type { Verse } from '../passage';
 import { copyText } from '../passageText';
-import { joinMessages } from '@/platform/values/text';
 import type { TranslationCode } from '@/bible/translations';
 import { ownCopy } from './ownCopy';
 import { storedCopyFormat } from './storedCopyFormat';
@@ -81,7 +80,7 @@ export const copyWithNotice =
 export const PASSAGE_COPIED = 'Passage copied to clipboard!';
 
 const failedSteps = ({ steps }: Failed): string =>
-  `Failed to copy passage to clipboard. Debug info: \n${joinMessages(steps.map((step, index) => `${index + 1}. ${step}`))}`;
+  `Failed to copy passage to clipboard. Debug info: \n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
 
 /** Copies a passage: a warning while its verses load, nothing when there are none in range. */
 export const copyPassage =

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  counted,
-  isBlank,
-  joinMessages,
-  preview,
-  round2,
-  shortTitle,
-  textAreaRows,
-  wildcardCount,
-} from './text';
+import { counted, isBlank, preview, round2, shortTitle, textAreaRows } from './text';
 
 describe('isBlank', () => {
   it.each([null, undefined, '', ' ', '\t\r\n', '\u00a0'])('counts %j as empty', (text) => {
@@ -28,29 +19,6 @@ describe('counted', () => {
     [2, 'entry', 'entries', '2 entries'],
   ])('joins %d and its noun', (count, noun, plural, words) => {
     expect(counted(count, noun, plural)).toBe(words);
-  });
-});
-
-describe('wildcardCount', () => {
-  it.each([
-    ['', 0],
-    ['love', 0],
-    ['love*another', 1],
-    ['**a*', 3],
-  ])('of %j is %i', (phrase, count) => {
-    expect(wildcardCount(phrase)).toBe(count);
-  });
-});
-
-describe('joinMessages', () => {
-  it.each([
-    [[], undefined, ''],
-    [['a', 'b'], undefined, 'a\nb'],
-    [['a', 'b'], 2, 'a\nb'],
-    [['a', 'b', 'c'], 2, 'a\nb\n..and more...'],
-    [['a'], 0, '..and more...'],
-  ])('of %j cut to %s', (messages, max, joined) => {
-    expect(joinMessages(messages, max)).toBe(joined);
   });
 });
 

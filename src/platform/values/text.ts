@@ -7,17 +7,6 @@ export function isBlank(text: string | null | undefined): boolean {
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
-/** The number of wildcards, which are asterisks, in a search phrase. */
-export function wildcardCount(phrase: string): number {
-  return phrase.split('*').length - 1;
-}
-
-/** Messages one a line; with more than `max`, the first `max` and a last line '..and more...'. */
-export function joinMessages(messages: readonly string[], max = Infinity): string {
-  if (messages.length <= max) return messages.join('\n');
-  return [...messages.slice(0, max), '..and more...'].join('\n');
-}
-
 /** A number with 2 decimals, halves away from zero as done by hand: 2.675 is '2.68'. */
 export function round2(n: number): string {
   // Without the epsilon, 2.675 would be rounded down, because it is stored as 2.67499...

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, type RefObject } from 'react';
-import { searchQuery, searchScope, type BibleSearch } from '../model/bibleSearch';
-import { counted, isBlank, wildcardCount } from '@/platform/values/text';
+import { searchQuery, searchScope, wildcardCount, type BibleSearch } from '../model/bibleSearch';
+import { counted, isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { FormProblem } from '@/ui/controls/FormProblem';
 import { useKeys } from '@/ui/keys/useKeys';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailPair, phraseProblem, searchFromQuery, searchQuery, serverQuery } from './bibleSearch';
+import {
+  emailPair,
+  phraseProblem,
+  searchFromQuery,
+  searchQuery,
+  serverQuery,
+  wildcardCount,
+} from './bibleSearch';
 import type { SearchResult } from './searchResult';
 import { booksOfGroup, SEARCH_GROUPS } from './searchGroups';
 import { TRANSLATION_CODES } from '@/bible/translations';
@@ -144,5 +151,16 @@ describe('emailPair', () => {
         },
       ),
     );
+  });
+});
+
+describe('wildcardCount', () => {
+  it.each([
+    ['', 0],
+    ['love', 0],
+    ['love*another', 1],
+    ['**a*', 3],
+  ])('of %j is %i', (phrase, count) => {
+    expect(wildcardCount(phrase)).toBe(count);
   });
 });

@@ -50,6 +50,11 @@ export function phraseProblem(phrase: string): string | null {
   return null;
 }
 
+/** The number of wildcards, which are asterisks, in a search phrase. */
+export function wildcardCount(phrase: string): number {
+  return phrase.split('*').length - 1;
+}
+
 /** The translation a search is in, or 'all' of them. */
 export function searchedTranslation({ translations }: BibleSearch): TranslationCode | 'all' {
   return translations.length === 1 ? (translations[0] ?? 'all') : 'all';
