@@ -5,8 +5,7 @@ import { useOnline } from '@/platform/page/useOnline';
 import { counted } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { handOffFocus } from '@/ui/focus/keepFocus';
-import { Disclosure } from '@/ui/lists/Disclosure';
-import { LongList } from '@/ui/lists/LongList';
+import { FoldedRows, RowWords } from './FoldedRows';
 import { csvOf } from './model/formats/csv';
 import { endImport, resumeImport, selectImport, type ImportState } from './store/importQueue';
 import styles from './YourData.module.scss';
@@ -45,40 +44,16 @@ export function ImportProgress() {
           {`It stopped after ${done} of ${total}: ${reason} What was added stays; the rest can go on.`}
         </p>
       )}
-      {refused.length > 0 && (
-        <Disclosure summary={`Refused (${refused.length})`} defaultOpen>
-          <LongList label="Refused" items={refused} keyOf={(_, index) => index} estimate={52}>
-            {({ place, label, reason: why }) => (
-              <div>
-                <span>{label}</span>
-                <br />
-                <span className="muted">
-                  {place}: {why}
-                </span>
-              </div>
-            )}
-          </LongList>
-        </Disclosure>
-      )}
-      {repeated.length > 0 && (
-        <Disclosure summary={`More than once (${repeated.length})`} defaultOpen>
-          <p className="muted">
-            When a connection breaks, the browser may send something again that the server has already. Or
-            another device has added it, too. It cannot be removed here.
-          </p>
-          <LongList label="More than once" items={repeated} keyOf={(_, index) => index} estimate={52}>
-            {({ place, label, times }) => (
-              <div>
-                <span>{label}</span>
-                <br />
-                <span className="muted">
-                  {place}: {times} times
-                </span>
-              </div>
-            )}
-          </LongList>
-        </Disclosure>
-      )}
+      <FoldedRows title="Refused" rows={refused}>
+        {({ place, label, reason: why }) => <RowWords label={label} place={place} words={why} />}
+      </FoldedRows>
+      <FoldedRows
+        title="More than once"
+        rows={repeated}
+        note="When a connection breaks, the browser may send something again that the server has already. Or another device has added it, too. It cannot be removed here."
+      >
+        {({ place, label, times }) => <RowWords label={label} place={place} words={`${times} times`} />}
+      </FoldedRows>
       <div className="actions">
         {status === 'stopped' && (
           <Button main onClick={() => void dispatch(resumeImport())}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
-import { Disclosure } from '@/ui/lists/Disclosure';
-import { LongList } from '@/ui/lists/LongList';
+import { FoldedRows, RowWords } from './FoldedRows';
 import type { Head } from './model/formats/libraryFile';
 import { countsLabel, rowLabel, type PreviewRow } from './model/previewRows';
 import type { Preview } from './useImport';
@@ -16,7 +15,7 @@ interface PreviewFormProps {
   onCancel: () => void;
 }
 
-const ROW_HEIGHT = 52;
+const rowWords = (row: PreviewRow) => <RowWords label={rowLabel(row)} place={row.place} words={row.reason} />;
 
 /** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
 export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormProps) {
@@ -41,36 +40,24 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {unreadable.length > 0 && (
-        <Disclosure summary={`Cannot be read (${unreadable.length})`} defaultOpen>
-          <LongList label="Cannot be read" items={unreadable} keyOf={({ at }) => at} estimate={ROW_HEIGHT}>
-            {(row) => <RowWords row={row} />}
-          </LongList>
-        </Disclosure>
-      )}
-      {fresh.length > 0 && (
-        <Disclosure summary={`New (${fresh.length})`} defaultOpen>
-          <LongList label="New" items={fresh} keyOf={({ at }) => at} estimate={ROW_HEIGHT}>
-            {(row) => (
-              <CheckField
-                id={`import-row-${row.at}`}
-                label={rowLabel(row)}
-                checked={!left.has(row.at)}
-                onChange={(isWanted) => toggle(row, isWanted)}
-              >
-                <span className="muted">{row.place}</span>
-              </CheckField>
-            )}
-          </LongList>
-        </Disclosure>
-      )}
-      {there.length > 0 && (
-        <Disclosure summary={`There already (${there.length})`}>
-          <LongList label="There already" items={there} keyOf={({ at }) => at} estimate={ROW_HEIGHT}>
-            {(row) => <RowWords row={row} />}
-          </LongList>
-        </Disclosure>
-      )}
+      <FoldedRows title="Cannot be read" rows={unreadable}>
+        {rowWords}
+      </FoldedRows>
+      <FoldedRows title="New" rows={fresh}>
+        {(row) => (
+          <CheckField
+            id={`import-row-${row.at}`}
+            label={rowLabel(row)}
+            checked={!left.has(row.at)}
+            onChange={(isWanted) => toggle(row, isWanted)}
+          >
+            <span className="muted">{row.place}</span>
+          </CheckField>
+        )}
+      </FoldedRows>
+      <FoldedRows title="There already" rows={there} defaultOpen={false}>
+        {rowWords}
+      </FoldedRows>
       {hasSettings && (
         <CheckField
           id="import-settings"
@@ -89,18 +76,6 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
           Add {countsLabel(chosen.flatMap((row) => ('item' in row ? row.item : [])))}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function RowWords({ row }: { row: PreviewRow }) {
-  return (
-    <div>
-      <span>{rowLabel(row)}</span>
-      <br />
-      <span className="muted">
-        {row.place}: {row.reason}
-      </span>
     </div>
   );
 }

@@ -12,8 +12,6 @@ export type PreviewRow = Row & {
   reason: string;
 };
 
-const THERE: PreviewRow['reason'] = 'It is there already';
-
 /** The rows as the preview shows them: what is new, what the account has already, and what cannot be read. */
 export async function previewRows(
   rows: readonly Row[],
@@ -32,7 +30,8 @@ export async function previewRows(
     const key = itemKey(item);
     const before = seen.get(key);
     if (before === undefined) seen.set(key, place);
-    const reason = account.has(key) ? THERE : before === undefined ? '' : `The same as ${before}`;
+    const repeated = before === undefined ? '' : `The same as ${before}`;
+    const reason = account.has(key) ? 'It is there already' : repeated;
     shown.push({ at, place, item, state: reason === '' ? 'new' : 'there', reason });
   }
   return shown;
@@ -41,13 +40,11 @@ export async function previewRows(
 /** A row in a line. */
 export const rowLabel = (row: PreviewRow): string => ('item' in row ? itemLabel(row.item) : row.text);
 
-const [NOTHING, MANY] = ['nothing', 'rows'];
-
 /** What is added, in words: '3 memory passages', or '12 rows' where they are of several kinds. */
 export function countsLabel(items: readonly Pick<Item, 'kind'>[]): string {
   const kinds = ITEM_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   const [kind] = kinds;
-  if (kind === undefined) return NOTHING;
-  if (kinds.length > 1) return `${items.length} ${MANY}`;
+  if (kind === undefined) return 'nothing';
+  if (kinds.length > 1) return `${items.length} rows`;
   return counted(items.length, ...KIND_NAMES[kind]);
 }

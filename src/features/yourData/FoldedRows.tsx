@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { LongList } from '@/ui/lists/LongList';
+
+const ROW_HEIGHT = 52;
+
+interface FoldedRowsProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  defaultOpen?: boolean;
+  /** What is said of all of them. */
+  note?: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** The rows that fared alike, under a title with their number; nothing where there are none. */
+export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, children }: FoldedRowsProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure summary={`${title} (${rows.length})`} defaultOpen={defaultOpen}>
+      {note !== undefined && <p className="muted">{note}</p>}
+      <LongList label={title} items={rows} keyOf={(_, index) => index} estimate={ROW_HEIGHT}>
+        {children}
+      </LongList>
+    </Disclosure>
+  );
+}
+
+/** A row, and below it where it stands, with what is said of it. */
+export function RowWords({ label, place, words }: { label: string; place: string; words: string }) {
+  return (
+    <div>
+      <span>{label}</span>
+      <br />
+      <span className="muted">
+        {place}: {words}
+      </span>
+    </div>
+  );
+}
