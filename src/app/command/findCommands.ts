@@ -25,7 +25,7 @@ export interface CommandResultGroup {
   results: readonly CommandResult[];
 }
 
-export const TITLES: Readonly<Record<CommandGroup, string>> = {
+const TITLES: Readonly<Record<CommandGroup, string>> = {
   recent: 'Recent places',
   action: 'On this screen',
   screen: 'Screens',

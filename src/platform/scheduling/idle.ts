@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the page has nothing else to do. */
 export const idle = (): Promise<void> =>

@@ -11,7 +11,7 @@ import { practise } from './commandsOf';
 import type { Command, CommandStep, ReadIn } from './commandTypes';
 
 /** How many verses two ranges share. */
-export const sharedVerses = (a: VerseRange, b: VerseRange): number =>
+const sharedVerses = (a: VerseRange, b: VerseRange): number =>
   a.bookName === b.bookName && a.chapter === b.chapter
     ? Math.max(0, Math.min(a.endVerse, b.endVerse) - Math.max(a.startVerse, b.startVerse) + 1)
     : 0;

@@ -1,7 +1,7 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 
 /** The days of the week by their names in a calendar file, Sunday first. */
-export const CALENDAR_DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+const CALENDAR_DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 export interface Reminder {
   /** What to be reminded of; also what makes it the same reminder when it is put into the calendar again. */

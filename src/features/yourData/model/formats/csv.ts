@@ -9,7 +9,7 @@ import { withoutStart, type TextSource } from '../source';
 const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const HARMLESS = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
-export const harmless = (cell: string): string => (RUNS.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string): string => (RUNS.test(cell) ? `'${cell}` : cell);
 export const restored = (cell: string): string => (HARMLESS.test(cell) ? cell.slice(1) : cell);
 
 /** Spreadsheets take a file for UTF-8 only with this mark. */

@@ -33,7 +33,7 @@ const TOPICS: FieldOfTable = {
 };
 
 /** The fields of each kind, in the order in which they are offered. */
-export const FIELDS = {
+const FIELDS = {
   passage: {
     reference: REFERENCE,
     translation: TRANSLATION,

@@ -89,7 +89,7 @@ export const ROWS = {
 
 export type ListInFile = keyof typeof ROWS;
 /** In the order of the file. */
-export const LISTS_IN_FILE = Object.keys(ROWS).filter((name): name is ListInFile => name in ROWS);
+const LISTS_IN_FILE = Object.keys(ROWS).filter((name): name is ListInFile => name in ROWS);
 
 export type FileRow<List extends ListInFile> = v.InferOutput<(typeof ROWS)[List]>;
 export type FileLists = { [List in Exclude<ListInFile, 'recall'>]: readonly FileRow<List>[] } & {

@@ -9,7 +9,7 @@ import type { FileLists, Library } from './libraryFile';
 const DOUBLED = '\u0000';
 
 /** Topics in one cell. A topic's own semicolon is doubled, so that they come apart as they were. */
-export const joinedTopics = (topics: readonly string[]): string =>
+const joinedTopics = (topics: readonly string[]): string =>
   topics.map((topic) => topic.replaceAll(';', ';;')).join('; ');
 
 /** The topics of a cell, each once. */
