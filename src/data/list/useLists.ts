@@ -1,7 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LoadAction } from './createList';
 import { useRetry } from './useList';
+import type { ListPhase, ListView } from './listState';
 import { useAppDispatch } from '../store/hooks';
+import type { RootState } from '../store/rootReducer';
+
+/** A list as a screen names it. */
+export interface NamedList {
+  name: string;
+  load: () => LoadAction;
+  select: (state: RootState) => Pick<ListView, 'status' | 'phase'>;
+}
+
+/** The names of those lists that are in a phase. */
+export const namesIn = (state: RootState, lists: readonly NamedList[], phase: ListPhase): string[] =>
+  lists.flatMap(({ name, select }) => (select(state).phase === phase ? [name] : []));
 
 /**
  * Loads what a screen shows from several lists, on mount and whenever the page becomes visible again.

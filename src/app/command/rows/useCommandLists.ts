@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { phaseOf, type ListStatus } from '@/data/list/listState';
+import { namesIn, type NamedList } from '@/data/list/useLists';
 import { nextFrame } from '@/platform/scheduling/yieldToMain';
 import { selectIsGuest } from '@/features/account/store/user';
 import { loadLinks, selectLinks } from '@/features/links/store';
@@ -18,42 +19,37 @@ export interface ListsStatus {
   failed: readonly string[];
 }
 
+const LISTS: readonly NamedList[] = [
+  { name: 'memory passages', load: loadPassages, select: selectPassagesState },
+  { name: 'nuggets', load: loadNuggets, select: selectNuggetsState },
+  { name: 'quotes', load: loadQuotesWithTexts, select: selectQuotesState },
+  { name: 'prayers', load: loadPrayers, select: selectPrayersState },
+  { name: 'topics', load: loadTopics, select: selectTopicsState },
+  { name: 'links', load: loadLinks, select: selectLinks },
+];
+const OF_GUEST = LISTS.filter(({ load }) => load !== loadPrayers);
+
 /** Loads the person's lists once the box is painted, with what this device has of the passages' texts, and says how they stand. */
 export function useCommandLists(): ListsStatus {
   const dispatch = useAppDispatch();
-  const guest = useAppSelector(selectIsGuest);
+  const lists = useAppSelector(selectIsGuest) ? OF_GUEST : LISTS;
   useEffect(() => {
     let left = false;
     let reading: { abort: () => void } | undefined;
-    const loadPassagesWithTexts = async () => {
-      await dispatch(loadPassages());
-      if (!left) reading = dispatch(readPassageTexts());
-    };
     void nextFrame().then(() => {
       if (left) return;
-      void loadPassagesWithTexts();
-      void dispatch(loadNuggets());
-      void dispatch(loadQuotesWithTexts());
-      void dispatch(loadTopics());
-      void dispatch(loadLinks());
-      if (!guest) void dispatch(loadPrayers());
+      const [passages] = lists.map(({ load }) => dispatch(load()));
+      void passages?.then(() => {
+        if (!left) reading = dispatch(readPassageTexts());
+      });
     });
     return () => {
       left = true;
       reading?.abort();
     };
-  }, [dispatch, guest]);
-  const quotes = useAppSelector(selectQuotesState);
-  const prayers = useAppSelector(selectPrayersState);
-  const lists: readonly (readonly [name: string, list: Pick<ListStatus, 'status' | 'loadedAt'>])[] = [
-    ['memory passages', useAppSelector(selectPassagesState)],
-    ['nuggets', useAppSelector(selectNuggetsState)],
-    ['quotes', quotes],
-    ...(guest ? [] : [['prayers', prayers] as const]),
-    ['topics', useAppSelector(selectTopicsState)],
-    ['links', useAppSelector(selectLinks)],
-  ];
-  const inPhase = (wanted: 'loading' | 'error') =>
-    lists.filter(([, list]) => phaseOf(list) === wanted).map(([name]) => name);
-  return { loading: inPhase('loading'), failed: inPhase('error') };
+  }, [dispatch, lists]);
+  return {
+    loading: useAppSelector((state) => namesIn(state, lists, 'loading'), shallowEqual),
+    failed: useAppSelector((state) => namesIn(state, lists, 'error'), shallowEqual),
+  };
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import type { LoadAction } from '@/data/list/createList';
-import type { ListView } from '@/data/list/listState';
-import { useLists, useOnReturn } from '@/data/list/useLists';
+import { namesIn, useLists, useOnReturn, type NamedList } from '@/data/list/useLists';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { RootState } from '@/data/store/rootReducer';
 import { reloadChanged } from '@/data/sync/sync';
@@ -21,13 +19,9 @@ import { loadQuotes, selectQuotesState } from '@/features/quotes/public';
 import { KINDS, type Kind } from '../model/todayItem';
 import { selectTodayInput, type Day } from './todayInput';
 
-interface TodayList {
-  /** As the page names it. */
-  name: string;
+interface TodayList extends NamedList {
   /** What of a day is not known without it. */
   kinds: readonly Kind[];
-  load: () => LoadAction;
-  select: (state: RootState) => Pick<ListView, 'status' | 'phase'>;
 }
 
 /** The lists that say what was viewed, read and prayed: the queue waits for them. A guest has only the first. */
@@ -56,8 +50,7 @@ const selectIsSettled = (state: RootState): boolean =>
 const selectHasFailed = (state: RootState): boolean =>
   selectAll(state).some(({ select }) => select(state).status === 'error');
 
-const selectMissing = (state: RootState): string[] =>
-  selectAll(state).flatMap(({ name, select }) => (select(state).phase === 'error' ? [name] : []));
+const selectMissing = (state: RootState): string[] => namesIn(state, selectAll(state), 'error');
 
 function selectLacking(state: RootState): Kind[] {
   const lists = selectAll(state).filter(({ select }) => select(state).phase !== 'ready');
