@@ -9,7 +9,7 @@ import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport'
 import { selectListening } from '@/features/memory/listening/listening';
 import { selectCurrentUser } from '@/features/account/store/user';
 import { rememberPlace } from '../command/rows/recentPlaces';
-import { useNoticesOfSent } from './useNoticesOfSent';
+import { useNoticesOfSent, useNoticesThatEnd } from './useNotices';
 import { OpenedReading } from '@/features/plan/OpenedReading';
 import { hasOpenedReading } from '@/features/plan/store/openedReading';
 import { hasTodayBegun } from '@/features/today/store/todayPlan';
@@ -18,7 +18,7 @@ import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { idle } from '@/platform/scheduling/idle';
 import { useToday } from '@/platform/page/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { noticeClosed, selectNotices, undoExpired } from '@/data/notices/notices';
+import { selectNotices, undoExpired } from '@/data/notices/notices';
 import { selectWaiting } from '@/data/sync/sync';
 import { undoNow } from '@/data/undo/undo';
 import { isTaken } from '@/ui/keys/useKeys';
@@ -115,20 +115,6 @@ const BarFailed = () => (
     <Link to={paths.today}>This bar has failed: go on in Today</Link>
   </aside>
 );
-
-/** Longer than a notice stays by itself. */
-const LONGEST_NOTICE_MS = 12_000;
-
-/** Closes a notice that does not close by itself, because its code could not be loaded. */
-function useNoticesThatEnd(): void {
-  const dispatch = useAppDispatch();
-  const [oldest] = useAppSelector(selectNotices);
-  useEffect(() => {
-    if (!oldest) return undefined;
-    const timer = setTimeout(() => dispatch(noticeClosed(oldest.id)), LONGEST_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [dispatch, oldest]);
-}
 
 /** Ctrl-Z outside fields undoes what the newest notice offers to undo; that offer ends once the write has been sent. */
 function useUndoKey(): void {

@@ -20,3 +20,17 @@ export function useNoticesOfSent(): void {
     }
   }, [dispatch, notices, isAllSent]);
 }
+
+/** Longer than a notice stays by itself. */
+const LONGEST_NOTICE_MS = 12_000;
+
+/** Closes a notice that does not close by itself, because its code could not be loaded. */
+export function useNoticesThatEnd(): void {
+  const dispatch = useAppDispatch();
+  const [oldest] = useAppSelector(selectNotices);
+  useEffect(() => {
+    if (!oldest) return undefined;
+    const timer = setTimeout(() => dispatch(noticeClosed(oldest.id)), LONGEST_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, oldest]);
+}
