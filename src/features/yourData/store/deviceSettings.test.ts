@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { restoreStored } from './deviceSettings';
+import { restoreStored, storedOf } from './deviceSettings';
 
 const here = window.location.origin;
 const file = {
@@ -33,4 +33,10 @@ it('overwrites no draft that is there', () => {
   localStorage.setItem('nuggets.draft/demo/prayer/new', 'Written here');
   expect(restoreStored('demo', { ...file, drafts })).toBe(1);
   expect(localStorage.getItem('nuggets.draft/demo/prayer/new')).toBe('Written here');
+});
+
+it('takes with a user nothing of another whose name begins with theirs', () => {
+  localStorage.setItem('nuggets.searches.ann', '["love"]');
+  localStorage.setItem('nuggets.searches.ann/lee', '["hate"]');
+  expect(storedOf('ann').settings).toEqual({ 'nuggets.searches.*': '["love"]' });
 });

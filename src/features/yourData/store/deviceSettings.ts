@@ -14,7 +14,9 @@ function withoutName(key: string, user: string): string | null {
   const [, prefix, rest] = /^(nuggets\.(?:pinnedS|s)earches\.|[^/]*\/)(.*)$/s.exec(key) ?? [];
   if (prefix === undefined || rest === undefined) return key;
   if (rest === user) return prefix + NAME;
-  return rest.startsWith(`${user}/`) ? `${prefix}${NAME}${rest.slice(user.length)}` : null;
+  // After a dot nothing follows the name: one with a slash is another user's.
+  const isUsers = prefix.endsWith('/') && rest.startsWith(`${user}/`);
+  return isUsers ? `${prefix}${NAME}${rest.slice(user.length)}` : null;
 }
 
 /** The settings and drafts that this browser has of a user, as they are stored; their keys do not have the name. */
