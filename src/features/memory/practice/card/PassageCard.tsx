@@ -5,7 +5,9 @@ import { PassageText } from '@/bible/controls/PassageText';
 import { BibleText } from '@/bible/controls/BibleText';
 import styles from '../Practice.module.scss';
 import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
+import type { Action } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
+import { ActionButton } from '@/ui/controls/Button';
 
 /** What is shown of a passage, and how. */
 export interface PassageCardProps {
@@ -74,26 +76,17 @@ export function CardText(props: Pick<PassageCardProps, 'shown' | 'translation' |
 
 /** Marks how well the passage was recalled, once its answer is shown: one tap, or the keys 1 to 3. */
 export function GradeButtons({ onMark }: { onMark: (mark: SpokenMark) => void }) {
-  useActions(
-    SPOKEN_MARKS.map(({ mark, label }, index) => ({
-      label,
-      words: 'mark grade',
-      key: String(index + 1),
-      run: () => onMark(mark),
-    })),
-  );
+  const grades: Action[] = SPOKEN_MARKS.map(({ mark, label }, index) => ({
+    label,
+    words: 'mark grade',
+    key: String(index + 1),
+    run: () => onMark(mark),
+  }));
+  useActions(grades);
   return (
     <div role="group" aria-label="How was it?" className={styles.grades}>
-      {SPOKEN_MARKS.map(({ mark, label }, index) => (
-        <button
-          key={mark}
-          type="button"
-          className="btn btn-outline-secondary"
-          title={`${label} (${index + 1})`}
-          onClick={() => onMark(mark)}
-        >
-          {label}
-        </button>
+      {grades.map((grade) => (
+        <ActionButton key={grade.label} action={grade} title={`${grade.label} (${grade.key})`} />
       ))}
     </div>
   );
