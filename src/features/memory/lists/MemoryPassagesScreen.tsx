@@ -13,7 +13,6 @@ import '@/ui/controls/forms.scss';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/Field';
-import { useKeys } from '@/ui/keys/useKeys';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -37,11 +36,10 @@ export function MemoryPassagesScreen() {
   const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
-  useKeys({ '/': () => field.current?.focus() });
   const searching = !isBlank(deferred);
   const loading = loadingTexts && isSearchOfTexts(deferred);
   useActions([
-    { label: 'Search passages', run: () => field.current?.focus() },
+    { label: 'Search passages', key: '/', run: () => field.current?.focus() },
     ...(searching ? [{ label: 'Show all passages', run: () => type('') }] : []),
   ]);
   const listPane = (

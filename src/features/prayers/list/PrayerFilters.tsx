@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useActions } from '@/ui/actions/useActions';
 import { SearchField, CheckField } from '@/ui/controls/Field';
-import { useKeys } from '@/ui/keys/useKeys';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/controls/forms.scss';
 import { leftLabel } from '../praying/useRota';
@@ -18,7 +18,7 @@ interface PrayerFiltersProps {
 export function PrayerFilters({ view, left }: PrayerFiltersProps) {
   const { shown, total, searched, onlyLeft, showArchived } = view;
   const search = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => search.current?.focus() });
+  useActions([{ label: 'Search prayers', key: '/', run: () => search.current?.focus() }]);
   const isPart = searched.trim() !== '' || onlyLeft;
   return (
     <div role="search" className={styles.filters}>

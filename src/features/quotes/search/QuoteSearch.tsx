@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { isBlank, counted } from '@/platform/values/text';
+import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/Field';
 import { RefreshFailed } from '@/ui/feedback/ListState';
 import { LoadError, Loading, Empty } from '@/ui/feedback/LoadState';
 import { isFocusLost } from '@/ui/focus/keepFocus';
-import { useKeys } from '@/ui/keys/useKeys';
 import '@/ui/controls/forms.scss';
 import { NoQuotes } from '../NoQuotes';
 import styles from '../quotes.module.scss';
@@ -32,7 +32,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const toField = () => input.current?.focus({ preventScroll: true });
-  useKeys({ '/': toField });
+  useActions([{ label: 'Search quotes', key: '/', run: toField }]);
   const blank = isBlank(query);
   useEffect(() => {
     // A person who opens the search types at once, unless the focus is somewhere already.
