@@ -5,7 +5,7 @@ import { paths } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { Button } from '@/ui/controls/Button';
 import { focusIfLost } from '@/ui/focus/keepFocus';
-import { useKeys } from '@/ui/keys/useKeys';
+import { useRowKeys } from '@/ui/keys/useRowKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
@@ -31,12 +31,12 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
     });
   }, [dialog]);
 
-  const step = (by: number) => {
-    const index = view.shown.findIndex(({ prayerId }) => prayerId === chosenId);
-    const next = view.shown[index < 0 ? 0 : index + by];
-    if (next) void navigate(prayerPath(next.prayerId), { replace: chosenId !== undefined });
-  };
-  useKeys(wide ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {});
+  useRowKeys(
+    wide,
+    view.shown,
+    ({ prayerId }) => prayerId === chosenId,
+    ({ prayerId }) => void navigate(prayerPath(prayerId), { replace: chosenId !== undefined }),
+  );
 
   const prayer = [...lists.active, ...lists.archived].find(({ prayerId }) => prayerId === chosenId);
   const chosen = prayer ? (

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import type { MemoryPassage } from '../model/memoryPassage';
-import { useKeys } from '@/ui/keys/useKeys';
+import { useRowKeys } from '@/ui/keys/useRowKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { WIDE } from '@/ui/layout/TwoPanes';
 import { useAddressedRow } from '@/data/list/useAddressedRow';
@@ -22,12 +22,12 @@ export function useChosenPassage(
   const id = useAddressedRow(passageId, pathOf);
   const named = id === undefined ? undefined : all.find((passage) => passage.passageId === id);
   const chosen = passageId === undefined && wide ? fallback : named;
-  const move = (steps: number) => {
-    const at = shown.findIndex((passage) => passage === chosen);
-    const target = shown[Math.min(shown.length - 1, Math.max(0, at + steps))];
-    if (target) void navigate(pathOf(target.passageId), { replace: named !== undefined });
-  };
-  useKeys(wide ? { ArrowDown: () => move(1), ArrowUp: () => move(-1) } : {});
+  useRowKeys(
+    wide,
+    shown,
+    (passage) => passage === chosen,
+    (passage) => void navigate(pathOf(passage.passageId), { replace: named !== undefined }),
+  );
   return {
     wide,
     chosen,

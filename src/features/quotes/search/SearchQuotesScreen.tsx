@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { foundQuoteIn, foundQuotePath } from '@/routes/quotePaths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
-import { useKeys } from '@/ui/keys/useKeys';
+import { useRowKeys } from '@/ui/keys/useRowKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
@@ -25,17 +25,17 @@ export function SearchQuotesScreen() {
       void navigate(foundQuotePath(chosenId), { replace: true });
   }, [chosenId, addressed, navigate]);
 
-  const step = (by: 1 | -1) => {
-    // While an arrow is held down, the window's address is ahead of the router's.
-    const here = foundQuoteIn(new URLSearchParams(window.location.search));
-    const index = search.found.findIndex(({ quoteId }) => quoteId === here);
-    const next = index < 0 ? 0 : index + by;
-    const quote = search.found[next];
-    if (!quote) return;
-    search.showAt(next);
-    void navigate(foundQuotePath(quote.quoteId), { replace: here !== null });
-  };
-  useKeys(wide ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {});
+  // While an arrow is held down, the window's address is ahead of the router's.
+  const here = () => foundQuoteIn(new URLSearchParams(window.location.search));
+  useRowKeys(
+    wide,
+    search.found,
+    ({ quoteId }) => quoteId === here(),
+    ({ quoteId }, index) => {
+      search.showAt(index);
+      void navigate(foundQuotePath(quoteId), { replace: here() !== null });
+    },
+  );
 
   const alone = chosenId !== null && !wide;
   useLayoutEffect(() => {
