@@ -9,6 +9,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { selectStrengthOf } from '../recall/log/fading';
+import { useDrillAction } from '../recall/drill/useDrillAction';
 import { useRecallLog } from '../recall/log/useRecallLog';
 import { Loading } from '@/ui/feedback/LoadState';
 import { FadingCard } from './FadingCard';
@@ -38,14 +39,8 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
   const weakest = useMemo(() => weakestWords(entries, MAX_WEAKEST), [entries]);
   const maxBand = Math.max(1, ...bands);
   const navigate = useNavigate();
-  useActions([
-    { label: FADING_FIRST.label, run: () => void navigate(FADING_FIRST.to) },
-    {
-      label: 'Drill weak words',
-      disabled: weakest.length === 0,
-      run: () => void navigate(paths.weakWords),
-    },
-  ]);
+  const drill = useDrillAction();
+  useActions([{ label: FADING_FIRST.label, run: () => void navigate(FADING_FIRST.to) }, drill]);
   if (!ready) return <Loading what="the recall log" />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
-import { paths, readerPath } from '@/routes/paths';
+import { readerPath } from '@/routes/paths';
 import { compareSetWith, lastCompared } from '@/bible/compareSet';
 import { useHasVoice } from '@/platform/speech/useHasVoice';
 import { selectKnownTexts } from '@/bible/text/textCache';
@@ -9,7 +9,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { useAppSelector } from '@/data/store/hooks';
 import type { Action } from '@/ui/actions/action';
-import { useHasWeakWords } from '../recall/log/useRecallLog';
+import { useDrillAction } from '../recall/drill/useDrillAction';
 import { openExternal } from '@/platform/page/openExternal';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 
@@ -23,13 +23,13 @@ export function usePracticeMenu(
   onDialog: (dialog: PracticeDialog) => void,
 ): Action[] {
   const navigate = useNavigate();
-  const hasWeakWords = useHasWeakWords();
+  const drill = useDrillAction();
   const known = useAppSelector(selectKnownTexts);
   const hasVoice = useHasVoice();
   return [
     { label: 'Explanation', run: () => onDialog('editExplanation') },
     { label: 'Go to Passage', run: () => onDialog('goToPassage') },
-    { label: 'Drill Weak Words', disabled: !hasWeakWords, run: () => void navigate(paths.weakWords) },
+    { ...drill, label: 'Drill Weak Words' },
     { label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(passage)), startsGroup: true },
     { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(passage)) },
     {

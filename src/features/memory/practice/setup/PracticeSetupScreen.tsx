@@ -20,7 +20,7 @@ import { useMemoryPassages } from '../../store/useMemoryPassages';
 import { ActionButton } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { useHasWeakWords } from '../../recall/log/useRecallLog';
+import { useDrillAction } from '../../recall/drill/useDrillAction';
 import { MemoryListState } from '../../passage/MemoryListState';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CheckField } from '@/ui/controls/Field';
@@ -32,7 +32,7 @@ const FadingToday = lazyWithPreload(async () => (await import('./FadingToday')).
 /** Chooses mode and order, and starts practice. */
 export function PracticeSetupScreen() {
   const navigate = useNavigate();
-  const hasWeakWords = useHasWeakWords();
+  const drill = useDrillAction();
   const { list, passages } = useMemoryPassages();
   const [choice, setChoice] = useState(readPracticeChoice);
   const choose = (change: Partial<PracticeChoice>) => {
@@ -54,11 +54,6 @@ export function PracticeSetupScreen() {
     words: 'practice',
     disabled: list.phase === 'ready' && list.count === 0,
     run: () => void navigate(practicePath(choice.mode, choice.order)),
-  };
-  const drill = {
-    label: 'Drill weak words',
-    disabled: !hasWeakWords,
-    run: () => void navigate(paths.weakWords),
   };
   useActions([
     ...(left ? [{ label: goOn, run: () => void navigate(left.path, { state: left.state }) }] : []),
@@ -105,10 +100,10 @@ export function PracticeSetupScreen() {
       />
       <p>
         <ActionButton main={!left} action={start} />{' '}
-        {hasWeakWords ? (
-          <ButtonLink to={paths.weakWords}>{drill.label}</ButtonLink>
-        ) : (
+        {drill.disabled ? (
           <ActionButton action={drill} title="No word was missed in Recall" />
+        ) : (
+          <ButtonLink to={paths.weakWords}>{drill.label}</ButtonLink>
         )}
       </p>
       <MemoryListState list={list}>
