@@ -15,6 +15,7 @@ import { MemoryListState } from '../passage/MemoryListState';
 import { sortedCanonically } from '../passage/sortedCanonically';
 import { chosenPane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
+import { toggled } from './toggled';
 import { useChosenPassage } from './useChosenPassage';
 import { useVisitState } from '@/data/visit/visitState';
 import { listOf } from '@/platform/storage/stored';
@@ -101,11 +102,6 @@ function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: Box
       </Disclosure>
     </section>
   );
-}
-
-function toggled(openIds: readonly number[], id: number, open: boolean): readonly number[] {
-  const others = openIds.filter((each) => each !== id);
-  return open ? [...others, id] : others;
 }
 
 /** Which rows are open; a row that is scrolled out of the page is still open when it comes back. */

@@ -1,11 +1,12 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { findPassages, isSearchOfTexts } from '../model/passageQuery';
 import { counted, isBlank } from '@/platform/values/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { passageToggled, queryTyped, searchVisited, selectPassageSearch } from '../store/passageSearch';
+import { useVisitState } from '@/data/visit/visitState';
+import { listOf } from '@/platform/storage/stored';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { usePassageTexts } from '../store/usePassageTexts';
 import { useRecallLog } from '../recall/log/useRecallLog';
@@ -22,6 +23,7 @@ import { sortedCanonically } from '../passage/sortedCanonically';
 import styles from './Memory.module.scss';
 import { chosenPane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
+import { toggled } from './toggled';
 import { useChosenPassage } from './useChosenPassage';
 
 /** Every memory passage, searchable by reference and by text. */
@@ -95,19 +97,25 @@ export function MemoryPassagesScreen() {
   );
 }
 
-/** The query and the open rows. They start empty, and are restored on the way back from practice or the reader. */
+const storedSearch = v.object({
+  /** The history entry that it belongs to: another one starts empty. */
+  visit: v.string(),
+  query: v.string(),
+  /** The passages whose text is open. */
+  openIds: listOf(v.number()),
+});
+
+/** The query and the open rows. They are restored on the way back from practice or the reader, and after a reload. */
 function usePassageSearch() {
-  const dispatch = useAppDispatch();
   const { key } = useLocation();
-  const { visit, query, openIds } = useAppSelector(selectPassageSearch);
-  useLayoutEffect(() => {
-    dispatch(searchVisited(key));
-  }, [dispatch, key]);
-  const isRestored = visit === key;
+  const empty = { visit: key, query: '', openIds: [] };
+  const [stored, set] = useVisitState('passageSearch', storedSearch, empty);
+  const search = stored.visit === key ? stored : empty;
   return {
-    query: isRestored ? query : '',
-    type: (typed: string) => dispatch(queryTyped(typed)),
-    isOpen: (passageId: number) => isRestored && openIds.includes(passageId),
-    toggle: (passageId: number, open: boolean) => dispatch(passageToggled({ passageId, open })),
+    query: search.query,
+    type: (query: string) => set({ ...search, query }),
+    isOpen: (passageId: number) => search.openIds.includes(passageId),
+    toggle: (passageId: number, open: boolean) =>
+      set({ ...search, openIds: toggled(search.openIds, passageId, open) }),
   };
 }

@@ -7,7 +7,6 @@ import { memoriseThreeVerses } from '@test/kit/versesOfPsalm';
 import { loadPassages, selectPassages } from './passages';
 import { loadPassageTexts, readPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
 import { loadTextOverrides } from './textOverrides';
-import { passageToggled, queryTyped, searchVisited, selectPassageSearch } from './passageSearch';
 
 forgetDevice();
 
@@ -130,18 +129,4 @@ it('adds many to the state in a few steps', async () => {
   store.subscribe(() => seen.add(Object.keys(selectPassageTexts(store.getState()).texts).length));
   await store.dispatch(loadPassageTexts());
   expect([...seen].sort((a, b) => a - b)).toEqual([0, 24, 48, 49]);
-});
-
-it('has the search as left on return to a visit, and an empty one for another', () => {
-  const { store } = startStore();
-  const search = () => selectPassageSearch(store.getState());
-  store.dispatch(searchVisited('first'));
-  store.dispatch(queryTyped('grace'));
-  for (const passageId of [1, 2, 3]) store.dispatch(passageToggled({ passageId, open: true }));
-  store.dispatch(passageToggled({ passageId: 2, open: true }));
-  store.dispatch(passageToggled({ passageId: 1, open: false }));
-  store.dispatch(searchVisited('first'));
-  expect(search()).toEqual({ visit: 'first', query: 'grace', openIds: [3, 2] });
-  store.dispatch(searchVisited('second'));
-  expect(search()).toEqual({ visit: 'second', query: '', openIds: [] });
 });

@@ -1,0 +1,5 @@
+/** The ids of what is open, once one of them was opened or closed. */
+export function toggled(openIds: readonly number[], id: number, open: boolean): readonly number[] {
+  const others = openIds.filter((each) => each !== id);
+  return open ? [...others, id] : others;
+}
