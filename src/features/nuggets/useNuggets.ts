@@ -16,15 +16,14 @@ import { loadNuggets, selectNuggetsById, selectNuggetsState } from './store/nugg
 import { useVisit } from '@/data/visit/useVisit';
 import { useStepping } from '@/ui/lists/useStepping';
 
-const request = v.object({ topicIds: v.optional(v.array(v.number())), nuggetId: v.optional(v.number()) });
-
-/** What a history entry's state asks the nugget browser to show; an unreadable state asks for nothing. */
-function nuggetRequest(state: unknown): NuggetRequest {
-  const parsed = v.safeParse(request, state);
-  if (!parsed.success) return {};
-  const { topicIds, nuggetId } = parsed.output;
-  return { ...(topicIds && { topicIds }), ...(nuggetId !== undefined && { nuggetId }) };
-}
+/** What the link that led here asks to be shown. */
+const requestedByLink = v.fallback(
+  v.object({
+    topicIds: v.exactOptional(v.array(v.number())),
+    nuggetId: v.exactOptional(v.number()),
+  }),
+  {},
+) satisfies v.GenericSchema<unknown, NuggetRequest>;
 
 /** What the nugget browser shows: a new random order at each visit, and the same one after going back to it. */
 export function useNuggets() {
@@ -35,7 +34,9 @@ export function useNuggets() {
   const shownIds = useAppSelector(selectShownNuggetIds);
   const index = useAppSelector(selectNuggetIndex);
   const byId = useAppSelector(selectNuggetsById);
-  useVisit(nuggetVisit, browser, (stored) => dispatch(visited(key, stored, nuggetRequest(location.state))));
+  useVisit(nuggetVisit, browser, (stored) =>
+    dispatch(visited(key, stored, v.parse(requestedByLink, location.state))),
+  );
   // Each visit revalidates a list that is stale.
   const { phase: listPhase, status, rows, leftOut, retry } = useList(selectNuggetsState, loadNuggets, key);
 
