@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
@@ -9,7 +9,6 @@ import type { PrayerLists } from '../usePrayerLists';
 import { AddPrayerDialog } from './AddPrayerDialog';
 import { AnsweredPrayerDialog, ArchiveWarning } from './AnsweredPrayerDialog';
 import { prayerTitle, type Prayer } from '../model/prayer';
-import { loadPrayerSessions } from '../store/prayerSessions';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { PrayerSessions } from '../sessions/PrayerSessions';
 import { archivePrayer, updatePrayer } from '../store/prayers';
@@ -65,9 +64,6 @@ export function PrayerDialogs({ dialog, lists, rota, onPerson, onClose }: Prayer
 
 /** When a prayer was prayed, with the notes. */
 function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
-  const dispatch = useAppDispatch();
-  // Sessions recorded in this visit have the device's time; the history shows the server's.
-  useEffect(() => void dispatch(loadPrayerSessions()), [dispatch]);
   return (
     <Dialog readOnly title="Prayer History" onClose={onClose}>
       <p>{prayerTitle(prayer)}</p>

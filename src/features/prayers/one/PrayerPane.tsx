@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import { paths } from '@/routes/paths';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { loadPrayerSessions, selectPrayerSessions } from '../store/prayerSessions';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectPrayerSessions } from '../store/prayerSessions';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NotRecorded } from '../sessions/NotRecorded';
 import { PrayerSessions } from '../sessions/PrayerSessions';
@@ -27,9 +27,6 @@ interface PrayerPaneProps {
 /** One prayer with all its words, what can be done with it, and its sessions. */
 export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps) {
   const { prayerId, details } = prayer;
-  const dispatch = useAppDispatch();
-  // Sessions recorded in this visit have the device's time; the history shows the server's.
-  useEffect(() => void dispatch(loadPrayerSessions()), [dispatch, prayerId]);
   const History = beside ? 'h3' : 'h2';
   return (
     <section aria-label="Prayer" className={styles.pane}>

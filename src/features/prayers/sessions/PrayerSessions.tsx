@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { prayerHistory } from '../model/prayerOrder';
 import { displayDateTime } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -22,6 +22,9 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
   const refused = useAppSelector(selectRefusedSessions).filter((each) => each.prayerId === prayerId);
   const { phase } = useAppSelector(selectPrayerSessionsState);
   const [shown, setShown] = useState(STEP);
+  const load = useCallback(() => void dispatch(loadPrayerSessions()), [dispatch]);
+  // Those that were recorded in this visit have the device's time; the server's is shown.
+  useEffect(load, [load, prayerId]);
   const history = useMemo(() => prayerHistory(sessions, prayerId), [sessions, prayerId]);
   return (
     <>
@@ -59,7 +62,7 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
         phase={phase}
         what="the prayer history"
         error="Error fetching prayer history"
-        onRetry={() => void dispatch(loadPrayerSessions())}
+        onRetry={load}
       />
       {history.length > shown && (
         <Button data-repeats onClick={() => setShown(shown + STEP)}>
