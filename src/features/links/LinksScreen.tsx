@@ -6,7 +6,8 @@ import { useList } from '@/data/list/useList';
 import { loadLinks, selectLinks } from './store';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
-import { Empty, TakingLong } from '@/ui/feedback/LoadState';
+import { ListState, RefreshFailed } from '@/ui/feedback/ListState';
+import { Empty } from '@/ui/feedback/LoadState';
 import { LongList } from '@/ui/lists/LongList';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { safeHttpUrl } from '@/platform/page/openExternal';
@@ -27,26 +28,17 @@ export function LinksScreen() {
       <section aria-labelledby="own-links" className={styles.own}>
         <h2 id="own-links">Your links</h2>
         {additional.length > 0 && <LinkList links={additional} waiting={waiting} label="Your links" />}
-        {status === 'error' && (
-          <p className="actions">
-            <span>
-              {phase === 'error' ? 'Your links could not be loaded.' : 'Your links could not be refreshed.'}
-            </span>
-            <Button onClick={retry}>Try again</Button>
-          </p>
-        )}
-        {phase === 'loading' && (
-          <div role="status" className="muted">
-            <p>Loading your links…</p>
-            <TakingLong />
-          </div>
-        )}
-        {status === 'loaded' && additional.length === 0 && (
-          <Empty message="You have added no links yet.">
-            <p className="muted">A site that you add stays here, within reach.</p>
-            <Button onClick={add.run}>Add your first link</Button>
-          </Empty>
-        )}
+        <ListState phase={phase} what="your links" error="Your links could not be loaded." onRetry={retry}>
+          {status === 'error' && (
+            <RefreshFailed message="Your links could not be refreshed." onRetry={retry} />
+          )}
+          {status === 'loaded' && additional.length === 0 && (
+            <Empty message="You have added no links yet.">
+              <p className="muted">A site that you add stays here, within reach.</p>
+              <Button onClick={add.run}>Add your first link</Button>
+            </Empty>
+          )}
+        </ListState>
       </section>
       {adding && <AddLinkDialog onClose={() => setAdding(false)} />}
     </Screen>
