@@ -35,26 +35,27 @@ export function BrowseBibleScreen() {
         error="Your passages could not be loaded."
         detail={noneReadable(leftOut, 'passage')}
         onRetry={retry}
-      />
-      {refreshFailed && <RefreshFailed onRetry={retry} />}
-      {phase === 'ready' && <LeftOut count={leftOut} what="passage" />}
-      {phase === 'ready' && total === 0 && (
-        <Empty message="No passages to browse yet.">
-          <p className="muted">
-            {guest
-              ? 'Sign in under your own name to collect passages.'
-              : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
-          </p>
-          <div className="actions">
-            <ButtonLink main to={paths.viewChapter}>
-              View Chapter
-            </ButtonLink>
-            {guest && <ButtonLink to={paths.login}>Login</ButtonLink>}
-          </div>
-        </Empty>
-      )}
-      {phase === 'ready' && !nugget && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
-      {phase === 'ready' && nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
+      >
+        {refreshFailed && <RefreshFailed onRetry={retry} />}
+        <LeftOut count={leftOut} what="passage" />
+        {total === 0 && (
+          <Empty message="No passages to browse yet.">
+            <p className="muted">
+              {guest
+                ? 'Sign in under your own name to collect passages.'
+                : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
+            </p>
+            <div className="actions">
+              <ButtonLink main to={paths.viewChapter}>
+                View Chapter
+              </ButtonLink>
+              {guest && <ButtonLink to={paths.login}>Login</ButtonLink>}
+            </div>
+          </Empty>
+        )}
+        {!nugget && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
+        {nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
+      </ListState>
       {dialog && <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />}
     </Screen>
   );
