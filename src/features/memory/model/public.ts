@@ -1,5 +1,5 @@
 /** Types and rules of memory that other subjects use; they need no browser. */
-export { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from './strength/strength';
+export { likelihoodUnlogged } from './strength/strength';
 export { memorisedAs } from './memoryPassage';
 export { type Box, BOXES, type MemoryPassage, type PracticeHistoryEntry } from './memoryPassage';
 export { boxName, passageName } from './passageEdit';

@@ -1,18 +1,4 @@
-import {
-  type MemoryPassage,
-  remembered,
-  SEEN_ELSEWHERE,
-  STABILITY_OF_BOX,
-} from '@/features/memory/model/public';
-import { DAY_MS } from '@/platform/values/dates';
-
-/** The likelihood of recall estimated from box and last view, 0 to 1, for a passage without a recall log. */
-function estimated({ box, lastViewed }: MemoryPassage, now: number): number {
-  if (lastViewed === null) return 0;
-  // A last view in the future comes from a wrong clock and only says that there was one.
-  const days = lastViewed > now + DAY_MS ? STABILITY_OF_BOX[box] : (now - lastViewed) / DAY_MS;
-  return SEEN_ELSEWHERE * remembered(days, STABILITY_OF_BOX[box]);
-}
+import { likelihoodUnlogged, type MemoryPassage } from '@/features/memory/model/public';
 
 /** Below this a passage counts as faded. The longest unseen of these comes first, so that none waits forever. */
 const FADED = 0.68;
@@ -30,7 +16,7 @@ export function mostFadingFirst(
   return passages
     .map((passage) => ({
       passage,
-      likely: Math.max(FADED, strengths.get(passage.passageId) ?? estimated(passage, now)),
+      likely: Math.max(FADED, strengths.get(passage.passageId) ?? likelihoodUnlogged(passage, now)),
       seen: Math.min(passage.lastViewed ?? 0, now),
     }))
     .sort((a, b) => a.likely - b.likely || a.seen - b.seen || a.passage.passageId - b.passage.passageId)

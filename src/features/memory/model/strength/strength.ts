@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import { FSRSAlgorithm, Rating, type FSRSState } from 'ts-fsrs';
-import type { Box } from '../memoryPassage';
+import type { Box, MemoryPassage } from '../memoryPassage';
 import type { PracticeMode } from '../practiceOrder';
 import { gradeOf, type RecallGrade } from './grade';
 import { inTime, type RecallEntry } from './recallEntry';
@@ -17,10 +17,10 @@ export const remembered = (days: number, stability: number): number =>
   (1 + (FACTOR * Math.max(0, days)) / stability) ** -DECAY;
 
 /** The stability in days that a box stands for, as long as nothing else is known of a passage. */
-export const STABILITY_OF_BOX: Readonly<Record<Box, number>> = { [-1]: 1, 1: 3, 2: 14, 3: 45 };
+const STABILITY_OF_BOX: Readonly<Record<Box, number>> = { [-1]: 1, 1: 3, 2: 14, 3: 45 };
 
 /** The likelihood right after a passage was seen on another device, where nobody knows how well it went. */
-export const SEEN_ELSEWHERE = 0.8;
+const SEEN_ELSEWHERE = 0.8;
 
 /** How well a passage is remembered in one direction (FSRS). */
 export interface Strength {
@@ -96,6 +96,13 @@ function after(before: Strength | null, entry: RecallEntry): Strength | null {
 /** The likelihood that a passage is recalled at a moment, 0 to 1; 0 where nothing is known of it. */
 export const likelihood = (strength: Strength | null, now: number): number =>
   strength === null ? 0 : strength.sure * remembered((now - strength.last) / DAY_MS, strength.stability);
+
+/** The likelihood that a passage is recalled, 0 to 1, by its box and last view alone; 0 for one that was never viewed. */
+export function likelihoodUnlogged({ box, lastViewed }: MemoryPassage, now: number): number {
+  // A last view in the future comes from a wrong clock and only says that there was one.
+  const isAhead = lastViewed !== null && lastViewed > now + DAY_MS;
+  return likelihood(seenOnly(box, isAhead ? now - STABILITY_OF_BOX[box] * DAY_MS : lastViewed), now);
+}
 
 /** Whether a passage was missed when it was last graded. */
 export const isMissed = ({ sure }: Strength): boolean => sure <= SURE.again;
