@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correct } from '../../src/features/memory/recall/model/correction';
 import { isFirstLetter } from '../../src/features/memory/recall/model/firstLetters';
-import { cutIntoWords, wordsOf } from '../../src/features/memory/recall/model/words';
+import { cutIntoWords, wordsOf } from '../../src/features/memory/model/words';
 import { bibleText } from './bibleText';
 
 it.each(['kjv', 'asv'])(

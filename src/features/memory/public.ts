@@ -8,7 +8,7 @@ export { MemoryListState } from './passage/MemoryListState';
 export { sortedCanonically } from './passage/sortedCanonically';
 export { selectVisit } from './practice/practice';
 export { practiceLink } from './practice/practiceChoice';
-export { weakWords } from './recall/model/weakWords';
+export { weakWords } from './model/weakWords';
 export { selectPractisedOn } from './recall/log/practised';
 export { loadRecallLog } from './recall/log/recallLog';
 export { appendRecallRow, forgetAllRecallRows, forgetRecallRows, readRecallRows } from './api/recallStorage';

@@ -1,5 +1,5 @@
 import { correct } from '@/features/memory/recall/model/correction';
-import { wordsOf, wordsOfAnswer } from '@/features/memory/recall/model/words';
+import { wordsOf, wordsOfAnswer } from '@/features/memory/model/words';
 import { CORRECTION_CASES } from './correctionCases';
 import { calibration, logLoss, simulatedMonth, type Prediction } from './month';
 

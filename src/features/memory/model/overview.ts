@@ -4,7 +4,7 @@ import { grouped } from '@/platform/values/grouped';
 import { gradeOf } from './strength/grade';
 import type { RecallEntry } from './strength/recallEntry';
 import { fadesAt, likelihood, type Strength } from './strength/strength';
-import { weakWords, type WeakWord } from '../recall/model/weakWords';
+import { weakWords, type WeakWord } from './weakWords';
 
 /** The bands of strength. `days` is the limit of a band's days until a passage fades. */
 export const BANDS = [

@@ -1,4 +1,4 @@
-import { wordsOf } from '../recall/model/words';
+import { wordsOf } from './words';
 
 /** The words a minute that a device's voice says at its usual pace. */
 const WORDS_PER_MINUTE = 160;

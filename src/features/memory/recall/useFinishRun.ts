@@ -6,7 +6,7 @@ import { SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
 import { missedWords, type Rung } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
 import { versesOf, type Piece } from './model/pieces';
-import { wordsOfAnswer } from './model/words';
+import { wordsOfAnswer } from '../model/words';
 import { rangeOf } from './model/sameText';
 import { hasSameWords, judgedByText } from './sameWordsThere';
 import { formatReference } from '@/bible/references/reference';

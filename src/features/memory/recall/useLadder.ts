@@ -9,7 +9,7 @@ import { selectEntriesOf } from './log/recallLog';
 import { offeredRung } from './model/ladder';
 import { pieceOf, weakWordsAt } from './model/pieces';
 import type { ReferenceAnswer } from './model/referenceAnswer';
-import { weaknessIn, weakWords } from './model/weakWords';
+import { weaknessIn, weakWords } from '../model/weakWords';
 import type { Outcome } from './result/RecallResult';
 import { draftName, readWay, rememberWay, type Run } from './runDraft';
 import { useFinishRun } from './useFinishRun';

@@ -1,6 +1,6 @@
 import type { Box } from '../memoryPassage';
 import type { PracticeMode } from '../practiceOrder';
-import type { RecallWord } from '../../recall/model/words';
+import type { RecallWord } from '../words';
 
 /** The ways to recall, from the most help to the least. The user marks `aloud`; `reference` is scored by its parts. */
 export const RUNGS = ['read', 'fade', 'letters', 'write', 'aloud', 'reference'] as const;

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks'
 import { AWAITED_REQUESTS, forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
 import { logRun } from '../log/logRun';
 import { weakestWords } from '../../model/overview';
-import { cutIntoWords, type RecallText } from '../model/words';
+import { cutIntoWords, type RecallText } from '../../model/words';
 import { selectPassage } from '../../store/passages';
 import { loadPlainText } from '../../store/passageTexts';
 import { selectOverridesSettled } from '../../store/textOverrides';

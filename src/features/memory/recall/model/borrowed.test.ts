@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { borrowedWords, hasWrongWords } from './borrowed';
 import { correct } from './correction';
-import { wordsOf } from './words';
+import { wordsOf } from '../../model/words';
 
 const KJV = 'The LORD is my shepherd; I shall not want.';
 const OTHERS = [

@@ -1,6 +1,6 @@
 import type { TranslationCode } from '@/bible/translations';
 import { correct, type CorrectionStep } from './correction';
-import { folded, wordsOf, type RecallWord } from './words';
+import { folded, wordsOf, type RecallWord } from '../../model/words';
 
 /** A wrong word as written, and the translations, at least one, that have it in this place. */
 export interface BorrowedWord {

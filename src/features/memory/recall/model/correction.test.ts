@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CORRECTION_CASES } from '@test/checks/recall/correctionCases';
 import { quickest } from '@test/kit/quickest';
 import { correct } from './correction';
-import { wordsOf, wordsOfAnswer } from './words';
+import { wordsOf, wordsOfAnswer } from '../../model/words';
 
 /** `=` right, `-word` missing, `+word` added, `word→other` instead. */
 function shown(text: string, written: string): string {

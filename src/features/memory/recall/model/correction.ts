@@ -4,7 +4,7 @@ import { gapsAtPauses } from './gaps';
 import { namedVerses, type VersesOfText } from './namedVerses';
 import { sameWords, type ComparedWords } from './sameWords';
 import { spelled } from './spelling';
-import type { RecallWord } from './words';
+import type { RecallWord } from '../../model/words';
 
 /** One step of a corrected answer. */
 export type CorrectionStep =

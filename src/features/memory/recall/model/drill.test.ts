@@ -6,8 +6,8 @@ import { offeredRung } from './ladder';
 import { weakestWords } from '../../model/overview';
 import { missedWords, type RecallEntry } from '../../model/strength/recallEntry';
 import { strengthOf } from '../../model/strength/strength';
-import { weakWords } from './weakWords';
-import { cutIntoWords } from './words';
+import { weakWords } from '../../model/weakWords';
+import { cutIntoWords } from '../../model/words';
 
 const text = cutIntoWords(
   'For God so loved the world, that he gave his only begotten Son,\nthat whosoever believeth in him should not perish',

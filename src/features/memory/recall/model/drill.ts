@@ -1,8 +1,8 @@
 import { isFunctionWord } from './hiding';
 import type { MissedWord, RecallEntry } from '../../model/strength/recallEntry';
 import type { WeakestWord } from '../../model/overview';
-import { placeOf } from './weakWords';
-import type { RecallText, RecallWord } from './words';
+import { placeOf } from '../../model/weakWords';
+import type { RecallText, RecallWord } from '../../model/words';
 
 export const DRILL_SECONDS = 30;
 /** More words cannot be answered in that time. */

@@ -8,7 +8,7 @@ import {
   isJudgedWhileComposed,
   outcomesOf,
 } from './firstLetters';
-import { wordsOf, type RecallWord } from './words';
+import { wordsOf, type RecallWord } from '../../model/words';
 
 function word(text: string): RecallWord {
   const [first] = wordsOf(text);

@@ -1,7 +1,7 @@
 import { numberWord } from '@/platform/values/numbers';
 import { correct } from './correction';
 import { isVerseNumberAt, type VersesOfText } from './namedVerses';
-import { cutIntoWords, folded, wordsOf, type RecallWord } from './words';
+import { cutIntoWords, folded, wordsOf, type RecallWord } from '../../model/words';
 
 const firstOf = (text: string): string => Array.from(text.normalize('NFKD'))[0] ?? '';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FADE_STEPS, hiddenAt, hidingOrder } from './hiding';
-import { cutIntoWords, wordsOf } from './words';
+import { cutIntoWords, wordsOf } from '../../model/words';
 
 const VERSE = 'For God so loved the world, that he gave his only begotten Son';
 const words = wordsOf(VERSE);

@@ -1,4 +1,4 @@
-import type { RecallWord } from './words';
+import type { RecallWord } from '../../model/words';
 
 /** The number of steps until the whole text is hidden. */
 export const FADE_STEPS = 5;

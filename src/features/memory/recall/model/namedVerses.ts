@@ -4,7 +4,7 @@ import type { PassageRef } from '@/bible/passage';
 import { translationOf } from '@/bible/translations';
 import { numbersAt } from '@/platform/values/numbers';
 import type { SameWords } from './sameWords';
-import { wordsOf, type RecallWord } from './words';
+import { wordsOf, type RecallWord } from '../../model/words';
 
 /** The verses of a text. */
 export interface VersesOfText extends PassageRef {

@@ -1,7 +1,7 @@
 import type { PassageRef, VerseRange } from '@/bible/passage';
 import type { VersesOfText } from './namedVerses';
-import type { WeakWord } from './weakWords';
-import { cutIntoWords, wordsOf, type RecallText } from './words';
+import type { WeakWord } from '../../model/weakWords';
+import { cutIntoWords, wordsOf, type RecallText } from '../../model/words';
 
 /** Verses counted from 1 within a passage. */
 export interface VersesOfPassage {

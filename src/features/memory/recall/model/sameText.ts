@@ -2,7 +2,7 @@ import type { VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import { verseCount } from '@/bible/versification';
 import type { ReferenceAnswer } from './referenceAnswer';
-import { folded } from './words';
+import { folded } from '../../model/words';
 
 /** Whether two texts have the same words: apart from case, punctuation and white space. */
 export const isSameText = (a: string, b: string): boolean => folded(a) !== '' && folded(a) === folded(b);

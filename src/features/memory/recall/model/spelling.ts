@@ -1,4 +1,4 @@
-import { folded } from './words';
+import { folded } from '../../model/words';
 
 /** Words of the old English Bibles that are written differently today, and sound the same. */
 const OLD_WORDS: ReadonlyMap<string, string> = new Map(

@@ -6,7 +6,7 @@ import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { PassageRef } from '@/bible/passage';
 import { borrowedWords } from '../model/borrowed';
 import type { CorrectionStep } from '../model/correction';
-import type { RecallText } from '../model/words';
+import type { RecallText } from '../../model/words';
 import { otherTranslations, type TranslatedText } from '@/bible/text/otherTranslations';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';

@@ -1,5 +1,5 @@
 import type { CorrectionStep } from '../model/correction';
-import type { RecallText } from '../model/words';
+import type { RecallText } from '../../model/words';
 import styles from '../Recall.module.scss';
 
 /** The text to be read once more, and how: missed words are marked, with what was written instead struck out before them. */

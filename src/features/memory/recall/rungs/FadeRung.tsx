@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { FADE_STEPS, hiddenAt, hidingOrder } from '../model/hiding';
-import type { RecallText } from '../model/words';
+import type { RecallText } from '../../model/words';
 import { Button } from '@/ui/controls/Button';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';

@@ -5,7 +5,7 @@ import {
   answersComposed,
   isJudgedWhileComposed,
 } from '../model/firstLetters';
-import type { RecallWord } from '../model/words';
+import type { RecallWord } from '../../model/words';
 
 interface LetterFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { outcomesOf } from '../model/firstLetters';
 import type { VersesOfText } from '../model/namedVerses';
-import type { RecallText } from '../model/words';
+import type { RecallText } from '../../model/words';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
 import type { RunProps } from '../useRun';

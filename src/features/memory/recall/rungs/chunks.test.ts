@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutIntoWords } from '../model/words';
+import { cutIntoWords } from '../../model/words';
 import { linesOf } from './chunks';
 
 const shown = (text: string) =>

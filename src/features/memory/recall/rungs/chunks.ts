@@ -1,4 +1,4 @@
-import type { RecallText, TextPiece } from '../model/words';
+import type { RecallText, TextPiece } from '../../model/words';
 
 /** Words per chunk: a keystroke renders one chunk, not a psalm of two thousand words. */
 const CHUNK = 40;

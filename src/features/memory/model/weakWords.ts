@@ -1,5 +1,5 @@
-import { gradeOf } from '../../model/strength/grade';
-import { inTime, type MissedWord, type RecallEntry } from '../../model/strength/recallEntry';
+import { gradeOf } from './strength/grade';
+import { inTime, type MissedWord, type RecallEntry } from './strength/recallEntry';
 import type { RecallWord } from './words';
 
 export interface WeakWord extends MissedWord {

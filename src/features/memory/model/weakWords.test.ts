@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offeredRung, offeredBox } from './ladder';
-import { missedWords, type RecallEntry } from '../../model/strength/recallEntry';
+import { offeredRung, offeredBox } from '../recall/model/ladder';
+import { missedWords, type RecallEntry } from './strength/recallEntry';
 import { weaknessIn, weakWords } from './weakWords';
 import { wordsOf } from './words';
 
