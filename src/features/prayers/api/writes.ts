@@ -9,6 +9,7 @@ import {
   encodePrayer,
 } from './calls';
 import { rememberPrayerDay } from './recordedDays';
+import { draftNames } from '../model/draftNames';
 import { dayOf } from '../model/prayerOrder';
 import { prayerTitle, type PrayerFields } from '../model/prayer';
 import { readDraft, restoreDraft } from '@/platform/storage/drafts';
@@ -122,12 +123,9 @@ export const archivePrayer = defineWrite('prayerArchive', {
 
 const EXCERPT = 80;
 
-/** The storage name of the draft of a prayer's next note. */
-export const noteDraftName = (id: number): string => `prayerNote/${id}`;
-
 /** Makes the note of a session that is taken back a draft again, unless another was begun meanwhile. */
 function putNoteBack(user: string, id: number, note: string): void {
-  const name = noteDraftName(id);
+  const name = draftNames.note(id);
   if (note !== '' && readDraft(user, name).draft === null)
     restoreDraft(user, name, { draft: note, base: '' });
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { addPrayer } from '../store/prayers';
-import { BLANK_PRAYER, draftNames } from './prayerDraft';
+import { draftNames } from '../model/draftNames';
+import { BLANK_PRAYER } from './prayerDraft';
 import { PrayerFormDialog } from './PrayerFormDialog';
 
 /** Adds a prayer, from the Prayers screen or from the bar of any other. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { PrayerFields } from '../model/prayer';
-import { noteDraftName } from '../api/writes';
 
 /** The fields of the prayer dialog. */
 export const prayerFields = v.object({
@@ -16,11 +15,3 @@ export const BLANK_PRAYER: PrayerFields = { title: '', personName: '', details: 
 export function trimmed({ title, personName, details, daily }: PrayerFields): PrayerFields {
   return { title: title.trim(), personName: personName.trim(), details: details.trim(), daily };
 }
-
-/** The storage names of the drafts. */
-export const draftNames = {
-  add: 'prayer/new',
-  edit: (prayerId: number) => `prayer/${prayerId}`,
-  note: noteDraftName,
-  refusedNote: (prayerId: number, writeId: number) => `prayerNote/${prayerId}/${writeId}`,
-} as const;

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { selectRefusedSession } from '../store/prayerSelectors';
 import { recordPrayer } from '../store/prayerSessions';
-import { draftNames } from '../dialogs/prayerDraft';
+import { draftNames } from '../model/draftNames';
 
 /**
  * The draft of the note of a prayer's next session, and recording that session. While a session is refused, its note is
