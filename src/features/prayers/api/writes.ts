@@ -61,10 +61,8 @@ const FIELDS: FieldNames<keyof PrayerChanges> = [
   ['daily', 'Daily'],
 ];
 
-const fieldsSchema = v.object(fields);
-
 /** What a person writes of a prayer, without the rest of it. */
-export const prayerFields = (prayer: PrayerFields): PrayerFields => v.parse(fieldsSchema, prayer);
+export const prayerFields = v.object(fields) satisfies v.GenericSchema<unknown, PrayerFields>;
 
 /** The fields of `wanted` that differ from `before`; all of them if `before` is unknown. */
 export const changedFields = (before: PrayerFields | undefined, wanted: PrayerFields): PrayerChanges =>

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { addPrayer } from '../store/prayers';
 import { draftNames } from '../model/draftNames';
-import { BLANK_PRAYER } from './prayerDraft';
+import type { PrayerFields } from '../model/prayer';
 import { PrayerFormDialog } from './PrayerFormDialog';
+
+/** The fields come in the order of their schema, as a draft's do. */
+const BLANK: PrayerFields = { title: '', details: '', personName: '', daily: false };
 
 /** Adds a prayer, from the Prayers screen or from the bar of any other. */
 export function AddPrayerDialog({ onClose }: { onClose: () => void }) {
@@ -15,7 +18,7 @@ export function AddPrayerDialog({ onClose }: { onClose: () => void }) {
     <PrayerFormDialog
       title="Add Prayer"
       draftName={draftNames.add}
-      initial={BLANK_PRAYER}
+      initial={BLANK}
       beingSaved={wasSending ? sending : undefined}
       onSave={(fields) => dispatch(addPrayer(fields))}
       onClose={onClose}

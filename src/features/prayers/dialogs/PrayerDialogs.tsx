@@ -15,7 +15,7 @@ import { archivePrayer, updatePrayer } from '../store/prayers';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
 import { draftNames } from '../model/draftNames';
-import { prayerFields } from './prayerDraft';
+import { prayerFields } from '../api/writes';
 import { PrayerFormDialog } from './PrayerFormDialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { NoteField } from '../sessions/NoteField';

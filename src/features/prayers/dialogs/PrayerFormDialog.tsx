@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { ConflictNotice } from '@/ui/controls/ConflictNotice';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
-import { prayerFields, trimmed } from './prayerDraft';
+import { prayerFields } from '../api/writes';
 import { PrayerFormFields } from './PrayerFormFields';
 
 interface PrayerFormDialogProps {
@@ -88,3 +88,11 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
     </Dialog>
   );
 }
+
+/** The fields as they are saved: without the white space around them. */
+const trimmed = ({ title, details, personName, daily }: PrayerFields): PrayerFields => ({
+  title: title.trim(),
+  details: details.trim(),
+  personName: personName.trim(),
+  daily,
+});

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ApiError } from '@/data/client/ApiError';
 import { changedFields, GUEST_MESSAGE, prayerFields } from '../api/writes';
 import type { Prayer, PrayerFields } from '../model/prayer';
@@ -29,7 +30,7 @@ export const selectPrayersState = list.selectView;
 export const selectPrayers = list.selectRows;
 
 export const addPrayer = createWriteThunk('prayers/add', writes.addPrayer, (prayer: PrayerFields) => ({
-  ...prayerFields(prayer),
+  ...v.parse(prayerFields, prayer),
   archived: false,
 }));
 
@@ -53,7 +54,7 @@ export const updatePrayer = createWriteThunk(
     return {
       prayerId,
       changes: changedFields(before, wanted),
-      was: before ? withoutOverwritten(prayerFields(before), fieldsToOverwrite) : {},
+      was: before ? withoutOverwritten(v.parse(prayerFields, before), fieldsToOverwrite) : {},
     };
   },
 );
