@@ -47,7 +47,7 @@ interface QuoteTextsState {
 /** Texts are asked for again when they are older, and somebody searches them. */
 const REFRESH_AFTER_MS = 5 * 60_000;
 
-const LOADING: QuoteTextEntry = { status: 'loading' };
+export const LOADING: QuoteTextEntry = { status: 'loading' };
 
 const guestKey = (quoteId: number): string => `${GUEST}/${quoteId}`;
 
@@ -236,15 +236,6 @@ const selectWaitingTexts = createSelector(
     ),
 );
 
-/** A quote's text: from a write that waits, else as this visit knows it, else as a write left it in the list. */
-export function selectQuoteText(state: RootState, quoteId: number): QuoteTextEntry | undefined {
-  const { entries, device } = select(state);
-  const known =
-    selectWaitingTexts(state).get(quoteId) ?? entries[quoteId] ?? selectWrittenRows(state).get(quoteId);
-  // It may be on this device.
-  return known?.status === 'error' && device === 'reading' ? LOADING : known;
-}
-
 /** The texts of rows that were written before this store was there to see it. */
 const selectWrittenRows = createSelector(
   [selectQuoteRowsById],
@@ -254,18 +245,30 @@ const selectWrittenRows = createSelector(
     ),
 );
 
+/** A quote's text by its id: from a write that waits, else as this visit knows it, else as a write left it in the list. */
+const selectKnownText = createSelector(
+  [selectWaitingTexts, (state: RootState) => select(state).entries, selectWrittenRows],
+  (waiting, entries, written) =>
+    (quoteId: number): QuoteTextEntry | undefined =>
+      waiting.get(quoteId) ?? entries[quoteId] ?? written.get(quoteId),
+);
+
+/** A quote's text, as far as it is known. */
+export function selectQuoteText(state: RootState, quoteId: number): QuoteTextEntry | undefined {
+  const known = selectKnownText(state)(quoteId);
+  // It may be on this device.
+  return known?.status === 'error' && select(state).device === 'reading' ? LOADING : known;
+}
+
 /** All quotes with their texts: '' for one that has none, null where it is not known. */
-export const selectQuotesById = createSelector(
-  [selectQuoteRowsById, selectWaitingTexts, (state: RootState) => select(state).entries, selectWrittenRows],
-  (rows, waiting, entries, written) =>
-    Object.fromEntries(
-      Object.values(rows).map((quote) => {
-        const id = quote.quoteId;
-        const entry = waiting.get(id) ?? entries[id] ?? written.get(id);
-        const text = entry?.status === 'loaded' ? entry.text : entry?.status === 'missing' ? '' : null;
-        return [id, { ...quote, text }];
-      }),
-    ),
+export const selectQuotesById = createSelector([selectQuoteRowsById, selectKnownText], (rows, known) =>
+  Object.fromEntries(
+    Object.values(rows).map((quote) => {
+      const entry = known(quote.quoteId);
+      const text = entry?.status === 'loaded' ? entry.text : entry?.status === 'missing' ? '' : null;
+      return [quote.quoteId, { ...quote, text }];
+    }),
+  ),
 );
 
 /** The ids of the quotes on the server whose text is not known here. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useBackground, usePrefetch } from '@/data/background/useBackground';
 import {
+  LOADING,
   loadQuoteText,
   readDeviceTexts,
   selectIsDeviceRead,
@@ -17,8 +18,6 @@ import type { AppThunk } from '@/data/store/appStore';
 
 /** Nothing is loaded for this long after a screen has its data: the person's own actions come first. */
 const QUIET_MS = 1_500;
-
-const LOADING: QuoteTextEntry = { status: 'loading' };
 
 /**
  * The text of a quote, loaded when it is absent; undefined loads nothing. It is always the text of this very quote, so a late
