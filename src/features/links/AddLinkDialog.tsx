@@ -65,7 +65,7 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
         onChange={(typed) => draft.change({ label, url: typed })}
       />
       <FormProblem problem={problem} />
-      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+      <DraftRestored draft={draft} />
     </Dialog>
   );
 }

@@ -1,16 +1,18 @@
 interface DraftRestoredProps {
-  /** Whether the form holds what an earlier visit left behind. */
-  restored: boolean;
-  onDiscard: () => void;
+  draft: {
+    /** Whether the form holds what an earlier visit left behind. */
+    restored: boolean;
+    discard: () => void;
+  };
 }
 
 /** Says that a draft of an earlier visit was restored, and offers to start over. */
-export function DraftRestored({ restored, onDiscard }: DraftRestoredProps) {
-  if (!restored) return null;
+export function DraftRestored({ draft }: DraftRestoredProps) {
+  if (!draft.restored) return null;
   return (
     <p className="actions muted">
       <span>This is what you had typed before.</span>
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onDiscard}>
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={draft.discard}>
         Start over
       </button>
     </p>

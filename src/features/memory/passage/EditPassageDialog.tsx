@@ -86,7 +86,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       savable={!busy && !textless}
       status={<output className="muted">{busy && 'Saving…'}</output>}
     >
-      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+      <DraftRestored draft={draft} />
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
       <EditPassageFields passage={passage} draft={draft} />
       <EditPassageText draft={draft} entry={text} onRetry={retry} />

@@ -83,7 +83,7 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
       {beingSaved ? (
         <p role="status">Being saved: it cannot be sent a second time.</p>
       ) : (
-        <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+        <DraftRestored draft={draft} />
       )}
     </Dialog>
   );

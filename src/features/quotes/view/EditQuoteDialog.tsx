@@ -84,7 +84,7 @@ function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
         value={text}
         onChange={draft.change}
       />
-      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+      <DraftRestored draft={draft} />
     </DraftDialog>
   );
 }

@@ -81,7 +81,7 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
           />
         )}
       </Field>
-      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+      <DraftRestored draft={draft} />
       {offersTopic && (
         <CheckField
           id={id}

@@ -45,7 +45,7 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
         value={explanation}
         onChange={draft.change}
       />
-      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+      <DraftRestored draft={draft} />
     </DraftDialog>
   );
 }
