@@ -23,7 +23,7 @@ const choice = v.object({
 
 export type ListeningChoice = v.InferOutput<typeof choice>;
 
-export const { read: readListeningChoice, write: rememberListeningChoice } = stored(
+const { read: readListeningChoice, write: rememberListeningChoice } = stored(
   'nuggets.listening',
   choice,
   v.parse(choice, {}),

@@ -11,6 +11,6 @@ const idOf = ({ quoteId }: Quote) => quoteId;
 export const loadQuotes = list.load;
 export const selectQuoteListState = list.selectView;
 /** The rows, with texts only where a write brought one. */
-export const selectQuoteRows = list.selectRows;
+const selectQuoteRows = list.selectRows;
 export const selectQuoteIds = createSelector([selectQuoteRows], (rows) => rows.map(idOf));
 export const selectQuoteRowsById = createSelector([selectQuoteRows], (rows) => byId(rows, idOf));
