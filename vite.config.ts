@@ -21,7 +21,7 @@ const server = {
 
 /** Small parts of many screens, which come as one file. */
 const CONTROLS =
-  /src[\\/](ui[\\/](controls|dialogs)[\\/](Button|ButtonLink|ConflictNotice|DraftRestored|Field|FormButtons|FormProblem|TextArea|useSubmit)|ui[\\/](layout|lists|text)[\\/](Chip|paneScroll|Disclosure|Highlighted)|platform[\\/](page[\\/](download|openExternal|useNow|useOnline)|scheduling[\\/](forEachAtOnce|idle)|values[\\/](filters|random))|bible[\\/](controls[\\/]MissingText|externalSites|text[\\/](lastTranslation|otherTranslation))|data[\\/](sync[\\/](conflictOf|useSave)|visit[\\/]visitState))\.tsx?$/;
+  /src[\\/](ui[\\/](controls|dialogs)[\\/](Button|ButtonLink|ConflictNotice|DraftRestored|Field|FormButtons|FormProblem|TextArea|useSubmit)|ui[\\/](keys|layout|lists|text)[\\/](useRowKeys|Chip|paneScroll|Disclosure|Highlighted)|platform[\\/](page[\\/](download|openExternal|useNow|useOnline)|scheduling[\\/](forEachAtOnce|idle)|values[\\/](filters|random))|bible[\\/](controls[\\/]MissingText|externalSites|text[\\/](lastTranslation|otherTranslation))|data[\\/](sync[\\/](conflictOf|useSave)|visit[\\/]visitState))\.tsx?$/;
 
 /**
  * Bundled before the tests of screens: each file of these has a context of its own, which would load some thousand files.
