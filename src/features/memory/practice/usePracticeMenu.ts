@@ -9,7 +9,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { useAppSelector } from '@/data/store/hooks';
 import type { Action } from '@/ui/actions/action';
-import { useDrillAction } from '../recall/drill/useDrillAction';
+import { useDrillAction } from '../recall/log/useRecallLog';
 import { openExternal } from '@/platform/page/openExternal';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 

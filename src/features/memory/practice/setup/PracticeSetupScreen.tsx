@@ -20,7 +20,7 @@ import { useMemoryPassages } from '../../store/useMemoryPassages';
 import { ActionButton } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { useDrillAction } from '../../recall/drill/useDrillAction';
+import { useDrillAction } from '../../recall/log/useRecallLog';
 import { MemoryListState } from '../../passage/MemoryListState';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CheckField } from '@/ui/controls/Field';

@@ -1,5 +1,11 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import type { Action } from '@/ui/actions/action';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useReloadOnReturn } from '@/data/list/useLists';
+import { weakestWords } from '../../model/overview';
+import { drilledWords } from '../model/drill';
 import { loadRecallLog, selectRecallLog } from './recallLog';
 
 /** The current user's log, which another tab may add to. */
@@ -9,4 +15,19 @@ export function useRecallLog() {
   // Another user starts with an idle log.
   useReloadOnReturn(() => void dispatch(loadRecallLog()), status === 'idle');
   return { ready: status === 'ready', entries, damaged, isPersistent };
+}
+
+/** Drilling the weak words: it can also be chosen while the recall log is not read yet. */
+export function useDrillAction(): Action {
+  const navigate = useNavigate();
+  const { ready, entries } = useRecallLog();
+  const hasWeakWords = useMemo(
+    () => !ready || drilledWords(weakestWords(entries, Infinity)).length > 0,
+    [ready, entries],
+  );
+  return {
+    label: 'Drill weak words',
+    disabled: !hasWeakWords,
+    run: () => void navigate(paths.weakWords),
+  };
 }
