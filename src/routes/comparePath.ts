@@ -1,13 +1,11 @@
 import { generatePath } from 'react-router-dom';
-import type { ChapterRef, VerseSpan } from '@/bible/passage';
-import type { TranslationCode } from '@/bible/translations';
-import { patterns } from './paths';
+import { patterns, type Chapter } from './paths';
 
 /** Verses, or a chapter, in several translations side by side (`with`); without any, in those last compared. */
 export function comparePath(
-  { bookName, chapter }: ChapterRef,
-  verses: VerseSpan | null,
-  translations: readonly TranslationCode[] = [],
+  { bookName, chapter }: Chapter,
+  verses: { startVerse: number; endVerse: number } | null,
+  translations: readonly string[] = [],
 ): string {
   const query = [
     ...(verses && verses.endVerse > verses.startVerse ? [`to=${verses.endVerse}`] : []),

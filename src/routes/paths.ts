@@ -1,6 +1,4 @@
 import { generatePath } from 'react-router-dom';
-import type { ChapterRef } from '@/bible/passage';
-import type { TranslationCode } from '@/bible/translations';
 
 /** The application's path on the host. */
 export const BASE_PATH = '/nuggets';
@@ -44,14 +42,20 @@ export const patterns = {
   memoryPassagesByBox: '/memoryPassagesByBox/:passageId?',
 } as const;
 
+/** A chapter as an address names it; the Bible's own `ChapterRef` is one. */
+export interface Chapter {
+  bookName: string;
+  chapter: number;
+}
+
 const chapterPath =
   (pattern: typeof patterns.chapter | typeof patterns.publicChapter) =>
   (
-    translation: TranslationCode,
-    { bookName, chapter }: ChapterRef,
+    translation: string,
+    { bookName, chapter }: Chapter,
     verse?: number,
     to: number | string | undefined = verse,
-    beside: TranslationCode | null = null,
+    beside: string | null = null,
   ): string => {
     const path = generatePath(pattern, {
       translation,

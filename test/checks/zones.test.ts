@@ -19,7 +19,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   ui: ['platform'],
   data: ['platform'],
-  routes: ['platform', 'bible'],
+  routes: ['platform'],
   bible: ['platform', 'ui', 'data', 'routes'],
   ...Object.fromEntries(
     subjectRooms.map((room, at) => [

@@ -7,7 +7,7 @@ import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
 import { formatReference } from '@/bible/references/reference';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
-import { searchPath } from '@/features/search/searchPath';
+import { searchPath } from '@/features/search/searchPaths';
 import { nuggetCommand, passageCommand } from './rows/commandsOf';
 import type { Command, Library } from './rows/commandTypes';
 import { nameOf, overlapping, practiseBookRow, referenceRow } from './rows/referenceCommands';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassageRef } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
-import { hitPath } from '@/routes/searchResultPaths';
+import { hitPath } from './searchPaths';
 import type { Hit } from './model/refine';
 import { WIDE } from '@/ui/layout/TwoPanes';
 import { stepActions } from '@/ui/actions/action';

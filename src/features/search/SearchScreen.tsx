@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/routes/paths';
-import { searchPath } from './searchPath';
-import { hitIn, onlyIn } from '@/routes/searchResultPaths';
+import { hitIn, onlyIn, searchPath } from './searchPaths';
 import { phraseProblem, searchFromQuery, searchQuery } from './model/bibleSearch';
 import { translationOf } from '@/bible/translations';
 import { formatChapter } from '@/bible/references/reference';

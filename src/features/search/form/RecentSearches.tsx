@@ -1,7 +1,7 @@
 import { Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { searchPath } from '../searchPath';
+import { searchPath } from '../searchPaths';
 import { searchFromQuery, searchQuery, searchScope, type BibleSearch } from '../model/bibleSearch';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';

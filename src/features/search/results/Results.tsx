@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Mail } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassageRef } from '@/bible/passage';
-import { hitPath, onlyPath } from '@/routes/searchResultPaths';
+import { hitPath, onlyPath } from '../searchPaths';
 import { useActions } from '@/ui/actions/useActions';
 import { rangeKey } from '@/bible/references/reference';
 import type { BibleSearch } from '../model/bibleSearch';

@@ -1,4 +1,4 @@
-import { searchPath } from '../searchPath';
+import { searchPath } from '../searchPaths';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { otherWithText } from '@/bible/text/otherTranslation';
 import { useTextsLearned } from '@/bible/text/lastTranslation';

@@ -2,7 +2,11 @@ import { isBookName } from '@/bible/books';
 import type { PassageRef } from '@/bible/passage';
 import { isTranslationCode } from '@/bible/translations';
 import { verseCount } from '@/bible/versification';
-import { paths } from './paths';
+import { searchQuery, type BibleSearch } from './model/bibleSearch';
+import { paths } from '@/routes/paths';
+
+/** A Bible search, which opening the address runs. */
+export const searchPath = (search: BibleSearch): string => `${paths.search}?${searchQuery(search)}`;
 
 /** The results of the search in `params` with one of their verses open in its chapter; null for the results alone. */
 export const hitPath = (params: URLSearchParams, hit: PassageRef | null): string =>
