@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Copy } from 'lucide-react';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
 import { chapterRange } from '@/bible/chapters';
 import type { ChapterRef } from '@/bible/passage';
@@ -75,9 +76,9 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const publicPath = publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse, second);
   const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
   const readerMenu = useReaderMenu(`${translation}/${title}`, onShare);
-  const { menu, goToVerse, picking, highlighting } = readerMenu;
+  const { menu, goToVerse, picking, highlighting, stopHighlighting } = readerMenu;
   const copyLabel = marked || selecting ? 'Copy' : 'Copy chapter';
-  const copyAction = { label: copyLabel, words: title, when: !chosen, run: onCopy };
+  const copyAction = { label: copyLabel, icon: Copy, words: title, when: !chosen, run: onCopy };
   const steps = stepActions('chapter', turn);
   useActions([...menu, ...steps, copyAction]);
 
@@ -93,7 +94,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       <ToolBar label="Chapter">
         <ColumnSides steps={steps}>
           <TranslationSelect value={translation} onChange={readIn} second={second} onSecond={readBeside} />
-          <ScrolledTools onCopy={onCopy} copyLabel={copyLabel} hidden={chosen !== null}>
+          <ScrolledTools copy={copyAction} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />
           </ScrolledTools>
           <Menu items={menu} />
@@ -120,11 +121,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       </div>
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (
-        <NuggetHighlighter
-          chapter={here}
-          onVerses={setNuggetVerses}
-          onFailure={readerMenu.stopHighlighting}
-        />
+        <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
       {chosen && (
         <VerseActions

@@ -5,13 +5,14 @@ import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
 import { useChosenVerses, VerseActions } from '@/features/reading/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
-import type { Steps } from '@/ui/actions/action';
-import { ActionTool, ToolBar, Tool } from '@/ui/layout/ToolBar';
+import type { Steps, ToolAction } from '@/ui/actions/action';
+import { useActions } from '@/ui/actions/useActions';
+import { ActionTool, ToolBar } from '@/ui/layout/ToolBar';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { formatChapter, rangeKey } from '@/bible/references/reference';
 import { readerPath } from '@/routes/paths';
 import { useBibleText } from '@/bible/text/useBibleText';
-import { IconButton } from '@/ui/controls/IconButton';
+import { ActionIcon } from '@/ui/controls/IconButton';
 import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { PassageText } from '@/bible/controls/PassageText';
 import { BibleText } from '@/bible/controls/BibleText';
@@ -57,7 +58,19 @@ export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapter
   const [span, setSpan] = useState<VerseSpan | null>(null);
   const { chosen, clearChoice } = useChosenVerses(hit, span, setSpan);
   const navigate = useNavigate();
-  const openReader = () => void navigate(readerPath(translation, hit, startVerse));
+  const inReader = readerPath(translation, hit, startVerse);
+  const openReader: ToolAction = {
+    label: 'Open in the reader',
+    icon: BookOpen,
+    run: () => void navigate(inReader),
+  };
+  const back: ToolAction = {
+    label: 'Back to what was found',
+    icon: ArrowLeft,
+    when: alone,
+    run: () => void navigate(backTo ?? '', { state: BACK_TO_LIST }),
+  };
+  useActions([openReader, back]);
   return (
     <section ref={section} aria-labelledby="hit-chapter" className={styles.chapter}>
       <div className={styles.head}>
@@ -66,31 +79,18 @@ export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapter
         </h2>
         {!alone && (
           <>
-            {[previous, next].map(({ label, icon, disabled, repeats, run }) => (
-              <IconButton
-                key={label}
-                icon={icon}
-                label={label}
-                disabled={disabled}
-                data-repeats={repeats}
-                onClick={run}
-              />
-            ))}
-            <ButtonLink to={readerPath(translation, hit, startVerse)}>Open in the reader</ButtonLink>
+            <ActionIcon action={previous} />
+            <ActionIcon action={next} />
+            <ButtonLink to={inReader}>{openReader.label}</ButtonLink>
           </>
         )}
       </div>
       {alone && (
         <ToolBar label="Verse found">
-          <Tool
-            icon={ArrowLeft}
-            label="Back to what was found"
-            words={null}
-            onClick={() => void navigate(backTo, { state: BACK_TO_LIST })}
-          />
+          <ActionTool action={back} words={null} />
           <ActionTool action={previous} words="Previous" />
           <ActionTool main action={next} words="Next" />
-          <Tool icon={BookOpen} label="Open in the reader" onClick={openReader} />
+          <ActionTool action={openReader} />
         </ToolBar>
       )}
       <BibleText

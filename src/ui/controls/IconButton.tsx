@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { isOffered, type ToolAction } from '../actions/action';
 import { ToolIcon } from './ToolIcon';
 import styles from './IconButton.module.scss';
 
@@ -21,5 +22,25 @@ export function IconButton({ icon, label, className, ...button }: IconButtonProp
     >
       <ToolIcon icon={icon} />
     </button>
+  );
+}
+
+interface ActionIconProps extends Omit<IconButtonProps, 'icon' | 'label' | 'disabled' | 'onClick'> {
+  action: ToolAction;
+}
+
+/** The icon button of an action; nothing while it is not offered. */
+export function ActionIcon({ action, ...button }: ActionIconProps) {
+  const { icon, label, disabled, repeats, run } = action;
+  if (!isOffered(action)) return null;
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      disabled={disabled}
+      data-repeats={repeats}
+      onClick={run}
+      {...button}
+    />
   );
 }

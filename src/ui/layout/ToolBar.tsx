@@ -1,5 +1,4 @@
 import type { ReactNode, ComponentPropsWithRef } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { isOffered, keyName, type Steps, type ToolAction } from '../actions/action';
 import { ToolIcon } from '../controls/ToolIcon';
 
@@ -11,7 +10,7 @@ interface ToolBarProps {
 
 /**
  * The tools of a screen in one row: on a wide screen below its heading, where the row stays visible; at
- * the foot of the window on a phone and in a low window. At most five tools (`Tool`, `TranslationSelect`, `Menu`), including
+ * the foot of the window on a phone and in a low window. At most five tools (`ActionTool`, `TranslationSelect`, `Menu`), including
  * those of `ColumnSides`.
  */
 export function ToolBar({ label, children }: ToolBarProps) {
@@ -22,54 +21,38 @@ export function ToolBar({ label, children }: ToolBarProps) {
   );
 }
 
-interface ToolProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  icon: LucideIcon;
-  /** For screen readers and the tooltip. */
-  label: string;
+interface ActionToolProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'children' | 'aria-label' | 'disabled' | 'onClick'
+> {
+  action: ToolAction;
+  /** Where the tool has a shorter name than the action: for screen readers and the tooltip, which names the key as well. */
+  label?: string;
   /** The words beside the icon, if there is room: part of the label, by default all of it; null for none. */
   words?: string | null;
-  /** The key that does the same, for the tooltip. */
-  hotkey?: string | undefined;
   /** The one main tool of the screen, drawn larger. */
   main?: boolean;
 }
 
-/** A button of a `ToolBar`: icon and words from 768 px, the icon alone below that. */
-export function Tool({ icon, label, words = label, hotkey, main, className, ...button }: ToolProps) {
+/** The tool of an action: icon and words from 768 px, the icon alone below that. Nothing while it is not offered. */
+export function ActionTool(props: ActionToolProps) {
+  const { action, label = action.label, words = label, main, className, ...button } = props;
+  const { icon, key, disabled, repeats, run } = action;
+  if (!isOffered(action)) return null;
   return (
     <button
       type="button"
       aria-label={label}
-      title={hotkey === undefined ? label : `${label} (${hotkey})`}
+      title={key === undefined ? label : `${label} (${keyName(key)})`}
       className={['tool', main && 'tool-main', className].filter(Boolean).join(' ')}
+      disabled={disabled}
+      data-repeats={repeats}
+      onClick={run}
       {...button}
     >
       <ToolIcon icon={icon} />
       {words !== null && <span className="tool-words">{words}</span>}
     </button>
-  );
-}
-
-interface ActionToolProps extends Omit<ToolProps, 'icon' | 'label' | 'hotkey' | 'disabled' | 'onClick'> {
-  action: ToolAction;
-  /** Where the tool has a shorter name than the action. */
-  label?: string;
-}
-
-/** The tool of an action; nothing while it is not offered. */
-export function ActionTool({ action, label = action.label, ...tool }: ActionToolProps) {
-  const { icon, key, disabled, repeats, run } = action;
-  if (!isOffered(action)) return null;
-  return (
-    <Tool
-      icon={icon}
-      label={label}
-      disabled={disabled}
-      data-repeats={repeats}
-      onClick={run}
-      hotkey={key && keyName(key)}
-      {...tool}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Pause, Play, SkipForward, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import type { ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { selectListening } from './listening';
 import {
@@ -12,7 +13,7 @@ import {
   turnListening,
 } from './player';
 import { useNow } from '@/platform/page/useNow';
-import { IconButton } from '@/ui/controls/IconButton';
+import { ActionIcon } from '@/ui/controls/IconButton';
 import styles from './ListeningBar.module.scss';
 
 /** What is read aloud, on every screen, with buttons to pause, skip and stop. Reading ends with this bar, because nobody could stop it then. */
@@ -27,20 +28,25 @@ export function ListeningBar() {
     },
     [dispatch],
   );
-  const toggle = isPlaying
+  const toggle: ToolAction = isPlaying
     ? { label: 'Pause listening', icon: Pause, run: () => dispatch(pauseListening()) }
     : { label: 'Go on listening', icon: Play, run: () => dispatch(resumeListening()) };
-  const skip = { label: 'Skip to the next text', run: () => dispatch(turnListening(1)) };
-  const stop = { label: 'Stop listening', run: () => dispatch(stopListening()) };
+  const skip: ToolAction = {
+    label: 'Skip to the next text',
+    icon: SkipForward,
+    repeats: true,
+    run: () => dispatch(turnListening(1)),
+  };
+  const stop: ToolAction = { label: 'Stop listening', icon: X, run: () => dispatch(stopListening()) };
   useActions([toggle, skip, stop]);
   return (
     <aside className={styles.bar} aria-label="Listening">
-      <IconButton icon={toggle.icon} label={toggle.label} onClick={toggle.run} />
+      <ActionIcon action={toggle} />
       <span className={styles.what}>
         {reference} {sleepAt !== null && <TimeLeft key={sleepAt} until={sleepAt} />}
       </span>
-      <IconButton icon={SkipForward} label={skip.label} data-repeats onClick={skip.run} />
-      <IconButton icon={X} label={stop.label} onClick={stop.run} />
+      <ActionIcon action={skip} />
+      <ActionIcon action={stop} />
     </aside>
   );
 }

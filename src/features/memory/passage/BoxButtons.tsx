@@ -7,7 +7,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectWriting } from '../store/passageWrites';
 import { selectIsGuest } from '@/features/account/public';
-import { IconButton } from '@/ui/controls/IconButton';
+import { ActionIcon } from '@/ui/controls/IconButton';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import styles from './BoxButtons.module.scss';
@@ -66,11 +66,18 @@ interface MoveButtonProps {
   words: string | null;
 }
 
-function MoveButton({ action: { icon: Icon, label, disabled, run }, words }: MoveButtonProps) {
-  const button = { disabled, onClick: run };
-  if (words === null) return <IconButton icon={Icon} label={label} {...button} />;
+function MoveButton({ action, words }: MoveButtonProps) {
+  if (words === null) return <ActionIcon action={action} />;
+  const { icon: Icon, label, disabled, run } = action;
   return (
-    <button type="button" className={styles.move} aria-label={label} title={label} {...button}>
+    <button
+      type="button"
+      className={styles.move}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={run}
+    >
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <span>
         {words}

@@ -5,9 +5,9 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
-import { stepActions, type Action } from '@/ui/actions/action';
+import { stepActions, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
-import { IconButton } from '@/ui/controls/IconButton';
+import { ActionIcon } from '@/ui/controls/IconButton';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar, ColumnSides } from '@/ui/layout/ToolBar';
@@ -53,8 +53,9 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
     }
     steps.goOn();
   };
-  const close: Action = {
+  const close: ToolAction = {
     label: 'Close',
+    icon: X,
     key: 'Escape',
     words: 'stop praying',
     run: onStop,
@@ -76,7 +77,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         title={finished ? endTitle(scope, scopeLeft) : prayerTitle(current)}
         documentTitle="Pray through"
         width="reading"
-        aside={<IconButton icon={X} label={close.label} className={styles.close} onClick={onStop} />}
+        aside={<ActionIcon action={close} className={styles.close} />}
       >
         {!finished && (
           <p className={styles.progress} aria-live="polite">

@@ -79,7 +79,8 @@ function Comparison({ address, translations }: ComparisonProps) {
   // A verse that is not there says nothing of its translation, and the other one is to have text.
   useTextsLearned(missing.length > 0 ? [...missing.map(({ translation }) => translation), other] : []);
   const names = translations.slice(0, 2).map((code) => translationOf(code).shortName);
-  useActions([{ label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) }]);
+  const read = { label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) };
+  useActions([read]);
   return (
     <Screen
       title={`Compare ${reference}`}
@@ -87,7 +88,7 @@ function Comparison({ address, translations }: ComparisonProps) {
       columns={compared.length}
       aside={
         <Link to={readPath}>
-          Read {formatChapter(address)} ({names.join(', ')})
+          {read.label} ({names.join(', ')})
         </Link>
       }
     >

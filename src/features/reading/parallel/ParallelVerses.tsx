@@ -5,7 +5,7 @@ import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { isInSpan } from '@/bible/verseSelection';
 import { useActions } from '@/ui/actions/useActions';
-import { Button } from '@/ui/controls/Button';
+import { ActionButton } from '@/ui/controls/Button';
 import { Empty, LoadError } from '@/ui/feedback/LoadState';
 import { useLastToPaint } from '../useLastToPaint';
 import { AnyNotes, ChapterVerses, type ChapterVersesProps } from '../ChapterVerses';
@@ -29,8 +29,8 @@ export function ParallelVerses(props: ParallelVersesProps) {
   const { verses, title, first, second, beside, onClose, touched, onLaidOut } = props;
   const { text, retry } = beside;
   const { shortName } = translationOf(second);
-  const alone = `${translationOf(first).shortName} alone`;
-  useActions([{ label: `Read the ${alone}`, run: onClose }]);
+  const readAlone = { label: `Read the ${translationOf(first).shortName} alone`, run: onClose };
+  useActions([readAlone]);
   const laidOut = useEffectEvent(onLaidOut);
   useLayoutEffect(() => {
     laidOut();
@@ -43,7 +43,7 @@ export function ParallelVerses(props: ParallelVersesProps) {
           <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />
         ) : (
           <Empty message={`The ${shortName} has no text for ${title}.`}>
-            <Button onClick={onClose}>Read the {alone}</Button>
+            <ActionButton action={readAlone} />
           </Empty>
         )}
         <ChapterVerses {...props} />

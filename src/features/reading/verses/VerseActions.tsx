@@ -17,7 +17,7 @@ import { addNugget } from '@/features/nuggets/public';
 import { selectIsGuest } from '@/features/account/public';
 import { isOffered, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
-import { IconButton } from '@/ui/controls/IconButton';
+import { ActionIcon } from '@/ui/controls/IconButton';
 import { openExternal } from '@/platform/page/openExternal';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
@@ -71,8 +71,9 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
         other ? [translation, other] : compareSetWith(translation, lastCompared(), known),
       ),
     );
-  const letGo = {
+  const letGo: ToolAction = {
     label: 'Let go',
+    icon: X,
     run: () => {
       document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
       onClose();
@@ -98,7 +99,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
       <output className={styles.reference}>
         {other ? `${reference} (${translationOf(translation).shortName})` : reference}
       </output>
-      <IconButton icon={X} label={letGo.label} className={styles.close} onClick={letGo.run} />
+      <ActionIcon action={letGo} className={styles.close} />
       {own.length > 0 && <VerseMarks marks={own} />}
       <div className={styles.actions} data-few={guest || undefined}>
         {actions.filter(isOffered).map(({ icon: Icon, label, run }) => (

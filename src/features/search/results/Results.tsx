@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassageRef } from '@/bible/passage';
 import { hitPath, onlyPath } from '../searchPaths';
+import type { Action } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { rangeKey } from '@/bible/references/reference';
 import type { BibleSearch } from '../model/bibleSearch';
@@ -10,7 +11,7 @@ import { whereOf, type Narrowing } from '../model/narrowing';
 import type { Hit, Refined } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';
 import { searchTerms } from '../model/searchTerms';
-import { Button } from '@/ui/controls/Button';
+import { ActionButton, Button } from '@/ui/controls/Button';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
 import { ResultList } from './ResultList';
@@ -48,15 +49,18 @@ export function Results(props: ResultsProps) {
 
   const narrow = (to: Narrowing | null) => void navigate(onlyPath(params, to), { replace: true });
 
-  const emailAll = () => onEmail(hits.map(({ result }) => result));
-  useActions(
-    complete
-      ? [
-          { label: 'Email Results', run: emailAll },
-          ...(only === null ? [] : [{ label: 'All books', run: () => narrow(null) }]),
-        ]
-      : [{ label: 'Cancel', words: 'stop the search', run: onCancel }],
-  );
+  const cancel: Action = { label: 'Cancel', words: 'stop the search', when: !complete, run: onCancel };
+  const email: Action = {
+    label: 'Email Results',
+    when: complete,
+    run: () => onEmail(hits.map(({ result }) => result)),
+  };
+  const allBooks: Action = {
+    label: 'All books',
+    when: complete && only !== null,
+    run: () => narrow(null),
+  };
+  useActions([cancel, email, allBooks]);
 
   return (
     <section aria-label="Results">
@@ -65,15 +69,14 @@ export function Results(props: ResultsProps) {
           complete ? countMessage(hits.length, refined.hits.length, total, only) : 'Reading what was found…'
         }
       >
-        {complete ? (
+        <ActionButton action={cancel} />
+        {complete && (
           <>
             <PinSearch search={search} />
-            <Button title="Email Results" onClick={emailAll}>
-              <Mail aria-hidden size={18} /> <span className={styles.word}>Email Results</span>
+            <Button title={email.label} onClick={email.run}>
+              <Mail aria-hidden size={18} /> <span className={styles.word}>{email.label}</span>
             </Button>
           </>
-        ) : (
-          <Button onClick={onCancel}>Cancel</Button>
         )}
       </ResultsHead>
       {complete && <BookCounts group={search.group} counts={counts} only={only} onNarrow={narrow} />}

@@ -10,7 +10,7 @@ import { isOffered, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
-import { IconButton } from '@/ui/controls/IconButton';
+import { ActionIcon } from '@/ui/controls/IconButton';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import styles from './Results.module.scss';
 
@@ -61,7 +61,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
       run: singleFlight(async () => goPractise(await dispatch(memorise(selected)))),
     },
   ];
-  const none = { label: 'Select none', run: onClear };
+  const none: ToolAction = { label: 'Select none', icon: X, run: onClear };
   useActions([...actions.map((action) => ({ ...action, words: 'selected verses' })), none]);
   return (
     <section className={styles.selection} aria-label="Selected verses">
@@ -74,7 +74,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
             </Button>
           ))}
         </div>
-        <IconButton icon={X} label={none.label} onClick={none.run} />
+        <ActionIcon action={none} />
       </div>
     </section>
   );

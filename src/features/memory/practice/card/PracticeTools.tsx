@@ -2,7 +2,7 @@ import { CircleQuestionMark, GraduationCap, Lightbulb } from 'lucide-react';
 import type { TranslationCode } from '@/bible/translations';
 import type { Action } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
-import { IconButton } from '@/ui/controls/IconButton';
+import { ActionIcon, IconButton } from '@/ui/controls/IconButton';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import styles from '../Practice.module.scss';
 import type { PracticeActions, PracticeControls } from '../usePracticeActions';
@@ -30,7 +30,7 @@ export function PracticeTools({ controls, actions, translation, items, onTransla
         label={byReference ? 'Show reference' : 'Show text'}
         aria-pressed
       />
-      <IconButton icon={copy.icon} label={copy.label} onClick={copy.run} />
+      <ActionIcon action={copy} />
       <ActionTool
         action={{ ...recall, label: 'Recall', icon: GraduationCap }}
         className={styles.recall ?? ''}
