@@ -1,5 +1,6 @@
 import type { BookName } from './books';
 import type { VerseRange } from './passage';
+import { chapterKey } from './references/reference';
 
 /** A filter for passages: a book, or one chapter of it. */
 export interface BookOrChapter {
@@ -17,8 +18,8 @@ export function isInPlace({ bookName, chapter }: VerseRange, place: BookOrChapte
 /** How many passages each book and each chapter has, by `genesis` and `genesis/1`. */
 export function countPlaces(ranges: Iterable<VerseRange>): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { bookName, chapter } of ranges) {
-    for (const key of [bookName, `${bookName}/${chapter}`]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const range of ranges) {
+    for (const key of [range.bookName, chapterKey(range)]) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }

@@ -27,7 +27,12 @@ export function formatChapter({ bookName, chapter }: ChapterRef): string {
   return `${displayBookName(bookName)} ${chapter}`;
 }
 
-/** The cache key of a text: `kjv/john/3/16-17`, for a single verse `kjv/john/3/16-16`. */
-export function rangeKey({ translation, bookName, chapter, startVerse, endVerse }: PassageRef): string {
-  return `${translation}/${bookName}/${chapter}/${startVerse}-${endVerse}`;
-}
+/** What tells chapters apart: `john/3`. */
+export const chapterKey = ({ bookName, chapter }: ChapterRef): string => `${bookName}/${chapter}`;
+
+/** What tells verses apart, in whatever translation: `john/3/16-17`, for a single verse `john/3/16-16`. */
+export const versesKey = (range: VerseRange): string =>
+  `${chapterKey(range)}/${range.startVerse}-${range.endVerse}`;
+
+/** The cache key of a text: `kjv/john/3/16-17`. */
+export const rangeKey = (ref: PassageRef): string => `${ref.translation}/${versesKey(ref)}`;

@@ -3,7 +3,7 @@ import { AWAITED_REQUESTS, forEachAtOnce } from '@/platform/scheduling/forEachAt
 import { grouped } from '@/platform/values/grouped';
 import type { PassageRef, Verse } from '../passage';
 import { versesInRange } from '../passageText';
-import { rangeKey } from '../references/reference';
+import { chapterKey, rangeKey } from '../references/reference';
 import { verseCount } from '../versification';
 import { cachedPassageText, getPassageText } from './bibleText';
 
@@ -21,7 +21,9 @@ export async function textsByChapter(
   onText: (ref: PassageRef, verses: readonly Verse[]) => void,
 ): Promise<void> {
   const distinct = new Map(refs.map((ref) => [rangeKey(ref), ref]));
-  const chapters = [...grouped([...distinct.values()].map((ref) => [chapterKey(ref), ref])).values()];
+  const chapters = [
+    ...grouped([...distinct.values()].map((ref) => [`${ref.translation}/${chapterKey(ref)}`, ref])).values(),
+  ];
   const versesOf = (ref: PassageRef, from: readonly Verse[] | null) =>
     versesInRange(from ?? [], ref.startVerse, ref.endVerse);
   const take = (ref: PassageRef, from: readonly Verse[] | null): boolean => {
@@ -39,9 +41,6 @@ export async function textsByChapter(
   await forEachAtOnce(chapters, AWAITED_REQUESTS, work, signal);
   signal.throwIfAborted();
 }
-
-const chapterKey = ({ translation, bookName, chapter }: PassageRef): string =>
-  `${translation}/${bookName}/${chapter}`;
 
 /** The chapter of a passage; undefined where it is not known to have all of its verses. */
 function chapterAround(ref: PassageRef): PassageRef | undefined {

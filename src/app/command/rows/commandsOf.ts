@@ -9,7 +9,7 @@ import { prayerTitle, type Prayer } from '@/features/prayers/model/prayer';
 import type { Quote } from '@/features/quotes/model/quote';
 import type { VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
-import { formatReference } from '@/bible/references/reference';
+import { formatReference, versesKey } from '@/bible/references/reference';
 import { preview } from '@/platform/values/text';
 import type { Topic } from '@/features/topics/model/topics';
 import { comparePath } from '@/routes/comparePath';
@@ -38,9 +38,6 @@ export const placeCommand = ({ path, title }: RecentPlace): Command => ({
   steps: [{ verb: 'Go back', target: { to: path } }],
 });
 
-const versesOf = ({ bookName, chapter, startVerse, endVerse }: VerseRange): string =>
-  `${bookName} ${chapter}:${startVerse}-${endVerse}`;
-
 const read = (range: VerseRange, translation: () => TranslationCode): CommandStep => ({
   verb: 'Read',
   target: { goTo: () => ({ to: readerPath(translation(), range, range.startVerse, range.endVerse) }) },
@@ -66,7 +63,7 @@ export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
   id: String(passage.passageId),
   label: passageName(passage),
   text: [text, passage.explanation].filter((part) => part !== '').join(' · '),
-  verses: versesOf(passage),
+  verses: versesKey(passage),
   steps: [
     practise(passage.passageId),
     read(passage, () => passage.translation),
@@ -79,7 +76,7 @@ export const nuggetCommand = (nugget: Nugget): Command => ({
   id: String(nugget.passageId),
   label: formatReference(nugget),
   text: nugget.topics.map(({ name }) => name).join(' · '),
-  verses: versesOf(nugget),
+  verses: versesKey(nugget),
   steps: [
     read(nugget, lastTranslation),
     { verb: 'Browse', target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } } },

@@ -2,7 +2,7 @@ import type { ReferenceCommand, Verb } from '../find/referenceCommand';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { VerseRange } from '@/bible/passage';
 import { bookOf } from '@/bible/books';
-import { formatChapter, formatReference } from '@/bible/references/reference';
+import { formatChapter, formatReference, versesKey } from '@/bible/references/reference';
 import { counted } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import { comparePath } from '@/routes/comparePath';
@@ -61,7 +61,7 @@ export function referenceRow(
   return {
     id: name,
     label: `${name} · ${translationOf(code).shortName}`,
-    verses: `${range.bookName} ${range.chapter}:${range.startVerse}-${range.endVerse}`,
+    verses: versesKey(range),
     steps: [first ?? { verb: 'Read', target: { to: read } }, ...others],
   };
 }

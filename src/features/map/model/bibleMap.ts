@@ -1,6 +1,6 @@
 import { BOOKS, bookOf, type Book, isBookName, type BookName } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
-import { chapterKey } from '@/features/reading/model/public';
+import { chapterKey } from '@/bible/references/reference';
 
 export const MAP_KINDS = ['read', 'memorised', 'nuggets', 'prayed'] as const;
 export type MapKind = (typeof MAP_KINDS)[number];

@@ -1,5 +1,6 @@
 import { bookOf, BOOKS, type BookName } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
+import { chapterKey } from '@/bible/references/reference';
 import { DAY_MS, type DayOfWeek } from '@/platform/values/dates';
 
 export interface ReadingProgress extends ChapterRef {
@@ -81,9 +82,10 @@ export function readOn(
   history: readonly ReadingProgress[],
 ): readonly ReadingProgress[] {
   const seen = new Set<string>();
-  return history.filter(({ dayOfWeek, dateRead, bookName, chapter }) => {
+  return history.filter((record) => {
+    const { dayOfWeek, dateRead } = record;
     if (dayOfWeek !== day || !(Math.abs(Date.parse(dateRead) - Date.parse(today)) <= DAY_MS)) return false;
-    const key = `${bookName} ${chapter}`;
+    const key = chapterKey(record);
     return !seen.has(key) && seen.add(key);
   });
 }

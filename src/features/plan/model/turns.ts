@@ -1,3 +1,4 @@
+import { chapterKey } from '@/bible/references/reference';
 import { DAY_MS, DAYS, type DayOfWeek } from '@/platform/values/dates';
 import { isOfList, type ReadingProgress } from './readingPlan';
 
@@ -43,10 +44,9 @@ export function turnsOf(
   // move the date by days.
   const turnsAgo = new Map<string, number>();
   for (const record of history) {
-    const { bookName, chapter, dateRead } = record;
-    const age = now - dayNumber(dateRead);
+    const age = now - dayNumber(record.dateRead);
     if (!isOfList(record, day) || !(age >= -1)) continue;
-    const key = `${bookName} ${chapter}`;
+    const key = chapterKey(record);
     const turn = Math.max(0, Math.round((age - back) / 7));
     if (turn <= WEEKS) turnsAgo.set(key, Math.max(turn, turnsAgo.get(key) ?? 0));
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import type { ChapterRef } from '@/bible/passage';
+import { chapterKey } from '@/bible/references/reference';
 import {
-  chapterKey,
   indexed,
   marksByVerse,
   nuggetMark,

@@ -3,6 +3,7 @@ import { boxName, type MemoryPassage } from '@/features/memory/model/public';
 import type { Nugget } from '@/features/nuggets/model/public';
 import { type Prayer, prayerTitle } from '@/features/prayers/model/public';
 import type { Quote } from '@/features/quotes/model/public';
+import { chapterKey } from '@/bible/references/reference';
 import { referencesInText } from '@/bible/references/referencesInText';
 import { grouped } from '@/platform/values/grouped';
 
@@ -23,8 +24,6 @@ export type LibraryIndex = ReadonlyMap<string, readonly LibraryMark[]>;
 
 /** Gives the rows of a list that are in a chapter. */
 export type RowsIn<Row> = (chapter: ChapterRef) => readonly Row[];
-
-export const chapterKey = ({ bookName, chapter }: ChapterRef): string => `${bookName}/${chapter}`;
 
 type Entry = [chapter: string, mark: LibraryMark];
 

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { addNote, tagNewQuote } from '@/features/quotes/public';
 import { useCreateTopic, useTopics } from '@/features/topics/public';
-import { formatReference } from '@/bible/references/reference';
+import { formatReference, rangeKey } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
 
 /** The topic that is offered for notes; it is created when it is missing. */
@@ -23,12 +23,7 @@ const NOT_LOADED = 'Your topics could not be loaded.';
  */
 export function useNote(passage: PassageRef) {
   const dispatch = useAppDispatch();
-  const { translation, bookName, chapter, startVerse, endVerse } = passage;
-  const draft = useDraft(
-    `note/${translation}/${bookName}/${chapter}/${startVerse}-${endVerse}`,
-    '',
-    v.string(),
-  );
+  const draft = useDraft(`note/${rangeKey(passage)}`, '', v.string());
   const { topics, phase } = useTopics();
   const { createTopic } = useCreateTopic();
   const [state, setState] = useState<NoteState>({ status: 'editing' });

@@ -1,4 +1,5 @@
 import type { VerseRange } from '@/bible/passage';
+import { chapterKey } from '@/bible/references/reference';
 import type { Hit } from './refine';
 import { segmentsOf, isWanted, type SearchTerms } from './searchTerms';
 
@@ -24,15 +25,13 @@ export function findInLibrary<
   const segments = segmentsOf(terms);
   const wanted = isWanted(terms);
   const has = (text: string) => segments(text).some(({ match }) => match) && wanted(text);
-  const verses = new Set(
-    hits.map(({ result: { bookName, chapter, startVerse } }) => `${bookName} ${chapter}:${startVerse}`),
-  );
+  const verses = new Set(hits.map(({ result }) => `${chapterKey(result)}:${result.startVerse}`));
   return {
     quotes: quotes.filter(({ text }) => text !== null && has(text)),
     prayers: prayers.filter(({ title, details, personName }) => has([title, details, personName].join('\n'))),
-    passages: passages.filter(({ bookName, chapter, startVerse, endVerse }) => {
-      for (let verse = startVerse; verse <= endVerse; verse += 1) {
-        if (verses.has(`${bookName} ${chapter}:${verse}`)) return true;
+    passages: passages.filter((passage) => {
+      for (let verse = passage.startVerse; verse <= passage.endVerse; verse += 1) {
+        if (verses.has(`${chapterKey(passage)}:${verse}`)) return true;
       }
       return false;
     }),

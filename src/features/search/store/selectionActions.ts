@@ -1,6 +1,6 @@
-import { refOf, type VerseRange } from '@/bible/passage';
+import { refOf } from '@/bible/passage';
 import { memorisedAs } from '@/features/memory/model/public';
-import { formatReference } from '@/bible/references/reference';
+import { formatReference, versesKey } from '@/bible/references/reference';
 import { inBibleOrder } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';
 import type { AppThunk } from '@/data/store/appStore';
@@ -50,16 +50,13 @@ export const memorise =
     return [...ids];
   };
 
-const nuggetKey = ({ bookName, chapter, startVerse, endVerse }: VerseRange): string =>
-  `${bookName} ${chapter}:${startVerse}-${endVerse}`;
-
 /** Adds verses to the nuggets, except those that are there already. The first that fails, with its own notice, ends it. */
 export const addNuggets =
   (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     await dispatch(loadNuggets());
-    const known = new Set(selectNuggets(getState()).map(nuggetKey));
-    const wanted = hits.map(refOf).filter((ref) => !known.has(nuggetKey(ref)));
+    const known = new Set(selectNuggets(getState()).map(versesKey));
+    const wanted = hits.map(refOf).filter((ref) => !known.has(versesKey(ref)));
     if (wanted.length === 0) dispatch(noticeShown({ variant: 'info', text: 'Already among your nuggets' }));
     for (const ref of wanted) {
       if (!addNugget.fulfilled.match(await dispatch(addNugget(ref)))) return;

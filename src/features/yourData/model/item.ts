@@ -1,7 +1,7 @@
-import { refOf, type PassageRef, type VerseRange, type AppendLetter } from '@/bible/passage';
+import { refOf, type PassageRef, type AppendLetter } from '@/bible/passage';
 import type { Box, RecallEntry } from '@/features/memory/model/public';
 import type { PrayerFields } from '@/features/prayers/model/public';
-import { formatReference, rangeKey } from '@/bible/references/reference';
+import { formatReference, rangeKey, versesKey } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
 import { isoDay } from '@/platform/values/dates';
 import { preview } from '@/platform/values/text';
@@ -109,9 +109,6 @@ export function sameTextKey(text: string): string {
 
 export const passageKey = ({ ref, letter }: PassageIdentity): string => `passage ${rangeKey(ref)}${letter}`;
 
-const verses = ({ bookName, chapter, startVerse, endVerse }: VerseRange): string =>
-  `${bookName}/${chapter}/${startVerse}-${endVerse}`;
-
 /** Two items with the same key are the same thing: only one of them is added. */
 export function itemKey(item: Item): string {
   switch (item.kind) {
@@ -120,7 +117,7 @@ export function itemKey(item: Item): string {
     case 'passage':
       return passageKey(item);
     case 'nugget':
-      return `nugget ${verses(item.ref)}`;
+      return `nugget ${versesKey(item.ref)}`;
     case 'quote':
       return `quote ${sameTextKey(item.text)}`;
     case 'prayer': {

@@ -1,7 +1,7 @@
 import { grouped } from '@/platform/values/grouped';
 import { type TranslationCode, translationOf } from '@/bible/translations';
 import { BOXES, type Box } from '@/features/memory/model/public';
-import { formatReference } from '@/bible/references/reference';
+import { chapterKey, formatReference } from '@/bible/references/reference';
 import { isBlank } from '@/platform/values/text';
 import { tableRows } from './csv';
 import { newPassage } from '../item';
@@ -35,9 +35,7 @@ function* ankiText(
   textOf: (row: FileRow<'passages'>) => string,
 ): Generator<string, void> {
   yield `#separator:tab\n#html:false\n#notetype:${BOTH_WAYS}\n#columns:${COLUMNS.join('\t')}\n#tags column:${COLUMNS.length}\n`;
-  const inChapter = grouped(
-    lists.nuggets.map((nugget) => [`${nugget.bookName} ${nugget.chapter}`, nugget] as const),
-  );
+  const inChapter = grouped(lists.nuggets.map((nugget) => [chapterKey(nugget), nugget] as const));
   const named = new Set<string>();
   const severalTimes = new Set<string>();
   for (const row of lists.passages) {
@@ -46,7 +44,7 @@ function* ankiText(
   }
   for (const row of lists.passages) {
     // The list of passages has no topics; those of the nuggets among its verses are its own.
-    const near = inChapter.get(`${row.bookName} ${row.chapter}`) ?? [];
+    const near = inChapter.get(chapterKey(row)) ?? [];
     const topics = near.filter((nugget) => overlaps(nugget, row)).flatMap((nugget) => nugget.topics);
     const tags = [`box::${row.box}`, ...new Set(topics.map((topic) => `topic::${tag(topic)}`))];
     const text = isBlank(row.ownText) ? textOf(row) : row.ownText;
