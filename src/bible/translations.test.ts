@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_TRANSLATION,
   isTranslationCode,
-  nearestTranslation,
   TRANSLATION_CODES,
   translationOf,
   TRANSLATIONS,
@@ -31,25 +30,5 @@ describe('isTranslationCode', () => {
   it('accepts exact codes only', () => {
     expect(TRANSLATION_CODES.every(isTranslationCode)).toBe(true);
     expect(['KJV', 'NIV84', 'nasb', '', 'kjv ', 'constructor'].filter(isTranslationCode)).toEqual([]);
-  });
-});
-
-describe('nearestTranslation', () => {
-  it.each([
-    ['kjv', 'kjv'],
-    ['KJV', 'kjv'],
-    [' Esv ', 'esv'],
-    ['niv84', 'niv'],
-    ['NIV2011', 'niv'],
-    ['nasb', 'nas'],
-    ['HCSB', 'csb'],
-    ['nkjv', 'nkj'],
-    ['nrsv', 'nrs'],
-    ['wb', 'wbt'],
-    ['luther', 'niv'],
-    ['', 'niv'],
-    ['constructor', 'niv'],
-  ])('offers for %j %s', (text, code) => {
-    expect(nearestTranslation(text)).toBe(code);
   });
 });

@@ -59,15 +59,3 @@ export const TRANSLATIONS: readonly Translation[] = /* @__PURE__ */ TRANSLATION_
 export function isTranslationCode(x: string): x is TranslationCode {
   return TRANSLATION_CODES.some((code) => code === x);
 }
-
-/**
- * The translation that a bad address probably meant: a code or short name in any case (`KJV`, `nasb`), a text that begins
- * with a code (`niv2011`, `nrsv`), otherwise the default translation. To be suggested, never used without asking.
- */
-export function nearestTranslation(text: string): TranslationCode {
-  const typed = text.trim().toLowerCase();
-  const nearest =
-    TRANSLATIONS.find(({ code, shortName }) => typed === code || typed === shortName.toLowerCase()) ??
-    TRANSLATIONS.find(({ code }) => typed.startsWith(code));
-  return nearest?.code ?? DEFAULT_TRANSLATION;
-}

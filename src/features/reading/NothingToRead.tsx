@@ -2,12 +2,8 @@ import { Link } from 'react-router-dom';
 import type { readerPath } from '@/routes/paths';
 import { preferringText } from '@/bible/text/lastTranslation';
 import { formatChapter } from '@/bible/references/reference';
-import {
-  translationOf,
-  isTranslationCode,
-  nearestTranslation,
-  type TranslationCode,
-} from '@/bible/translations';
+import { nearestTranslation } from '@/bible/translationNames';
+import { translationOf, isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { Screen } from '@/ui/layout/Screen';
 import { wholeNumber, type ReaderParams } from './readerAddress';
 import { bookByName, BOOKS, type Book } from '@/bible/books';

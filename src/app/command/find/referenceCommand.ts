@@ -1,7 +1,8 @@
 import { bookByKey, bookKey, booksStartingWith, splitReference } from '@/bible/bookNames';
 import { bookOf } from '@/bible/books';
 import type { VerseRange } from '@/bible/passage';
-import { TRANSLATIONS, type TranslationCode } from '@/bible/translations';
+import { translationByName } from '@/bible/translationNames';
+import type { TranslationCode } from '@/bible/translations';
 import { verseCount } from '@/bible/versification';
 import { parseReference } from '@/bible/references/referenceParser';
 import { misspeltBook } from './misspeltBook';
@@ -40,16 +41,8 @@ export const VERBS: ReadonlyMap<string, Verb> = new Map(
   WORDS.flatMap(([verb, words]) => words.split(' ').map((word) => [word, verb] as const)),
 );
 
-/** Codes and short names in lowercase: `nas` and `nasb`, `csb` and `hcsb`. */
-const TRANSLATION_WORDS: ReadonlyMap<string, TranslationCode> = new Map(
-  TRANSLATIONS.flatMap(({ code, shortName }) => [
-    [code, code],
-    [shortName.toLowerCase(), code],
-  ]),
-);
-
 const translationIn = (word: string): TranslationCode | undefined =>
-  TRANSLATION_WORDS.get(word.toLowerCase().replace(/^\(|[),]+$/g, ''));
+  translationByName(word.replace(/^\(|[),]+$/g, ''));
 
 const VERB_FILLER: ReadonlySet<string> = new Set(['to', 'me', 'on', 'the', 'from', 'in']);
 

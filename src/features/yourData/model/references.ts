@@ -1,5 +1,6 @@
 import { type PassageRef, LETTERS, type AppendLetter } from '@/bible/passage';
-import { TRANSLATIONS, type TranslationCode } from '@/bible/translations';
+import { translationByName } from '@/bible/translationNames';
+import type { TranslationCode } from '@/bible/translations';
 import { verseCount } from '@/bible/versification';
 import { formatChapter } from '@/bible/references/reference';
 import { parseReference } from '@/bible/references/referenceParser';
@@ -24,24 +25,13 @@ type Result =
 /** Names in use for translations of the list, beside their codes and short names. */
 const OTHER_NAMES: ReadonlyMap<string, TranslationCode> = new Map([
   ['nasb95', 'nas'],
-  ['niv', 'niv'],
-  ['csb', 'csb'],
-  ['nkjv', 'nkj'],
   ['nrsv', 'nrs'],
   ['av', 'kjv'],
 ]);
 
-const BY_NAME: ReadonlyMap<string, TranslationCode> = new Map([
-  ...TRANSLATIONS.flatMap(({ code, shortName }) => [
-    [code, code] as const,
-    [shortName.toLowerCase(), code] as const,
-  ]),
-  ...OTHER_NAMES,
-]);
-
 /** The translation of a code, a short name or another usual name, in any case; undefined for any other text. */
 export const translationNamed = (name: string): TranslationCode | undefined =>
-  BY_NAME.get(name.trim().toLowerCase());
+  translationByName(name) ?? OTHER_NAMES.get(name.trim().toLowerCase());
 
 /** Why a translation of some name cannot be read. */
 export const unknownName = (name: string): string =>
