@@ -3,6 +3,7 @@ import type { VerseRange } from '@/bible/passage';
 import { formatReference, formatShortReference } from '@/bible/references/reference';
 import { parseReference } from '@/bible/references/referenceParser';
 import { hasAllWordsOf } from '@/bible/searchPhrase';
+import { onceEach } from '@/platform/values/onceEach';
 import { isBlank } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from './memoryPassage';
@@ -43,18 +44,12 @@ function isAt(passage: VerseRange, { range, chapterNamed, versesNamed }: Queried
   return !versesNamed || (passage.startVerse <= range.endVerse && passage.endVerse >= range.startVerse);
 }
 
-const references = new WeakMap<MemoryPassage, string>();
-
-/** The reference text that words are searched in, computed once for each passage. */
-function referencesOf(passage: MemoryPassage): string {
-  const known = references.get(passage);
-  if (known !== undefined) return known;
+/** The reference text that words are searched in. */
+const referencesOf = onceEach((passage: MemoryPassage): string => {
   const { appendLetter, translation } = passage;
   const long = formatReference(passage, appendLetter);
-  const words = `${long} ${formatShortReference(passage, appendLetter)} ${translationOf(translation).shortName}`;
-  references.set(passage, words);
-  return words;
-}
+  return `${long} ${formatShortReference(passage, appendLetter)} ${translationOf(translation).shortName}`;
+});
 
 /** Whether a query searches texts. A reference does not, unless it may also be a word. */
 export function isSearchOfTexts(query: string): boolean {

@@ -1,5 +1,6 @@
 import { BOOKS, bookOf, type Book, type BookName } from '@/bible/books';
 import { displayBookName } from '@/bible/references/reference';
+import { onceEach } from '@/platform/values/onceEach';
 import type { BookCount, Hit } from './refine';
 import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
 
@@ -65,13 +66,12 @@ export function whereOf(only: Narrowing): string {
   return part?.[2] ?? (book ? displayBookName(book.bookName) : '');
 }
 
-const cache = new WeakMap<readonly Hit[], Map<Narrowing, readonly Hit[]>>();
+const narrowedOf = onceEach<readonly Hit[], Map<Narrowing, readonly Hit[]>>(() => new Map());
 
 /** The hits of a narrowing, or all. The same hits give the same list, by which its scroll position is restored. */
 export function hitsIn(hits: readonly Hit[], only: Narrowing | null): readonly Hit[] {
   if (only === null) return hits;
-  const known = cache.get(hits) ?? new Map<Narrowing, readonly Hit[]>();
-  cache.set(hits, known);
+  const known = narrowedOf(hits);
   const part = partOf(only);
   const found =
     known.get(only) ??
