@@ -12,6 +12,9 @@ export interface Verse {
   parts: VersePart[];
 }
 
+/** The verses of Psalms 119, the longest chapter. */
+export const MAX_VERSES = 176;
+
 /** Over five times the longest chapter. The rest of a longer answer is not shown. */
 export const MAX_VERSES_SHOWN = 1000;
 

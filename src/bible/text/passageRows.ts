@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullableText, positive, wholeNumber } from '@/data/decode/decoder';
 import { bookOf, type BookName } from '../books';
-import type { VerseRange } from '../passage';
+import { MAX_VERSES, type VerseRange } from '../passage';
 import { type TranslationCode, isTranslationCode } from '../translations';
 import { withBook } from './names';
 import type { VerseJson } from './verses';
@@ -53,9 +53,6 @@ export const rangeFields = {
 type RangeRow = v.InferOutput<v.ObjectSchema<typeof rangeFields, undefined>>;
 export const translationFields = { translationName: nullableText, translationId: nullableText };
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
-
-/** The verses of Psalms 119, the longest chapter. */
-const MAX_VERSES = 176;
 
 /**
  * Null for a range that there is not: it would be shown as another one. Without an end, with an unset one, or with one beyond

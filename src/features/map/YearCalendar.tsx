@@ -1,10 +1,5 @@
-import {
-  MONTHS,
-  yearCalendar,
-  type CalendarDays,
-  type CalendarKind,
-  type CalendarYear,
-} from './model/yearCalendar';
+import { yearCalendar, type CalendarDays, type CalendarKind, type CalendarYear } from './model/yearCalendar';
+import { MONTHS } from '@/platform/values/dates';
 import { useMedia } from '@/platform/page/useMedia';
 import { WIDE } from '@/ui/layout/TwoPanes';
 import { Disclosure } from '@/ui/lists/Disclosure';

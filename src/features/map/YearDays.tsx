@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { MONTHS } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { levelOf } from './model/bibleMap';
-import { MONTHS, timesOn, type CalendarCounts, type CalendarYear } from './model/yearCalendar';
+import { timesOn, type CalendarCounts, type CalendarYear } from './model/yearCalendar';
 import styles from './Map.module.scss';
 
 interface YearDaysProps {

@@ -5,6 +5,9 @@ import { lightFormat } from 'date-fns/lightFormat';
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type DayOfWeek = (typeof DAYS)[number];
 
+/** Short names of the months: `MONTHS[date.getMonth()]`. */
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 export const DAY_MS = 86_400_000;
 
 // `lightFormat` instead of `format`: the screens need no locale data, and lists format thousands of dates.

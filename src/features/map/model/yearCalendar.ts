@@ -1,8 +1,5 @@
 import { DAY_MS } from '@/platform/values/dates';
 
-/** Short names. */
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** What the calendar counts: each view, reading and prayer, and the days with recall. */
 export const CALENDAR_KINDS = ['views', 'readings', 'prayers', 'recall'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { RecallDay } from '../model/overview';
-import { displayDate } from '@/platform/values/dates';
+import { displayDate, MONTHS } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { FiguresTable } from './FiguresTable';
@@ -17,7 +17,6 @@ const WEEKDAYS = [
   { day: 3, name: 'Wed' },
   { day: 5, name: 'Fri' },
 ];
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The number of runs at which each darker shade begins. */
 const SHADES = [1, 3, 6, 10];

@@ -1,4 +1,4 @@
-import type { ChapterRef, VerseRange, VerseSpan } from '@/bible/passage';
+import { MAX_VERSES, type ChapterRef, type VerseRange, type VerseSpan } from '@/bible/passage';
 import { boxName, type MemoryPassage } from '@/features/memory/model/public';
 import type { Nugget } from '@/features/nuggets/model/public';
 import { type Prayer, prayerTitle } from '@/features/prayers/model/public';
@@ -69,14 +69,12 @@ export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number,
   return grouped(
     marks.flatMap((mark) => {
       const { startVerse, endVerse } = mark.verses ?? { startVerse: 1, endVerse: 1 };
+      // A stored range may hold any number.
       const length = Math.min(MAX_VERSES, endVerse - startVerse + 1);
       return Array.from({ length }, (_, index) => [startVerse + index, mark] as const);
     }),
   );
 }
-
-/** The longest chapter's verses. A stored range may hold any number. */
-const MAX_VERSES = 176;
 
 const mark = (
   { startVerse, endVerse }: VerseRange,
