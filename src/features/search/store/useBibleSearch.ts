@@ -41,7 +41,7 @@ export function useBibleSearch(search: BibleSearch | null): {
     if (user !== null && whole !== null && status === 'loaded') rememberSearch(user, whole);
   }, [user, whole, status]);
   const retry = () => {
-    // A double tap must not search twice.
+    // Enter pressed twice in the form, which is no double tap, must not search twice.
     if (shown.status !== 'loading') start();
   };
   return { state: shown, cancel, retry };
