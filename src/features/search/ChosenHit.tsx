@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassageRef } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
 import { hitPath } from './searchPaths';
 import type { Hit } from './model/refine';
 import { WIDE } from '@/ui/layout/TwoPanes';
-import { stepActions } from '@/ui/actions/action';
+import { stepActions, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { useKeys } from '@/ui/keys/useKeys';
+import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { useMedia } from '@/platform/page/useMedia';
 import { HitInChapter } from './HitInChapter';
 
@@ -32,16 +34,22 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
   const onPrevious = stepBy(-1);
   const onNext = stepBy(1);
   const steps = stepActions('verse found', { onPrevious, onNext });
-  useActions(steps);
+  const back: ToolAction = {
+    label: 'Back to what was found',
+    icon: ArrowLeft,
+    when: !wide,
+    run: () => void navigate(hitPath(params, null), { state: BACK_TO_LIST }),
+  };
+  useActions([...steps, back]);
   useKeys(wide ? { ArrowUp: unlessInText(onPrevious), ArrowDown: unlessInText(onNext) } : {});
   return (
     <HitInChapter
       hit={at}
       steps={steps}
+      back={back}
       onTranslation={(translation) =>
         void navigate(hitPath(params, { ...at, translation }), { replace: true })
       }
-      {...(!wide && { backTo: hitPath(params, null) })}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { ArrowLeft, BookOpen } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
 import { useChosenVerses, VerseActions } from '@/features/reading/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
-import type { Steps, ToolAction } from '@/ui/actions/action';
+import { isOffered, type Steps, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionTool, ToolBar } from '@/ui/layout/ToolBar';
 import { translationOf, type TranslationCode } from '@/bible/translations';
@@ -13,7 +13,6 @@ import { formatChapter, rangeKey } from '@/bible/references/reference';
 import { readerPath } from '@/routes/paths';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { ActionIcon } from '@/ui/controls/IconButton';
-import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { PassageText } from '@/bible/controls/PassageText';
 import { BibleText } from '@/bible/controls/BibleText';
 import styles from './HitInChapter.module.scss';
@@ -22,14 +21,14 @@ interface HitInChapterProps {
   hit: PassageRef;
   /** To the verse found after and before it. */
   steps: Steps;
+  /** To the results alone; not offered where they stand beside it. */
+  back: ToolAction;
   /** Shows the verse in another translation. */
   onTranslation: (translation: TranslationCode) => void;
-  /** The address of the results alone; absent where they stand beside it. */
-  backTo?: string;
 }
 
 /** A verse that was found, in its chapter, without leaving the search. */
-export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapterProps) {
+export function HitInChapter({ hit, steps, back, onTranslation }: HitInChapterProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { translation, startVerse } = hit;
@@ -38,7 +37,7 @@ export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapter
   const chapter = formatChapter(hit);
   const key = rangeKey(hit);
   const loaded = text.status === 'loaded';
-  const alone = backTo !== undefined;
+  const alone = isOffered(back);
   useEffect(() => {
     const verse = loaded ? document.getElementById(`v${startVerse}`) : null;
     const pane = section.current?.parentElement;
@@ -64,13 +63,7 @@ export function HitInChapter({ hit, steps, onTranslation, backTo }: HitInChapter
     icon: BookOpen,
     run: () => void navigate(inReader),
   };
-  const back: ToolAction = {
-    label: 'Back to what was found',
-    icon: ArrowLeft,
-    when: alone,
-    run: () => void navigate(backTo ?? '', { state: BACK_TO_LIST }),
-  };
-  useActions([openReader, back]);
+  useActions([openReader]);
   return (
     <section ref={section} aria-labelledby="hit-chapter" className={styles.chapter}>
       <div className={styles.head}>
