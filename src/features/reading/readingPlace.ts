@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { rememberBook, rememberReadIn } from '@/bible/lastPlace';
+import { chapterKey } from '@/bible/references/reference';
 import { listOf, stored } from '@/platform/storage/stored';
 import { listen } from '@/platform/page/listen';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
@@ -54,7 +55,7 @@ export function useReadingPlace(loaded: boolean, { translation, bookName, chapte
     rememberReadIn(translation);
   }, [bookName, translation]);
   const { key, pathname } = useLocation();
-  const here = `${bookName}/${chapter}`;
+  const here = chapterKey({ bookName, chapter });
   const named = marked?.startVerse;
   const [places] = useState(
     () => new Map<string, ReadingPlace>(storedPlaces.read().map(({ entry, place }) => [entry, place])),
