@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { noticeShown } from '@/data/notices/notices';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -29,4 +29,28 @@ it('a notice that is closed by a key leaves the focus at the heading', async () 
   await user.keyboard('{Enter}');
   expect(screen.queryByText('Done')).toBeNull();
   expect(heading()).toHaveFocus();
+});
+
+it('the way back from a verse found to the list leaves the focus at the heading', async () => {
+  const { user } = renderApp('/search?phrase=comforteth&group=both&book=All&translation=kjv');
+  const [hit] = await screen.findAllByRole('link', { name: /\d+:\d+/ });
+  act(() => hit?.focus());
+  await user.keyboard('{Enter}');
+  const back = await screen.findByRole('button', { name: 'Back to what was found' });
+  act(() => back.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(back).not.toBeInTheDocument());
+  await waitFor(() => expect(heading()).toHaveFocus());
+});
+
+it('an action on the selected verses leaves the focus with them', async () => {
+  const { user } = renderApp('/search?phrase=comforteth&group=both&book=All&translation=kjv');
+  const [select] = await screen.findAllByRole('checkbox', { name: /^Select / });
+  act(() => select?.focus());
+  await user.keyboard(' ');
+  const bar = screen.getByRole('region', { name: 'Selected verses' });
+  act(() => within(bar).getByRole('button', { name: 'Memorise' }).focus());
+  await user.keyboard('{Enter}');
+  await within(bar).findByRole('button', { name: /^Memorised/ });
+  await waitFor(() => expect(bar).toHaveFocus());
 });

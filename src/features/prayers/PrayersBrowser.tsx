@@ -1,10 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { prayerTitle } from './model/prayer';
 import { paths } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { Button } from '@/ui/controls/Button';
-import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useRowKeys } from '@/ui/keys/useRowKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { Screen } from '@/ui/layout/Screen';
@@ -23,13 +22,6 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
   const navigate = useNavigate();
   const wide = useMedia(WIDE);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  useEffect(() => {
-    if (dialog !== null) return;
-    // The focus has returned to what opened the dialog by then, unless that is gone: the card may have left the list.
-    queueMicrotask(() => {
-      focusIfLost(document.querySelector<HTMLElement>('#main h1'), { preventScroll: true });
-    });
-  }, [dialog]);
 
   useRowKeys(
     wide,

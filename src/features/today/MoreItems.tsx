@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
+import { leaveRow } from '@/ui/focus/leaveRow';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { minutesLabel } from './model/pace';
 import { GROUPS, groupOf, itemKey, type TodayItem } from './model/todayItem';
@@ -56,12 +57,15 @@ function MoreOfGroup({ group, known }: MoreOfGroupProps) {
             <button
               type="button"
               className={styles.open}
-              aria-label={`Add ${label}`}
-              onClick={() => dispatch(itemAdded(item))}
+              onClick={({ currentTarget }) => {
+                leaveRow(currentTarget);
+                dispatch(itemAdded(item));
+              }}
             >
               <Plus aria-hidden size={20} />
+              <span className="visually-hidden">Add</span>{' '}
               <span className={styles.label}>
-                <span className={styles.name}>{label}</span>
+                <span className={styles.name}>{label}</span>{' '}
                 <span className={styles.duration}>{minutesLabel(item.seconds)}</span>
               </span>
             </button>

@@ -6,6 +6,7 @@ import styles from './Today.module.scss';
 import { Check } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { Menu } from '@/ui/dialogs/Menu';
+import { leaveRow } from '@/ui/focus/leaveRow';
 import { ITEM_KINDS } from './itemKinds';
 import { minutesLabel } from './model/pace';
 import { selectFirstWords } from './store/firstWords';
@@ -94,10 +95,15 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const words = useAppSelector((all) => selectFirstWords(all, item));
   const hasText = item.kind !== 'prayer';
   const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
-  const skip = () => dispatch(itemSkipped(key));
+  // The row goes to another list, and its menu's button with it.
+  const leaving = (run: () => void) => () => {
+    leaveRow(document.activeElement);
+    run();
+  };
+  const skip = leaving(() => dispatch(itemSkipped(key)));
   const menu = {
     open: [
-      { label: 'Put off until later', run: () => dispatch(itemPutOff(key)) },
+      { label: 'Put off until later', run: leaving(() => dispatch(itemPutOff(key))) },
       { label: 'Skip for today', run: skip },
     ],
     skipped: [{ label: 'Bring back', run: skip }],

@@ -151,11 +151,11 @@ it('says that nothing is left where all was skipped, and adds from what did not 
   await user.click(screen.getByRole('button', { name: `Show ${count - 5} more to practise` }));
   expect(adds()).toHaveLength(count);
   const [add = expect.fail()] = adds();
-  const name = add.getAttribute('aria-label')?.replace('Add ', '') ?? '';
+  const name = /^Add (.*) (?:\d+ min|under a minute)$/.exec(add.textContent)?.[1] ?? expect.fail();
   await user.click(add);
   expect(await rows()).toHaveLength(before + 1);
   expect((await told()).join()).toContain(name);
-  expect(screen.queryByRole('button', { name: `Add ${name}` })).toBeNull();
+  expect(screen.queryByRole('button', { name: new RegExp(`^Add ${name} `) })).toBeNull();
   for (let left = before + 1; left > 0; left -= 1)
     runAction(actionLabels().find((label) => label.startsWith('Skip ')) ?? expect.fail());
   expect(await screen.findByText('Nothing is left for today.')).toBeVisible();
@@ -175,4 +175,31 @@ it('tells a new user that the account is empty and what to do first, and nobody 
   day(1);
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(screen.queryByRole('region', { name: 'A new account' })).toBeNull();
+});
+
+it.each([
+  ['put off', 'Put off until later'],
+  ['skipped', 'Skip for today'],
+])('the focus goes on to the next row where one is %s by keys', async (_, item) => {
+  const { user } = day(5);
+  const [first, second] = await rows();
+  within(first ?? expect.fail())
+    .getByRole('button', { name: /^More for / })
+    .focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('menuitem', { name: item })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(second?.querySelector('button')).toHaveFocus());
+});
+
+it('the focus goes on to the next row where one is added by a key', async () => {
+  const { user } = day(30);
+  await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1));
+  await user.click(screen.getByRole('radio', { name: '5' }));
+  await user.click(await screen.findByRole('button', { name: /^With more time/ }));
+  const [first, second] = screen.getAllByRole('button', { name: /^Add / });
+  first?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(second).toHaveFocus();
 });

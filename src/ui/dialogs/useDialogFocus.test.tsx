@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -37,5 +37,5 @@ it.each([
   expect(screen.getByRole('dialog', { name: 'Change the row' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole(role)).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
 });

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type KeyboardEvent } from 'react';
 import { beginningOf, focusIfLost, isFocusLost } from '../focus/keepFocus';
 import { giveFocusBack, openerOf } from '../focus/pointerFocus';
+import { nextFrame } from '@/platform/scheduling/yieldToMain';
 import { tabbable } from 'tabbable';
 
 const FIELDS = 'input, textarea, select';
@@ -26,7 +27,8 @@ function useFocusGivenBack(): void {
       queueMicrotask(() => {
         if (!opener || !isFocusLost()) return;
         giveFocusBack(opener);
-        focusIfLost(beginningOf(), { preventScroll: true });
+        // The screen may know a better place, and comes first.
+        void nextFrame().then(() => focusIfLost(beginningOf(), { preventScroll: true }));
       });
     },
     [opener],

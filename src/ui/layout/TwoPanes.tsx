@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useMedia } from '@/platform/page/useMedia';
+import { beginningOf, focusIfLost } from '../focus/keepFocus';
 import { PaneScroll } from './paneScroll';
 import styles from './TwoPanes.module.scss';
 
@@ -27,6 +28,12 @@ export const WIDE = '(min-width: 1100px)';
 export function TwoPanes({ label, list, chosen, nothing, alone, fit }: TwoPanesProps) {
   const wide = useMedia(WIDE);
   const scroll = useRef<HTMLElement>(null);
+  const isItemAlone = !wide && chosen !== null;
+  useEffect(() => {
+    if (!isItemAlone) return undefined;
+    // On the way back to the list, what had the focus goes with the item.
+    return () => focusIfLost(beginningOf(), { preventScroll: true });
+  }, [isItemAlone]);
   if (!wide) return chosen ?? list;
   return (
     <div className={alone ? styles.alone : fit ? `${styles.panes} ${styles.fit}` : styles.panes}>

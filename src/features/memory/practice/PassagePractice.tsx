@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { OwnWordingsMissing } from '../passage/MemoryListState';
-import { focusIfLost } from '@/ui/focus/keepFocus';
+import { beginningOf, focusIfLost } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
@@ -30,8 +30,8 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
 
   // What was pressed may have gone with the passage, its answer or its field.
   useEffect(() => {
-    focusIfLost(document.querySelector<HTMLElement>('main h1'), { preventScroll: true });
-  }, [visit.step, visit.isClosing, recalling, isSeen]);
+    focusIfLost(beginningOf(), { preventScroll: true });
+  }, [visit.step, visit.isClosing, recalling, revealed, isSeen]);
 
   // Where only a few lines have room, they are the answer's.
   const answer = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { forgetSearches, pinnedSearches, recentSearches, togglePinned } from '../store/recentSearches';
 import { selectCurrentUser } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
+import { leaveRow } from '@/ui/focus/leaveRow';
 import { IconButton } from '@/ui/controls/IconButton';
 import styles from './RecentSearches.module.scss';
 
@@ -72,7 +73,11 @@ function SearchLinks({ searches, isPinned = false, onPress, onToggle }: SearchLi
           <IconButton
             icon={isPinned ? PinOff : Pin}
             label={`${isPinned ? 'Unpin' : 'Pin'} ${search.phrase}`}
-            onClick={() => onToggle(search)}
+            onClick={({ currentTarget }) => {
+              // It moves to the other list.
+              leaveRow(currentTarget);
+              onToggle(search);
+            }}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadPassages, practiceLink, selectPassages } from '@/features/memory/public';
 import { boxName, memorisedAs, type MemoryPassage } from '@/features/memory/model/public';
@@ -11,6 +11,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { ActionIcon } from '@/ui/controls/IconButton';
+import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import styles from './Results.module.scss';
 
@@ -28,6 +29,13 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   const guest = useAppSelector(selectIsGuest);
   const { busy, singleFlight } = useSingleFlight();
   const memorised = useMemorised(selected);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const stays = bar.current;
+    if (!busy) return undefined;
+    // A button that cannot be pressed meanwhile loses the focus, and another may stand in its place.
+    return () => focusIfLost(stays);
+  }, [busy]);
 
   const goPractise = (ids: readonly number[]) => {
     const [startAt] = ids;
@@ -64,7 +72,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   const none: ToolAction = { label: 'Select none', icon: X, run: onClear };
   useActions([...actions.map((action) => ({ ...action, words: 'selected verses' })), none]);
   return (
-    <section className={styles.selection} aria-label="Selected verses">
+    <section ref={bar} tabIndex={-1} className={styles.selection} aria-label="Selected verses">
       <div className={styles.selectionRow}>
         <output>{selected.length} selected</output>
         <div className={styles.selectionActions}>
