@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { atNoon, calls, card, chooseOfList, dataOf, recordAndGoOn, titles, toast } from '@test/kit/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -71,8 +71,9 @@ describe('praying through all', () => {
     });
     await app.user.click(await screen.findByRole('button', { name: 'Add a note' }));
     await app.user.type(screen.getByLabelText('Note (optional)'), 'It rains');
-    await recordAndGoOn(app);
-    expect(await screen.findByRole('heading', { name: 'All prayed for today' })).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Record and go on' }).focus());
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'All prayed for today' })).toHaveFocus();
     expect(screen.getByRole('heading', { name: 'You prayed for' })).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('Harvest · Farmers');
     await sendHeld();

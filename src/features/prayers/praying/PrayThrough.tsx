@@ -1,14 +1,16 @@
-import { useState, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { X } from 'lucide-react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
-import { stepActions, type ToolAction } from '@/ui/actions/action';
+import { stepActions, type Action, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
+import { ActionButton } from '@/ui/controls/Button';
 import { ActionIcon } from '@/ui/controls/IconButton';
 import { useSwipe } from '@/ui/controls/useSwipe';
+import { beginningOf, focusIfLost } from '@/ui/focus/keepFocus';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar, ColumnSides } from '@/ui/layout/ToolBar';
 import { useRecording } from '../sessions/useRecording';
@@ -61,16 +63,26 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
     run: onStop,
   };
   const turnActions = stepActions('prayer', turns);
-  useActions([
-    ...(finished ? [] : turnActions),
-    ...(current && !finished && isLeft(current)
-      ? [{ label: 'Record and go on', words: prayerTitle(current), run: () => recordAndGoOn(current) }]
-      : []),
-    close,
-  ]);
+  const scopeLeft = historyKnown ? prayers.filter(isLeft).length : null;
+  const atEnd: Action = {
+    label: scopeLeft ? 'Go on' : scope.kind === 'queue' ? 'Back to Today' : 'Back to the list',
+    run: scopeLeft ? steps.resume : onStop,
+  };
+  const goOn: Action = {
+    // One that was prayed today is not recorded again.
+    label: current && isLeft(current) ? 'Record and go on' : 'Go on',
+    words: current ? prayerTitle(current) : '',
+    run: () => {
+      if (current) recordAndGoOn(current);
+    },
+  };
+  useActions([...(finished ? [atEnd] : [...turnActions, goOn]), close]);
+  useEffect(() => {
+    // The button that was pressed has gone with the last prayer.
+    focusIfLost(beginningOf(), { preventScroll: true });
+  }, [finished]);
   if (!current) return null;
 
-  const scopeLeft = historyKnown ? prayers.filter(isLeft).length : null;
   return (
     <div className={styles.whole}>
       <Screen
@@ -89,15 +101,10 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         )}
         <ToolBar label="Prayer">
           {finished ? (
-            <button type="button" className="tool tool-main" onClick={scopeLeft ? steps.resume : onStop}>
-              {scopeLeft ? 'Go on' : scope.kind === 'queue' ? 'Back to Today' : 'Back to the list'}
-            </button>
+            <ActionButton action={atEnd} className="tool tool-main" />
           ) : (
             <ColumnSides steps={turnActions}>
-              {/* One that was prayed today is not recorded again. */}
-              <button type="button" className="tool tool-main" onClick={() => recordAndGoOn(current)}>
-                {isLeft(current) ? 'Record and go on' : 'Go on'}
-              </button>
+              <ActionButton action={goOn} className="tool tool-main" />
             </ColumnSides>
           )}
         </ToolBar>
