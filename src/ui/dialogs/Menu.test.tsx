@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Menu } from './Menu';
 
@@ -27,4 +28,25 @@ it('is walked by its keys: the ends, a letter, round and round, and Escape', asy
   expect(screen.queryByRole('menu')).toBeNull();
   expect(trigger).toHaveFocus();
   expect(run).not.toHaveBeenCalled();
+});
+
+function Removable() {
+  const [there, setThere] = useState(true);
+  return (
+    <main id="main">
+      <h1 tabIndex={-1}>Rows</h1>
+      {there && <Menu items={[{ label: 'Remove', run: () => setThere(false) }]} />}
+    </main>
+  );
+}
+
+it('leaves the focus at the heading where its button goes with what was done', async () => {
+  const user = userEvent.setup();
+  render(<Removable />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { listen } from '@/platform/page/listen';
+import { nextFrame } from '@/platform/scheduling/yieldToMain';
+import { beginningOf, focusIfLost } from '../focus/keepFocus';
 import { useBackCloses } from '../focus/useBackCloses';
 import type { Action } from '../actions/action';
 import styles from './MenuPanel.module.scss';
@@ -37,6 +39,8 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
   }, [trigger]);
   useEffect(() => {
     menu.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true });
+    // The button, which has the focus again, may be gone with what the item did.
+    return () => void nextFrame().then(() => focusIfLost(beginningOf(), { preventScroll: true }));
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
