@@ -94,7 +94,7 @@ export function noteWrite(endpoint: string, params: Query, write: string, settle
   const [user, call] = key;
   return changeAnswer(key, (cached = { user, call, text: NOT_COME, at: settledAt }) => {
     const before = (cached.writes ?? []).filter(
-      (noted) => hasCome(cached) || settledAt - noted.settledAt < LONGEST_LOAD_MS,
+      (earlier) => hasCome(cached) || settledAt - earlier.settledAt < LONGEST_LOAD_MS,
     );
     return { ...cached, writes: [...before, { write, settledAt }] };
   });

@@ -49,11 +49,11 @@ function partOf(key: string): NumberPart | null {
   const ending = /(?:th|\d(?:st|nd|rd))$/.test(key) ? 'th' : key.endsWith('fold') ? 'fold' : '';
   const first = ORDINALS.get(key);
   if (first !== undefined) return { value: first, ending: 'th', multiplies: false };
-  if (ending === 'th' && key.endsWith('ieth')) return said(`${key.slice(0, -4)}y`, ending);
-  return said(ending === '' ? key : key.slice(0, -ending.length), ending);
+  if (ending === 'th' && key.endsWith('ieth')) return cardinalPart(`${key.slice(0, -4)}y`, ending);
+  return cardinalPart(ending === '' ? key : key.slice(0, -ending.length), ending);
 }
 
-function said(cardinal: string, ending: NumberPart['ending']): NumberPart | null {
+function cardinalPart(cardinal: string, ending: NumberPart['ending']): NumberPart | null {
   const times = MULTIPLIERS.get(cardinal);
   if (times !== undefined) return { value: times, ending, multiplies: true };
   const digits = numberKey(cardinal);
@@ -71,10 +71,10 @@ export interface SaidNumber {
   value: string;
 }
 
-/** Whether a number below a hundred can follow what was said: twenty and one, one and twenty, threescore and ten. */
-function canFollow(said: number, next: number, afterAnd: boolean): boolean {
-  if (said === 0) return true;
-  const below100 = said % 100;
+/** Whether a number below a hundred can follow another: twenty and one, one and twenty, threescore and ten. */
+function canFollow(before: number, next: number, afterAnd: boolean): boolean {
+  if (before === 0) return true;
+  const below100 = before % 100;
   if (below100 === 0) return next < 100;
   if (below100 % 10 === 0 && below100 >= 20) return next < (below100 === 60 || below100 === 80 ? 20 : 10);
   return afterAnd && below100 < 10 && next >= 20 && next < 100 && next % 10 === 0;
@@ -89,7 +89,7 @@ export function numbersAt(keys: readonly string[], start: number): SaidNumber[] 
   const found: SaidNumber[] = [];
   let thousands = 0;
   let lastGroup = Infinity;
-  let said = 0;
+  let group = 0;
   let before: NumberPart | null = null;
   for (let at = start; at < keys.length; at += 1) {
     const afterAnd = at > start && keys[at] === 'and';
@@ -105,21 +105,21 @@ export function numbersAt(keys: readonly string[], start: number): SaidNumber[] 
     if (part === FOLD) {
       if (!follows) break;
     } else if (!multiplies) {
-      if (hasArticle || value >= lastGroup || !canFollow(said, value, afterAnd)) break;
-      said += value;
-    } else if (follows && said === 0 && before?.value === value && value >= 1000) {
+      if (hasArticle || value >= lastGroup || !canFollow(group, value, afterAnd)) break;
+      group += value;
+    } else if (follows && group === 0 && before?.value === value && value >= 1000) {
       // A thousand thousand.
       thousands += lastGroup * (value - 1);
       lastGroup *= value;
     } else {
       const isFirst = hasArticle || (at === start && value > 20);
-      if (said === 0 ? !isFirst : !follows) break;
-      const group = (said || 1) * value;
-      if (value < 1000 ? said > 99 : group >= lastGroup) break;
-      if (value < 1000) said = group;
-      else [thousands, lastGroup, said] = [thousands + group, group, 0];
+      if (group === 0 ? !isFirst : !follows) break;
+      const multiplied = (group || 1) * value;
+      if (value < 1000 ? group > 99 : multiplied >= lastGroup) break;
+      if (value < 1000) group = multiplied;
+      else [thousands, lastGroup, group] = [thousands + multiplied, multiplied, 0];
     }
-    found.push({ length: at + 1 - start, value: `${thousands + said}${part.ending}` });
+    found.push({ length: at + 1 - start, value: `${thousands + group}${part.ending}` });
     before = part;
     if (part.ending === 'fold') break;
   }

@@ -86,8 +86,8 @@ export function useFinishRun(
       await store({ rung: 'reference', peeks, ...right });
       return;
     }
-    const said = wrong.length === 0 ? 'the reference is right' : `not right: ${wrong.join(', ')}`;
-    const outcome = await store({ rung: 'reference', score, words: said, peeks });
+    const verdict = wrong.length === 0 ? 'the reference is right' : `not right: ${wrong.join(', ')}`;
+    const outcome = await store({ rung: 'reference', score, words: verdict, peeks });
     // The result does not wait for a text that may come late or never.
     if (!outcome || !named) return;
     const entry = await dispatch(judgedByText(outcome.entry, named, words));

@@ -74,10 +74,10 @@ export function useRun(user: string, name: string, text: string, offered: Rung) 
       }),
     /** The run is logged: what was done in its rung is not restored. */
     finish: () => {
-      const over = { ...begunAgain(run) };
+      const afresh = begunAgain(run);
       setBeforeRestart(null);
-      setFinished(over);
-      setRun(over);
+      setFinished(afresh);
+      setRun(afresh);
     },
   };
 }

@@ -8,11 +8,11 @@ export function keepInSight(startVerse: number, endVerse: number): void {
   const last = document.getElementById(`v${endVerse}`);
   if (!box || !first || !last) return;
   const look = () => {
-    const over = box.getBoundingClientRect();
+    const dialog = box.getBoundingClientRect();
     const { top } = first.getBoundingClientRect();
     const { bottom, right } = last.getBoundingClientRect();
-    const isCovered = right > over.left && bottom > over.top && top < over.bottom;
-    return { top, bottom, isCovered, isAtFoot: over.top > innerHeight - over.bottom };
+    const isCovered = right > dialog.left && bottom > dialog.top && top < dialog.bottom;
+    return { top, bottom, isCovered, isAtFoot: dialog.top > innerHeight - dialog.bottom };
   };
   for (const place of PLACES) if (look().isCovered) box.dataset.place = place;
   const { top, bottom, isCovered, isAtFoot } = look();

@@ -152,21 +152,20 @@ export function todayQueue(input: TodayInput): TodayQueue {
   // The remaining room fits no item. If it exceeds the tolerance, one item may go over the budget.
   const slack = budget * (TOLERANCE - 1);
   const last = room > slack ? left.find(({ seconds }) => seconds <= room + slack) : undefined;
-  const over = last ? [last] : [];
 
   return {
     items: [
       ...done.map(passageItem),
       ...ofBox1.taken,
       ...ofOthers.taken,
-      ...over,
+      ...(last ? [last] : []),
       ...(withChapter ? chapter : []),
       ...prayed,
       ...toPrayNow.taken,
       ...beside.taken,
     ],
     more: [
-      ...left.filter((item) => !over.includes(item)),
+      ...left.filter((item) => item !== last),
       ...(withChapter ? [] : chapter),
       ...beside.left,
       ...toPrayNow.left,

@@ -23,12 +23,12 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
   const end = () => {
     const [title = '', what = '', ...words] = clipping;
     const place = lineOf(begins);
-    const said = words.join('\n').trim();
+    const quoted = words.join('\n').trim();
     if (!/^\s*[-–—]/u.test(what))
       rows.push(unreadable(place, 'It does not say where it is from', clipping.join(' ')));
-    else if (said === '') bookmarks += 1;
-    else if (LIMIT.test(said)) rows.push(unreadable(place, 'The book allows no more clippings', title));
-    else rows.push({ place, item: { kind: 'quote', text: withSource(said, title), topics: [] } });
+    else if (quoted === '') bookmarks += 1;
+    else if (LIMIT.test(quoted)) rows.push(unreadable(place, 'The book allows no more clippings', title));
+    else rows.push({ place, item: { kind: 'quote', text: withSource(quoted, title), topics: [] } });
     clipping = [];
   };
   let number = 0;
