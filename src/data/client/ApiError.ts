@@ -36,14 +36,14 @@ export interface ApiFailure {
 /** The only error that leaves the client, except for cancellation (see `isCancelled`). */
 export class ApiError extends Error {
   readonly failure: ApiFailure;
-  /** The words to show instead of the thunk's. */
-  readonly words: string | undefined;
+  /** The notice to show instead of the thunk's. */
+  readonly notice: string | undefined;
 
-  constructor(failure: ApiFailure, words?: string) {
+  constructor(failure: ApiFailure, notice?: string) {
     super(`${failure.endpoint}: ${failure.kind}${failure.status ? ` ${failure.status}` : ''}`);
     this.name = 'ApiError';
     this.failure = failure;
-    this.words = words;
+    this.notice = notice;
   }
 }
 

@@ -81,8 +81,8 @@ export function createApiThunk<Result, Arg = void>(
         const { failure } = error;
         // A conflict is a question, which the screen asks.
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
-        const words = isSilent ? undefined : (error.words ?? failureMessage(failure, arg, notices));
-        return rejectWithValue(failure, outcome(user, words, 'error'));
+        const text = isSilent ? undefined : (error.notice ?? failureMessage(failure, arg, notices));
+        return rejectWithValue(failure, outcome(user, text, 'error'));
       }
     },
     {

@@ -28,7 +28,7 @@ it('says that a change is done, or done and waiting to be sent', async () => {
   const started = await withPassages();
   const { store, api, passage, outbox } = started;
   const done = await store.dispatch(changeBox({ passageId: passage.passageId, box: 3 }));
-  expect(done.payload).toMatchObject({ id: 0, waits: false, words: 'Frequency updated to Box 3' });
+  expect(done.payload).toMatchObject({ id: 0, waits: false, message: 'Frequency updated to Box 3' });
   api.faults.set('*', 'drop');
   const waits = await store.dispatch(changeBox({ passageId: passage.passageId, box: 2 }));
   const [waiting] = await outbox.refresh();

@@ -16,7 +16,7 @@ export interface Written {
   /** True while it waits to be sent. */
   waits: boolean;
   /** The notice about it, and how it can be undone. */
-  words: string | undefined;
+  message: string | undefined;
   undo: Undo | undefined;
 }
 
@@ -41,8 +41,8 @@ export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
 export const WAITING = ' (waiting to be sent)';
 
 /** The words for a write that waits; they say so, unless it is held back only to be undone. */
-const waitingMessage = (words: string | undefined, isHeld: boolean): string | undefined =>
-  words && !isHeld ? words + WAITING : words;
+const waitingMessage = (message: string | undefined, isHeld: boolean): string | undefined =>
+  message && !isHeld ? message + WAITING : message;
 
 /** How a write can be undone; one that is discarded only while it waits. */
 function undoOf(kind: string, bound: BoundWrite, waiting: number | undefined): Undo | undefined {
@@ -80,8 +80,8 @@ export function createWriteThunk<Arg, Payload extends object>(
       const holdFor = holdMs?.(arg);
       const refusal = ({ failure }: ApiError): ApiError => {
         const isGuest = failure.detail !== undefined && failure.detail === bound?.guestMessage;
-        const words = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
-        return new ApiError(failure, isGuest ? bound.guestMessage : unclearMessage(words, failure.unclear));
+        const message = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
+        return new ApiError(failure, isGuest ? bound.guestMessage : unclearMessage(message, failure.unclear));
       };
       try {
         const outcome = await outboxOf({ dispatch, getState }).write(
@@ -96,10 +96,10 @@ export function createWriteThunk<Arg, Payload extends object>(
                 : {
                     ms: holdFor,
                     onRefused: (error) => {
-                      const { words } = refusal(error);
+                      const { notice } = refusal(error);
                       const isTheirs = getState().user.currentUser === user;
-                      if (isTheirs && words !== undefined)
-                        dispatch(noticeShown({ variant: 'error', text: words }));
+                      if (isTheirs && notice !== undefined)
+                        dispatch(noticeShown({ variant: 'error', text: notice }));
                     },
                   },
           },
@@ -110,10 +110,10 @@ export function createWriteThunk<Arg, Payload extends object>(
           ? {
               id: outcome.waiting,
               waits: true,
-              words: waitingMessage(bound?.waiting, holdFor !== undefined),
+              message: waitingMessage(bound?.waiting, holdFor !== undefined),
               undo,
             }
-          : { id: outcome.sent, waits: false, words: bound?.success, undo };
+          : { id: outcome.sent, waits: false, message: bound?.success, undo };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.failure.conflict && bound) reloadChanged(dispatch, bound.affects);
@@ -121,7 +121,7 @@ export function createWriteThunk<Arg, Payload extends object>(
       }
     },
     {
-      notices: { success: ({ words = '' }) => words, undo: ({ undo }) => undo },
+      notices: { success: ({ message = '' }) => message, undo: ({ undo }) => undo },
       condition: (arg, state) => condition?.(arg, state) !== false && !isSending(arg, state),
     },
   );
@@ -141,5 +141,7 @@ export function createWriteThunk<Arg, Payload extends object>(
   }
 }
 
-const unclearMessage = (words: string | undefined, unclear: true | undefined): string | undefined =>
-  words !== undefined && unclear ? `${words}: it may have been saved. See what waits to be sent.` : words;
+const unclearMessage = (message: string | undefined, unclear: true | undefined): string | undefined =>
+  message !== undefined && unclear
+    ? `${message}: it may have been saved. See what waits to be sent.`
+    : message;

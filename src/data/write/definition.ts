@@ -26,8 +26,8 @@ type Effects<Payload> = {
   readonly [List in ListName]?: (rows: Rows<List>, payload: Payload, context: WriteContext) => Rows<List>;
 };
 
-/** What a person is told of each outcome. An outcome without words, or with '', shows no notice. */
-interface OutcomeWords<Payload> {
+/** What a person is told of each outcome. An outcome without a message, or with '', shows no notice. */
+interface OutcomeMessages<Payload> {
   success?: string | ((payload: Payload) => string);
   /** The server refused. */
   rejected?: string | ((payload: Payload, detail: string | undefined) => string);
@@ -71,7 +71,7 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   effects: Effects<Payload>;
   /** The answers that it changes apart from lists; `id` is the new row's. */
   answers?: (user: string, payload: Payload, id: number) => readonly Answer[];
-  words: OutcomeWords<Payload>;
+  messages: OutcomeMessages<Payload>;
   /** A description for the list of pending writes. */
   label: (payload: Payload, rowName: RowName) => string;
   /** The reason why a guest is refused without a call; absent if a guest may do it. */
@@ -137,16 +137,16 @@ export function defineWrite<Payload extends object>(
 }
 
 function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
-  const { words, effects, guestMessage, laneGroup, refetches } = definition;
+  const { messages, effects, guestMessage, laneGroup, refetches } = definition;
   const { silent = false, staysWhenRefused = false } = definition;
   const recognition =
     definition.recognition && 'list' in definition.recognition
       ? inList(definition.recognition)
       : definition.recognition;
   const rejected = (detail: string | undefined) =>
-    typeof words.rejected === 'function' ? words.rejected(payload, detail) : words.rejected;
-  const error = typeof words.error === 'function' ? words.error(payload) : words.error;
-  const success = typeof words.success === 'function' ? words.success(payload) : words.success;
+    typeof messages.rejected === 'function' ? messages.rejected(payload, detail) : messages.rejected;
+  const error = typeof messages.error === 'function' ? messages.error(payload) : messages.error;
+  const success = typeof messages.success === 'function' ? messages.success(payload) : messages.success;
   /** Asks something about another write of the kind; false of an invalid one. */
   const isSo = (unknownOther: unknown, ask: (other: Payload) => boolean | undefined): boolean => {
     const other = v.safeParse(definition.schema, unknownOther);
@@ -177,7 +177,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     affects: (list: ListName) => effects[list] !== undefined,
     answers: (user: string, id: number) => definition.answers?.(user, payload, id) ?? [],
     success,
-    waiting: words.waiting?.(payload) ?? success,
+    waiting: messages.waiting?.(payload) ?? success,
     rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
     label: (rowName: RowName) => definition.label(payload, rowName),

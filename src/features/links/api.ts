@@ -63,7 +63,7 @@ export const addLink = defineWrite('link', {
       { ...link, key: id > 0 ? `4.${id}` : nextLinkKey(rows), additional: true },
     ],
   },
-  words: {
+  messages: {
     success: 'Link added successfully!',
     rejected: 'Failed to add link',
     error: 'Error adding link',

@@ -118,7 +118,7 @@ export const recordReading = defineWrite('progress', {
       ? () => Promise.resolve('success')
       : (signal) => updateReadingPlan(user, reading, signal),
   effects: { plan: withReading },
-  words: {
+  messages: {
     error: 'Error recording reading progress',
     waiting: (reading) => `${formatChapter(reading)} recorded as read`,
   },

@@ -36,7 +36,7 @@ export const view = defineWrite('view', {
         ? rows
         : [{ passageId: id, viewedAt: epochMs }, ...rows],
   },
-  words: {},
+  messages: {},
   // Its reference was on the screen: whether it was recalled is not said.
   label: (payload, rowName) => `Viewed ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   guestMessage: 'Guest users record no views',
@@ -76,7 +76,7 @@ export const changeBox = defineWrite('box', {
     passages: (rows, payload) =>
       changeRow(rows, payload, 'passageId', (row) => ({ ...row, box: payload.box })),
   },
-  words: {
+  messages: {
     success: (payload) => `Frequency updated to Box ${payload.box}`,
     rejected: 'Failed to update frequency',
     error: 'Error updating frequency',
@@ -102,7 +102,7 @@ export const saveExplanation = defineWrite('explanation', {
     passages: (rows, payload) =>
       changeRow(rows, payload, 'passageId', (row) => ({ ...row, explanation: payload.explanation })),
   },
-  words: {
+  messages: {
     success: 'Explanation saved successfully',
     rejected: 'Failed to save explanation',
     error: 'Error saving explanation',
@@ -161,7 +161,7 @@ export const editPassage = defineWrite('passageEdit', {
       })),
     overrides: reworded,
   },
-  words: {
+  messages: {
     success: 'Passage updated successfully',
     rejected: 'Failed to update passage',
     error: 'Error updating passage',
@@ -189,7 +189,7 @@ export const addPassage = defineWrite('passage', {
         'passageId',
       ),
   },
-  words: {
+  messages: {
     success: (ref) => `${formatReference(ref)} added to your memory passages`,
     rejected: 'Failed to add memory passage',
     error: 'Error adding memory passage',

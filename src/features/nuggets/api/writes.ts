@@ -14,7 +14,7 @@ export const addNugget = defineWrite('nugget', {
     nuggets: (rows, { bookName, chapter, startVerse, endVerse }, { id }) =>
       withRow(rows, { passageId: id, bookName, chapter, startVerse, endVerse, topics: [] }, 'passageId'),
   },
-  words: {
+  messages: {
     success: (ref) => `${formatReference(ref)} added to your nuggets`,
     rejected: 'Failed to add nugget',
     error: 'Error adding nugget',

@@ -34,7 +34,7 @@ export const addPrayer = defineWrite('prayer', {
   schema: v.object({ ...fields, archived: v.boolean() }),
   send: sendPrayer,
   effects: { prayers: (rows, prayer, { id }) => withRow(rows, { ...prayer, prayerId: id }, 'prayerId') },
-  words: { success: 'Prayer added successfully', ...SAVING },
+  messages: { success: 'Prayer added successfully', ...SAVING },
   label: (prayer) => `Add prayer “${prayerTitle(prayer)}”`,
   guestMessage: GUEST_MESSAGE,
   lane: () => 'new',
@@ -88,7 +88,7 @@ export const updatePrayer = defineWrite('prayerEdit', {
     prayers: (rows, payload) =>
       changeRow(rows, payload, 'prayerId', (row) => ({ ...row, ...payload.changes })),
   },
-  words: { success: 'Prayer updated successfully', ...SAVING },
+  messages: { success: 'Prayer updated successfully', ...SAVING },
   label: (payload, rowName) => `Change ${rowName('prayers', payload.prayerId) ?? 'a prayer'}`,
   guestMessage: GUEST_MESSAGE,
   recognition: {
@@ -106,7 +106,7 @@ export const archivePrayer = defineWrite('prayerArchive', {
   effects: {
     prayers: (rows, payload) => changeRow(rows, payload, 'prayerId', (row) => ({ ...row, archived: true })),
   },
-  words: {
+  messages: {
     success: 'Prayer archived successfully',
     rejected: 'Failed to archive prayer',
     error: 'Error archiving prayer',
@@ -146,7 +146,7 @@ export const recordSession = defineWrite('session', {
       return withRow(rows, { ...session, day: dayOf(payload.dateTime) }, 'sessionId');
     },
   },
-  words: {
+  messages: {
     success: 'Prayer session recorded successfully',
     rejected: 'Failed to record prayer session',
     error: 'Error recording prayer session',

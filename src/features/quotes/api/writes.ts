@@ -38,7 +38,7 @@ export const addQuote = defineWrite('quote', {
       ),
   },
   answers: (user, { text }, id) => textOf(user, id, text),
-  words: {
+  messages: {
     success: ({ isNote }) => (isNote ? 'Note kept.' : ADDED),
     waiting: ({ isNote }) => (isNote ? 'Note kept' : ADDED),
     rejected: 'Failed to add quote',
@@ -77,7 +77,7 @@ export const updateQuoteText = defineWrite('quoteText', {
     quotes: (rows, write) => changeRow(rows, write, 'quoteId', (row) => ({ ...row, text: write.text })),
   },
   answers: (user, { quoteId, text }) => textOf(user, quoteId, text),
-  words: {
+  messages: {
     success: 'Quote updated successfully!',
     rejected: 'Failed to update quote',
     error: 'Error updating quote',
@@ -95,9 +95,9 @@ const onQuote = topicsOnRow('quoteId', 'quote');
 /** Puts topics on a quote. Of a note, which is reported itself, only a failure is. */
 export const addQuoteTopics = defineWrite('quoteTopics', {
   ...onQuote,
-  words: {
-    ...onQuote.words,
-    success: (write) => (write.isNote ? '' : onQuote.words.success(write)),
+  messages: {
+    ...onQuote.messages,
+    success: (write) => (write.isNote ? '' : onQuote.messages.success(write)),
   },
   laneGroup: 'quote',
   schema: v.object({ quoteId: v.number(), ...topicFields, ...noteField }),

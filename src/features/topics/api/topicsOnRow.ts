@@ -17,7 +17,7 @@ export function topicsOnRow<Field extends string>(field: Field, item: 'passage' 
   const notAssociated = `Failed to associate topic with ${item}`;
   return {
     lane,
-    words: {
+    messages: {
       success: ({ created }: TopicFields) =>
         created ? `New topic created and associated with ${item}!` : 'Topics updated successfully!',
       rejected: ({ created }: TopicFields) => (created ? notAssociated : 'Failed to update topics'),

@@ -10,7 +10,7 @@ export const createTopic = defineWrite('topic', {
   schema: v.object({ name: v.string() }),
   send: (user, { name }, signal) => addTopic(user, name, signal),
   effects: { topics: (rows, { name }, { id }) => withRow(rows, { id, name }, 'id') },
-  words: {
+  messages: {
     rejected: (_, detail) => (isBlank(detail) || detail === 'error' ? 'Failed to create topic' : `${detail}`),
     error: 'Error creating new topic',
   },
