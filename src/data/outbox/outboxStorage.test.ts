@@ -48,6 +48,16 @@ it('does not store again what another tab has moved and sent', async () => {
   expect(await stored()).toEqual([]);
 });
 
+it('keeps that a write was sent, where the journal still has the unsent one', async () => {
+  const made = madeAt(1_000);
+  const sent = { ...made, sentAt: 1_500, unanswered: true };
+  journalWrite(sent);
+  await adoptJournaled(sent);
+  journalWrite(made);
+  expect(await adoptJournaled(made)).toBe(true);
+  expect(await storedWrites()).toMatchObject([{ id: made.id, sentAt: 1_500, unanswered: true }]);
+});
+
 it('reads back a stored write unchanged', async () => {
   const write = madeAt(1_000, {
     before: { highestId: 2, ids: [3] },

@@ -51,11 +51,11 @@ const onStored = <T>(
 /** Moves a write from the journal to the database. False if it stays there: for a private user, or if the database fails. */
 async function moveToDatabase(
   write: OutboxWrite,
-  put: (store: OutboxStore, key: number | undefined) => Promise<unknown>,
+  put: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<unknown>,
 ): Promise<boolean> {
   if (isPrivate(write.user)) return false;
-  const moved = await onStored(write.id, async (store, key) => {
-    await put(store, key);
+  const moved = await onStored(write.id, async (store, key, stored) => {
+    await put(store, key, stored);
     return true;
   });
   if (moved) removeFromJournals(write.id);
@@ -68,7 +68,12 @@ export const addWrite = (write: OutboxWrite): Promise<boolean> =>
 
 /** Stores a write that a closed page left, unless another tab has adopted it. False if it stays in the journal. */
 export const adoptJournaled = (left: OutboxWrite): Promise<boolean> =>
-  moveToDatabase(left, async (store, key) => isInJournals(left.id) && store.put(toStored(left), key));
+  moveToDatabase(left, async (store, key, stored) => {
+    if (!isInJournals(left.id)) return;
+    // Browser storage tells other processes late: here it may still show what its own page has moved, and sent since.
+    if (stored?.sentAt !== undefined && left.sentAt === undefined) return;
+    await store.put(toStored(left), key);
+  });
 
 /**
  * All stored writes, oldest first; undefined if the database cannot be read. What a tab could not put into the database is newer in
