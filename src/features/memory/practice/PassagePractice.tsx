@@ -47,7 +47,14 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   if (visit.isClosing && visit.aim !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
-        <ClosingWords mode={mode} ids={ids} aim={visit.aim} begun={visit.begun} onGoOn={onNext} />
+        <ClosingWords
+          mode={mode}
+          ids={ids}
+          aim={visit.aim}
+          begun={visit.begun}
+          wasShown={(id) => id in visit.recorded}
+          onGoOn={onNext}
+        />
       </Screen>
     );
   }

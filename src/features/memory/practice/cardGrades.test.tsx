@@ -140,11 +140,38 @@ it('ends a session of fading passages, tells its outcome, and offers the rest', 
   expect(
     session.getByText(/^1 recalled, 0 nearly, 1 missed\. The next one fades (later today|on )/),
   ).toBeVisible();
+  expect(session.getByRole('heading')).toHaveTextContent('That was all that was fading today');
   expect(session.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/nuggets/practiceSetup');
   await user.click(session.getByRole('button', { name: 'Go on with 1 other passage' }));
   expect(screen.getByText('3 of 3')).toBeVisible();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByText('1 of 3')).toBeVisible();
+});
+
+it('ends a session of one box without saying that nothing more fades today', async () => {
+  const app = renderApp('/practiceSetup', {
+    prepare: (db) => {
+      const { memoryPassages } = db.user('demo');
+      const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
+      const place = { bookName: 'psalms', startVerse: 1, endVerse: 1 } as const;
+      const lastViewedNum = Date.now() - 90 * DAY;
+      for (const [chapter, box] of [
+        [1, 1],
+        [2, 2],
+        [3, 2],
+      ] as const)
+        memoryPassages.push({ ...row, ...place, chapter, passageId: chapter, box, lastViewedNum });
+    },
+  });
+  await app.user.click(await screen.findByRole('radio', { name: /^Fading First/ }));
+  await app.user.click(await screen.findByRole('link', { name: 'Box 1: 1 passage' }));
+  await screen.findByText('1 of 1');
+  await app.user.keyboard(' ');
+  await answerIsThere();
+  await app.user.keyboard('3');
+  const session = within(await screen.findByRole('region', { name: 'Session' }));
+  expect(session.getByRole('heading')).toHaveTextContent('That was this session');
+  expect(session.getByText(/^1 recalled, 0 nearly, 0 missed\. 2 more are fading today\.$/)).toBeVisible();
 });
 
 it('counts no answer whose text has not come, and offers no mark until then', async () => {

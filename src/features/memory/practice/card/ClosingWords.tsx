@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import { sessionOutcome } from '../../model/session';
 import type { PracticeMode } from '../../model/practiceOrder';
-import { fadesAt } from '../../model/strength/strength';
+import { fadesAt, isFadingOn } from '../../model/strength/strength';
 import { fadingDay } from '../../recall/model/likelihoodLabel';
 import { selectStrengthOf } from '../../recall/log/fading';
 import { selectEntriesOf } from '../../recall/log/recallLog';
@@ -21,16 +21,25 @@ interface ClosingWordsProps {
   aim: number;
   /** When the visit began, epoch milliseconds. */
   begun: number;
+  /** Whether a passage was on the screen since. */
+  wasShown: (passageId: number) => boolean;
   onGoOn: () => void;
 }
 
 /** The end of a session over what was fading: what came of it, when the next passage fades, and more for who has time. */
-export function ClosingWords({ mode, ids, aim, begun, onGoOn }: ClosingWordsProps) {
+export function ClosingWords({ mode, ids, aim, begun, wasShown, onGoOn }: ClosingWordsProps) {
   const now = useNow();
   const passages = useAppSelector(selectPassages);
   const entriesOf = useAppSelector(selectEntriesOf);
   const strengthOf = useAppSelector(selectStrengthOf);
-  const { recalled, nearly, missed, unmarked } = sessionOutcome(ids.slice(0, aim), entriesOf, mode, begun);
+  const session = ids.slice(0, aim);
+  const { recalled, nearly, missed, unmarked } = sessionOutcome(session, entriesOf, mode, begun);
+  // A session may be of one box, begin in the middle, or end on another day.
+  const left = passages.filter(
+    (passage) =>
+      isFadingOn(strengthOf(passage, mode), now) &&
+      !(session.includes(passage.passageId) && wasShown(passage.passageId)),
+  ).length;
   const next = useMemo(() => {
     const coming = passages.flatMap((passage) => {
       const strength = strengthOf(passage, mode);
@@ -41,11 +50,13 @@ export function ClosingWords({ mode, ids, aim, begun, onGoOn }: ClosingWordsProp
   const others = ids.length - aim;
   return (
     <section aria-label="Session" className={styles.closing}>
-      <h2>That was all that was fading today</h2>
+      <h2>{left === 0 ? 'That was all that was fading today' : 'That was this session'}</h2>
       <p>
         {recalled} recalled, {nearly} nearly, {missed} missed
         {unmarked > 0 && `, ${unmarked} not marked`}.
-        {next !== null && ` The next one fades ${fadingDay(next, now)}.`}
+        {left > 0
+          ? ` ${left} more ${left === 1 ? 'is' : 'are'} fading today.`
+          : next !== null && ` The next one fades ${fadingDay(next, now)}.`}
       </p>
       <p className={styles.closingActions}>
         <ButtonLink main to={paths.practiceSetup}>
