@@ -17,6 +17,7 @@ import { SearchField } from '@/ui/controls/Field';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Empty } from '@/ui/feedback/LoadState';
+import { NotSearched } from '@/ui/feedback/NotSearched';
 import { LongList } from '@/ui/lists/LongList';
 import { MemoryListState } from '../passage/MemoryListState';
 import { sortedCanonically } from '../passage/sortedCanonically';
@@ -34,12 +35,13 @@ export function MemoryPassagesScreen() {
   const { query, type, isOpen, toggle } = usePassageSearch();
   const deferred = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
-  const { textOf, loading: loadingTexts, loadAll } = usePassageTexts(all, query !== '');
+  const { textOf, loadAll, ...texts } = usePassageTexts(all, query !== '');
   const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
   const searching = !isBlank(deferred);
-  const loading = loadingTexts && isSearchOfTexts(deferred);
+  const searchesTexts = isSearchOfTexts(deferred);
+  const loading = texts.loading && searchesTexts;
   useActions([
     { label: 'Search passages', key: '/', run: () => field.current?.focus() },
     ...(searching ? [{ label: 'Show all passages', run: () => type('') }] : []),
@@ -64,6 +66,7 @@ export function MemoryPassagesScreen() {
         {counted(passages.length, 'passage')}
         {loading && ', looking through the texts…'}
       </p>
+      {searchesTexts && <NotSearched count={texts.failed} what="passage" onRetry={texts.retry} />}
       {found.length === 0 ? (
         <Empty message={loading ? 'Looking through the texts…' : 'No passages match your search.'}>
           <Button onClick={() => type('')}>Show all passages</Button>

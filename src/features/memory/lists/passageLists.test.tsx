@@ -189,3 +189,16 @@ it('says how many passages there are where none can be read', async () => {
   });
   expect(await screen.findByText('There is 1 passage on the server, and it cannot be read.')).toBeVisible();
 });
+
+it('says which texts a search does not have, and looks through them once they come', async () => {
+  const { user, api } = renderApp('/memoryPassages', { faults: { get_passage_text: '500' } });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search passages' }), 'loved');
+  const missing = await screen.findByText(
+    /^The texts of \d+ passages are not on this device, and are not searched\.$/,
+  );
+  expect(missing).toBeVisible();
+  api.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(missing).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: /^John 3:16/ })).toBeVisible();
+});

@@ -18,6 +18,8 @@ interface PassageTextsState {
   /** Plain texts of the translations by `rangeKey`: all of them, to be searched. */
   texts: Record<string, string>;
   loading: boolean;
+  /** How many passages' texts could not be loaded when all were asked for last. */
+  failed: number;
 }
 
 /** Texts put into the state at a time: a list of thousands is not searched again for each. */
@@ -50,17 +52,22 @@ function filling({ getState, dispatch }: ApiThunkContext, batchSize: number) {
     batch[rangeKey(ref)] = plainText(verses);
     if (Object.keys(batch).length >= batchSize) flush();
   };
-  return { missing, take, flush };
+  /** How many passages are still without. */
+  const countLeft = () => {
+    const now = selectPassageTexts(getState()).texts;
+    return wanted.filter((passage) => now[rangeKey(passage)] === undefined).length;
+  };
+  return { missing, take, flush, countLeft };
 }
 
-/** Loads the texts of all memory passages that are not there yet; one that fails is left for the next time. */
-export const loadPassageTexts = createApiThunk<null>(
+/** Loads the texts of all memory passages that are not there yet; resolves to how many could not be loaded. */
+export const loadPassageTexts = createApiThunk<number>(
   'passageTexts/load',
   async (_, context) => {
-    const { missing, take, flush } = filling(context, BATCH);
+    const { missing, take, flush, countLeft } = filling(context, BATCH);
     await textsByChapter(context.user, missing, context.signal, take);
     flush();
-    return null;
+    return countLeft();
   },
   { condition: (_, { passageTexts }) => passageTexts?.loading !== true },
 );
@@ -82,7 +89,7 @@ export const readPassageTexts = createApiThunk<null>('passageTexts/read', async 
 
 const slice = createSlice({
   name: 'passageTexts',
-  initialState: (): PassageTextsState => ({ texts: {}, loading: false }),
+  initialState: (): PassageTextsState => ({ texts: {}, loading: false, failed: 0 }),
   reducers: {
     textsLoaded(state, { payload }: PayloadAction<Record<string, string>>) {
       Object.assign(state.texts, payload);
@@ -92,6 +99,10 @@ const slice = createSlice({
     builder
       .addCase(loadPassageTexts.pending, (state) => {
         state.loading = true;
+        state.failed = 0;
+      })
+      .addCase(loadPassageTexts.fulfilled, (state, { payload }) => {
+        state.failed = payload;
       })
       .addMatcher(loadPassageTexts.settled, (state) => {
         state.loading = false;

@@ -8,7 +8,7 @@ export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromSt
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(wantedFromStart);
   const textOf = useAppSelector(selectTextOf);
-  const { loading } = useAppSelector(selectPassageTexts);
+  const { loading, failed } = useAppSelector(selectPassageTexts);
   const count = passages.length;
   useEffect(() => {
     if (wanted && count > 0) void dispatch(loadPassageTexts());
@@ -17,6 +17,9 @@ export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromSt
     /** The text of a passage, as far as it is loaded. */
     textOf,
     loading,
+    /** How many texts could not be loaded, and so are not searched. */
+    failed,
+    retry: () => void dispatch(loadPassageTexts()),
     /** To be called when the search is first used: loads all texts. */
     loadAll: () => setWanted(true),
   };

@@ -3,7 +3,7 @@ import { isBlank, counted } from '@/platform/values/text';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/Field';
-import { RefreshFailed } from '@/ui/feedback/ListState';
+import { NotSearched } from '@/ui/feedback/NotSearched';
 import { LoadError, Loading, Empty } from '@/ui/feedback/LoadState';
 import { isFocusLost } from '@/ui/focus/keepFocus';
 import '@/ui/controls/forms.scss';
@@ -20,11 +20,6 @@ interface QuoteSearchProps {
   /** Whether a found quote can be opened beside the list. */
   selects: boolean;
 }
-
-const notHereMessage = (unknown: number): string =>
-  unknown === 1
-    ? 'The text of 1 quote is not on this device, and is not searched.'
-    : `The texts of ${unknown} quotes are not on this device, and are not searched.`;
 
 /** The search field, and the quotes that have all of its words. */
 export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
@@ -65,7 +60,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
       </form>
       {texts === 'error' &&
         (search.searchable ? (
-          <RefreshFailed message={notHereMessage(search.unknown)} onRetry={search.retry} />
+          <NotSearched count={search.unknown} what="quote" onRetry={search.retry} />
         ) : (
           <LoadError message="Error: Failed to load quotes" onRetry={search.retry} />
         ))}
@@ -104,6 +99,8 @@ interface SearchResultsProps {
 /** The quotes that were found, page by page. */
 function SearchResults({ search, chosenId, selects, onClear }: SearchResultsProps) {
   const { term, found, page } = search;
+  // One whose text has not come yet may have it.
+  if (found.length === 0 && (search.texts === 'loading' || search.texts === 'absent')) return null;
   if (found.length === 0) {
     return (
       <Empty message="No quotes found matching your search.">

@@ -9,6 +9,7 @@ import { usePassageTexts } from '../../store/usePassageTexts';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { SearchField } from '@/ui/controls/Field';
 import { Empty } from '@/ui/feedback/LoadState';
+import { NotSearched } from '@/ui/feedback/NotSearched';
 import { sortedCanonically } from '../../passage/sortedCanonically';
 import styles from '../Practice.module.scss';
 
@@ -33,7 +34,7 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
     const practised = new Set(ids);
     return sortedCanonically(all.filter(({ passageId }) => practised.has(passageId)));
   }, [all, ids]);
-  const { textOf, loading, loadAll } = usePassageTexts(passages);
+  const { textOf, loadAll, ...texts } = usePassageTexts(passages);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const shown = found.slice(0, MAX_SHOWN);
   const at = Math.min(marked, Math.max(0, shown.length - 1));
@@ -68,11 +69,12 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
           document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
         }}
       />
+      {isSearchOfTexts(query) && <NotSearched count={texts.failed} what="passage" onRetry={texts.retry} />}
       <div className={styles.found}>
         {found.length === 0 ? (
           <Empty
             message={
-              loading && isSearchOfTexts(query)
+              texts.loading && isSearchOfTexts(query)
                 ? 'Looking through the texts…'
                 : 'No passages match your search.'
             }

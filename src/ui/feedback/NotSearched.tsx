@@ -1,0 +1,19 @@
+import { RefreshFailed } from './ListState';
+
+interface NotSearchedProps {
+  /** How many texts are missing. */
+  count: number;
+  /** What they are of: 'quote'. */
+  what: string;
+  onRetry: () => void;
+}
+
+/** Says that a search of texts does not have all of them; nothing where it has. */
+export function NotSearched({ count, what, onRetry }: NotSearchedProps) {
+  if (count === 0) return null;
+  const message =
+    count === 1
+      ? `The text of 1 ${what} is not on this device, and is not searched.`
+      : `The texts of ${count} ${what}s are not on this device, and are not searched.`;
+  return <RefreshFailed message={message} onRetry={onRetry} />;
+}
