@@ -88,8 +88,10 @@ export function App() {
 
 /** Not by the address, which would be one more step of Back. */
 function skipToContent(event: MouseEvent): void {
-  event.preventDefault();
-  beginningOf()?.focus();
+  const heading = beginningOf();
+  heading?.focus();
+  // That of a screen whose code is still loading cannot have it.
+  if (document.activeElement === heading) event.preventDefault();
 }
 
 /** Set by the embedded API, to say that its data is a demonstration; absent on a real host. */

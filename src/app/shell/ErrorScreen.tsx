@@ -14,7 +14,7 @@ export const ErrorScreen = ({ place, children }: ErrorScreenProps) => (
     place={place}
     fallback={({ message }) => (
       <main id="main" role="alert">
-        <h1>Unexpected Application Error!</h1>
+        <h1 tabIndex={-1}>Unexpected Application Error!</h1>
         <p>{message}</p>
         <p className="actions">
           <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>

@@ -54,3 +54,12 @@ it('an action on the selected verses leaves the focus with them', async () => {
   await within(bar).findByRole('button', { name: /^Memorised/ });
   await waitFor(() => expect(bar).toHaveFocus());
 });
+
+it('New search leads from a verse found, which stands alone, into the field', async () => {
+  const { user } = renderApp('/search?phrase=comforteth&group=both&book=All&translation=kjv');
+  const [hit] = await screen.findAllByRole('link', { name: /\d+:\d+/ });
+  await user.click(hit ?? expect.fail());
+  await screen.findByRole('button', { name: 'Back to what was found' });
+  await user.click(screen.getByRole('link', { name: 'New search' }));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+});

@@ -203,3 +203,12 @@ it('the focus goes on to the next row where one is added by a key', async () => 
   await waitFor(() => expect(first).not.toBeInTheDocument());
   expect(second).toHaveFocus();
 });
+
+it('a press with a pointer leaves the focus on no row, and Space to the page', async () => {
+  const { user } = day(5);
+  const [first] = await rows();
+  await user.click(within(first ?? expect.fail()).getByRole('button', { name: /^More for / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Skip for today' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect((await queue()).getAllByRole('button')).not.toContain(document.activeElement);
+});

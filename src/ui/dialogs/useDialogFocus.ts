@@ -25,8 +25,7 @@ function useFocusGivenBack(): void {
     () => () => {
       // The dialog must have left the page, and the focus with it.
       queueMicrotask(() => {
-        if (!opener || !isFocusLost()) return;
-        giveFocusBack(opener);
+        if (opener && isFocusLost()) giveFocusBack(opener);
         // The screen may know a better place, and comes first.
         void nextFrame().then(() => focusIfLost(beginningOf(), { preventScroll: true }));
       });

@@ -14,6 +14,9 @@ let isFresh = false;
 /** An element that a pointer pressed, and that got the focus back from what it opened. */
 let returned: HTMLElement | null = null;
 
+/** Whether what happens now was done with a pointer, and not by a key. */
+export const isByPointer = (): boolean => isFresh;
+
 /** Whether an element has its focus because of a pointer, and so must not use the page's keys. */
 export const isPointerPressed = (element: Element): boolean => element === returned;
 

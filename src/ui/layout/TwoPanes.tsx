@@ -29,10 +29,11 @@ export function TwoPanes({ label, list, chosen, nothing, alone, fit }: TwoPanesP
   const wide = useMedia(WIDE);
   const scroll = useRef<HTMLElement>(null);
   const isItemAlone = !wide && chosen !== null;
+  const wasItemAlone = useRef(false);
   useEffect(() => {
-    if (!isItemAlone) return undefined;
-    // On the way back to the list, what had the focus goes with the item.
-    return () => focusIfLost(beginningOf(), { preventScroll: true });
+    // What had the focus has gone with the item. The list comes first: it may have a better place.
+    if (wasItemAlone.current && !isItemAlone) focusIfLost(beginningOf(), { preventScroll: true });
+    wasItemAlone.current = isItemAlone;
   }, [isItemAlone]);
   if (!wide) return chosen ?? list;
   return (
