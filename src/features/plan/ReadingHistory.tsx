@@ -4,6 +4,8 @@ import { readerPath } from '@/routes/paths';
 import { dayOfWeekOf, displayDate } from '@/platform/values/dates';
 import { formatChapter } from '@/bible/references/reference';
 import type { TranslationCode } from '@/bible/translations';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
@@ -34,6 +36,7 @@ interface ReadingHistoryProps {
 
 /** What was read, newest first. Re-read opens a chapter without recording it, so the plan stays where it is. */
 export function ReadingHistory({ history, translation, first, onRead }: ReadingHistoryProps) {
+  const guest = useAppSelector(selectIsGuest);
   const [wanted, setPage] = useState(1);
   // The sort is stable: within a day, the server's order stays.
   const sorted = useMemo(() => history.toSorted((a, b) => b.dateRead.localeCompare(a.dateRead)), [history]);
@@ -44,7 +47,11 @@ export function ReadingHistory({ history, translation, first, onRead }: ReadingH
       <h2 id="history">Reading History</h2>
       {sorted.length === 0 && (
         <Empty message="Nothing read yet.">
-          <p className="muted">Read opens today&apos;s chapter and notes it here.</p>
+          <p className="muted">
+            {guest
+              ? 'What is read as the guest is not noted.'
+              : "Read opens today's chapter and notes it here."}
+          </p>
           <Button onClick={onRead}>Start with {first}</Button>
         </Empty>
       )}

@@ -80,6 +80,11 @@ it('lists three weeks of readings a page', async () => {
   expect(rows()).toEqual(['Re-read Psalms 1']);
 });
 
+it('tells a guest that nothing is noted', async () => {
+  plan(0, 'Guest');
+  expect(said(await part('Reading History'))).toContain('What is read as the guest is not noted.');
+});
+
 it('notes a chapter as read elsewhere, and says what was read today', async () => {
   const { api } = plan(0);
   expect(said(await part('Reading History'))).toEqual([

@@ -284,7 +284,7 @@ it('says that the user’s own is still searched, and what could not be loaded',
   const [quotes, prayers] = [api.hold('get_quote_list'), api.hold('get_prayers')];
   await user.click(await screen.findByRole('button', { name: 'In your own library' }));
   await Promise.all([quotes.arrived, prayers.arrived]);
-  expect(screen.queryByText(/^Nothing in your quotes/)).toBeNull();
+  expect(screen.queryByText(/^None of your quotes/)).toBeNull();
   expect(screen.getByText('Looking through your own…')).toBeVisible();
   quotes.release();
   prayers.release();

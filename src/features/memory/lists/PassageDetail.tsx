@@ -10,6 +10,7 @@ import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectLastPractisedOf } from '../recall/log/practised';
 import { selectEntriesOf } from '../recall/log/recallLog';
+import { selectIsGuest } from '@/features/account/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -41,6 +42,7 @@ interface PassageDetailProps {
 function PassageDetail({ passage, back }: PassageDetailProps) {
   const { passageId, box, lastViewed, translation } = passage;
   const now = useNow();
+  const guest = useAppSelector(selectIsGuest);
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, lastViewed);
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
   const runs = useMemo(() => inTime(entries).filter(isRun).reverse().slice(0, MAX_RUNS), [entries]);
@@ -52,7 +54,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
       </h2>
       <div className={styles.facts}>
         <strong>{boxName(box)}</strong>
-        {box === -1 && (
+        {box === -1 && !guest && (
           <span className="muted">Its box buttons rest: another box is chosen in Edit Mem Passage.</span>
         )}
         <span className="muted">{lastPracticed(practisedAt, now)}</span>

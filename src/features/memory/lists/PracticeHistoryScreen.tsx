@@ -5,6 +5,8 @@ import { mergedHistory, practiceDays } from '../model/practiceHistory';
 import { useList } from '@/data/list/useList';
 import { loadPracticeHistory, selectPracticeHistory } from '../store/practiceHistory';
 import { useMemoryPassages } from '../store/useMemoryPassages';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
@@ -30,6 +32,7 @@ const UNNAMED = {
 /** The views of passages by day. */
 export function PracticeHistoryScreen() {
   const { list, passages } = useMemoryPassages();
+  const guest = useAppSelector(selectIsGuest);
   const history = useList(selectPracticeHistory, loadPracticeHistory);
   // Both make the days: passages that came later would push the others down under a finger. Days that are shown stay while
   // passages that failed are tried again.
@@ -55,9 +58,13 @@ export function PracticeHistoryScreen() {
     if (days.length === 0) {
       return (
         <Empty message="No practice history available.">
-          <p className="muted">Each passage you practice is listed here.</p>
-          <ButtonLink main to={paths.practiceSetup}>
-            Practice Setup
+          <p className="muted">
+            {guest
+              ? 'Sign in under your own name to keep a history.'
+              : 'Each passage you practice is listed here.'}
+          </p>
+          <ButtonLink main to={guest ? paths.login : paths.practiceSetup}>
+            {guest ? 'Login' : 'Practice Setup'}
           </ButtonLink>
         </Empty>
       );

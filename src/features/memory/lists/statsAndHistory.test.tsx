@@ -107,6 +107,12 @@ describe('Memory Practice History', () => {
       '/nuggets/practiceSetup',
     );
     unmount();
+    const ofGuest = renderApp('/memoryPracticeHistory', {
+      user: 'Guest',
+      prepare: (db) => Object.assign(db.user('Guest'), { memoryPassages: [], practiceHistory: [] }),
+    });
+    expect(await screen.findByText('Sign in under your own name to keep a history.')).toBeVisible();
+    ofGuest.unmount();
     const { user, api } = renderApp('/memoryPracticeHistory');
     api.faults.set('get_mem_practice_history', 'garbage:once');
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -68,7 +68,12 @@ function TextHint({ draft, status, onRetry }: TextHintProps) {
       </span>
     );
   }
+  if (ownText === null) return <span className="muted">The text of the {shortName}.</span>;
   return (
-    <span className="muted">{ownText === null ? `The text of the ${shortName}.` : 'Your own wording.'}</span>
+    <span className="muted">
+      {isBlank(ownText)
+        ? `No own wording: once it is saved, the text of the ${shortName} is shown.`
+        : 'Your own wording.'}
+    </span>
   );
 }

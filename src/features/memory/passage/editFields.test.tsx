@@ -78,6 +78,9 @@ it('tells whose text the field has, and brings either back', async () => {
   await user.type(dialog.getByLabelText('Passage Text'), '!');
   expect(dialog.getByText('Your own wording.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Bring my wording back' })).toBeNull();
+  await user.clear(dialog.getByLabelText('Passage Text'));
+  const emptied = 'No own wording: once it is saved, the text of the ASV is shown.';
+  expect(dialog.getByText(emptied)).toBeVisible();
 });
 
 it('says that a text does not come, and tries again', async () => {

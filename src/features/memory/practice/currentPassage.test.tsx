@@ -31,6 +31,8 @@ it('saves an explanation for its passage alone, which gets its id while one type
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   // It comes first, because it was never practised.
   expect(await reference()).toHaveTextContent('Jude 1:24');
+  await app.user.click(screen.getByRole('button', { name: /^Passage info:/ }));
+  expect(screen.getByText('Waiting to be sent')).toBeVisible();
   const dialog = await explain(app, 'Able to keep');
   app.api.faults.clear();
   await act(() => app.outbox.flush({ now: true }));

@@ -87,6 +87,21 @@ describe('praying through all', () => {
   });
 });
 
+it('a recording that is taken back is not among what was prayed', async () => {
+  const app = renderApp('/prayers?pray=all', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      data.prayers.splice(1);
+      data.prayerSessions.splice(0);
+    },
+  });
+  await recordAndGoOn(app);
+  expect(await screen.findByRole('heading', { name: 'You prayed for' })).toBeVisible();
+  await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { name: 'One is left today' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'You prayed for' })).toBeNull();
+});
+
 describe('the prayers of the day', () => {
   it('are the daily ones and some of the others, and end in a closing screen', async () => {
     const app = renderApp('/prayers');

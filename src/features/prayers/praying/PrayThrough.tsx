@@ -110,7 +110,8 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         </ToolBar>
         {finished ? (
           <PrayedThrough
-            prayed={active.filter(({ prayerId }) => prayed.includes(prayerId))}
+            recorded={active.filter(({ prayerId }) => prayed.includes(prayerId))}
+            isTakenBack={(prayer) => historyKnown && isLeft(prayer)}
             {...(scope.kind !== 'all' && historyKnown && active.some(isLeft) && { onAll })}
           />
         ) : (

@@ -6,15 +6,18 @@ import { Button } from '@/ui/controls/Button';
 import styles from './PrayThrough.module.scss';
 
 interface PrayedThroughProps {
-  /** What was prayed in this session, in the order of the list. */
-  prayed: readonly Prayer[];
+  /** What was recorded in this session, in the order of the list. */
+  recorded: readonly Prayer[];
+  /** Whether a recording was taken back since. */
+  isTakenBack: (prayer: Prayer) => boolean;
   /** Goes on with all prayers; absent where all of them were prayed today. */
   onAll?: () => void;
 }
 
 /** The end of praying through: what was prayed, and what there is to do next. */
-export function PrayedThrough({ prayed, onAll }: PrayedThroughProps) {
+export function PrayedThrough({ recorded, isTakenBack, onAll }: PrayedThroughProps) {
   const unrecorded = useAppSelector(selectUnrecorded);
+  const prayed = recorded.filter((prayer) => unrecorded.has(prayer.prayerId) || !isTakenBack(prayer));
   return (
     <div className={styles.prayer}>
       {prayed.some(({ prayerId }) => unrecorded.has(prayerId)) && (

@@ -4,6 +4,8 @@ import {
   emailPair,
   phraseProblem,
   searchFromQuery,
+  widerSearches,
+  searchScope,
   searchQuery,
   serverQuery,
   wildcardCount,
@@ -163,4 +165,10 @@ describe('wildcardCount', () => {
   ])('of %j is %i', (phrase, count) => {
     expect(wildcardCount(phrase)).toBe(count);
   });
+});
+
+it('offers after a search of one book all of the Bible, and that book in all translations', () => {
+  const read = searchFromQuery('phrase=love&book=john&translation=kjv', 'niv');
+  const wider = read?.ok ? widerSearches(read.search).map(({ search }) => searchScope(search)) : [];
+  expect(wider).toEqual(['Full, KJV', 'John, all translations']);
 });

@@ -86,7 +86,7 @@ export function searchScope(search: BibleSearch): string {
   return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${words}`;
 }
 
-/** Wider searches to offer after one that found nothing: in the whole Bible, and in all translations. */
+/** Wider searches to offer after one that found nothing: in the whole Bible, and, in the same books, in all translations. */
 export function widerSearches(search: BibleSearch): readonly { label: string; search: BibleSearch }[] {
   const { book, group } = search;
   const whole: BibleSearch = { ...search, group: 'both', book: 'All' };
@@ -95,7 +95,7 @@ export function widerSearches(search: BibleSearch): readonly { label: string; se
   return [
     ...(narrow ? [{ label: 'Search the whole Bible', search: whole }] : []),
     ...(oneTranslation
-      ? [{ label: 'Search all translations', search: { ...whole, translations: TRANSLATION_CODES } }]
+      ? [{ label: 'Search all translations', search: { ...search, translations: TRANSLATION_CODES } }]
       : []),
   ];
 }

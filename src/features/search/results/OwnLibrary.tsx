@@ -96,7 +96,10 @@ function Found({ terms, hits }: OwnLibraryProps) {
       )}
       {isLooking && <p role="status">Looking through your own…</p>}
       {rows.length === 0 && !isLooking && failed.length === 0 && (
-        <p className="muted">Nothing in your quotes, prayers or memory passages has it.</p>
+        <p className="muted">
+          None of your quotes{!guest && ' or prayers'} has it, and none of your memory passages has a verse
+          that was found.
+        </p>
       )}
       {rows.length > 0 && (
         <ul className={`plain-list ${styles.own}`} aria-label="In your own library">

@@ -143,19 +143,25 @@ it('lists the finds in one’s own library twenty at a time, by their kind', asy
   expect(own.getAllByText('Quote')).toHaveLength(21);
   expect(own.getAllByText('Prayer')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
-  expect(screen.queryByText(/^Nothing in your quotes/)).toBeNull();
+  expect(screen.queryByText(/^None of your quotes/)).toBeNull();
   expect(screen.queryByText('Looking through your own…')).toBeNull();
 });
 
-it('says that nothing of one’s own has the phrase', async () => {
+it.each([
+  ['demo', 'None of your quotes or prayers has it, and'],
+  ['Guest', 'None of your quotes has it, and'],
+])('says to %s that nothing of one’s own has the phrase', async (name, words) => {
   const { user } = renderApp(LOVE, {
+    user: name,
     prepare: (db) => {
-      const data = db.user('demo');
+      const data = db.user(name);
       for (const list of [data.quotes, data.prayers, data.memoryPassages]) list.splice(0);
     },
   });
   await user.click(await screen.findByRole('button', { name: 'In your own library' }));
-  expect(await screen.findByText('Nothing in your quotes, prayers or memory passages has it.')).toBeVisible();
+  expect(
+    await screen.findByText(`${words} none of your memory passages has a verse that was found.`),
+  ).toBeVisible();
   expect(screen.queryByRole('list', { name: 'In your own library' })).toBeNull();
 });
 

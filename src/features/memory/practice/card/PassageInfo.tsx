@@ -4,7 +4,9 @@ import type { MemoryPassage } from '../../model/memoryPassage';
 import { boxName } from '../../model/passageEdit';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { isBlank } from '@/platform/values/text';
+import { isProvisional } from '@/data/outbox/outboxWrite';
 import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
 import { selectLastPractisedOf } from '../../recall/log/practised';
 import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -27,6 +29,7 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
   const { passageId, box, explanation } = passage;
   const now = useNow();
   useRecallLog();
+  const guest = useAppSelector(selectIsGuest);
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, viewedBefore);
   const explained = !isBlank(explanation);
   const likely = { passage, direction: mode, now };
@@ -47,7 +50,7 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
           <LikelihoodLine {...likely} />
         </p>
         <p className={styles.line}>
-          <span>Passage {passageId}</span>
+          <span>{isProvisional(passageId) ? 'Waiting to be sent' : `Passage ${passageId}`}</span>
           <button
             type="button"
             className={styles.link}
@@ -57,7 +60,7 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
           </button>
         </p>
       </Disclosure>
-      {box === -1 && (
+      {box === -1 && !guest && (
         <p className={styles.line}>Its box buttons rest: another box is chosen in Edit Mem Passage.</p>
       )}
     </div>
