@@ -105,11 +105,13 @@ export const publicQuotePath = quotePath(patterns.publicQuotes);
 /** `/read` of `/read/:translation/...`. */
 export const firstSegment = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 
+/** Whether an address is of the screen of a pattern: as for the router, in capitals or not, and with a slash at its end or not. */
+export const isAt = (pathname: string, pattern: string): boolean =>
+  firstSegment(pathname).toLowerCase() === firstSegment(pattern).toLowerCase();
+
 /** Whether an address is one of the two that anyone may open without signing in. */
-export const isPublicReader = (pathname: string): boolean =>
-  firstSegment(pathname) === firstSegment(patterns.publicChapter);
-export const isPublicQuotes = (pathname: string): boolean =>
-  firstSegment(pathname) === firstSegment(patterns.publicQuotes);
+export const isPublicReader = (pathname: string): boolean => isAt(pathname, patterns.publicChapter);
+export const isPublicQuotes = (pathname: string): boolean => isAt(pathname, patterns.publicQuotes);
 
 /** The absolute address of a path, to be shared. */
 export const publicUrl = (path: string): string => `${window.location.origin}${BASE_PATH}${path}`;

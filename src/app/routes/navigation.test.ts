@@ -11,6 +11,8 @@ it.each([
   ['/viewQuotes/7', 'View Quotes'],
   ['/memoryPassages', 'My Memory Passages'],
   ['/search', 'Bible Search'],
+  ['/Search/', 'Bible Search'],
+  ['/VIEWQUOTES', 'View Quotes'],
 ])('at %s hides %s, and nothing else', (pathname, own) => {
   const all = labelsAt('/read/kjv/john/3');
   expect(labelsAt(pathname)).toEqual(all.filter((label) => label !== own));

@@ -1,4 +1,4 @@
-import { firstSegment, patterns } from '@/routes/paths';
+import { firstSegment, isAt, isPublicQuotes, patterns } from '@/routes/paths';
 import { isScreen, NAV_GROUPS, ROUTES, type Access, type GlobalDialog, type NavGroupTitle } from './routes';
 
 /** A link, or a button that opens a dialog. */
@@ -18,16 +18,15 @@ interface Viewer {
 
 /** What the bar offers this person on this page: an item is hidden on its own page, and so is a group without items. */
 export function navGroups({ guest, owner, pathname }: Viewer): NavGroup[] {
-  const here = firstSegment(pathname);
   // The public quotes are the same screen as View Quotes.
-  const own = here === firstSegment(patterns.publicQuotes) ? firstSegment(patterns.viewQuotes) : here;
+  const own = isPublicQuotes(pathname) ? patterns.viewQuotes : pathname;
   const isOffered = (access: Access) =>
     access === 'named' ? !guest : access === 'owner' ? owner && !guest : true;
   const offered = ROUTES.flatMap((route): (NavItem & { group: NavGroupTitle })[] => {
     if (!route.nav || !isOffered(route.access)) return [];
     if (!isScreen(route)) return [{ ...route.nav, dialog: route.dialog }];
     const path = firstSegment(route.pattern);
-    return path === own ? [] : [{ ...route.nav, path }];
+    return isAt(own, path) ? [] : [{ ...route.nav, path }];
   });
   return NAV_GROUPS.map((title) => ({ title, items: offered.filter(({ group }) => group === title) })).filter(
     ({ items }) => items.length > 0,

@@ -108,9 +108,9 @@ export function screenAt(pathname: string): ScreenRoute | undefined {
 
 const FOR_USERS: ReadonlySet<string> = new Set(
   SCREENS.filter(({ access }) => access === 'user' || access === 'named').map(({ pattern }) =>
-    firstSegment(pattern),
+    firstSegment(pattern).toLowerCase(),
   ),
 );
 
 /** Whether an address, even a mistyped one, leads to the login when nobody is signed in. */
-export const needsUser = (pathname: string): boolean => FOR_USERS.has(firstSegment(pathname));
+export const needsUser = (pathname: string): boolean => FOR_USERS.has(firstSegment(pathname).toLowerCase());

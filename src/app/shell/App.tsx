@@ -11,7 +11,7 @@ import { ErrorScreen } from './ErrorScreen';
 import { GlobalDialogs } from '../dialogs/GlobalDialogs';
 import { NavBar } from '../nav/NavBar';
 import { needsUser, type GlobalDialog } from '../routes/routes';
-import { firstSegment, isPublicReader, paths } from '@/routes/paths';
+import { firstSegment, isAt, isPublicReader, paths } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Routes, ShownLocation } from './Routes';
 import { Toaster } from './Toaster';
@@ -42,7 +42,7 @@ export function App() {
   const [dialogs, open] = useGlobalDialogs();
   const nobody = useAppSelector(selectCurrentUser) === null;
   // During a redirect to the login the bar would only flicker.
-  const atLogin = pathname === '/' || pathname === paths.login || (nobody && needsUser(pathname));
+  const atLogin = isAt(pathname, '/') || isAt(pathname, paths.login) || (nobody && needsUser(pathname));
   const navigationType = useNavigationType();
   const isNew = useEffectEvent(() => navigationType === NavigationType.Push);
   // A new page starts at its top; after going back the browser restores the scroll position.

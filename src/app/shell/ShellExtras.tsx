@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadDialog } from '../dialogs/GlobalDialogs';
 import { usePullDown } from '../command/usePullDown';
-import { paths } from '@/routes/paths';
+import { isAt, paths } from '@/routes/paths';
 import type { GlobalDialog } from '../routes/routes';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport';
@@ -84,7 +84,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
       </ErrorBoundary>
       {user !== null && hasOpenedReading(user) && <OpenedReading />}
       <ErrorBoundary place={pathname} fallback={() => <BarFailed />}>
-        {isUnderWay && pathname !== paths.today && <TodayBar key={user} />}
+        {isUnderWay && !isAt(pathname, paths.today) && <TodayBar key={user} />}
       </ErrorBoundary>
     </>
   );

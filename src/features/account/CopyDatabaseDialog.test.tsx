@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { renderApp } from '@test/kit/renderApp';
 
 beforeEach(() => vi.stubEnv('VITE_OWNER_USER', 'demo'));
@@ -22,6 +23,16 @@ it('says whose data will be overwritten, and copies once', async () => {
   expect(api.requests.filter(({ endpoint }) => endpoint === 'copy_db_to_another')).toMatchObject([
     { query: { dbSource: 'demo', dbDest: 'Guest' } },
   ]);
+});
+
+it('copies also what was held back to be undone, and says that something waits', async () => {
+  const { user, api, store, dialog } = await openDialog();
+  const session = { prayerId: 8, note: 'Held', dateTime: '2026-11-21T12:00:00', undoable: true };
+  await act(() => store.dispatch(recordPrayer(session)));
+  expect(dialog.getByText(/^1 change of yours is not on the server yet/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Successfully copied database to Guest user')).toBeVisible();
+  expect(api.db.user('Guest').prayerSessions.at(-1)).toMatchObject({ note: 'Held' });
 });
 
 it('copies nothing when cancelled', async () => {

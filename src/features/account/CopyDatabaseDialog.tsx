@@ -1,6 +1,7 @@
 import { copyDatabaseToGuest } from './store/copyDatabase';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from './store/user';
+import { selectWaiting } from '@/data/sync/sync';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
 
@@ -9,6 +10,7 @@ export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(onClose);
   const user = useAppSelector(selectCurrentUser);
+  const waiting = useAppSelector(selectWaiting).length;
   return (
     <ConfirmDialog
       title="Copy This DB to Guest"
@@ -21,6 +23,12 @@ export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {
         Everything Guest has will be overwritten with what {user} has: memory passages and practice history,
         nuggets, topics, quotes, prayers, reading progress and links.
       </p>
+      {waiting > 0 && (
+        <p>
+          {waiting === 1 ? '1 change of yours is' : `${waiting} changes of yours are`} not on the server yet.
+          What does not reach it now is not copied.
+        </p>
+      )}
       <p>What Guest has now is lost, and there is no way back.</p>
     </ConfirmDialog>
   );

@@ -1,8 +1,8 @@
 import { displayBookName } from '@/bible/references/reference';
 import { counted } from '@/platform/values/text';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useAppDispatch } from '@/data/store/hooks';
 import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
-import { ActiveFilters, selectTopicsById, useTopics } from '@/features/topics/public';
+import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { handOffFocus } from '@/ui/focus/keepFocus';
@@ -26,9 +26,9 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const { browser, shown, total } = nuggets;
   const { topicIds, place } = browser;
   const dispatch = useAppDispatch();
-  const { phase } = useTopics();
-  const topics = useAppSelector(selectTopicsById);
-  const unknown = phase === 'loading' ? '…' : 'Unknown topic';
+  const nameOf = useTopicName();
+  // Its own topics are named also where the topics cannot be loaded.
+  const own = new Map(nuggets.nugget?.topics.map(({ id, name }) => [id, name]));
   const count = topicIds.length + (place ? 1 : 0);
   const clear = () => dispatch(filtersCleared());
   const placeName =
@@ -44,7 +44,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
         filters={[
           ...topicIds.map((id) => ({
             key: `topic ${id}`,
-            label: topics[id]?.name ?? unknown,
+            label: own.get(id) ?? nameOf(id),
             onRemove: () => dispatch(topicFilterSet(topicIds.filter((each) => each !== id))),
           })),
           ...(placeName === null

@@ -7,6 +7,6 @@ export { FilterTopicsDialog } from './controls/FilterTopicsDialog';
 export { ManageTopicsDialog } from './controls/ManageTopicsDialog';
 export { TopicBadges } from './controls/TopicBadges';
 export { useCreateTopic, type Creation } from './controls/NewTopicForm';
-export { TopicsToAdd, useTopics } from './controls/TopicList';
+export { TopicsToAdd, useTopicName, useTopics } from './controls/TopicList';
 export { loadTopics, selectTopicsById } from './store/topics';
 export { useRecentTopics } from './store/useRecentTopics';

@@ -1,5 +1,6 @@
 import { ApiError } from '@/data/client/ApiError';
 import { copyDatabase } from '../api';
+import { outboxOf } from '@/data/sync/outboxOf';
 import { createApiThunk, unlessDone } from '@/data/store/createApiThunk';
 import { isOwner } from './user';
 import { GUEST } from '@/data/session/users';
@@ -7,11 +8,13 @@ import { GUEST } from '@/data/session/users';
 /** Replaces everything of Guest's with the user's data; only the owner may. */
 export const copyDatabaseToGuest = createApiThunk<'success'>(
   'user/copyDatabase',
-  (_, { user }) => {
+  async (_, { user, getState, dispatch }) => {
     if (!isOwner(user)) {
       const detail = 'only the owner may copy their database';
       throw new ApiError({ kind: 'rejected', endpoint: 'copy_db_to_another', detail });
     }
+    // What is held back to be undone, or waits, is copied only if the server has it.
+    await outboxOf({ getState, dispatch }).flush({ now: true });
     return copyDatabase(user, GUEST);
   },
   {

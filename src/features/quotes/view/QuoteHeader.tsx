@@ -1,5 +1,4 @@
-import { useAppSelector } from '@/data/store/hooks';
-import { ActiveFilters, selectTopicsById } from '@/features/topics/public';
+import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { handOffFocus } from '@/ui/focus/keepFocus';
@@ -15,7 +14,7 @@ interface QuoteHeaderProps {
 /** How many quotes are shown and why, and what to do when the filter leaves none. */
 export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
   const { phase, index, shown, filter, searchTerm, setFilter, clearSearch } = quotes;
-  const topics = useAppSelector(selectTopicsById);
+  const nameOf = useTopicName();
   const clearFilter = () => setFilter([]);
   return (
     <>
@@ -32,7 +31,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
             : [{ key: 'search', label: `“${searchTerm}”`, onRemove: clearSearch }]),
           ...filter.map((id) => ({
             key: `topic ${id}`,
-            label: topics[id]?.name ?? 'Unknown topic',
+            label: nameOf(id),
             onRemove: () => setFilter(filter.filter((each) => each !== id)),
           })),
         ]}

@@ -1,6 +1,5 @@
 import type { Quote } from '../model/quote';
-import { useAppSelector } from '@/data/store/hooks';
-import { selectTopicsById, TopicBadges, useTopics } from '@/features/topics/public';
+import { TopicBadges, useTopicName, useTopics } from '@/features/topics/public';
 import { LoadError } from '@/ui/feedback/LoadState';
 
 interface QuoteTopicsProps {
@@ -13,12 +12,11 @@ interface QuoteTopicsProps {
 /** The quote's topics, and why they cannot be shown. */
 export function QuoteTopics({ quote, open, onToggle, onFilter }: QuoteTopicsProps) {
   const { phase, retry } = useTopics();
-  const byId = useAppSelector(selectTopicsById);
-  const unknown = phase === 'loading' ? '…' : 'Unknown topic';
+  const nameOf = useTopicName();
   return (
     <>
       <TopicBadges
-        topics={quote.topicIds.map((id) => byId[id] ?? { id, name: unknown })}
+        topics={quote.topicIds.map((id) => ({ id, name: nameOf(id) }))}
         none="No topics associated with this quote"
         open={open}
         onToggle={onToggle}

@@ -80,6 +80,8 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
     },
   };
 
+  // Where the translation has none of them, or they are still loading, there is nothing to share.
+  const shown = versesInRange(verses ?? [], startVerse, endVerse);
   const memorise = singleFlight(() => dispatch(addMemoryPassage(passage)));
   const actions: ToolAction[] = [
     { label: 'Copy', icon: Copy, run: () => void dispatch(copyVerses(passage, verses)) },
@@ -88,7 +90,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
       : { label: 'Memorise', icon: Brain, when: !guest, run: memorise },
     { label: 'Nugget', icon: Star, when: !guest, run: singleFlight(() => dispatch(addNugget(passage))) },
     { label: 'Note', icon: NotebookPen, when: !guest, run: () => setNoting(true) },
-    { label: 'Share', icon: Share2, run: () => setSharing(true) },
+    { label: 'Share', icon: Share2, when: shown.length > 0, run: () => setSharing(true) },
     { label: 'Compare', icon: Columns2, run: compare },
     { label: 'Bible Hub', icon: BookOpen, run: () => openExternal(bibleHubUrl(passage)) },
     { label: 'Interlinear', icon: Languages, run: () => openExternal(interlinearUrl(passage)) },
@@ -110,13 +112,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
         ))}
       </div>
       {noting && <NoteDialog passage={passage} onClose={() => setNoting(false)} />}
-      {sharing && (
-        <ShareDialog
-          passage={passage}
-          verses={versesInRange(verses ?? [], startVerse, endVerse)}
-          onClose={() => setSharing(false)}
-        />
-      )}
+      {sharing && <ShareDialog passage={passage} verses={shown} onClose={() => setSharing(false)} />}
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 const verse = (number: number): HTMLElement => {
   const element = document.getElementById(`v${number}`);
@@ -131,4 +133,20 @@ it('keeps the choice when the translation is switched', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/asv/john/3/16'));
   expect(await actions('John 3:16')).toBeVisible();
+});
+
+it('offers nothing to share where the translation has no such verse', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(verse(16));
+  expect(within(await actions('John 3:16')).getByRole('button', { name: 'Share' })).toBeVisible();
+  server.use(http.get('*/get_passage_text.php', () => HttpResponse.json(null)));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('region', { name: 'Actions for John 3:16' })).queryByRole('button', {
+        name: 'Share',
+      }),
+    ).toBeNull(),
+  );
 });

@@ -167,7 +167,7 @@ describe('wildcardCount', () => {
   });
 });
 
-it('offers after a search of one book all of the Bible, and that book in all translations', () => {
+it('offers beyond one book the whole Bible, and that book in all translations', () => {
   const read = searchFromQuery('phrase=love&book=john&translation=kjv', 'niv');
   const wider = read?.ok ? widerSearches(read.search).map(({ search }) => searchScope(search)) : [];
   expect(wider).toEqual(['Full, KJV', 'John, all translations']);

@@ -4,12 +4,20 @@ import { Disclosure } from '@/ui/lists/Disclosure';
 import { NewTopicForm } from './NewTopicForm';
 import { TopicPicker, type TopicPickerProps } from './TopicPicker';
 import { useList } from '@/data/list/useList';
-import { loadTopics, selectTopicsState } from '../store/topics';
+import { useAppSelector } from '@/data/store/hooks';
+import { loadTopics, selectTopicsById, selectTopicsState } from '../store/topics';
 
 /** The user's topics, loaded when a screen or dialog needs them. */
 export function useTopics() {
   const { rows: topics, phase, retry } = useList(selectTopicsState, loadTopics);
   return { topics, phase, retry };
+}
+
+/** Gives a topic's name: a stand-in while the topics are loading, and for one that is not among them. */
+export function useTopicName(): (id: number) => string {
+  const { phase } = useTopics();
+  const byId = useAppSelector(selectTopicsById);
+  return (id) => byId[id]?.name ?? (phase === 'loading' ? '…' : 'Unknown topic');
 }
 
 type TopicListProps = Omit<TopicPickerProps, 'topics'> & { list: ReturnType<typeof useTopics> };
