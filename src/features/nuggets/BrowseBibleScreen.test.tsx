@@ -59,25 +59,26 @@ it('remembers the translation that is chosen, also for other screens', async () 
   expect(lastTranslation()).toBe('asv');
 });
 
-it('comes back even to the first nugget after others were added', async () => {
-  const { user, store } = renderApp('/browseBible', {
-    prepare: (db) => db.user('demo').nuggets.splice(1),
-  });
+/** As another device may, in the order of a visit before and after what is there. */
+async function addTwelve({ store }: ReturnType<typeof renderApp>): Promise<void> {
+  const jude = { translation: 'kjv', bookName: 'jude', chapter: 1 } as const;
+  for (let verse = 1; verse <= 12; verse += 1)
+    await act(() => store.dispatch(addNugget({ ...jude, startVerse: verse, endVerse: verse })));
+}
+
+it.each(['read', 'left'])('shows the same first nugget when others are added while it is %s', async (how) => {
+  const app = renderApp('/browseBible', { prepare: (db) => db.user('demo').nuggets.splice(1) });
   await shown();
   const here = heading();
-  await chooseFromMenu(user, 'View In Context');
-  await screen.findByLabelText('Go to verse');
-  for (let verse = 1; verse <= 12; verse += 1) {
-    const ref = {
-      translation: 'kjv',
-      bookName: 'jude',
-      chapter: 1,
-      startVerse: verse,
-      endVerse: verse,
-    } as const;
-    await act(() => store.dispatch(addNugget(ref)));
+  if (how === 'read') {
+    await waitFor(() => expect(document.querySelector('.verse')).not.toBeNull());
+    await addTwelve(app);
+  } else {
+    await chooseFromMenu(app.user, 'View In Context');
+    await screen.findByLabelText('Go to verse');
+    await addTwelve(app);
+    window.history.back();
   }
-  window.history.back();
   await screen.findByText(/ of 13$/);
   expect(heading()).toBe(here);
 });

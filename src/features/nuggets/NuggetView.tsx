@@ -1,4 +1,5 @@
 import { Copy, Tags } from 'lucide-react';
+import { useEffect } from 'react';
 import { readerPath } from '@/routes/paths';
 import { rememberTranslation } from '@/bible/lastPlace';
 import { refOf } from '@/bible/passage';
@@ -57,8 +58,12 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
 
   const reference = formatReference(nugget);
-  /** Goes on showing this nugget when the list changes, instead of the first of the new list. */
-  const stay = () => dispatch(nuggetShown(nugget.passageId));
+  const { passageId } = nugget;
+  const isRead = text.status !== 'loading' && browser.currentId === null;
+  useEffect(() => {
+    // It goes on being shown when the list changes, as by what another device has added, instead of the first of the new list.
+    if (isRead) dispatch(nuggetShown(passageId));
+  }, [dispatch, isRead, passageId]);
   const steps = stepActions('passage', { onNext, onPrevious });
   const readIn = (chosen: TranslationCode) => {
     rememberTranslation(chosen);
@@ -82,18 +87,12 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     {
       label: 'Manage Topics',
       when: !guest,
-      run: () => {
-        stay();
-        onDialog('manage');
-      },
+      run: () => onDialog('manage'),
       startsGroup: true,
     },
     {
       label: 'View In Context',
-      run: () => {
-        stay();
-        void navigate(readerPath(translation, nugget, nugget.startVerse));
-      },
+      run: () => void navigate(readerPath(translation, nugget, nugget.startVerse)),
       startsGroup: true,
     },
     { label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(nugget)) },
