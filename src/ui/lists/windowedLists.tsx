@@ -6,10 +6,9 @@ import {
 } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useOffsetTop } from '../layout/useOffsetTop';
-import { useKeys } from '../keys/useKeys';
 import { isHeldSteady } from './isHeldSteady';
 import styles from './LongList.module.scss';
-import { scrollForFrames } from './scrollForFrames';
+import { useEndKeys } from './useEndKeys';
 import { knownHeights, useScrollRestoration } from './useScrollRestoration';
 
 export interface LongListProps<T> {
@@ -90,28 +89,6 @@ const optionsOf = <T,>(
   // Where there is no layout, as in tests, a row has its estimated height.
   measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
 });
-
-/**
- * Home and End lead to the ends of the list's scroller at once. The browser's own way there takes several frames, and aims at
- * an end that moves while the rows on the way get their heights.
- */
-function useEndKeys(pane: RefObject<HTMLElement | null> | null): void {
-  const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
-  const go = (leftIn: (scroller: Element) => number) => {
-    const frame = pane?.current ?? null;
-    // The row that has the focus may go, and with it the keys of the pane.
-    frame?.focus({ preventScroll: true });
-    stop.current = scrollForFrames(() => leftIn(frame ?? document.documentElement), frame);
-  };
-  useKeys(
-    {
-      Home: () => go(({ scrollTop }) => -scrollTop),
-      End: () => go(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight - scrollTop),
-    },
-    pane ?? document,
-  );
-}
 
 interface RowsProps<T> extends LongListProps<T> {
   list: RefObject<HTMLUListElement | null>;

@@ -122,7 +122,6 @@ function TopicRows({ title, topics, countOf, isChosen, isFixed, onToggle }: Topi
   const hidden = topics.length - limit;
   return (
     <section aria-labelledby={titleId}>
-      {/* No heading: in a dialog another level would stand above it than on a screen. */}
       <p id={titleId} className={styles.title}>
         {title}
       </p>
