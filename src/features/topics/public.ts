@@ -8,5 +8,5 @@ export { ManageTopicsDialog } from './controls/ManageTopicsDialog';
 export { TopicBadges } from './controls/TopicBadges';
 export { useCreateTopic, type Creation } from './controls/NewTopicForm';
 export { TopicsToAdd, useTopicName, useTopics } from './controls/TopicList';
-export { loadTopics, selectTopicsById } from './store/topics';
+export { loadTopics } from './store/topics';
 export { useRecentTopics } from './store/useRecentTopics';
