@@ -179,3 +179,13 @@ it('says where there is nothing, nothing yet, or nothing came', async () => {
   held.release();
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });
+
+it('names a chosen topic as the passage does, where the topics cannot be loaded', async () => {
+  const { store, api } = four();
+  api.faults.set('get_tag_list', '500');
+  await screen.findByRole('heading', { level: 2 });
+  act(() => void store.dispatch(topicFilterSet([HOPE.id])));
+  expect(await screen.findByRole('button', { name: 'Remove filter Hope' })).toBeVisible();
+  await waitFor(() => expect(api.requests.some(({ endpoint }) => endpoint === 'get_tag_list')).toBe(true));
+  expect(screen.getByRole('button', { name: 'Remove filter Hope' })).toBeVisible();
+});

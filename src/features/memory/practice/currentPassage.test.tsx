@@ -57,3 +57,21 @@ it('closes the dialog of a deleted passage, and shows that dialog for no other',
   await waitFor(async () => expect((await reference()).textContent).not.toBe(gone));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it.each([
+  ['demo', 1],
+  ['Guest', 0],
+])('tells %s of another way to choose a box where the buttons rest, if there is one', async (name, count) => {
+  renderApp('/practice/by_ref/by_freq', {
+    user: name,
+    prepare: (db) => {
+      const { memoryPassages } = db.user(name);
+      memoryPassages.splice(0, Infinity, {
+        ...(db.user('demo').memoryPassages[0] ?? expect.fail()),
+        box: -1,
+      });
+    },
+  });
+  await reference();
+  expect(screen.queryAllByText(/^Its box buttons rest/)).toHaveLength(count);
+});
