@@ -66,7 +66,7 @@ async function addTwelve({ store }: ReturnType<typeof renderApp>): Promise<void>
     await act(() => store.dispatch(addNugget({ ...jude, startVerse: verse, endVerse: verse })));
 }
 
-it.each(['read', 'left'])('shows the same first nugget when others are added while it is %s', async (how) => {
+it.each(['read', 'left'])('shows the same first nugget when others are added once that was %s', async (how) => {
   const app = renderApp('/browseBible', { prepare: (db) => db.user('demo').nuggets.splice(1) });
   await shown();
   const here = heading();
