@@ -66,22 +66,25 @@ async function addTwelve({ store }: ReturnType<typeof renderApp>): Promise<void>
     await act(() => store.dispatch(addNugget({ ...jude, startVerse: verse, endVerse: verse })));
 }
 
-it.each(['read', 'left'])('shows the same first nugget when others are added once that was %s', async (how) => {
-  const app = renderApp('/browseBible', { prepare: (db) => db.user('demo').nuggets.splice(1) });
-  await shown();
-  const here = heading();
-  if (how === 'read') {
-    await waitFor(() => expect(document.querySelector('.verse')).not.toBeNull());
-    await addTwelve(app);
-  } else {
-    await chooseFromMenu(app.user, 'View In Context');
-    await screen.findByLabelText('Go to verse');
-    await addTwelve(app);
-    window.history.back();
-  }
-  await screen.findByText(/ of 13$/);
-  expect(heading()).toBe(here);
-});
+it.each(['read', 'left'])(
+  'shows the same first nugget when others are added once that was %s',
+  async (how) => {
+    const app = renderApp('/browseBible', { prepare: (db) => db.user('demo').nuggets.splice(1) });
+    await shown();
+    const here = heading();
+    if (how === 'read') {
+      await waitFor(() => expect(document.querySelector('.verse')).not.toBeNull());
+      await addTwelve(app);
+    } else {
+      await chooseFromMenu(app.user, 'View In Context');
+      await screen.findByLabelText('Go to verse');
+      await addTwelve(app);
+      window.history.back();
+    }
+    await screen.findByText(/ of 13$/);
+    expect(heading()).toBe(here);
+  },
+);
 
 it('filters by topic and by place, says so, and clears both together', async () => {
   const { user, api, store } = renderApp('/browseBible');
