@@ -174,6 +174,21 @@ it('ends a session of one box without saying that nothing more fades today', asy
   expect(session.getByText(/^1 recalled, 0 nearly, 0 missed\. 2 more are fading today\.$/)).toBeVisible();
 });
 
+it('counts in a session only what was on the screen', async () => {
+  const { user, api, store } = await practise(2, {
+    path: 'by_ref/by_fading',
+    first: 99,
+    faults: { get_passage_text: '500' },
+  });
+  await waitFor(() =>
+    expect(api.requests.some(({ endpoint }) => endpoint === 'get_passage_text')).toBe(true),
+  );
+  expect(store.getState().practice?.visit?.recorded).toEqual({});
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  const session = within(await screen.findByRole('region', { name: 'Session' }));
+  expect(session.getByText('0 recalled, 0 nearly, 0 missed. 2 more are fading today.')).toBeVisible();
+});
+
 it('counts no answer whose text has not come, and offers no mark until then', async () => {
   const { user, store, api } = await practise(1, { first: 99, faults: { get_passage_text: '500' } });
   await user.keyboard(' ');

@@ -32,13 +32,12 @@ export function ClosingWords({ mode, ids, aim, begun, wasShown, onGoOn }: Closin
   const passages = useAppSelector(selectPassages);
   const entriesOf = useAppSelector(selectEntriesOf);
   const strengthOf = useAppSelector(selectStrengthOf);
-  const session = ids.slice(0, aim);
+  // One that was leafed past before its text came, or before the place where the session began, is still to come.
+  const session = ids.slice(0, aim).filter(wasShown);
   const { recalled, nearly, missed, unmarked } = sessionOutcome(session, entriesOf, mode, begun);
   // A session may be of one box, begin in the middle, or end on another day.
   const left = passages.filter(
-    (passage) =>
-      isFadingOn(strengthOf(passage, mode), now) &&
-      !(session.includes(passage.passageId) && wasShown(passage.passageId)),
+    (passage) => isFadingOn(strengthOf(passage, mode), now) && !session.includes(passage.passageId),
   ).length;
   const next = useMemo(() => {
     const coming = passages.flatMap((passage) => {
