@@ -5,7 +5,7 @@ import { Highlighted } from '@/ui/text/Highlighted';
 import styles from './Command.module.scss';
 import type { CommandStep } from './rows/commandTypes';
 import type { CommandResult } from './findCommands';
-import { folded } from './find/words';
+import { indexToken } from './find/words';
 import { STEP_KEYS } from './stepKeys';
 
 /** The key of one of a row's steps, as the row shows it. */
@@ -98,7 +98,7 @@ function segmentsOf(text: string, terms: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!wanted.has(folded(word))) continue;
+    if (!wanted.has(indexToken(word))) continue;
     if (index > end) segments.push({ text: text.slice(end, index), match: false });
     segments.push({ text: word, match: true });
     end = index + word.length;
@@ -115,7 +115,7 @@ const AFTER = 90;
 function contextOf(text: string, terms: readonly string[]): Segment[] | null {
   const wanted = new Set(terms);
   const plain = text.replace(/\s+/g, ' ').trim();
-  const first = [...plain.matchAll(WORD)].find(({ 0: word }) => wanted.has(folded(word)));
+  const first = [...plain.matchAll(WORD)].find(({ 0: word }) => wanted.has(indexToken(word)));
   if (!first) return null;
   // From the beginning of a word.
   const from = first.index <= BEFORE ? 0 : plain.indexOf(' ', first.index - BEFORE) + 1;

@@ -9,10 +9,10 @@ import { newLocalId, type OutboxWrite } from './outboxWrite';
 import { RemovedWrites } from './removedWrites';
 
 /** The outcome of a write: `sent` with the new row's id (or 0), or `waiting` with the write's own id. */
-export type Outcome = { sent: number } | { waiting: number };
+export type SendOutcome = { sent: number } | { waiting: number };
 
 /** Gets the outcome of a write, or why it was refused. */
-type Caller = (ended: Outcome | ApiFailure) => void;
+type Caller = (ended: SendOutcome | ApiFailure) => void;
 
 /** Gets the writes in the outbox, oldest first, and the write that was just saved, if any. */
 export type OutboxWatcher = (writes: readonly OutboxWrite[], settled?: SettledHere) => void;
@@ -150,7 +150,7 @@ export class OutboxState {
   }
 
   /** Gives a write's caller, if it still waits, the outcome. */
-  notifyCaller(id: number, ended: Outcome | ApiFailure): void {
+  notifyCaller(id: number, ended: SendOutcome | ApiFailure): void {
     this.#callers.get(id)?.(ended);
   }
 

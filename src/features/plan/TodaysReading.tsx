@@ -1,6 +1,6 @@
 import { dayOfWeekOf, displayDate, type DayOfWeek } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
-import { readOn, type ReadingProgress } from './model/readingPlan';
+import { chaptersReadOn, type ReadingProgress } from './model/readingPlan';
 import { formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
@@ -33,7 +33,7 @@ export function TodaysReading(props: TodaysReadingProps) {
   const read = { label: 'Read', words, run: onRead };
   const readElsewhere = { label: 'Done elsewhere', words, when: !guest, run: onReadElsewhere };
   useActions([read, readElsewhere]);
-  const already = readOn(today, day, history);
+  const already = chaptersReadOn(today, day, history);
   return (
     <section aria-labelledby="todays-reading" className={styles.today}>
       <h2 id="todays-reading">Today&apos;s Reading</h2>

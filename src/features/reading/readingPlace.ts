@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { rememberBook, rememberReadIn } from '@/bible/lastPlace';
 import { chapterKey } from '@/bible/references/reference';
-import { listOf, stored } from '@/platform/storage/stored';
+import { arraySchema, stored } from '@/platform/storage/stored';
 import { listen } from '@/platform/page/listen';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import type { ReaderAddress } from './readerAddress';
@@ -22,7 +22,7 @@ const place = v.nullable(v.object({ verse: v.number(), top: v.number() }));
 /** The places by history entry, in the tab's storage, which outlives a reload. */
 const storedPlaces = stored(
   'nuggets.readingPlaces',
-  listOf(v.object({ entry: v.string(), place })),
+  arraySchema(v.object({ entry: v.string(), place })),
   [],
   'tab',
 );

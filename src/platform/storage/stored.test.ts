@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { setPrivate } from './privateUsers';
-import { listOf, stored } from './stored';
+import { arraySchema, stored } from './stored';
 
 const book = stored('nuggets.book', v.string(), null, 'anonymous');
 const seen = stored('test.seen/', v.array(v.number()), null, 'user');
@@ -38,7 +38,7 @@ it.each(['{', '"text"', '[1,"2"]', 'null', ''])(
 
 it('leaves the damaged items out of a list', () => {
   localStorage.setItem('test.list', '[1,"2",3,4]');
-  expect(stored('test.list', listOf(v.number(), 2), [], 'device').read()).toEqual([1, 3]);
+  expect(stored('test.list', arraySchema(v.number(), 2), [], 'device').read()).toEqual([1, 3]);
 });
 
 it('keeps what a user has to the tab if they signed in without Remember Me', () => {

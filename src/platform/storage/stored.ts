@@ -82,7 +82,7 @@ function decoded<Output>(text: string | null, schema: v.GenericSchema<unknown, O
 export const anyObject = v.custom<object>((value) => typeof value === 'object' && value !== null);
 
 /** A list of which damaged items are left out, and which has at most `max`, the first ones. */
-export const listOf = <Item>(item: v.GenericSchema<Item>, max = Infinity) =>
+export const arraySchema = <Item>(item: v.GenericSchema<Item>, max = Infinity) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((items): readonly Item[] => items.filter((each) => v.is(item, each)).slice(0, max)),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { listOf, stored } from '@/platform/storage/stored';
+import { arraySchema, stored } from '@/platform/storage/stored';
 
 const place = v.object({ path: v.pipe(v.string(), v.regex(/^\//)), title: v.string() });
 export type RecentPlace = v.InferOutput<typeof place>;
 
 const CAPACITY = 12;
-const places = stored('nuggets.places/', listOf(place, CAPACITY), [], 'user');
+const places = stored('nuggets.places/', arraySchema(place, CAPACITY), [], 'user');
 
 /** The places a user last visited on this device, newest first, each once. */
 export const recentPlaces: (user: string) => readonly RecentPlace[] = places.read;

@@ -18,7 +18,7 @@ import { PassageRow } from './PassageRow';
 import { toggled } from './toggled';
 import { useChosenPassage } from './useChosenPassage';
 import { useVisitState } from '@/data/visit/visitState';
-import { listOf } from '@/platform/storage/stored';
+import { arraySchema } from '@/platform/storage/stored';
 import { useAskedInAddress } from '@/ui/lists/useAskedInAddress';
 import styles from './Memory.module.scss';
 
@@ -115,7 +115,7 @@ function useOpenRows() {
 
 /** Which boxes are open; they are restored in this tab. */
 function useOpenBoxes() {
-  const [openBoxes, setOpenBoxes] = useVisitState('openBoxes', listOf(v.number()), []);
+  const [openBoxes, setOpenBoxes] = useVisitState('openBoxes', arraySchema(v.number()), []);
   useAskedInAddress('box', (box) => setOpenBoxes([Number(box)]));
   return {
     isOpen: (box: number) => openBoxes.includes(box),

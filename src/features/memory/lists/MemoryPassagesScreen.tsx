@@ -6,7 +6,7 @@ import { findPassages, isSearchOfTexts } from '../model/passageQuery';
 import { counted, isBlank } from '@/platform/values/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useVisitState } from '@/data/visit/visitState';
-import { listOf } from '@/platform/storage/stored';
+import { arraySchema } from '@/platform/storage/stored';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { usePassageTexts } from '../store/usePassageTexts';
 import { useRecallLog } from '../recall/log/useRecallLog';
@@ -105,7 +105,7 @@ const storedSearch = v.object({
   visit: v.string(),
   query: v.string(),
   /** The passages whose text is open. */
-  openIds: listOf(v.number()),
+  openIds: arraySchema(v.number()),
 });
 
 /** The query and the open rows. They are restored on the way back from practice or the reader, and after a reload. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState, useId, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
-import { folded } from '@/bible/searchPhrase';
+import { normalizeForSearch } from '@/bible/searchPhrase';
 import { sortTopics, splitRecent, type Topic } from '../model/topics';
 import { handOffFocus } from '@/ui/focus/keepFocus';
 import { SearchField } from '@/ui/controls/Field';
@@ -100,8 +100,8 @@ export function TopicPicker(props: TopicPickerProps) {
   );
 }
 
-const wantedBy = (query: string): string => folded(query).trim();
-const matches = ({ name }: Topic, wanted: string): boolean => folded(name).includes(wanted);
+const wantedBy = (query: string): string => normalizeForSearch(query).trim();
+const matches = ({ name }: Topic, wanted: string): boolean => normalizeForSearch(name).includes(wanted);
 
 interface TopicRowsProps {
   title: string;

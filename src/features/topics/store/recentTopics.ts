@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { isPrivate } from '@/platform/storage/privateUsers';
-import { listOf, stored } from '@/platform/storage/stored';
+import { arraySchema, stored } from '@/platform/storage/stored';
 
 /** What topics are used for; each use has its own list of recent ones. */
 export type TopicUse = 'manage' | 'filter';
 
-const ids = listOf(v.number());
+const ids = arraySchema(v.number());
 const USES = {
   manage: {
     ofUser: stored('nuggets.recentTopics.manage/', ids, [], 'user'),

@@ -3,7 +3,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { displayBookName } from '@/bible/references/reference';
 import { newPassage, type Item } from './item';
 import { readReferences } from './references';
-import { lineOf, unreadable, type ParsedFile, type Row } from './row';
+import { lineOf, invalidRow, type ParsedFile, type Row } from './row';
 import type { Step } from './source';
 
 /** A segment without a book of its own continues the one before: `Rom 8:28; 12:1`. */
@@ -29,7 +29,7 @@ export async function pastedReferences(
         translation,
       );
       if (!read.ok) {
-        rows.push(unreadable(place, read.reason, segment));
+        rows.push(invalidRow(place, read.reason, segment));
         continue;
       }
       for (const { ref } of read.references) {

@@ -16,7 +16,7 @@ export interface ParsedFile {
 /** Says in a sentence why a file is not used at all. */
 export class Unusable extends Error {}
 
-export const unreadable = (place: string, reason: string, text: string): Row => ({
+export const invalidRow = (place: string, reason: string, text: string): Row => ({
   place,
   reason,
   text: preview(text.replace(/\s+/gu, ' ').trim(), 80),

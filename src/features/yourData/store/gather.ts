@@ -41,9 +41,9 @@ export async function gatherLibrary({
   let missing = 0;
   const load = async <List extends ListName>(list: List) => {
     onProgress(NAMES[list] ?? list);
-    const { rows, cachedAt: at, unread, leftOut } = await loadWithTexts(list, owner, signal);
-    unreadRows.push(...unread.map((row) => ({ list, row })));
-    missing += leftOut;
+    const { rows, cachedAt: at, invalidRows, invalidRowCount } = await loadWithTexts(list, owner, signal);
+    unreadRows.push(...invalidRows.map((row) => ({ list, row })));
+    missing += invalidRowCount;
     if (at !== undefined) cachedAt[list] = at;
     signal.throwIfAborted();
     return rows;

@@ -1,6 +1,6 @@
 import type { TranslationCode } from '@/bible/translations';
 import { correct, type CorrectionStep } from './correction';
-import { folded, wordsOf, type RecallWord } from '../../model/words';
+import { normalizeWord, recallWords, type RecallWord } from '../../model/words';
 
 /** A wrong word as written, and the translations, at least one, that have it in this place. */
 export interface BorrowedWord {
@@ -25,7 +25,7 @@ function wrongWords(steps: readonly CorrectionStep[]): WrittenAt[] {
     const at = step.kind === 'added' ? place : step.place;
     if (step.kind !== 'added') place = step.place + 1;
     const written = step.kind === 'added' || step.kind === 'instead' ? step.written : '';
-    const key = folded(written);
+    const key = normalizeWord(written);
     return key === '' ? [] : [{ place: at, key, written }];
   });
 }
@@ -44,7 +44,7 @@ export function borrowedWords(
 ): BorrowedWord[] {
   const inOthers = others.map(({ translation, text: other }) => ({
     translation,
-    words: wrongWords(correct(text, wordsOf(other)).steps),
+    words: wrongWords(correct(text, recallWords(other)).steps),
   }));
   const found = new Map<string, { written: string; translations: Set<TranslationCode> }>();
   for (const wrong of wrongWords(steps)) {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FADE_STEPS, hiddenAt, hidingOrder } from './hiding';
-import { cutIntoWords, wordsOf } from '../../model/words';
+import { cutIntoWords, recallWords } from '../../model/words';
 
 const VERSE = 'For God so loved the world, that he gave his only begotten Son';
-const words = wordsOf(VERSE);
+const words = recallWords(VERSE);
 const textAt = (place: number) => words[place]?.text ?? '';
 
 describe('what Fade hides', () => {
@@ -25,7 +25,7 @@ describe('what Fade hides', () => {
   });
 
   it('is the same for the same text and seed, and different for another seed', () => {
-    expect(hidingOrder(words, new Map(), 7)).toEqual(hidingOrder(wordsOf(VERSE), new Map(), 7));
+    expect(hidingOrder(words, new Map(), 7)).toEqual(hidingOrder(recallWords(VERSE), new Map(), 7));
     const orders = new Set([1, 2, 3, 4, 5].map((seed) => hidingOrder(words, new Map(), seed).join()));
     expect(orders.size).toBeGreaterThan(1);
   });
@@ -55,6 +55,8 @@ describe('what Fade hides', () => {
     [99, 12],
     [1.5, 3],
   ])('takes a step of %d as the nearest there is', (step, count) => {
-    expect(hiddenAt(hidingOrder(wordsOf('a b c d e f g h i j k l'), new Map(), 1), step).size).toBe(count);
+    expect(hiddenAt(hidingOrder(recallWords('a b c d e f g h i j k l'), new Map(), 1), step).size).toBe(
+      count,
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { PassageRef } from '@/bible/passage';
 import { translationOf } from '@/bible/translations';
 import { numbersAt } from '@/platform/values/numbers';
 import type { SameWords } from './sameWords';
-import { wordsOf, type RecallWord } from '../../model/words';
+import { recallWords, type RecallWord } from '../../model/words';
 
 /** The verses of a text. */
 export interface VersesOfText extends PassageRef {
@@ -37,7 +37,7 @@ function beginningsOf({ lines, startVerse, endVerse }: VersesOfText, text: reado
   let place = 0;
   const begins = lines.map((line) => {
     const begin = place;
-    place += wordsOf(line).length;
+    place += recallWords(line).length;
     return begin;
   });
   return (verse: number): readonly number[] => begins.slice(verse - startVerse, verse - startVerse + 1);

@@ -7,7 +7,7 @@ import { tableRows } from './csv';
 import { newPassage } from '../item';
 import type { FileRow, Library } from './libraryFile';
 import { readReference, translationNamed, unknownName } from '../references';
-import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
+import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { withoutStart, type TextSource, type Step } from '../source';
 import type { TextFile } from './tables';
 
@@ -166,7 +166,7 @@ function noteRow(place: string, cells: readonly string[], headers: Headers, fall
   const named = fields[columns.indexOf('translation')] ?? '';
   const translation = translationNamed(named) ?? fallback;
   if (!isBlank(named) && translationNamed(named) === undefined)
-    return unreadable(place, unknownName(named), fields.join(' '));
+    return invalidRow(place, unknownName(named), fields.join(' '));
   let reason: string | undefined;
   for (const [index, candidate] of fields.entries()) {
     // Longer fields are texts, which may mention a reference.
@@ -188,5 +188,5 @@ function noteRow(place: string, cells: readonly string[], headers: Headers, fall
       item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: words }) }),
     };
   }
-  return unreadable(place, reason ?? 'No field of it is a reference', fields.join(' '));
+  return invalidRow(place, reason ?? 'No field of it is a reference', fields.join(' '));
 }

@@ -6,7 +6,7 @@ import { counted, isBlank } from '@/platform/values/text';
 import { newPassage, type Item, type PassageIdentity } from '../item';
 import { itemsOf, topLevelValues, valueOf, type TopLevelValue } from './jsonObject';
 import { HEAD, ROWS, VERSION, type Head, type ListInFile } from './libraryFile';
-import { unreadable, Unusable, type ParsedFile, type Row } from '../row';
+import { invalidRow, Unusable, type ParsedFile, type Row } from '../row';
 import type { Step } from '../source';
 
 const NAMES: Readonly<Record<ListInFile, string>> = {
@@ -104,7 +104,7 @@ async function* rowsOf(
     const place = `${NAMES[list]} ${number}`;
     const item = READERS[list](value, context);
     yield typeof item === 'string'
-      ? unreadable(place, item, JSON.stringify(value).slice(0, 200))
+      ? invalidRow(place, item, JSON.stringify(value).slice(0, 200))
       : { place, item };
     await step();
   }
