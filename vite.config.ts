@@ -33,7 +33,7 @@ const CONTROLS: ReadonlySet<string> = new Set(
     'platform/page/openExternal.ts',
     'platform/page/useNow.ts',
     'platform/page/useOnline.ts',
-    'platform/scheduling/forEachAtOnce.ts',
+    'platform/scheduling/forEachConcurrently.ts',
     'platform/scheduling/idle.ts',
     'platform/values/filters.ts',
     'platform/values/random.ts',

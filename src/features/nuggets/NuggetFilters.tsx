@@ -1,5 +1,5 @@
 import { displayBookName } from '@/bible/references/reference';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
@@ -36,7 +36,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   return (
     <>
       <p role="status" className={styles.status}>
-        Showing {shown} of {total} passages ({counted(count, 'filter')} active)
+        Showing {shown} of {total} passages ({pluralize(count, 'filter')} active)
       </p>
       <ActiveFilters
         clearLabel="Clear filters"

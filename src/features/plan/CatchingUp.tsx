@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayDate } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { handOffFocus } from '@/ui/focus/keepFocus';
 import type { CatchUpChoice } from './model/catchUp';
@@ -45,7 +45,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
     [
       'shift',
       'Shift on',
-      `One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to ${counted(most, 'week')}.`,
+      `One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to ${pluralize(most, 'week')}.`,
     ],
     ['leave', 'Leave it', 'Nothing changes, and it is mentioned again only if one more turn goes by.'],
   ];

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWaitingLabels } from './store/waitingLabels';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
@@ -53,7 +53,7 @@ export function DeviceSection() {
           <p>
             {waiting.length === 1
               ? '1 change of yours waits to be sent, made '
-              : `${counted(waiting.length, 'change')} of yours wait to be sent, the oldest made `}
+              : `${pluralize(waiting.length, 'change')} of yours wait to be sent, the oldest made `}
             {age(oldest.at, now)}.
           </p>
           <Disclosure summary="What waits">
@@ -129,7 +129,7 @@ function LeaveDialog({ whose, waiting, onLeave, onCancel }: LeaveDialogProps) {
       <p>{text}</p>
       {waiting > 0 && (
         <>
-          <p role="alert">{counted(waiting, 'change')} not sent yet would be lost.</p>
+          <p role="alert">{pluralize(waiting, 'change')} not sent yet would be lost.</p>
           <CheckField id="drop-waiting" label="Drop what is not sent" checked={drops} onChange={setDrops} />
         </>
       )}

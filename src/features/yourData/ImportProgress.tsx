@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
 import { useOnline } from '@/platform/page/useOnline';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { handOffFocus } from '@/ui/focus/keepFocus';
 import { FoldedRows, RowWords } from './FoldedRows';
@@ -71,7 +71,7 @@ export function ImportProgress() {
 }
 
 function summary({ added, there, refused, repeated }: ImportState): string {
-  const parts = [`${counted(added, 'row')} added`];
+  const parts = [`${pluralize(added, 'row')} added`];
   if (repeated.length > 0) parts.push(`${repeated.length} of them more than once`);
   if (there > 0) parts.push(`${there} there already`);
   if (refused.length > 0) parts.push(`${refused.length} refused, or not added with everything`);

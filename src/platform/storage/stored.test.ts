@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
-import { setPrivate } from './privateUsers';
+import { setSessionOnly } from './sessionOnlyUsers';
 import { arraySchema, stored } from './stored';
 
 const book = stored('nuggets.book', v.string(), null, 'anonymous');
 const seen = stored('test.seen/', v.array(v.number()), null, 'user');
 
-afterEach(() => setPrivate('ann', false));
+afterEach(() => setSessionOnly('ann', false));
 
 it('gives back any text and any JSON as written', () => {
   const text = stored('test.text', v.string(), null, 'device');
@@ -42,7 +42,7 @@ it('leaves the damaged items out of a list', () => {
 });
 
 it('keeps what a user has to the tab if they signed in without Remember Me', () => {
-  setPrivate('ann', true);
+  setSessionOnly('ann', true);
   seen.write('ann', [1]);
   book.write('john');
   expect([seen.read('ann'), book.read()]).toEqual([[1], 'john']);

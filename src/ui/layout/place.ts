@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
-import { createWatchable } from '@/platform/values/watchable';
+import { createEmitter } from '@/platform/values/emitter';
 
 /** The place that the bar names once the screen's heading has scrolled out of sight. */
 export interface ShownPlace {
@@ -10,15 +10,15 @@ export interface ShownPlace {
 }
 
 let place: ShownPlace | null = null;
-const changes = createWatchable();
+const changes = createEmitter();
 
 /** Names the place in the bar; null while the heading itself is in sight. */
 function showPlace(next: ShownPlace | null): void {
   place = next;
-  changes.tell();
+  changes.emit();
 }
 
-export const usePlace = (): ShownPlace | null => useSyncExternalStore(changes.watch, () => place);
+export const usePlace = (): ShownPlace | null => useSyncExternalStore(changes.subscribe, () => place);
 
 /** Names the place in the bar while the heading is out of sight; with `onPlace` the name can be pressed. */
 export function useHeadingInBar(

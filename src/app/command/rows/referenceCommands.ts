@@ -3,7 +3,7 @@ import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { VerseRange } from '@/bible/passage';
 import { bookOf } from '@/bible/books';
 import { formatChapter, formatReference, versesKey } from '@/bible/references/reference';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
@@ -79,7 +79,7 @@ export function practiseBookRow(
   const { longName } = bookOf(range.bookName);
   return {
     id: `practise ${range.bookName}`,
-    label: `${longName} · ${counted(inBook.length, 'passage')}`,
+    label: `${longName} · ${pluralize(inBook.length, 'passage')}`,
     steps: [
       practise(
         first.passageId,

@@ -6,7 +6,7 @@ import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { ofStore, type StoreAccess } from '@/data/store/ofStore';
-import { screenActions, watchScreenActions } from '@/ui/actions/useActions';
+import { screenActions, subscribeToScreenActions } from '@/ui/actions/useActions';
 import { selectLinks } from '@/features/links/store';
 import { selectNuggets } from '@/features/nuggets/store/nuggets';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
@@ -124,7 +124,7 @@ function useOwn() {
   const [actions, setActions] = useState(screenActions);
   // A screen whose data comes while the box is open offers more. Before anything else can change: no change is missed.
   useLayoutEffect(() => {
-    const stop = watchScreenActions(() => setActions(screenActions()));
+    const stop = subscribeToScreenActions(() => setActions(screenActions()));
     return () => stop();
   }, []);
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { useNow } from '@/platform/page/useNow';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { findPassages, isSearchOfTexts } from '../model/passageQuery';
-import { counted, isBlank } from '@/platform/values/text';
+import { pluralize, isBlank } from '@/platform/values/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useVisitState } from '@/data/visit/visitState';
 import { arraySchema } from '@/platform/storage/stored';
@@ -63,7 +63,7 @@ export function MemoryPassagesScreen() {
       </div>
       <p role="status" className="muted">
         {searching && `${found.length} of `}
-        {counted(passages.length, 'passage')}
+        {pluralize(passages.length, 'passage')}
         {loading && ', looking through the texts…'}
       </p>
       {searchesTexts && <NotSearched count={texts.failed} what="passage" onRetry={texts.retry} />}

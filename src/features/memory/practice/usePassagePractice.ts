@@ -4,7 +4,7 @@ import { formatReference } from '@/bible/references/reference';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
-import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
+import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
 import { wrapIndex } from '@/platform/values/filters';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
@@ -49,7 +49,7 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
   const isSeen = revealed && isThere;
   useEffect(() => {
     if (!isSeen) return undefined;
-    return beforeNextPress(() => {
+    return flushBeforeInput(() => {
       dispatch(answerShown(passageId, mode));
       countPeek(user, mode, passageId);
     });

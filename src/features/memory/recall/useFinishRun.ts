@@ -11,7 +11,7 @@ import { answeredRange } from './model/sameText';
 import { hasSameWords, judgedByText } from './sameWordsThere';
 import { formatReference } from '@/bible/references/reference';
 import type { TranslationCode } from '@/bible/translations';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { logRun } from './log/logRun';
 import type { RunOutcome } from './result/RecallResult';
@@ -74,7 +74,7 @@ export function useFinishRun(
     return outcome;
   };
   const log = (result: Result) => void store(result);
-  const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${counted(all, 'word')}`;
+  const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${pluralize(all, 'word')}`;
   const reference = async (answer: ReferenceAnswer) => {
     const { peeks } = run;
     const { wrong, score } = correctReference({ ...passage, translation }, answer);

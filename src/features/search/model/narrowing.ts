@@ -1,6 +1,6 @@
 import { BOOKS, bookOf, type Book, type BookName } from '@/bible/books';
 import { displayBookName } from '@/bible/references/reference';
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import type { BookCount, Hit } from './refine';
 import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
 
@@ -66,7 +66,7 @@ export function whereOf(only: Narrowing): string {
   return part?.[2] ?? (book ? displayBookName(book.bookName) : '');
 }
 
-const narrowedOf = onceEach<readonly Hit[], Map<Narrowing, readonly Hit[]>>(() => new Map());
+const narrowedOf = memoizeByObject<readonly Hit[], Map<Narrowing, readonly Hit[]>>(() => new Map());
 
 /** The hits of a narrowing, or all. The same hits give the same list, by which its scroll position is restored. */
 export function hitsIn(hits: readonly Hit[], only: Narrowing | null): readonly Hit[] {

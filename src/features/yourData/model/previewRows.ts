@@ -1,4 +1,4 @@
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
 import type { Row } from './row';
 import type { Step } from './source';
@@ -46,5 +46,5 @@ export function countsLabel(items: readonly Pick<Item, 'kind'>[]): string {
   const [kind] = kinds;
   if (kind === undefined) return 'nothing';
   if (kinds.length > 1) return `${items.length} rows`;
-  return counted(items.length, ...KIND_NAMES[kind]);
+  return pluralize(items.length, ...KIND_NAMES[kind]);
 }

@@ -1,6 +1,6 @@
 import { bareKey, type KnownAccount } from '../model/account';
 import { itemKey, type Item } from '../model/item';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import type { ImportRow } from './importJob';
 
 /** What a row is found by just after it was added: a passage gets its letter only then. */
@@ -18,7 +18,7 @@ export const keysWhenAdded = ({ ids, bare }: KnownAccount, { kind }: Item): Map<
  */
 export function markCopies(rows: readonly ImportRow[], account: KnownAccount): void {
   const added = rows.filter(({ state, known }) => state === 'added' && known !== undefined);
-  for (const [key, alike] of grouped(added.map((row) => [keyWhenAdded(row.item), row] as const))) {
+  for (const [key, alike] of groupBy(added.map((row) => [keyWhenAdded(row.item), row] as const))) {
     const [first] = alike;
     if (!first) continue;
     const before = Math.min(...alike.map(({ known = [] }) => known.length));

@@ -1,11 +1,11 @@
 import { CONFIRMED_KEY, forgetOnDevice, signedOut, USER_KEY } from '@/features/account/public';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
 import type { AppThunk } from '@/data/store/appStore';
 import { outboxOf } from '@/data/sync/outboxOf';
 import { showBadge } from '@/platform/page/useAppBadge';
-import { ofDevice, ofTab, storedKeys, writeStored } from '@/platform/storage/storage';
+import { localArea, sessionArea, storedKeys, writeStored } from '@/platform/storage/storage';
 import { forgetAllUserRows } from '@/platform/storage/userRows';
 import { endImport, importOf } from './importQueue';
 import { importWrites } from './rowWrites';
@@ -44,13 +44,13 @@ export const leaveDevice =
     for (const write of await outbox.refresh())
       if (whose === 'everybody' || write.user === user) await outbox.discard(write.id);
     // Answers that come late are stored with the tab, and forgotten with it.
-    setPrivate(user, true);
+    setSessionOnly(user, true);
     dispatch(signedOut());
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, null);
     await forgetOnDevice(user, forgetRecallRows);
     showBadge(0);
     if (whose === 'mine') return;
     await Promise.all([forgetAllAnswers(), forgetAllRecallRows(), forgetAllUserRows()]);
-    for (const area of [ofDevice, ofTab])
+    for (const area of [localArea, sessionArea])
       for (const key of storedKeys('nuggets.', area)) writeStored(key, null, area);
   };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import { useAppSelector } from '@/data/store/hooks';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
@@ -61,7 +61,7 @@ export function ClosingWords({ mode, ids, aim, begun, wasShown, onGoOn }: Closin
         <ButtonLink main to={paths.practiceSetup}>
           Done
         </ButtonLink>
-        {others > 0 && <Button onClick={onGoOn}>Go on with {counted(others, 'other passage')}</Button>}
+        {others > 0 && <Button onClick={onGoOn}>Go on with {pluralize(others, 'other passage')}</Button>}
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ import { BOXES } from '../../model/memoryPassage';
 import { boxName, passageName } from '../../model/passageEdit';
 import { boxCounts } from '../../model/statistics';
 import { MODES, ORDERS } from '../../model/practiceOrder';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import {
   readPracticeChoice,
   readPracticePlace,
@@ -118,7 +118,7 @@ export function PracticeSetupScreen() {
                 `${boxName(box)}: 0 passages`
               ) : (
                 <Link to={practicePath(choice.mode, choice.order)} state={{ box }}>
-                  {boxName(box)}: {counted(counts[box], 'passage')}
+                  {boxName(box)}: {pluralize(counts[box], 'passage')}
                 </Link>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from '../../api/recallStorage';
 import { united, type RecallEntry } from '../../model/strength/recallEntry';
@@ -97,7 +97,7 @@ const NONE: readonly RecallEntry[] = [];
 export const selectEntriesOf = createSelector(
   [(state: Parameters<typeof selectRecallLog>[0]) => selectRecallLog(state).entries],
   (entries) => {
-    const byPassage = grouped(entries.map((entry) => [entry.passageId, entry] as const));
+    const byPassage = groupBy(entries.map((entry) => [entry.passageId, entry] as const));
     return (passageId: number): readonly RecallEntry[] => byPassage.get(passageId) ?? NONE;
   },
 );

@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { numbersAt } from '@/platform/values/numbers';
 
 /** Words as they are compared. */
@@ -52,8 +52,8 @@ function pairs(
   isPlain: (text: Span, answer: Span) => boolean,
 ): SameWords[] {
   const found: SameWords[] = [];
-  const answers = grouped(inAnswer);
-  for (const [key, spans] of grouped(inText)) {
+  const answers = groupBy(inAnswer);
+  for (const [key, spans] of groupBy(inText)) {
     for (const answer of answers.get(key) ?? []) {
       for (const text of spans) {
         if (isPlain(text, answer)) continue;

@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { type TranslationCode, translationOf } from '@/bible/translations';
 import { BOXES, type Box } from '@/features/memory/model/public';
 import { chapterKey, formatReference } from '@/bible/references/reference';
@@ -35,7 +35,7 @@ function* ankiText(
   textOf: (row: FileRow<'passages'>) => string,
 ): Generator<string, void> {
   yield `#separator:tab\n#html:false\n#notetype:${BOTH_WAYS}\n#columns:${COLUMNS.join('\t')}\n#tags column:${COLUMNS.length}\n`;
-  const inChapter = grouped(lists.nuggets.map((nugget) => [chapterKey(nugget), nugget] as const));
+  const inChapter = groupBy(lists.nuggets.map((nugget) => [chapterKey(nugget), nugget] as const));
   const named = new Set<string>();
   const severalTimes = new Set<string>();
   for (const row of lists.passages) {
