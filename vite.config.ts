@@ -28,7 +28,7 @@ const CONTROLS: ReadonlySet<string> = new Set(
     'bible/text/otherTranslation.ts',
     'data/sync/conflictOf.ts',
     'data/sync/useSave.ts',
-    'data/visit/visitState.ts',
+    'data/visit/sessionState.ts',
     'platform/page/download.ts',
     'platform/page/openExternal.ts',
     'platform/page/useNow.ts',

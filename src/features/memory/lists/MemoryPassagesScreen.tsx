@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { findPassages, isSearchOfTexts } from '../model/passageQuery';
 import { pluralize, isBlank } from '@/platform/values/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
-import { useVisitState } from '@/data/visit/visitState';
+import { useSessionState } from '@/data/visit/sessionState';
 import { arraySchema } from '@/platform/storage/stored';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { usePassageTexts } from '../store/usePassageTexts';
@@ -112,7 +112,7 @@ const storedSearch = v.object({
 function usePassageSearch() {
   const { key } = useLocation();
   const empty = { visit: key, query: '', openIds: [] };
-  const [stored, set] = useVisitState('passageSearch', storedSearch, empty);
+  const [stored, set] = useSessionState('passageSearch', storedSearch, empty);
   const search = stored.visit === key ? stored : empty;
   return {
     query: search.query,

@@ -11,7 +11,7 @@ import { ownViewMade } from '../recall/log/ownViews';
 import { recordView } from '../store/passageWrites';
 import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 
 /** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
@@ -117,7 +117,7 @@ interface VisitRequest {
   now: number;
 }
 
-export const practiceVisit = visitState('practice', storedVisit);
+export const practiceVisit = sessionState('practice', storedVisit);
 
 /** Restores the visit of `key` if it is the one that was stored, and is not under way. */
 export const resumeVisit =

@@ -10,7 +10,7 @@ import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations'
 import type { AppThunk } from '@/data/store/appStore';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 
 interface NuggetBrowserState {
@@ -108,7 +108,7 @@ export const {
 } = slice.actions;
 export const { selectNuggetBrowser } = slice.injectInto(rootReducer).selectors;
 
-export const nuggetVisit = visitState('nuggets', storedVisit);
+export const nuggetVisit = sessionState('nuggets', storedVisit);
 
 /** What a link to the nugget browser wants to be shown there. */
 export interface NuggetRequest {

@@ -6,7 +6,7 @@ import type { AppThunk } from '@/data/store/appStore';
 import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from './quotes';
 import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 import { arraySchema, stored } from '@/platform/storage/stored';
 
@@ -87,7 +87,7 @@ const slice = createSlice({
   },
 });
 
-export const quoteSearchVisit = visitState('search', storedSearch);
+export const quoteSearchVisit = sessionState('search', storedSearch);
 
 declare module '@/data/store/rootReducer' {
   export interface LazySlices {
