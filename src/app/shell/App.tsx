@@ -68,13 +68,13 @@ export function App() {
   );
   return (
     // So that a failure outside of a screen, such as a menu whose code cannot be loaded, leaves no blank page either.
-    <ErrorScreen place={pathname}>
+    <ErrorScreen navBarTitle={pathname}>
       <a href="#main" className="skip-link" onClick={skipToContent}>
         Skip to the content
       </a>
       {!atLogin && <NavBar screen={firstSegment(pathname)} onDialog={open} />}
       <Refetch value={refetchAll}>
-        <ErrorScreen place={pathname}>
+        <ErrorScreen navBarTitle={pathname}>
           <ShownLocation value={location}>{ROUTES}</ShownLocation>
         </ErrorScreen>
         {!atLogin && FOOTER}

@@ -17,22 +17,23 @@ interface NuggetFiltersProps {
 
 /** Nothing without a filter: the topics are only fetched where they are named. */
 export function NuggetFilters(props: NuggetFiltersProps) {
-  const { topicIds, place } = props.nuggets.browser;
-  return topicIds.length > 0 || place ? <ActiveNuggetFilters {...props} /> : null;
+  const { topicIds, bookOrChapterFilter } = props.nuggets.browser;
+  return topicIds.length > 0 || bookOrChapterFilter ? <ActiveNuggetFilters {...props} /> : null;
 }
 
 /** The active filters, and what to do when they leave nothing. */
 function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const { browser, shown, total } = nuggets;
-  const { topicIds, place } = browser;
+  const { topicIds, bookOrChapterFilter } = browser;
   const dispatch = useAppDispatch();
   const nameOf = useTopicName();
   // Its own topics are named also where the topics cannot be loaded.
   const own = new Map(nuggets.nugget?.topics.map(({ id, name }) => [id, name]));
-  const count = topicIds.length + (place ? 1 : 0);
+  const count = topicIds.length + (bookOrChapterFilter ? 1 : 0);
   const clear = () => dispatch(filtersCleared());
   const placeName =
-    place && `${displayBookName(place.bookName)}${place.chapter === null ? '' : ` ${place.chapter}`}`;
+    bookOrChapterFilter &&
+    `${displayBookName(bookOrChapterFilter.bookName)}${bookOrChapterFilter.chapter === null ? '' : ` ${bookOrChapterFilter.chapter}`}`;
   return (
     <>
       <p role="status" className={styles.status}>

@@ -46,7 +46,7 @@ interface NuggetViewProps {
 /** One nugget with its tools; the texts of its neighbours are prefetched. */
 export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const { browser, ahead, index, shown, onNext, onPrevious } = nuggets;
-  const { translation, topicsShown, topicIds, place } = browser;
+  const { translation, topicsShown, topicIds, bookOrChapterFilter } = browser;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const guest = useAppSelector(selectIsGuest);
@@ -81,7 +81,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     { label: 'Filter by Book/Chapter', run: () => onDialog('place') },
     {
       label: 'Clear Filters',
-      when: topicIds.length > 0 || place !== null,
+      when: topicIds.length > 0 || bookOrChapterFilter !== null,
       run: () => dispatch(filtersCleared()),
     },
     {

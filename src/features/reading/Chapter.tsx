@@ -21,7 +21,7 @@ import { copy, copyLink, useCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
 import type { BadVerse, ReaderAddress } from './readerAddress';
 import { useChapterText, useSecondText } from './parallel/useChapterText';
-import { useReadingPlace } from './readingPlace';
+import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
@@ -52,7 +52,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { text, retry } = useChapterText(translation, here);
   const beside = useSecondText(second, here);
 
-  const { fromTop, hold, restore } = useReadingPlace(text.status === 'loaded', address);
+  const { fromTop, hold, restore } = useReadingScrollPosition(text.status === 'loaded', address);
   const links = useChapterLinks({ translation, second, here, marked, hrefOf }, hold);
   const { turn, readIn, readBeside } = links;
   // What is done with the chosen verses is done with those of the column that was touched.
@@ -86,8 +86,8 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
     <Screen
       title={title}
       documentTitle={`${title} (${names})`}
-      place={`${title} · ${names}`}
-      onPlace={goToVerse.run}
+      navBarTitle={`${title} · ${names}`}
+      onNavBarTitle={goToVerse.run}
       width="reading"
       columns={beside.columns}
     >

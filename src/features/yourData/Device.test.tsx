@@ -70,9 +70,9 @@ it('forgets the device, but no waiting write unless told to', async () => {
 it("counts what another user's import has still to add among what would be lost", async () => {
   const item = { kind: 'topic', name: 'Of another user' } as const;
   await storeRows('reader', [
-    { at: 0, place: 'line 1', item, state: 'added' },
-    { at: 1, place: 'line 2', item, state: 'open' },
-    { at: 2, place: 'line 3', item, state: 'open' },
+    { at: 0, location: 'line 1', item, state: 'added' },
+    { at: 1, location: 'line 2', item, state: 'open' },
+    { at: 2, location: 'line 3', item, state: 'open' },
   ]);
   markUnfinished('reader', true);
   const app = renderApp('/yourData');

@@ -45,14 +45,16 @@ export function ImportProgress() {
         </p>
       )}
       <FoldedRows title="Refused" rows={refused}>
-        {({ place, label, reason: why }) => <RowWords label={label} place={place} words={why} />}
+        {({ location, label, reason: why }) => <RowWords label={label} location={location} words={why} />}
       </FoldedRows>
       <FoldedRows
         title="More than once"
         rows={repeated}
         note="When a connection breaks, the browser may send something again that the server has already. Or another device has added it, too. It cannot be removed here."
       >
-        {({ place, label, times }) => <RowWords label={label} place={place} words={`${times} times`} />}
+        {({ location, label, times }) => (
+          <RowWords label={label} location={location} words={`${times} times`} />
+        )}
       </FoldedRows>
       <div className="actions">
         {status === 'stopped' && (
@@ -83,7 +85,7 @@ const refusedFile = ({ refused }: ImportState): Blob =>
     [
       ...csvOf(
         ['Where', 'What', 'Why'],
-        refused.map(({ place, label, reason }) => [place, label, reason]),
+        refused.map(({ location, label, reason }) => [location, label, reason]),
       ),
     ],
     { type: 'text/csv' },

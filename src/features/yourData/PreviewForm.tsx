@@ -15,7 +15,9 @@ interface PreviewFormProps {
   onCancel: () => void;
 }
 
-const rowWords = (row: PreviewRow) => <RowWords label={rowLabel(row)} place={row.place} words={row.reason} />;
+const rowWords = (row: PreviewRow) => (
+  <RowWords label={rowLabel(row)} location={row.location} words={row.reason} />
+);
 
 /** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
 export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormProps) {
@@ -51,7 +53,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
             checked={!left.has(row.at)}
             onChange={(isWanted) => toggle(row, isWanted)}
           >
-            <span className="muted">{row.place}</span>
+            <span className="muted">{row.location}</span>
           </CheckField>
         )}
       </FoldedRows>

@@ -94,7 +94,9 @@ export function useImport(translation: TranslationCode) {
       setState({ status: 'idle' });
     },
     add: (rows: readonly PreviewRow[], settings: Head | undefined) => {
-      const items = rows.flatMap((row) => ('item' in row ? [{ place: row.place, item: row.item }] : []));
+      const items = rows.flatMap((row) =>
+        'item' in row ? [{ location: row.location, item: row.item }] : [],
+      );
       if (settings) restoreStored(owner.user, settings);
       setState({ status: 'idle' });
       void dispatch(startImport(items));

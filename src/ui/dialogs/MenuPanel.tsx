@@ -31,11 +31,11 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
     [...(menu.current?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled);
   useBackCloses(true, onClose);
   useLayoutEffect(() => {
-    const place = () => {
+    const positionMenu = () => {
       if (menu.current && trigger.current) placeMenu(menu.current, trigger.current);
     };
-    place();
-    return listen(['resize'], place);
+    positionMenu();
+    return listen(['resize'], positionMenu);
   }, [trigger]);
   useEffect(() => {
     menu.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true });

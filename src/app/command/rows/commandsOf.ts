@@ -1,4 +1,4 @@
-import type { RecentPlace } from './recentPlaces';
+import type { RecentPage } from './recentPages';
 import { practiceLink } from '@/features/memory/practice/practiceChoice';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { passageName } from '@/features/memory/model/passageEdit';
@@ -32,7 +32,7 @@ export const actionCommand = ({ label, words, key, run, isFoundOnly }: Action): 
   steps: [{ verb: 'Do', target: { run } }],
 });
 
-export const placeCommand = ({ path, title }: RecentPlace): Command => ({
+export const pageCommand = ({ path, title }: RecentPage): Command => ({
   id: path,
   label: title,
   steps: [{ verb: 'Go back', target: { to: path } }],

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { recentPlaces } from './recentPlaces';
+import { recentPages } from './recentPages';
 import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
@@ -24,7 +24,7 @@ import {
   linkCommand,
   nuggetCommand,
   passageCommand,
-  placeCommand,
+  pageCommand,
   prayerCommand,
   quoteCommand,
   topicCommand,
@@ -117,9 +117,9 @@ function useOwn() {
   const { pathname, search } = useLocation();
   const [recent] = useState(() =>
     // Going back to where one is does nothing.
-    recentPlaces(user ?? '')
+    recentPages(user ?? '')
       .filter(({ path }) => path !== pathname + search)
-      .map(placeCommand),
+      .map(pageCommand),
   );
   const [actions, setActions] = useState(screenActions);
   // A screen whose data comes while the box is open offers more. Before anything else can change: no change is missed.

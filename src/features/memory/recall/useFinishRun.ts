@@ -97,15 +97,17 @@ export function useFinishRun(
   return {
     read: () => log({ rung: 'read', score: 1, words: 'read' }),
     fade: (hidden: ReadonlySet<number>) => {
-      const missed = run.peeked.filter((place) => hidden.has(place));
+      const missed = run.peeked.filter((wordIndex) => hidden.has(wordIndex));
       const score = scoreOf(all, missed.length);
       log({ rung: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
     },
     letters: (outcomes: string) => {
-      const missed = Array.from(outcomes).flatMap((outcome, place) => (outcome === 'm' ? [place] : []));
-      const steps = text.words.map((_, place): CorrectionStep => ({
-        kind: outcomes[place] === 'm' ? 'missing' : 'right',
-        place,
+      const missed = Array.from(outcomes).flatMap((outcome, wordIndex) =>
+        outcome === 'm' ? [wordIndex] : [],
+      );
+      const steps = text.words.map((_, wordIndex): CorrectionStep => ({
+        kind: outcomes[wordIndex] === 'm' ? 'missing' : 'right',
+        wordIndex,
       }));
       const score = scoreOf(all, missed.length);
       log({ rung: 'letters', score, words: ofWords(missed), missed, peeks: run.peeks, steps });

@@ -19,11 +19,11 @@ export function useChosenVerses(
   marked: VerseSpan | null,
   onChoose: (verses: VerseSpan | null) => void,
 ) {
-  const place = formatChapter(chapter);
+  const chapterTitle = formatChapter(chapter);
   const [choosingIn, setChoosingIn] = useState<string | null>(null);
-  const chosen = choosingIn === place ? marked : null;
+  const chosen = choosingIn === chapterTitle ? marked : null;
   const choose = (verses: VerseSpan | null) => {
-    setChoosingIn(verses && place);
+    setChoosingIn(verses && chapterTitle);
     onChoose(verses);
   };
   const clearChoice = () => choose(null);

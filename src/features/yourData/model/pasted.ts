@@ -23,18 +23,18 @@ export async function pastedReferences(
     for (const segment of line.split(/[;；]/).map((each) => each.trim())) {
       if (segment === '') continue;
       await step();
-      const place = lineOf(index + 1);
+      const location = lineOf(index + 1);
       const read = readReferences(
         book !== '' && WITHOUT_BOOK.test(segment) ? `${book} ${segment}` : segment,
         translation,
       );
       if (!read.ok) {
-        rows.push(invalidRow(place, read.reason, segment));
+        rows.push(invalidRow(location, read.reason, segment));
         continue;
       }
       for (const { ref } of read.references) {
         book = displayBookName(ref.bookName);
-        rows.push({ place, item: toItem(ref) });
+        rows.push({ location, item: toItem(ref) });
       }
     }
   }

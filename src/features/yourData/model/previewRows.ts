@@ -26,13 +26,13 @@ export async function previewRows(
       shown.push({ ...row, at, state: 'unreadable' });
       continue;
     }
-    const { item, place } = row;
+    const { item, location } = row;
     const key = itemKey(item);
     const before = seen.get(key);
-    if (before === undefined) seen.set(key, place);
+    if (before === undefined) seen.set(key, location);
     const repeated = before === undefined ? '' : `The same as ${before}`;
     const reason = account.has(key) ? 'It is there already' : repeated;
-    shown.push({ at, place, item, state: reason === '' ? 'new' : 'there', reason });
+    shown.push({ at, location, item, state: reason === '' ? 'new' : 'there', reason });
   }
   return shown;
 }

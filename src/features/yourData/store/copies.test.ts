@@ -12,7 +12,7 @@ const accountOf = (ids: Record<string, number[]>, bare: Record<string, number[]>
 const quote = (text: string): Item => ({ kind: 'quote', text, topics: [] });
 const row = (item: Item, more: Partial<ImportRow> = {}): ImportRow => ({
   at: 1,
-  place: 'line 1',
+  location: 'line 1',
   item,
   state: 'added',
   known: [],

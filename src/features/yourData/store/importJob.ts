@@ -12,7 +12,7 @@ const isItem = (value: unknown): boolean =>
 /** A row of an import as it is stored. The item is as this app has checked it before. */
 const importRow = v.object({
   at: v.number(),
-  place: v.string(),
+  location: v.string(),
   item: v.custom<Item>(isItem),
   /** How far it is. Once it was handed over it may be in the outbox, or at the server. */
   state: v.picklist(['open', 'handed', 'added', 'there', 'refused']),

@@ -8,7 +8,7 @@ import { MODES, ORDERS } from '../../model/practiceOrder';
 import { pluralize } from '@/platform/values/text';
 import {
   readPracticeChoice,
-  readPracticePlace,
+  readPracticePosition,
   rememberPracticeChoice,
   type PracticeChoice,
 } from '../practiceChoice';
@@ -41,12 +41,17 @@ export function PracticeSetupScreen() {
     rememberPracticeChoice(chosen);
   };
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const [place] = useState(() => readPracticePlace(user));
-  const passage = place && passages.find(({ passageId }) => passageId === place.passageId);
+  const [practicePosition] = useState(() => readPracticePosition(user));
+  const passage =
+    practicePosition && passages.find(({ passageId }) => passageId === practicePosition.passageId);
   // Before the list is loaded, the passage may still exist.
   const left =
-    place && (passage ?? list.phase !== 'ready')
-      ? { ...place, path: practicePath(place.mode, place.order), state: { startAt: place.passageId } }
+    practicePosition && (passage ?? list.phase !== 'ready')
+      ? {
+          ...practicePosition,
+          path: practicePath(practicePosition.mode, practicePosition.order),
+          state: { startAt: practicePosition.passageId },
+        }
       : null;
   const goOn = 'Go on where you left off';
   const start = {

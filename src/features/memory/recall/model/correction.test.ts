@@ -8,12 +8,12 @@ import { recallWords, wordsOfAnswer } from '../../model/words';
 /** `=` right, `-word` missing, `+word` added, `word→other` instead. */
 function shown(text: string, written: string): string {
   const words = recallWords(text);
-  const at = (place: number) => words[place]?.text ?? '?';
+  const at = (wordIndex: number) => words[wordIndex]?.text ?? '?';
   return correct(words, recallWords(written))
     .steps.map((step) => {
       if (step.kind === 'right') return '=';
-      if (step.kind === 'missing') return `-${at(step.place)}`;
-      return step.kind === 'added' ? `+${step.written}` : `${at(step.place)}→${step.written}`;
+      if (step.kind === 'missing') return `-${at(step.wordIndex)}`;
+      return step.kind === 'added' ? `+${step.written}` : `${at(step.wordIndex)}→${step.written}`;
     })
     .join(' ');
 }
@@ -53,7 +53,7 @@ describe('the correction', () => {
       wordsOfAnswer(answer),
       verses && { ...verses, lines: text.split('\n') },
     );
-    const missedWords = missed.map((place) => words[place]?.key).join(' ');
+    const missedWords = missed.map((wordIndex) => words[wordIndex]?.key).join(' ');
     expect({ wrong: missedWords, tooMany: added }).toEqual({
       wrong: recallWords(wrong)
         .map(({ key }) => key)
@@ -80,9 +80,9 @@ describe('the correction', () => {
         const { score, steps, missed } = correct(recallWords(text), recallWords(written));
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
-        const places = steps.flatMap((step) => (step.kind === 'added' ? [] : [step.place]));
+        const places = steps.flatMap((step) => (step.kind === 'added' ? [] : [step.wordIndex]));
         expect(places).toEqual(recallWords(text).map((_, index) => index));
-        expect(missed.every((place) => place < places.length)).toBe(true);
+        expect(missed.every((wordIndex) => wordIndex < places.length)).toBe(true);
       }),
     );
   });

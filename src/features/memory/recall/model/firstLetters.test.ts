@@ -138,8 +138,8 @@ describe('the outcomes of answers', () => {
     ['an added word is passed over', 0, ['For', 'God', 'really', 'so', 'loved'], 'rrrr'],
     ['words not come to are open', 0, ['For', 'God'], 'rr'],
     ['nothing is answered past the end', 12, ['s', 'x', 'y'], 'r'],
-  ])('%s', (_, place, answers, outcomes) => {
-    expect(outcomesOf(text, place, answers)).toBe(outcomes);
+  ])('%s', (_, wordIndex, answers, outcomes) => {
+    expect(outcomesOf(text, wordIndex, answers)).toBe(outcomes);
   });
 });
 
@@ -166,8 +166,8 @@ describe('the number of a verse', () => {
     ['of another verse is one', 0, ['7', 'g'], 'mr'],
     ['within a verse is one', 1, ['1', 's'], 'mr'],
     ['that is a word of the text is right there', 9, ['1', '1', '8', 't'], 'rr'],
-  ])('%s', (_, place, answers, outcomes) => {
-    expect(outcomesOf(text, place, answers, verses)).toBe(outcomes);
+  ])('%s', (_, wordIndex, answers, outcomes) => {
+    expect(outcomesOf(text, wordIndex, answers, verses)).toBe(outcomes);
   });
 
   it('may stand wherever an own wording pauses, for its verses are not told apart', () => {

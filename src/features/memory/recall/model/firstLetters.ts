@@ -78,13 +78,13 @@ const LEFT_OUT = 10;
  */
 export function outcomesOf(
   words: readonly RecallWord[],
-  place: number,
+  wordIndex: number,
   answers: readonly string[],
   verses?: VersesOfText,
 ): string {
   let outcomes = '';
   for (const [index, answer] of answers.entries()) {
-    const at = place + outcomes.length;
+    const at = wordIndex + outcomes.length;
     const word = words[at];
     if (!word) break;
     const isRight = isFirstLetter(word, answer);
@@ -104,7 +104,7 @@ function dictatedOutcomes(rest: readonly RecallWord[], answers: readonly string[
   const { steps } = correct(words, recallWords(answers.join(' ')));
   const outcomes = steps.flatMap((step) => {
     if (step.kind === 'added') return [];
-    const word = words[step.place];
+    const word = words[step.wordIndex];
     const isRight =
       step.kind === 'right' || (step.kind === 'instead' && word && isFirstLetter(word, step.written));
     return isRight ? ['r'] : step.kind === 'instead' ? ['m'] : ['-'];

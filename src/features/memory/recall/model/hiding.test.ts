@@ -5,7 +5,7 @@ import { cutIntoWords, recallWords } from '../../model/words';
 
 const VERSE = 'For God so loved the world, that he gave his only begotten Son';
 const words = recallWords(VERSE);
-const textAt = (place: number) => words[place]?.text ?? '';
+const textAt = (wordIndex: number) => words[wordIndex]?.text ?? '';
 
 describe('what Fade hides', () => {
   it('are weak words first, beginning with the weakest, then content, then the rest', () => {
@@ -39,7 +39,7 @@ describe('what Fade hides', () => {
         let before: ReadonlySet<number> = new Set();
         for (let step = 0; step <= FADE_STEPS; step += 1) {
           const hidden = hiddenAt(order, step);
-          expect([...before].every((place) => hidden.has(place))).toBe(true);
+          expect([...before].every((wordIndex) => hidden.has(wordIndex))).toBe(true);
           expect(cut.pieces.map((piece) => piece.text).join('')).toBe(text);
           before = hidden;
         }

@@ -83,7 +83,7 @@ export function missesByVerse(
     const words = recallWords(line).length;
     const from = first;
     first += words;
-    return { words, missed: missed.filter((place) => place >= from && place < first).length };
+    return { words, missed: missed.filter((wordIndex) => wordIndex >= from && wordIndex < first).length };
   });
 }
 

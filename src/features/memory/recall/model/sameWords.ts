@@ -12,7 +12,7 @@ export interface ComparedWords {
 /** Words of the text and words of the answer that say the same, although not word for word. */
 export interface SameWords {
   /** The place of the first of them in the text, and how many they are: none where the answer names a verse. */
-  place: number;
+  wordIndex: number;
   length: number;
   /** The same in the answer. */
   from: number;
@@ -57,7 +57,7 @@ function pairs(
     for (const answer of answers.get(key) ?? []) {
       for (const text of spans) {
         if (isPlain(text, answer)) continue;
-        found.push({ place: text.at, length: text.length, from: answer.at, count: answer.length });
+        found.push({ wordIndex: text.at, length: text.length, from: answer.at, count: answer.length });
       }
     }
   }

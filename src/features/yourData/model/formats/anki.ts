@@ -159,14 +159,19 @@ export async function readAnki(text: TextSource, fallback: TranslationCode, step
   return { what: 'Notes of Anki', rows, notes: [] };
 }
 
-function noteRow(place: string, cells: readonly string[], headers: Headers, fallback: TranslationCode): Row {
+function noteRow(
+  location: string,
+  cells: readonly string[],
+  headers: Headers,
+  fallback: TranslationCode,
+): Row {
   const { html, tagsColumn, others, columns } = headers;
   const isField = (index: number) => index !== tagsColumn && !others.includes(index);
   const fields = cells.map((cell, index) => (isField(index) ? (html ? withoutHtml(cell) : cell) : ''));
   const named = fields[columns.indexOf('translation')] ?? '';
   const translation = translationNamed(named) ?? fallback;
   if (!isBlank(named) && translationNamed(named) === undefined)
-    return invalidRow(place, unknownName(named), fields.join(' '));
+    return invalidRow(location, unknownName(named), fields.join(' '));
   let reason: string | undefined;
   for (const [index, candidate] of fields.entries()) {
     // Longer fields are texts, which may mention a reference.
@@ -184,9 +189,9 @@ function noteRow(place: string, cells: readonly string[], headers: Headers, fall
     // Only a letter says that the text is the person's own wording, and not the translation's.
     const isOwn = letter !== '' && words !== undefined;
     return {
-      place,
+      location,
       item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: words }) }),
     };
   }
-  return invalidRow(place, reason ?? 'No field of it is a reference', fields.join(' '));
+  return invalidRow(location, reason ?? 'No field of it is a reference', fields.join(' '));
 }

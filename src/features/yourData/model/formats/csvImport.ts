@@ -199,7 +199,7 @@ export async function csvRows(
     rows.push(
       typeof item === 'string'
         ? invalidRow(lineOf(line), item, cells.map(restored).join(' '))
-        : { place: lineOf(line), item },
+        : { location: lineOf(line), item },
     );
   }
   return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: [] };

@@ -22,13 +22,13 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
   let begins = 1;
   const end = () => {
     const [title = '', what = '', ...words] = clipping;
-    const place = lineOf(begins);
+    const location = lineOf(begins);
     const quoted = words.join('\n').trim();
     if (!/^\s*[-–—]/u.test(what))
-      rows.push(invalidRow(place, 'It does not say where it is from', clipping.join(' ')));
+      rows.push(invalidRow(location, 'It does not say where it is from', clipping.join(' ')));
     else if (quoted === '') bookmarks += 1;
-    else if (LIMIT.test(quoted)) rows.push(invalidRow(place, 'The book allows no more clippings', title));
-    else rows.push({ place, item: { kind: 'quote', text: withSource(quoted, title), topics: [] } });
+    else if (LIMIT.test(quoted)) rows.push(invalidRow(location, 'The book allows no more clippings', title));
+    else rows.push({ location, item: { kind: 'quote', text: withSource(quoted, title), topics: [] } });
     clipping = [];
   };
   let number = 0;

@@ -101,11 +101,11 @@ async function* rowsOf(
   let number = 0;
   for await (const value of values) {
     number += 1;
-    const place = `${NAMES[list]} ${number}`;
+    const location = `${NAMES[list]} ${number}`;
     const item = READERS[list](value, context);
     yield typeof item === 'string'
-      ? invalidRow(place, item, JSON.stringify(value).slice(0, 200))
-      : { place, item };
+      ? invalidRow(location, item, JSON.stringify(value).slice(0, 200))
+      : { location, item };
     await step();
   }
 }
