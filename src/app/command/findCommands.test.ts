@@ -67,7 +67,7 @@ const library = demoLibrary();
 
 const rowsFor = (typed: string): string[] =>
   findCommands(typed, library).flatMap(({ results }) =>
-    results.map(({ command: { label, steps } }) => `${steps[0].verb} ${label}`),
+    results.map(({ command: { label, actions } }) => `${actions[0].label} ${label}`),
   );
 
 it('brings the row that is wanted', () => {

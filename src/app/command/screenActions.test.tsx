@@ -59,7 +59,7 @@ it('runs no action gone since the box opened, and the current one of those that 
   const done: string[] = [];
   const Offer = ({ row }: { row: string }) => {
     useActions([
-      { label: 'Copy', words: row, run: () => void done.push(`copied ${row}`) },
+      { label: 'Copy', keywords: row, run: () => void done.push(`copied ${row}`) },
       { label: 'Next', run: () => void done.push(`next after ${row}`) },
     ]);
     return null;

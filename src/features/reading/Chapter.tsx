@@ -7,7 +7,7 @@ import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch } from '@/data/store/hooks';
-import { stepActions } from '@/ui/actions/action';
+import { prevNextActions } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { Menu } from '@/ui/dialogs/Menu';
 import { Screen } from '@/ui/layout/Screen';
@@ -79,8 +79,8 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { menu, goToVerse, picking, highlighting, stopHighlighting } = readerMenu;
   const copyLabel = marked || selecting ? 'Copy' : 'Copy chapter';
   const copyAction = { label: copyLabel, icon: Copy, words: title, when: !chosen, run: onCopy };
-  const steps = stepActions('chapter', turn);
-  useActions([...menu, ...steps, copyAction]);
+  const prevNext = prevNextActions('chapter', turn);
+  useActions([...menu, ...prevNext, copyAction]);
 
   return (
     <Screen
@@ -92,7 +92,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       columns={beside.columns}
     >
       <ToolBar label="Chapter">
-        <ColumnSides steps={steps}>
+        <ColumnSides prevNext={prevNext}>
           <TranslationSelect value={translation} onChange={readIn} second={second} onSecond={readBeside} />
           <ScrolledTools copy={copyAction} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />

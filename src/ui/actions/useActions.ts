@@ -20,7 +20,7 @@ export const screenActions = (): readonly Action[] =>
       ...action,
       run: () => {
         const current = offered.has(actions) ? actions() : [];
-        current.find(({ label, words }) => label === action.label && words === action.words)?.run();
+        current.find(({ label, keywords }) => label === action.label && keywords === action.keywords)?.run();
       },
     })),
   );
@@ -42,7 +42,7 @@ export function useActions(actions: readonly Action[]): void {
       changes.emit();
     };
   }, []);
-  const names = runnable.map(({ label, words }) => [label, words]).join('\n');
+  const names = runnable.map(({ label, keywords }) => [label, keywords]).join('\n');
   useLayoutEffect(() => {
     changes.emit();
   }, [names]);
