@@ -52,7 +52,7 @@ function show(scrollPosition: ReadingScrollPosition): void {
  */
 export function useReadingScrollPosition(
   loaded: boolean,
-  { translation, bookName, chapter, marked }: ReaderAddress,
+  { translation, bookName, chapter, highlightedRange }: ReaderAddress,
 ) {
   useEffect(() => {
     rememberBook(bookName);
@@ -60,7 +60,7 @@ export function useReadingScrollPosition(
   }, [bookName, translation]);
   const { key, pathname } = useLocation();
   const here = chapterKey({ bookName, chapter });
-  const named = marked?.startVerse;
+  const named = highlightedRange?.startVerse;
   const [scrollPositions] = useState(
     () =>
       new Map<string, ReadingScrollPosition>(

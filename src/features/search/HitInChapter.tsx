@@ -93,7 +93,7 @@ export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapte
         translation={translation}
         onTranslation={onTranslation}
       >
-        {(verses) => <PassageText verses={verses} marked={chosen ?? hit} reachable />}
+        {(verses) => <PassageText verses={verses} highlightedRange={chosen ?? hit} focusable />}
       </BibleText>
       {chosen && (
         <VerseActions

@@ -16,12 +16,12 @@ function verseAt(target: EventTarget | null): HTMLElement | null {
  */
 export function useChosenVerses(
   chapter: ChapterRef,
-  marked: VerseSpan | null,
+  highlightedRange: VerseSpan | null,
   onChoose: (verses: VerseSpan | null) => void,
 ) {
   const chapterTitle = formatChapter(chapter);
   const [choosingIn, setChoosingIn] = useState<string | null>(null);
-  const chosen = choosingIn === chapterTitle ? marked : null;
+  const chosen = choosingIn === chapterTitle ? highlightedRange : null;
   const choose = (verses: VerseSpan | null) => {
     setChoosingIn(verses && chapterTitle);
     onChoose(verses);
