@@ -177,14 +177,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: LICENSES },
     rolldownOptions: {
-      input: { index: folder('./index.html'), app: folder('./src/boot/inParts.ts') },
+      input: { index: folder('./index.html'), app: folder('./src/boot/entry.ts') },
       // Who imports one thing of a subject loads no other.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]features[\\/].*[\\/]public\.ts$/, sideEffects: false }],
       },
       output: {
         codeSplitting: {
-          // What a public chapter link needs comes as three files, one for each part of `boot/inParts.ts`: a dozen small
+          // What a public chapter link needs comes as three files, one for each part of `boot/entry.ts`: a dozen small
           // ones compress worse and come later.
           groups: [
             { name: 'react', test: /[\\/]parts[\\/]react\.ts$|rolldown.runtime/ },

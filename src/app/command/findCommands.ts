@@ -1,7 +1,7 @@
 import { comparable, COMMAND_GROUPS, type CommandGroup, type Hit } from './find/commandIndex';
 import { parseCommandQuery, type CommandQuery } from './find/commandQuery';
 import { parseReferenceCommand, type ReferenceCommand, type Verb } from './find/referenceCommand';
-import { otherReadings } from './find/otherReadings';
+import { queryRewrites } from './find/queryRewrites';
 import { ASKED_FOR, CONTAINING, hitStanding, isOwn, OVERLAPPING, REFERENCE_STANDING } from './find/standing';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
@@ -9,7 +9,7 @@ import { formatReference } from '@/bible/references/reference';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
 import { searchPath } from '@/features/search/searchPaths';
 import { nuggetCommand, passageCommand } from './rows/commandsOf';
-import type { Command, Library } from './rows/commandTypes';
+import type { Command, SearchSources } from './rows/commandTypes';
 import { nameOf, overlapping, practiseBookRow, referenceRow } from './rows/referenceCommands';
 
 export interface CommandResult {
@@ -63,14 +63,14 @@ const row = (title: string, command: Command, score: number, terms: readonly str
 });
 
 /** What was found for what is typed, best first: by kinds, of which each begins with its best; at last, two searches. */
-export function findCommands(text: string, library: Library): CommandResultGroup[] {
+export function findCommands(text: string, library: SearchSources): CommandResultGroup[] {
   // It is the key of the list of keys.
   const typed = text.trim() === '?' ? 'keys' : text.trim();
   if (typed === '') return [];
   const query = parseCommandQuery(typed);
   const { rows: asTyped, reference } = answers(typed, query, library);
   let rows = asTyped;
-  for (const reading of query.search ? [] : otherReadings(typed)) {
+  for (const reading of query.search ? [] : queryRewrites(typed)) {
     if (rows.length > 0) break;
     rows = answers(reading, parseCommandQuery(reading), library, AS_SPELT).rows;
   }
@@ -84,7 +84,7 @@ const AS_SPELT: readonly boolean[] = [false];
 function answers(
   typed: string,
   query: CommandQuery,
-  library: Library,
+  library: SearchSources,
   spellings: readonly boolean[] = [...AS_SPELT, true],
 ) {
   const reference = referenceIn(typed, query, library);
@@ -97,7 +97,11 @@ function answers(
 }
 
 /** What was typed as a reference, or what follows a verb or a kind: `find jn 3:16`, `nuggets mt 6`. */
-function referenceIn(typed: string, query: CommandQuery, { translation }: Library): ReferenceCommand | null {
+function referenceIn(
+  typed: string,
+  query: CommandQuery,
+  { translation }: SearchSources,
+): ReferenceCommand | null {
   const whole = query.search ? null : parseReferenceCommand(typed, translation);
   if (whole || query.words === typed) return whole;
   const part = parseReferenceCommand(query.words, translation);
@@ -114,7 +118,7 @@ function referenceRows(
   reference: ReferenceCommand,
   typed: string,
   { verb }: CommandQuery,
-  library: Library,
+  library: SearchSources,
 ): Row[] {
   const { passages, nuggets } = library;
   const score = REFERENCE_STANDING[reference.likelihood];
@@ -139,7 +143,7 @@ function referenceRows(
 }
 
 /** The person's passages that have the verse of a chapter and verse without a book: `23:4`. */
-function versesNumbered(typed: string, { passages }: Library): Row[] {
+function versesNumbered(typed: string, { passages }: SearchSources): Row[] {
   const [, chapter, verse] = /^(\d+)[:.](\d+)(?:-\d+)?$/.exec(typed) ?? [];
   if (chapter === undefined) return [];
   const has = ({ chapter: own, startVerse, endVerse }: MemoryPassage) =>
@@ -151,7 +155,7 @@ function versesNumbered(typed: string, { passages }: Library): Row[] {
 function suggestions(
   typed: string,
   reference: ReferenceCommand | null,
-  library: Library,
+  library: SearchSources,
   score: number,
 ): Row[] {
   const { passages, translation } = library;
@@ -179,7 +183,7 @@ function foundRows(
   typed: string,
   query: CommandQuery,
   reference: ReferenceCommand | null,
-  { own, data }: Library,
+  { own, data }: SearchSources,
   spellings: readonly boolean[],
 ): Row[] {
   const search = (words: string, group: CommandGroup | undefined, fuzzy: boolean) => [

@@ -21,7 +21,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { selectNotices, undoExpired } from '@/data/notices/notices';
 import { selectWaiting } from '@/data/sync/sync';
 import { undoNow } from '@/data/undo/undo';
-import { isTaken } from '@/ui/keys/useKeys';
+import { isInteractiveTarget } from '@/ui/keys/useKeys';
 
 const TodayBar = lazyWithPreload(async () => (await import('@/features/today/TodayBar')).TodayBar);
 const ListeningBar = lazyWithPreload(
@@ -132,7 +132,7 @@ function useUndoKey(): void {
   }, [dispatch, notices, waiting]);
   useChord('z', (event) => {
     const newest = notices.findLast(({ undo }) => undo !== undefined);
-    if (!newest || isTaken(event.target)) return;
+    if (!newest || isInteractiveTarget(event.target)) return;
     event.preventDefault();
     void dispatch(undoNow(newest.id));
   });

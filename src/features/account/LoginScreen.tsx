@@ -91,7 +91,7 @@ export function LoginScreen() {
         {signingIn && status !== 'error' ? (
           <Loading
             what={`the study of ${remembered}`}
-            wayOut={<Button onClick={chooseAnother}>Choose another name</Button>}
+            fallbackAction={<Button onClick={chooseAnother}>Choose another name</Button>}
           />
         ) : (
           <LoginForm

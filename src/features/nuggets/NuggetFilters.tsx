@@ -5,7 +5,7 @@ import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBr
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
 import type { useNuggets } from './useNuggets';
@@ -56,7 +56,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
       {shown === 0 && (
         <Empty message="No passages match your filters.">
           <div className="actions">
-            <Button main onClick={handOffFocus(clear)}>
+            <Button main onClick={withFocusHandoff(clear)}>
               Clear Filters
             </Button>
             <Button onClick={() => onDialog('topics')}>Filter by Topic</Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { displayDate } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import type { CatchUpChoice } from './model/catchUp';
 import type { useCatchUp } from './store/useCatchUp';
 import styles from './PlanScreen.module.scss';
@@ -32,7 +32,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
       taken !== null && (
         <p role="status" className={styles.taken}>
           {TAKEN[taken]}{' '}
-          <button type="button" className="btn btn-link" onClick={handOffFocus(() => take(null))}>
+          <button type="button" className="btn btn-link" onClick={withFocusHandoff(() => take(null))}>
             Undo
           </button>
         </p>
@@ -60,7 +60,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
       <ul className="plain-list">
         {offers.map(([kind, label, words]) => (
           <li key={kind}>
-            <Button aria-describedby={`offer-${kind}`} onClick={handOffFocus(() => take(kind))}>
+            <Button aria-describedby={`offer-${kind}`} onClick={withFocusHandoff(() => take(kind))}>
               {label}
             </Button>
             <span id={`offer-${kind}`} className="muted">

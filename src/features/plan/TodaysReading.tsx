@@ -6,7 +6,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
 import { selectIsGuest } from '@/features/account/public';
 import { ActionButton } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import styles from './PlanScreen.module.scss';
 
 interface TodaysReadingProps {
@@ -46,7 +46,7 @@ export function TodaysReading(props: TodaysReadingProps) {
           {two.days.includes(day) || already.length > 1
             ? `Two chapters a turn until ${displayDate(two.until)}: ${Math.min(already.length, 2)} of 2 read today.`
             : `Two chapters a turn on ${two.days.join(', ')}, until ${displayDate(two.until)}.`}{' '}
-          <button type="button" className="btn btn-link" onClick={handOffFocus(onStopTwo)}>
+          <button type="button" className="btn btn-link" onClick={withFocusHandoff(onStopTwo)}>
             Stop
           </button>
         </p>

@@ -4,7 +4,7 @@ import { download } from '@/platform/page/download';
 import { useOnline } from '@/platform/page/useOnline';
 import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { FoldedRows, RowWords } from './FoldedRows';
 import { csvOf } from './model/formats/csv';
 import { endImport, resumeImport, selectImport, type ImportState } from './store/importQueue';
@@ -65,8 +65,12 @@ export function ImportProgress() {
         {refused.length > 0 && status !== 'running' && (
           <Button onClick={() => download('not-added.csv', refusedFile(state))}>Save what was refused</Button>
         )}
-        {status !== 'done' && <Button onClick={handOffFocus(() => void dispatch(endImport()))}>Stop</Button>}
-        {status === 'done' && <Button onClick={handOffFocus(() => void dispatch(endImport()))}>Close</Button>}
+        {status !== 'done' && (
+          <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Stop</Button>
+        )}
+        {status === 'done' && (
+          <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Close</Button>
+        )}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export interface ReadIn {
 }
 
 /** What the command box searches in. */
-export interface Library extends ReadIn {
+export interface SearchSources extends ReadIn {
   /** Screens, settings and actions: few, and found by a single letter. */
   own: CommandIndex<Command>;
   /** The person's lists. */

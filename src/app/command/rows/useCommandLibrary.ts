@@ -29,7 +29,7 @@ import {
   quoteCommand,
   topicCommand,
 } from './commandsOf';
-import type { Command, Library } from './commandTypes';
+import type { Command, SearchSources } from './commandTypes';
 import { screenCommands, SETTING_COMMANDS } from './ownCommands';
 
 /** Rows indexed between two checks of the clock. */
@@ -162,7 +162,7 @@ export function useCommandLibrary() {
   const second = readOnPage(useLocation())?.second ?? null;
   const library = useMemo(
     // The index changes within: `version` says when.
-    (): Library & { version: string } => ({
+    (): SearchSources & { version: string } => ({
       own: own.index,
       data: index.index,
       passages,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { OwnWordingsMissing } from '../passage/MemoryListState';
-import { beginningOf, focusIfLost } from '@/ui/focus/keepFocus';
+import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
@@ -30,7 +30,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
 
   // What was pressed may have gone with the passage, its answer or its field.
   useEffect(() => {
-    focusIfLost(beginningOf(), { preventScroll: true });
+    focusIfLost(focusFallback(), { preventScroll: true });
   }, [visit.step, visit.isClosing, recalling, revealed, isSeen]);
 
   // Where only a few lines have room, they are the answer's.

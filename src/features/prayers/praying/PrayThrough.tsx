@@ -10,7 +10,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { ActionButton } from '@/ui/controls/Button';
 import { ActionIcon } from '@/ui/controls/IconButton';
 import { useSwipe } from '@/ui/controls/useSwipe';
-import { beginningOf, focusIfLost } from '@/ui/focus/keepFocus';
+import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar, ColumnSides } from '@/ui/layout/ToolBar';
 import { useRecording } from '../sessions/useRecording';
@@ -79,7 +79,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   useActions([...(finished ? [atEnd] : [...turnActions, goOn]), close]);
   useEffect(() => {
     // The button that was pressed has gone with the last prayer.
-    focusIfLost(beginningOf(), { preventScroll: true });
+    focusIfLost(focusFallback(), { preventScroll: true });
   }, [finished]);
   if (!current) return null;
 
