@@ -27,13 +27,13 @@ export interface PracticeActions {
 
 /**
  * What can be done with the passage under practice, also in the command box and by keys.
- * @param isClosing the closing words are shown in place of the passage
+ * @param isFinished the closing words are shown in place of the passage
  */
 export function usePracticeActions(
   { mode, recalling, revealed, onNext, onPrevious, onRecall, onReveal, onCopy }: PracticeControls,
   reference: string,
   items: readonly Action[],
-  isClosing: boolean,
+  isFinished: boolean,
 ): PracticeActions {
   const byReference = mode === 'by_ref';
   const reveal: ToolAction = {
@@ -49,6 +49,6 @@ export function usePracticeActions(
     : { label: 'Recall', icon: GraduationCap, key: 'r', run: onRecall };
   const copy: ToolAction = { label: 'Copy', keywords: reference, icon: Copy, run: onCopy };
   const prevNext = prevNextActions('passage', { onNext, onPrevious });
-  useActions([...prevNext, ...(isClosing ? [] : [reveal, recall, copy, ...items])]);
+  useActions([...prevNext, ...(isFinished ? [] : [reveal, recall, copy, ...items])]);
   return { prevNext, reveal, recall, copy };
 }

@@ -1,15 +1,17 @@
-import { bareKey, type KnownAccount } from '../model/account';
+import { keyWithoutLetter, type KnownAccount } from '../model/account';
 import { itemKey, type Item } from '../model/item';
 import { groupBy } from '@/platform/values/groupBy';
 import type { ImportRow } from './importJob';
 
 /** What a row is found by just after it was added: a passage gets its letter only then. */
 export const keyWhenAdded = (item: Item): string =>
-  item.kind === 'passage' ? bareKey(item.ref) : itemKey(item);
+  item.kind === 'passage' ? keyWithoutLetter(item.ref) : itemKey(item);
 
 /** The ids of the rows by that key. */
-export const keysWhenAdded = ({ ids, bare }: KnownAccount, { kind }: Item): Map<string, number[]> =>
-  kind === 'passage' ? bare : ids;
+export const keysWhenAdded = (
+  { ids, idsWithoutLetter }: KnownAccount,
+  { kind }: Item,
+): Map<string, number[]> => (kind === 'passage' ? idsWithoutLetter : ids);
 
 /**
  * Notes with the rows that were added how often the server has them, if that is more than once: a browser sends a call again by

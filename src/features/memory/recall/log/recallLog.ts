@@ -43,7 +43,7 @@ export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry,
 });
 
 /** Takes an entry back, as after a mark that was a slip. */
-export const takeBackRecall = createApiThunk('recall/takeBack', (id: string) => deleteRecallRow(id));
+export const undoRecall = createApiThunk('recall/takeBack', (id: string) => deleteRecallRow(id));
 
 const slice = createSlice({
   name: 'recallLog',
@@ -73,7 +73,7 @@ const slice = createSlice({
         );
         return { ...state, entries };
       })
-      .addCase(takeBackRecall.pending, (state, { meta }) => ({
+      .addCase(undoRecall.pending, (state, { meta }) => ({
         ...state,
         entries: state.entries.filter(({ id }) => id !== meta.arg),
       }))
