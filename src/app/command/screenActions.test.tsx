@@ -78,7 +78,11 @@ it('runs no action gone since the box opened, and the current one of those that 
 it('finds two actions of one name that are about different things', async () => {
   const Offer = () => {
     useActions(
-      ['John 3:16', 'selected verses'].map((words) => ({ label: 'Nugget', words, run: () => undefined })),
+      ['John 3:16', 'selected verses'].map((words) => ({
+        label: 'Nugget',
+        keywords: words,
+        run: () => undefined,
+      })),
     );
     return null;
   };

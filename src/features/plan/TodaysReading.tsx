@@ -30,8 +30,8 @@ export function TodaysReading(props: TodaysReadingProps) {
   const guest = useAppSelector(selectIsGuest);
   const day = dayOfWeekOf(today);
   const words = formatChapter(chapter);
-  const read = { label: 'Read', words, run: onRead };
-  const readElsewhere = { label: 'Done elsewhere', words, when: !guest, run: onReadElsewhere };
+  const read = { label: 'Read', keywords: words, run: onRead };
+  const readElsewhere = { label: 'Done elsewhere', keywords: words, when: !guest, run: onReadElsewhere };
   useActions([read, readElsewhere]);
   const already = chaptersReadOn(today, day, history);
   return (
@@ -44,8 +44,8 @@ export function TodaysReading(props: TodaysReadingProps) {
       {two && (
         <p className="muted">
           {two.days.includes(day) || already.length > 1
-            ? `Two chapters a turn until ${displayDate(two.until)}: ${Math.min(already.length, 2)} of 2 read today.`
-            : `Two chapters a turn on ${two.days.join(', ')}, until ${displayDate(two.until)}.`}{' '}
+            ? `Two chapters a day until ${displayDate(two.until)}: ${Math.min(already.length, 2)} of 2 read today.`
+            : `Two chapters a day on ${two.days.join(', ')}, until ${displayDate(two.until)}.`}{' '}
           <button type="button" className="btn btn-link" onClick={withFocusHandoff(onStopTwo)}>
             Stop
           </button>

@@ -84,7 +84,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const readerMenu = useReaderMenu(`${translation}/${title}`, onShare);
   const { menu, goToVerse, picking, highlighting, stopHighlighting } = readerMenu;
   const copyLabel = highlightedRange || selecting ? 'Copy' : 'Copy chapter';
-  const copyAction = { label: copyLabel, icon: Copy, words: title, when: !chosen, run: onCopy };
+  const copyAction = { label: copyLabel, icon: Copy, keywords: title, when: !chosen, run: onCopy };
   const prevNext = prevNextActions('chapter', turn);
   useActions([...menu, ...prevNext, copyAction]);
 

@@ -36,7 +36,7 @@ export function TodayScreen() {
   const begun = started || done > 0 ? 'Continue' : 'Start';
   const nextLabel = next && labelOf(next.item);
   useAppBadge(phase === 'ready' ? leftToday(progress) : undefined);
-  const start = next && { label: begun, words: nextLabel ?? '', run: () => open(next.item) };
+  const start = next && { label: begun, keywords: nextLabel ?? '', run: () => open(next.item) };
   useActions([
     ...(start
       ? [

@@ -56,7 +56,7 @@ export function PracticeSetupScreen() {
   const goOn = 'Go on where you left off';
   const start = {
     label: 'Start',
-    words: 'practice',
+    keywords: 'practice',
     disabled: list.phase === 'ready' && list.count === 0,
     run: () => void navigate(practicePath(choice.mode, choice.order)),
   };
