@@ -23,7 +23,7 @@ function counts({ waiting, refused }: SyncState): string {
 
 /** The name of the icon in the bar. */
 export function syncName(state: SyncState): string {
-  if (state.waiting === 0) return state.online ? 'All is sent' : 'Offline';
+  if (state.waiting === 0) return state.online ? 'All changes synced' : 'Offline';
   return joined(!state.online && 'Offline', counts(state));
 }
 
@@ -36,7 +36,7 @@ export function syncLine(state: SyncState, now: number): string {
   const { online, refused, cachedSince } = state;
   return joined(
     (!online || refused > 0) && syncName(state),
-    cachedSince !== null && `Showing what was known ${past(cachedSince, now)}`,
+    cachedSince !== null && `Offline copy from ${past(cachedSince, now)}`,
   );
 }
 

@@ -10,7 +10,7 @@ import { ApiError } from '@/data/client/ApiError';
 import { download } from '@/platform/page/download';
 
 const PARTS: Readonly<Record<ExportPart, string>> = {
-  json: 'Everything, to be brought in again (JSON)',
+  json: 'Everything, to be imported again (JSON)',
   csv: 'Tables for a spreadsheet (CSV)',
   markdown: 'Quotes and nuggets to read (Markdown)',
   anki: 'Memory passages for Anki (text)',
@@ -29,7 +29,7 @@ export function ExportSection() {
   useActions([everything]);
   return (
     <section aria-labelledby="export">
-      <h2 id="export">Take it with you</h2>
+      <h2 id="export">Export</h2>
       <p className="muted">
         All that the server has of you, and what only this device has: how you recalled, your settings,
         drafts, and what waits to be sent.

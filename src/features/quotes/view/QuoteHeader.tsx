@@ -1,3 +1,4 @@
+import { pluralize } from '@/platform/values/text';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -57,10 +58,10 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
   );
 }
 
-/** The words above the quote, in the plural for one, too. */
+/** The words above the quote. */
 function summaryOf({ shown, total, filter, searchTerm }: Quotes): string {
-  const filters = filter.length === 0 ? '' : ` (${filter.length} filters active)`;
+  const filters = filter.length === 0 ? '' : ` (${pluralize(filter.length, 'filter')} active)`;
   return searchTerm === null
     ? `Showing ${shown} of ${total} quotes${filters}`
-    : `Search Results for "${searchTerm}" (${shown} quotes)${filters}`;
+    : `Search Results for "${searchTerm}" (${pluralize(shown, 'quote')})${filters}`;
 }
