@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Makes the page's text that of a translating browser: as in Chrome, two `font` elements with a text of their own stand where a text
+ * node was, now and whenever the app changes something. It does not heed `translate="no"`, as some extensions do not.
+ */
+export const translate = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    // A string, because the element is deprecated; it is what browsers put there.
+    const name: string = 'font';
+    const font = (...children: (Node | string)[]) => {
+      const element = document.createElement(name);
+      element.append(...children);
+      return element;
+    };
+    const isWrapped = ({ data, parentElement }: Text) =>
+      data.trim() === '' || parentElement?.closest('font, script, style, textarea, title, option') !== null;
+    const wrapAll = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node instanceof Text && !isWrapped(node)) texts.push(node);
+      for (const text of texts) text.replaceWith(font(font(text.data)));
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      wrapAll();
+      new MutationObserver(wrapAll).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+    });
+  });
+};
