@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
+/** Whether the two elements have a text of their own, as those of Chrome, or the app's, moved into them. */
+export const WAYS = ['replaces', 'moves'] as const;
+
 /**
- * Makes the page's text that of a translating browser: as in Chrome, two `font` elements with a text of their own stand where a text
- * node was, now and whenever the app changes something. It does not heed `translate="no"`, as some extensions do not.
+ * Makes the page's text that of a translating browser: two `font` elements stand where each text node was, now and whenever the app
+ * changes something. It does not heed `translate="no"`, as some extensions do not.
  */
-export const translate = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
+export const translate = async (page: Page, way: (typeof WAYS)[number]): Promise<void> => {
+  await page.addInitScript((wanted) => {
     // A string, because the element is deprecated; it is what browsers put there.
     const name: string = 'font';
     const font = (...children: (Node | string)[]) => {
@@ -20,7 +23,11 @@ export const translate = async (page: Page): Promise<void> => {
       const texts: Text[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())
         if (node instanceof Text && !isWrapped(node)) texts.push(node);
-      for (const text of texts) text.replaceWith(font(font(text.data)));
+      for (const text of texts) {
+        const inner = font();
+        text.replaceWith(font(inner));
+        inner.append(wanted === 'moves' ? text : text.data);
+      }
     };
     document.addEventListener('DOMContentLoaded', () => {
       wrapAll();
@@ -30,5 +37,5 @@ export const translate = async (page: Page): Promise<void> => {
         characterData: true,
       });
     });
-  });
+  }, way);
 };
