@@ -136,7 +136,7 @@ const CLOSED_BY_ENTER: readonly {
 
 for (const { dialog, path, open: openIt, fill } of CLOSED_BY_ENTER) {
   for (const key of ['Enter', 'Escape']) {
-    test(`${dialog}: ${key} closes it, and presses nothing else`, async ({ page, open }) => {
+    test(`${dialog}: the ${key} that closes the dialog presses nothing else`, async ({ page, open }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(path);
       await openIt(page);

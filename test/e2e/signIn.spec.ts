@@ -43,7 +43,7 @@ test('says which field is missing, and returns to the requested page', async ({ 
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`without Remember Me its label stays one line, and the hint stands below it, ${width} px`, async ({
+  test(`without Remember Me the hint stands below a label of one line, ${width} px`, async ({
     page,
     open,
   }) => {
@@ -60,7 +60,7 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test('a message goes once what it asks for is given', async ({ page, open }) => {
+test('a message goes once its field is filled in', async ({ page, open }) => {
   await open('/login', null);
   await page.getByLabel('New user name').fill('miriam');
   await login(page).click();

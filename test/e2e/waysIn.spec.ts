@@ -18,7 +18,7 @@ const ARRIVED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Search: (page) => expect(page.getByRole('searchbox')).toBeVisible(),
 };
 
-test('each shortcut of the installed app leads to what it names', async ({ page, open, demo }) => {
+test('each shortcut of the installed app leads where its name says', async ({ page, open, demo }) => {
   await open('/today');
   const { shortcuts } = v.parse(
     manifestSchema,
@@ -31,7 +31,7 @@ test('each shortcut of the installed app leads to what it names', async ({ page,
   }
 });
 
-test('each reminder of the calendar leads to what it names', async ({ page, open }) => {
+test('each reminder of the calendar leads where its name says', async ({ page, open }) => {
   await open('/yourData');
   for (const name of ['Reading', 'Prayer']) await page.getByRole('checkbox', { name, exact: true }).check();
   const download = page.waitForEvent('download');
@@ -46,7 +46,7 @@ test('each reminder of the calendar leads to what it names', async ({ page, open
   }
 });
 
-test('practice without a mode is that of the last time, and Back leaves it', async ({ page, open, demo }) => {
+test('practice without a mode is that of the last time, and Back leads out', async ({ page, open, demo }) => {
   await open('/practiceSetup');
   await page.getByRole('radio', { name: 'By Passage Text' }).check();
   await page.getByRole('radio', { name: 'By Last Practiced Date/Time' }).check();

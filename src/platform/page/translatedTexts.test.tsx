@@ -4,10 +4,10 @@ import { surviveTranslation } from './translatedTexts';
 
 beforeAll(surviveTranslation);
 
-// A string, because the element is deprecated; it is what browsers put there.
-const FONT: string = 'font';
+// By any name, because this one is deprecated; it is what browsers put there.
+const create = (name: string) => document.createElement(name);
 const font = (...children: (Node | string)[]) => {
-  const element = document.createElement(FONT);
+  const element = create('font');
   element.append(...children);
   return element;
 };

@@ -9,10 +9,10 @@ export const WAYS = ['replaces', 'moves'] as const;
  */
 export const translate = async (page: Page, way: (typeof WAYS)[number]): Promise<void> => {
   await page.addInitScript((wanted) => {
-    // A string, because the element is deprecated; it is what browsers put there.
-    const name: string = 'font';
+    // By any name, because this one is deprecated; it is what browsers put there.
+    const create = (name: string) => document.createElement(name);
     const font = (...children: (Node | string)[]) => {
-      const element = document.createElement(name);
+      const element = create('font');
       element.append(...children);
       return element;
     };

@@ -103,7 +103,7 @@ it.each([
 it.each([
   ['/practice', '/practice/by_psgtxt/interleave'],
   ['/practice/by_ref', '/practice/by_ref/interleave'],
-])('%s leads into practice as it was chosen last', async (path, led) => {
+])('%s leads into practice as chosen last', async (path, led) => {
   rememberPracticeChoice({ mode: 'by_psgtxt', order: 'interleave', startsInRecall: false });
   renderApp(path);
   expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
