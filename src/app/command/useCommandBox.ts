@@ -67,6 +67,8 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
       const { nativeEvent, key } = event;
       const isOwn = key === 'Enter' && !nativeEvent.isComposing;
       if (isOwn) {
+        // The box may close, and the button that opened it has the focus again: the rest of the key press would press that.
+        event.preventDefault();
         const at = stepOf(nativeEvent);
         const step = chosen?.command.actions[at];
         // Whoever presses it again does not want to wait.

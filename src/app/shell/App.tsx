@@ -53,6 +53,10 @@ export function App() {
     const frame = requestAnimationFrame(leaveBar);
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
+  useLayoutEffect(() => {
+    // What is a person's own is not for a translation to change, and a translated passage is none to learn or to copy.
+    document.documentElement.setAttribute('translate', needsUser(pathname) ? 'no' : 'yes');
+  }, [pathname]);
   useScrollState();
   useEffect(ignoreDoubleTap, []);
   useMissingCode();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { paths } from '@/routes/paths';
-import { rememberPracticePlace } from './practiceChoice';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths, practicePath } from '@/routes/paths';
+import { readPracticeChoice, rememberPracticePlace } from './practiceChoice';
 import {
   isPracticeMode,
   isPracticeOrder,
@@ -23,13 +23,17 @@ import { MemoryListState } from '../passage/MemoryListState';
 import { PassagePractice } from './PassagePractice';
 import { usePracticeVisit } from './usePracticeVisit';
 
-/** Practice in the mode and order of the address; says which one is missing or unknown. */
+/** Practice in the mode and order of the address, or those chosen last where it has none; says which one is unknown. */
 export function PracticeScreen() {
-  const { mode = '', order = '' } = useParams();
+  const { mode, order } = useParams();
+  if (mode === undefined || order === undefined) {
+    const chosen = readPracticeChoice();
+    return <Navigate replace to={practicePath(mode ?? chosen.mode, chosen.order)} />;
+  }
   if (isPracticeMode(mode) && isPracticeOrder(order)) return <Practice mode={mode} order={order} />;
   return (
     <Screen title="Practice">
-      <p>{isPracticeMode(mode) ? problemOf('display order', order) : problemOf('practice mode', mode)}</p>
+      <p>There is no {isPracticeMode(mode) ? `display order “${order}”` : `practice mode “${mode}”`}.</p>
       <p>
         <ButtonLink main to={paths.practiceSetup}>
           Practice Setup
@@ -38,9 +42,6 @@ export function PracticeScreen() {
     </Screen>
   );
 }
-
-const problemOf = (what: string, given: string): string =>
-  given === '' ? `No ${what} is chosen.` : `There is no ${what} “${given}”.`;
 
 interface PracticeProps {
   mode: PracticeMode;
