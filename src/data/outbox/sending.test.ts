@@ -164,3 +164,21 @@ it('searches again by itself for a write that a closed page was sending', async 
   expect(data().prayers.at(-1)?.title).toBe('In flight');
   expect(called('add_prayer')).toBe(1);
 });
+
+it('makes the rows of a kind in the order in which they were written, whichever could go first', async () => {
+  const prayers = data().prayers.map(({ prayerId }) => prayerId);
+  const hold = { ms: 60_000, onRefused: () => undefined };
+  // Of the first one, and of it alone, the list has to be read before it is sent.
+  for (const [index, prayerId] of prayers.entries())
+    await outbox.write(user, session(prayerId, 'One of all'), {
+      hold,
+      ...(index > 0 && { highestKnownId: 1000 }),
+    });
+  const reading = api.hold('get_prayer_sessions');
+  const sent = outbox.flush({ now: true });
+  await reading.arrived;
+  reading.release();
+  await sent;
+  const made = data().prayerSessions.filter(({ note }) => note === 'One of all');
+  expect(made.map(({ prayerId }) => prayerId)).toEqual(prayers);
+});

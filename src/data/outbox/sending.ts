@@ -8,6 +8,7 @@ import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from './exclusively';
 import { sharedReads, type LaneReads } from './sharedReads';
 import { reportUnexpected } from '../client/unexpected';
+import { grouped } from '@/platform/values/grouped';
 
 /** The delays before the next attempts of a write at which the server fails. After the last the user is asked. */
 const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000];
@@ -40,10 +41,17 @@ export async function sendPending(state: OutboxState, { now = false } = {}): Pro
   }
   const pending = state.writes.flatMap((each) => {
     const bound = each.write && bindWrite(each.write);
-    return bound && each.refused === undefined ? [laneOf(each, bound)] : [];
+    if (!bound || each.refused !== undefined) return [];
+    const lane = laneOf(each, bound);
+    // What makes rows of the same kind goes one after another: the server numbers them as they come.
+    return [[bound.recognition?.newRow ? `rows of ${each.write?.kind}` : lane, lane] as const];
   });
   const reads = sharedReads();
-  await Promise.all([...new Set(pending)].map((lane) => runLane(state, lane, reads)));
+  await Promise.all(
+    [...grouped(pending).values()].map(async (lanes) => {
+      for (const lane of new Set(lanes)) await runLane(state, lane, reads);
+    }),
+  );
 }
 
 export const laneOf = ({ user, write }: OutboxWrite, bound: BoundWrite): string =>
