@@ -45,7 +45,7 @@ test('pray through ten, in the order of the list', async ({ page, open, demo }) 
     .toEqual(order.slice(0, 10).map((title, index) => [title, index === 3 ? 'The fourth' : null]));
 });
 
-test('all that may be sent at one moment reaches the server in the order it was made', async ({
+test('what may be sent at one moment reaches the server in the order it was made', async ({
   page,
   open,
   demo,

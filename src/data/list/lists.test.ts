@@ -63,7 +63,7 @@ const READ_FIRST = {
 } as const;
 
 it.each(Object.entries(READ_FIRST))(
-  'takes %s for refreshed that a write has read when the network was back',
+  'takes %s for refreshed when a write has read it',
   async (endpoint, write) => {
     const { api, store, outbox } = startStore();
     startSync(store);

@@ -165,7 +165,7 @@ it('searches again by itself for a write that a closed page was sending', async 
   expect(called('add_prayer')).toBe(1);
 });
 
-it('makes the rows of a kind in the order in which they were written, whichever could go first', async () => {
+it('makes rows of a kind in the order in which they were written', async () => {
   const prayers = data().prayers.map(({ prayerId }) => prayerId);
   const hold = { ms: 60_000, onRefused: () => undefined };
   // Of the first one, and of it alone, the list has to be read before it is sent.
