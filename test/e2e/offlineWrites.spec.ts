@@ -215,7 +215,7 @@ test('views that the server refuses do not block a box change', async ({ page, o
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
 });
 
-test('after a quote changed offline is sent, the list is not said to be as it was', async ({
+test('once a quote changed offline is sent, no list is said to be as before', async ({
   page,
   open,
   context,

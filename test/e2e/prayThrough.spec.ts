@@ -45,7 +45,7 @@ test('pray through ten, in the order of the list', async ({ page, open, demo }) 
     .toEqual(order.slice(0, 10).map((title, index) => [title, index === 3 ? 'The fourth' : null]));
 });
 
-test('what may be sent at one moment reaches the server in the order it was made', async ({
+test('sessions sent at one moment reach the server in the order of the praying', async ({
   page,
   open,
   demo,

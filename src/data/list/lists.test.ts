@@ -63,7 +63,7 @@ const READ_FIRST = {
 } as const;
 
 it.each(Object.entries(READ_FIRST))(
-  'takes %s for refreshed when a write has read it',
+  'takes %s for refreshed once a write has read the list',
   async (endpoint, write) => {
     const { api, store, outbox } = startStore();
     startSync(store);
