@@ -15,6 +15,7 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
+import { writeOffline } from '@test/kit/tabs';
 import { OutboxState } from './outboxState';
 import { journalWrite } from './outboxStorage';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
@@ -167,13 +168,9 @@ it('searches again by itself for a write that a closed page was sending', async 
 
 it('makes rows of a kind in the order in which they were written', async () => {
   const prayers = data().prayers.map(({ prayerId }) => prayerId);
-  const hold = { ms: 60_000, onRefused: () => undefined };
   // Of the first one, and of it alone, the list has to be read before it is sent.
   for (const [index, prayerId] of prayers.entries())
-    await outbox.write(user, session(prayerId, 'One of all'), {
-      hold,
-      ...(index > 0 && { highestKnownId: 1000 }),
-    });
+    await writeOffline(user, session(prayerId, 'One of all'), index > 0 ? { highestKnownId: 1000 } : {});
   const reading = api.hold('get_prayer_sessions');
   const sent = outbox.flush({ now: true });
   await reading.arrived;

@@ -22,7 +22,7 @@ function isFuture(at: number): boolean {
 }
 
 /** Whether a write is held so that it can be undone: its caller knows that, and learns only what becomes of it then. */
-const isHeld = ({ nextAt, attempts }: OutboxWrite): boolean => attempts === 0 && isFuture(nextAt);
+export const isHeld = ({ nextAt, attempts }: OutboxWrite): boolean => attempts === 0 && isFuture(nextAt);
 
 /** The row that a write is about was discarded or never made. */
 const NO_SUCH_ROW: ApiFailure = {
@@ -66,9 +66,16 @@ export function runLane(state: OutboxState, lane: string, reads = sharedReads())
       await sendLane(state, lane, reads.startedAt, laneReads);
     }),
   );
-  const ended = run.catch(reportUnexpected).finally(() => {
-    if (state.lanes.get(lane) === ended) state.lanes.delete(lane);
-  });
+  return inLane(state, lane, run);
+}
+
+/** What is sent next of a lane waits for a run, which reports its own mistakes. */
+export function inLane(state: OutboxState, lane: string, run: Promise<void>): Promise<void> {
+  const ended = Promise.all([state.lanes.get(lane), run])
+    .then(() => undefined, reportUnexpected)
+    .finally(() => {
+      if (state.lanes.get(lane) === ended) state.lanes.delete(lane);
+    });
   state.lanes.set(lane, ended);
   return ended;
 }
@@ -134,7 +141,7 @@ async function attemptOrMistake(state: OutboxState, ...of: Parameters<typeof att
   }
 }
 
-async function end(
+export async function end(
   state: OutboxState,
   pending: OutboxWrite,
   bound: BoundWrite,
