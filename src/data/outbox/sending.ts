@@ -8,7 +8,7 @@ import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from './exclusively';
 import { sharedReads, type LaneReads } from './sharedReads';
 import { reportUnexpected } from '../client/unexpected';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 
 /** The delays before the next attempts of a write at which the server fails. After the last the user is asked. */
 const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000];
@@ -48,7 +48,7 @@ export async function sendPending(state: OutboxState, { now = false } = {}): Pro
   });
   const reads = sharedReads();
   await Promise.all(
-    [...grouped(pending).values()].map(async (lanes) => {
+    [...groupBy(pending).values()].map(async (lanes) => {
       for (const lane of new Set(lanes)) await runLane(state, lane, reads);
     }),
   );

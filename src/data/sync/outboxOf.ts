@@ -3,7 +3,7 @@ import { isHeld } from '../outbox/sending';
 import { bindWrite } from '../write/writes';
 import { askToPersist } from '@/platform/storage/persist';
 import { moveDrafts } from '@/platform/storage/drafts';
-import { isPrivate } from '@/platform/storage/privateUsers';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { useAppStore } from '../store/hooks';
 import { ofStore } from '../store/ofStore';
 import { outboxChanged, reloadOf, showRead, writeSettled } from './sync';
@@ -27,7 +27,7 @@ export const outboxOf = ofStore(({ dispatch, getState }) => {
     dispatch(outboxChanged(writes));
     if (writes.length > 0) void askToPersist();
     // What is held is sent when the page is closed.
-    warnBeforeClosing(writes.some((each) => isPrivate(each.user) && !(isHeld(each) && navigator.onLine)));
+    warnBeforeClosing(writes.some((each) => isSessionOnly(each.user) && !(isHeld(each) && navigator.onLine)));
   });
   return outbox;
 });
