@@ -60,8 +60,13 @@ export const startSync = memoizeByObject((store: AppStore): void => {
     pauses.startOver();
     catchUp(true);
   });
+  window.addEventListener('pagehide', outbox.sendHeldNow);
+  document.addEventListener('freeze', outbox.sendHeldNow);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible') {
+      outbox.sendHeldNow();
+      return;
+    }
     pauses.startOver();
     catchUp();
   });

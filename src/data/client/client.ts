@@ -1,4 +1,4 @@
-import axios, { isAxiosError, isCancel, type AxiosResponse } from 'axios';
+import axios, { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { ApiError } from './ApiError';
 import { takeEarlyAnswer } from './earlyAnswer';
 import { refetchable } from './refetch';
@@ -66,13 +66,25 @@ export async function get<T>(
 
 /** Sends a GET request; returns the answer's text. Endpoints named `get_` change nothing, so their calls may be repeated. */
 export function getText(endpoint: string, params: Query, signal?: AbortSignal): Promise<unknown> {
-  const read = async (abort?: AbortSignal): Promise<unknown> =>
-    (await takeEarlyAnswer(endpoint, params, abort)) ??
+  const send = (config: AxiosRequestConfig, abort?: AbortSignal) =>
     answerOf(endpoint, () =>
-      http.get<unknown>(`${endpoint}.php`, { params, ...(abort && { signal: abort }) }),
+      http.get<unknown>(`${endpoint}.php`, { params, ...config, ...(abort && { signal: abort }) }),
     );
-  return endpoint.startsWith('get_') ? refetchable(read, signal) : read(signal);
+  if (!endpoint.startsWith('get_')) return send(OUTLIVES_PAGE, signal);
+  return refetchable(
+    async (abort) => (await takeEarlyAnswer(endpoint, params, abort)) ?? send({}, abort),
+    signal,
+  );
 }
+
+/** A call that goes on when the page that made it is closed. */
+const OUTLIVES_PAGE = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
+
+/** Browsers refuse more than 64 KiB of such calls at the same time. */
+const OUTLIVING_BYTES = 12_000;
+
+const outlivesPage = (body: object): AxiosRequestConfig =>
+  new Blob([JSON.stringify(body)]).size <= OUTLIVING_BYTES ? OUTLIVES_PAGE : {};
 
 /** Sends a POST request; returns the decoded answer or throws an ApiError. */
 export async function post<T>(
@@ -82,7 +94,7 @@ export async function post<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const text = await answerOf(endpoint, () =>
-    http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }),
+    http.post<unknown>(`${endpoint}.php`, body, { ...outlivesPage(body), ...(signal && { signal }) }),
   );
   return decoded(endpoint, text, decode);
 }

@@ -175,9 +175,16 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     if (newerShown.match(action)) {
       const { rows, at, invalidRowCount } = action.payload;
       const isNewer = state.loadedAt !== null && at > state.loadedAt;
-      return isNewer
-        ? { ...state, rows: frozen(rows), loadedAt: at, source: 'server', invalidRowCount }
-        : state;
+      if (!isNewer) return state;
+      const fresh = {
+        ...state,
+        rows: frozen(rows),
+        loadedAt: at,
+        source: 'server' as const,
+        invalidRowCount,
+      };
+      // A load that has failed before is made good by it: nobody would load a list again that is fresh.
+      return state.status === 'error' ? { ...fresh, status: 'loaded', failure: null, failing: null } : fresh;
     }
     if (rowsCounted.match(action)) return { ...state, ...action.payload };
     if (failuresForgotten.match(action)) return state.failing === null ? state : { ...state, failing: null };

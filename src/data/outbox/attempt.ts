@@ -81,7 +81,7 @@ export async function attempt(
   bound: BoundWrite,
   context: AttemptContext,
 ): Promise<Attempt> {
-  const { save, claim, reads, cameUpon } = context;
+  const { save, reads, cameUpon } = context;
   let current = pending;
   const wasSearched = current.unanswered && bound.recognition !== null;
   if (current.unanswered) {
@@ -112,17 +112,28 @@ export async function attempt(
   } catch (error) {
     return notSent(error, current, save);
   }
+  return deliver(current, bound, send, { ...context, wasSearched });
+}
+
+/** Makes the call that writes, whose needs have been read. What `claim` answers at once, that is sent within the same task. */
+export async function deliver(
+  pending: OutboxWrite,
+  bound: BoundWrite,
+  send: Awaited<ReturnType<BoundWrite['prepare']>>,
+  context: AttemptContext & { wasSearched: boolean },
+): Promise<Attempt> {
+  const { save, claim, reads, wasSearched } = context;
   const sentAt = Date.now();
   const startedAt = performance.now();
   const claimed = await claim({
-    before: current.before,
+    before: pending.before,
     unanswered: true,
     sentAt,
     sentAtServer: serverNow(),
     endedAt: undefined,
   });
   if (!claimed) return { kind: 'away' };
-  current = claimed;
+  let current = claimed;
   try {
     const id = await send(AbortSignal.timeout(TIMEOUT_MS));
     if (bound.recognition) reads.outdate();
@@ -165,7 +176,7 @@ const isUnanswered = (error: unknown): boolean =>
  * The rows that the list has before a write is sent for the first time, so that its own is recognised if the answer is lost.
  * Undefined if they cannot be read; `away` if the browser has no network either, and nothing need be tried.
  */
-async function rowsBefore(
+export async function rowsBefore(
   { user }: OutboxWrite,
   bound: BoundWrite,
   reads: LaneReads,

@@ -6,7 +6,8 @@ import type { BoundWrite } from '../write/definition';
 import { OutboxState, type SendOutcome, type OutboxWatcher } from './outboxState';
 import { addWrite, adoptJournaled, journaledWrites, journalWrite } from './outboxStorage';
 import type { OutboxWrite } from './outboxWrite';
-import { laneOf, runLane, sendPending } from './sending';
+import { makeReady, sendHeldNow } from './leaving';
+import { isHeld, laneOf, runLane, sendPending } from './sending';
 
 /*
  * All writes go through the outbox. A write is stored before it is sent, so that a reload or a lost network loses nothing.
@@ -21,6 +22,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** The outbox of a tab. Each store has one (`sync/outboxOf.ts`); a second one in the same page is as another tab. */
 export function createOutbox() {
   const state = new OutboxState();
+  sendWhenHeldNoMore(state);
   return {
     /** Adopts what a closed page left, reads the outbox, and sends the pending writes. */
     start: () => start(state),
@@ -31,6 +33,8 @@ export function createOutbox() {
     write: (user: string, requested: Write, options?: WriteOptions) => write(state, user, requested, options),
     /** Sends the pending writes. Those at which the server failed wait for their next attempt, unless `now` is set. */
     flush: (options?: { now?: boolean }) => sendPending(state, options),
+    /** Sends what is held at once, before this task ends: the page is left. */
+    sendHeldNow: () => sendHeldNow(state),
     /** Sends a refused write again. If it may have been saved before, the user has decided to send it even so. */
     retry: (id: number) => retry(state, id),
     /** Removes a write for good. */
@@ -90,6 +94,21 @@ export interface Hold {
 
 /** A timer may be a moment early by the clock that the outbox reads. */
 const TIMER_SLACK_MS = 50;
+/** The page that made a write sends it; any other one a little later, in case that one is gone. */
+const OTHERS_SLACK_MS = 1_500;
+
+/** Sends each held write when its time is over, whichever page has made it. */
+function sendWhenHeldNoMore(state: OutboxState): void {
+  const awaited = new Set<number>();
+  state.watch((writes) => {
+    for (const each of writes) {
+      if (awaited.has(each.id) || !isHeld(each)) continue;
+      awaited.add(each.id);
+      const slack = state.hasCaller(each.id) ? TIMER_SLACK_MS : OTHERS_SLACK_MS;
+      setTimeout(() => void sendPending(state), each.nextAt - Date.now() + slack);
+    }
+  });
+}
 
 async function write(
   state: OutboxState,
@@ -129,7 +148,7 @@ async function write(
     void runLane(state, laneOf(made, bound));
     return sent;
   }
-  setTimeout(() => void sendPending(state), hold.ms + TIMER_SLACK_MS);
+  void makeReady(state, made, bound);
   sent.catch(hold.onRefused);
   return { waiting: made.id };
 }

@@ -5,6 +5,7 @@ import { otherTabs } from '@/platform/storage/otherTabs';
 import { createEmitter } from '@/platform/values/emitter';
 import { afterSettled, withRowIds } from './newRowIds';
 import { claimWrite, journalWrite, putWrite, removeWrite, storedWrites } from './outboxStorage';
+import type { Ready } from './leaving';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
 import { RemovedWrites } from './removedWrites';
 
@@ -28,6 +29,8 @@ export class OutboxState {
   readonly lanes = new Map<string, Promise<void>>();
   /** When this tab has first come upon a call whose end is unknown, by a clock that nobody can set. */
   readonly cameUpon = new Map<number, number>();
+  /** The writes that can be sent within one task, by their id. */
+  readonly ready = new Map<number, Ready>();
 
   /** Writes whose state here is not in the database, or not yet. */
   readonly #unsaved = new Set<number>();
@@ -93,7 +96,7 @@ export class OutboxState {
         .filter(({ id }) => !this.#removed.has(id))
         .map((write) => {
           const here = known.get(write.id);
-          const isNewerHere = this.#isBusy(write.id) || this.#unsaved.has(write.id);
+          const isNewerHere = this.isBusy(write.id) || this.#unsaved.has(write.id);
           if (here && isNewerHere) return here;
           // It may have been read before the id of its row was stored with it.
           const current = write.write && this.withNewRowIds(write.write);
@@ -145,8 +148,10 @@ export class OutboxState {
     this.writes = [...this.writes, left];
   }
 
+  /** To be called once a write is in the database, where other tabs find it from then on. */
   isSaved(id: number): void {
     this.#unsaved.delete(id);
+    this.#tabs.post(undefined);
   }
 
   /** Gives a write's caller, if it still waits, the outcome. */
@@ -164,7 +169,7 @@ export class OutboxState {
     this.#mark(id, { sending: false });
   }
 
-  #isBusy(id: number): boolean {
+  isBusy(id: number): boolean {
     return [...this.#busy].some((each) => each.id === id);
   }
 
@@ -204,6 +209,13 @@ export class OutboxState {
     return isClaimed !== false;
   }
 
+  /** Notes that a write is being sent, here and in the journal, at once: the page may be gone before the database answers. */
+  claimAtOnce(id: number, changes: Partial<OutboxWrite>): OutboxWrite | null {
+    const claimed = this.#mark(id, changes);
+    if (claimed) journalWrite(claimed);
+    return claimed ?? null;
+  }
+
   /** Stores a write; in the journal if the database fails, so that the next visit knows if it was sent. */
   async #store(write: OutboxWrite): Promise<void> {
     const stored = await putWrite(write);
@@ -220,6 +232,7 @@ export class OutboxState {
 
   #takeOut(id: number): Promise<void> {
     this.#removed.add(id);
+    this.ready.delete(id);
     return removeWrite(id);
   }
 

@@ -94,11 +94,19 @@ export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
  * @returns whether it is stored; undefined if the database fails
  */
 export async function putWrite(write: OutboxWrite): Promise<boolean | undefined> {
-  if (readStoredJson(journalKey(write.id), areaOf(write.user)) !== null) journalWrite(write);
-  return onStored(write.id, async (store, key) => {
+  if (journaled(write) !== undefined) journalWrite(write);
+  const isStored = await onStored(write.id, async (store, key) => {
     if (key !== undefined) await store.put(toStored(write), key);
     return key !== undefined;
   });
+  if (isStored) removeFromJournals(write.id);
+  return isStored;
+}
+
+/** A write as the journal has it, which is newer than the database where a page was left while it sent the write. */
+function journaled({ id, user }: OutboxWrite): OutboxWrite | undefined {
+  const stored = readStoredJson(journalKey(id), areaOf(user));
+  return stored === null ? undefined : outboxWriteFrom(stored, 0);
 }
 
 /**
@@ -106,15 +114,18 @@ export async function putWrite(write: OutboxWrite): Promise<boolean | undefined>
  * that gives locks to secure pages alone lets two tabs come this far. Undefined if the database fails.
  * @param sentBefore when it was last sent as far as this tab knows
  */
-export const claimWrite = (
+export async function claimWrite(
   write: OutboxWrite,
   sentBefore: number | undefined,
-): Promise<boolean | undefined> =>
-  onStored(write.id, async (store, key, stored) => {
-    const isFree = stored !== undefined && stored.sentAt === sentBefore;
+): Promise<boolean | undefined> {
+  const isClaimed = await onStored(write.id, async (store, key, stored) => {
+    const isFree = stored !== undefined && (journaled(write) ?? stored).sentAt === sentBefore;
     if (isFree) await store.put(toStored(write), key);
     return isFree;
   });
+  if (isClaimed) removeFromJournals(write.id);
+  return isClaimed;
+}
 
 /** Removes a write from journals and database. */
 export async function removeWrite(id: number): Promise<void> {

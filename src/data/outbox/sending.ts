@@ -8,6 +8,7 @@ import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from './exclusively';
 import { sharedReads, type LaneReads } from './sharedReads';
 import { reportUnexpected } from '../client/unexpected';
+import { groupBy } from '@/platform/values/groupBy';
 
 /** The delays before the next attempts of a write at which the server fails. After the last the user is asked. */
 const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000];
@@ -21,7 +22,7 @@ function isFuture(at: number): boolean {
 }
 
 /** Whether a write is held so that it can be undone: its caller knows that, and learns only what becomes of it then. */
-const isHeld = ({ nextAt, attempts }: OutboxWrite): boolean => attempts === 0 && isFuture(nextAt);
+export const isHeld = ({ nextAt, attempts }: OutboxWrite): boolean => attempts === 0 && isFuture(nextAt);
 
 /** The row that a write is about was discarded or never made. */
 const NO_SUCH_ROW: ApiFailure = {
@@ -40,10 +41,17 @@ export async function sendPending(state: OutboxState, { now = false } = {}): Pro
   }
   const pending = state.writes.flatMap((each) => {
     const bound = each.write && bindWrite(each.write);
-    return bound && each.refused === undefined ? [laneOf(each, bound)] : [];
+    if (!bound || each.refused !== undefined) return [];
+    const lane = laneOf(each, bound);
+    // What makes rows of the same kind goes one after another: the server numbers them as they come.
+    return [[bound.recognition?.newRow ? `rows of ${each.write?.kind}` : lane, lane] as const];
   });
   const reads = sharedReads();
-  await Promise.all([...new Set(pending)].map((lane) => runLane(state, lane, reads)));
+  await Promise.all(
+    [...groupBy(pending).values()].map(async (lanes) => {
+      for (const lane of new Set(lanes)) await runLane(state, lane, reads);
+    }),
+  );
 }
 
 export const laneOf = ({ user, write }: OutboxWrite, bound: BoundWrite): string =>
@@ -58,9 +66,16 @@ export function runLane(state: OutboxState, lane: string, reads = sharedReads())
       await sendLane(state, lane, reads.startedAt, laneReads);
     }),
   );
-  const ended = run.catch(reportUnexpected).finally(() => {
-    if (state.lanes.get(lane) === ended) state.lanes.delete(lane);
-  });
+  return inLane(state, lane, run);
+}
+
+/** What is sent next of a lane waits for a run, which reports its own mistakes. */
+export function inLane(state: OutboxState, lane: string, run: Promise<void>): Promise<void> {
+  const ended = Promise.all([state.lanes.get(lane), run])
+    .then(() => undefined, reportUnexpected)
+    .finally(() => {
+      if (state.lanes.get(lane) === ended) state.lanes.delete(lane);
+    });
   state.lanes.set(lane, ended);
   return ended;
 }
@@ -126,7 +141,7 @@ async function attemptOrMistake(state: OutboxState, ...of: Parameters<typeof att
   }
 }
 
-async function end(
+export async function end(
   state: OutboxState,
   pending: OutboxWrite,
   bound: BoundWrite,

@@ -1,4 +1,5 @@
 import { createOutbox } from '../outbox/outbox';
+import { isHeld } from '../outbox/sending';
 import { bindWrite } from '../write/writes';
 import { askToPersist } from '@/platform/storage/persist';
 import { moveDrafts } from '@/platform/storage/drafts';
@@ -25,7 +26,8 @@ export const outboxOf = ofStore(({ dispatch, getState }) => {
     }
     dispatch(outboxChanged(writes));
     if (writes.length > 0) void askToPersist();
-    warnBeforeClosing(writes.some(({ user }) => isSessionOnly(user)));
+    // What is held is sent when the page is closed.
+    warnBeforeClosing(writes.some((each) => isSessionOnly(each.user) && !(isHeld(each) && navigator.onLine)));
   });
   return outbox;
 });
