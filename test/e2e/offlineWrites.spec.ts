@@ -237,7 +237,7 @@ test('once a quote changed offline is sent, no list is said to be as before', as
   const asItWas = page.getByText('The list could not be refreshed; it is shown as it was.');
   await expect(asItWas).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   const { quotes } = await demo.dataOf('demo');
   expect(quotes.find(({ quoteId }) => quoteId === 3)?.text).toBe('Written on the train');
   await expect(asItWas).toBeHidden();

@@ -95,7 +95,7 @@ for (const isRemembered of [true, false]) {
 
         // Nor is either sent again by who comes next.
         const next = await openWindow(context, demo);
-        await expect(next.getByRole('button', { name: 'All is sent' })).toBeVisible();
+        await expect(next.getByRole('button', { name: 'All changes synced' })).toBeVisible();
         expect(await recorded(demo, before)).toEqual({ notes: [NOTE], readings: 1 });
         expect(await demo.calls('add_prayer_session')).toHaveLength(1);
         expect(await demo.calls('update_reading_plan')).toHaveLength(1);
@@ -113,7 +113,7 @@ test('who is back after a moment cannot undo what was sent meanwhile', async ({ 
     Reflect.deleteProperty(document, 'visibilityState');
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   await expect(undo(page)).toHaveCount(0);
   expect(await demo.calls('add_prayer_session')).toHaveLength(1);
 });
@@ -130,7 +130,7 @@ test('a session that was taken back is not sent when the page is closed', async 
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
   await page.close();
   const next = await openWindow(context, demo);
-  await expect(next.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   expect(await demo.calls('add_prayer_session')).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test('a session of a page closed without a network is sent at the next opening',
   await context.setOffline(false);
   const next = await openWindow(context, demo);
   await expect.poll(() => notesOf(demo, 8), { timeout: 45_000 }).toEqual([NOTE]);
-  await expect(next.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   expect(await notesOf(demo, 8)).toEqual([NOTE]);
 });
 
@@ -164,7 +164,7 @@ test('a session is sent once when the page is closed before the answer', async (
   await held.arrived();
   const next = await openWindow(context, demo);
   await held.release();
-  await expect(next.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   expect(await notesOf(demo, 8)).toEqual([NOTE]);
   expect(await demo.calls('add_prayer_session')).toHaveLength(1);
 });
@@ -176,7 +176,7 @@ test.describe('of two windows', () => {
     await prayForExams(page);
     await page.close();
     await expect.poll(() => notesOf(demo, 8), AT_ONCE).toEqual([NOTE]);
-    await expect(other.getByRole('button', { name: 'All is sent' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'All changes synced' })).toBeVisible();
     expect(await notesOf(demo, 8)).toEqual([NOTE]);
     expect(await demo.calls('add_prayer_session')).toHaveLength(1);
   });
@@ -190,7 +190,7 @@ test.describe('of two windows', () => {
     await page.goto('chrome://crash').catch(() => undefined);
     await crashed;
     await expect.poll(() => notesOf(demo, 8), { timeout: 20_000 }).toEqual([NOTE]);
-    await expect(other.getByRole('button', { name: 'All is sent' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'All changes synced' })).toBeVisible();
     expect(await demo.calls('add_prayer_session')).toHaveLength(1);
   });
 
@@ -205,7 +205,7 @@ test.describe('of two windows', () => {
         window.dispatchEvent(new Event('online'));
       }),
     ]);
-    await expect(other.getByRole('button', { name: 'All is sent' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'All changes synced' })).toBeVisible();
     expect(await notesOf(demo, 8)).toEqual([NOTE]);
     expect(await demo.calls('add_prayer_session')).toHaveLength(1);
   });
