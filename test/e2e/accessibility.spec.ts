@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
+import { browserFont, outOfReach } from './kit/reach';
+import { DESK, NARROW } from './kit/screens';
 import { TOUR, tooSmall, tooWide, walk } from './kit/tour';
 
-const NARROW = { width: 320, height: 640 };
-const DESK = { width: 1280, height: 800 };
 /** The size of 1280 by 800 at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
 const softly = expect.configure({ soft: true });
 
 /** Both themes and both widths, in two pairs: colours do not change with the width. */
-async function inEveryLook(page: Page, name: string, check: () => Promise<void>): Promise<void> {
+async function inEveryLook(
+  page: Page,
+  name: string,
+  setFont: (px: number) => Promise<void>,
+  check: () => Promise<void>,
+): Promise<void> {
   for (const [viewport, colorScheme] of [
     [ZOOMED, null],
     [NARROW, 'light'],
@@ -20,7 +25,12 @@ async function inEveryLook(page: Page, name: string, check: () => Promise<void>)
     await page.setViewportSize(viewport);
     await expect.poll(() => tooWide(page), `${name} at ${viewport.width}`).toEqual([]);
     // The panes adapt a moment after the window has changed.
-    if (viewport === NARROW) await softly.poll(() => tooSmall(page), `${name}: for a thumb`).toEqual([]);
+    if (viewport === NARROW) {
+      await softly.poll(() => tooSmall(page), `${name}: for a thumb`).toEqual([]);
+      await setFont(32);
+      await softly.poll(() => outOfReach(page), `${name}: with a font of 32 px`).toEqual([]);
+      await setFont(16);
+    }
     if (colorScheme !== null) await test.step(`${name}, ${colorScheme} at ${viewport.width}`, check);
   }
 }
@@ -35,7 +45,8 @@ for (const part of ['memory', 'reading', 'keeping', 'shell'] as const) {
     await page.setViewportSize(NARROW);
     await open('/links');
     await page.getByRole('button', { name: 'Add Link' }).waitFor();
-    await walk(page, TOUR[part], (name) => inEveryLook(page, name, expectAccessible));
+    const setFont = await browserFont(page);
+    await walk(page, TOUR[part], (name) => inEveryLook(page, name, setFont, expectAccessible));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { DESK, PHONE, READING, SCREENS } from './kit/screens';
+import { browserFont, outOfReach } from './kit/reach';
+import { DESK, NARROW, PHONE, READING, SCREENS } from './kit/screens';
 
 // With the animations that most people see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -124,6 +125,28 @@ test('a line to read has at most 65 characters, whatever font the device has', a
       const line = await longestLine(page);
       expect(line.length, `${path} in ${font}: has text`).toBeGreaterThan(10);
       expect(line.length, `${path} in ${font}: ${line}`).toBeLessThanOrEqual(65);
+    }
+  }
+});
+
+test('with a font of 32 px every control is in reach, and nothing scrolls sideways', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const setFont = await browserFont(page);
+  await setFont(32);
+  for (const [path, ready] of SCREENS) {
+    await page.setViewportSize(PHONE);
+    await open(path);
+    await page.locator(ready).first().waitFor();
+    for (const viewport of [PHONE, NARROW]) {
+      await page.setViewportSize(viewport);
+      // The bar above a text is on its way up or down for a moment.
+      await expect
+        .configure({ soft: true, timeout: 2_000 })
+        .poll(() => outOfReach(page), `${path} at ${viewport.width}`)
+        .toEqual([]);
     }
   }
 });

@@ -57,7 +57,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
         {missed.map(({ day, turns }) => `${day} ${turns}`).join(', ')}. The plan has waited: each day goes on
         with its next chapter.
       </p>
-      <ul className="plain-list">
+      <ul className={`plain-list ${styles.container}`}>
         {offers.map(([kind, label, words]) => (
           <li key={kind}>
             <Button aria-describedby={`offer-${kind}`} onClick={withFocusHandoff(() => take(kind))}>

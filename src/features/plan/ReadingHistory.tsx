@@ -43,7 +43,7 @@ export function ReadingHistory({ history, translation, first, onRead }: ReadingH
   const pageCount = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
   const page = Math.min(wanted, pageCount);
   return (
-    <section aria-labelledby="history" className={styles.history}>
+    <section aria-labelledby="history">
       <h2 id="history">Reading History</h2>
       {sorted.length === 0 && (
         <Empty message="Nothing read yet.">
@@ -55,17 +55,19 @@ export function ReadingHistory({ history, translation, first, onRead }: ReadingH
           <Button onClick={onRead}>Start with {first}</Button>
         </Empty>
       )}
-      <ul className={`plain-list ${styles.rows}`}>
-        {sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((reading, index) => (
-          <li key={index}>
-            <span className="muted">{whenRead(reading)}</span>
-            <span>{formatChapter(reading)}</span>
-            <Link to={readerPath(translation, reading)} aria-label={`Re-read ${formatChapter(reading)}`}>
-              Re-read
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.container}>
+        <ul className={`plain-list ${styles.rows}`}>
+          {sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((reading, index) => (
+            <li key={index}>
+              <span className="muted">{whenRead(reading)}</span>
+              <span>{formatChapter(reading)}</span>
+              <Link to={readerPath(translation, reading)} aria-label={`Re-read ${formatChapter(reading)}`}>
+                Re-read
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Pager page={page} pageCount={pageCount} onPage={setPage} label="Pages of the reading history" />
     </section>
   );

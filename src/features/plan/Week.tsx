@@ -24,36 +24,38 @@ export function Week({ today, history, since, onRecord }: WeekProps) {
   return (
     <section aria-labelledby="week">
       <h2 id="week">The Week</h2>
-      <table className={styles.week} aria-labelledby="week">
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Next chapter</th>
-            <th scope="col">
-              Read<span className={styles.wideOnly}> of its list</span>
-            </th>
-            <th scope="col" className={styles.wideOnly}>
-              Finishes on
-            </th>
-            <th scope="col" className={styles.wideOnly}>
-              At the pace of
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {DAYS.map((day) => (
-            <PlanDay
-              key={day}
-              day={day}
-              today={today}
-              current={day === current}
-              history={history}
-              since={since}
-              onMark={() => setMarking(day)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={`${styles.container} ${styles.theWeek}`}>
+        <table className={styles.week} aria-labelledby="week">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Next chapter</th>
+              <th scope="col">
+                Read<span className={styles.wideOnly}> of its list</span>
+              </th>
+              <th scope="col" className={styles.wideOnly}>
+                Finishes on
+              </th>
+              <th scope="col" className={styles.wideOnly}>
+                At the pace of
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {DAYS.map((day) => (
+              <PlanDay
+                key={day}
+                day={day}
+                today={today}
+                current={day === current}
+                history={history}
+                since={since}
+                onMark={() => setMarking(day)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {marking !== null && (
         <MarkReadDialog
           day={marking}

@@ -4,17 +4,19 @@ import styles from './Memory.module.scss';
 /** A table of figures; its rows are the children. */
 export function FiguresTable({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
   return (
-    <table className={styles.figures}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className={styles.container}>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }

@@ -45,23 +45,25 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
     <>
       <section className={styles.card} aria-labelledby="strength">
         <h2 id="strength">Passages by Strength</h2>
-        <table className={styles.bars}>
-          <caption className="visually-hidden">How long passages last until they fade</caption>
-          <tbody>
-            {BANDS.map(({ label }, index) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{bands[index]}</td>
-                <td aria-hidden className={styles.barCell}>
-                  <div
-                    className={styles.bar}
-                    style={{ width: `${((bands[index] ?? 0) * 100) / maxBand}%` }}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.container}>
+          <table className={styles.bars}>
+            <caption className="visually-hidden">How long passages last until they fade</caption>
+            <tbody>
+              {BANDS.map(({ label }, index) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{bands[index]}</td>
+                  <td aria-hidden className={styles.barCell}>
+                    <div
+                      className={styles.bar}
+                      style={{ width: `${((bands[index] ?? 0) * 100) / maxBand}%` }}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </section>
       <FadingCard
         id="faded"
