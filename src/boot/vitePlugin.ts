@@ -45,8 +45,8 @@ export function bootInPage(): Plugin {
       if (server)
         return [
           charset,
-          first('script', source('inPage.ts')),
-          { tag: 'script', attrs: source('inParts.ts'), injectTo: 'body' },
+          first('script', source('inlineBoot.ts')),
+          { tag: 'script', attrs: source('entry.ts'), injectTo: 'body' },
         ];
       const { script, style } = await bundled(css);
       policy = policyFor(script, style);
