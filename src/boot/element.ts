@@ -1,4 +1,4 @@
-/** An element with a class, or none for '', and what is in it. */
+/** Creates an element with a class ('' for none) and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

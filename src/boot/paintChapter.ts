@@ -6,8 +6,8 @@ import type { ChapterLink } from './chapterLink';
 import { element } from './element';
 
 /**
- * Paints a chapter where React will render it, with the markup of `PassageText` (a test compares the two), so that the text is
- * there before the scripts are. React then replaces it with the same markup in one step.
+ * Paints a chapter where React will render it, with the markup of `PassageText` (a test compares the two), so that the
+ * text is visible before the scripts are loaded. React then replaces it with the same markup in one step.
  */
 export function paintChapter(root: HTMLElement, link: ChapterLink, verses: readonly Verse[]): void {
   const brand = element('span', 'nav-brand', 'Bible Nuggets');
