@@ -6,12 +6,12 @@ import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
 import { listen } from '@/platform/page/listen';
 
-/** After this time the screen before gives way to words that say that the next one is loaded. */
+/** After this time the old screen is replaced by a loading message. */
 const MAX_WAIT_MS = 150;
 
 /**
- * The location whose screen to show. The screen before stays until the code of the next one is there; if that cannot be loaded,
- * the address goes back to it.
+ * The location whose screen is shown. The old screen remains until the code of the new one is loaded; if that fails,
+ * the URL is set back.
  */
 export function useReadyLocation(): Location {
   const location = useLocation();
@@ -48,7 +48,7 @@ export function useReadyLocation(): Location {
   return isReady || late === location ? location : shown;
 }
 
-/** Says that something could not be opened because its code is not on the device, unless the page is reloaded for that. */
+/** Says that something could not be opened because its code is not on the device, unless a reload will fix that. */
 export function useMissingCode(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

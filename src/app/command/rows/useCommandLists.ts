@@ -13,7 +13,7 @@ import { loadQuotesWithTexts, selectQuotesState } from '@/features/quotes/store/
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
 
 export interface ListsStatus {
-  /** The names of the lists that have not come yet. */
+  /** The names of the lists that are still loading. */
   loading: readonly string[];
   /** The names of those that could not be loaded. */
   failed: readonly string[];
@@ -29,7 +29,10 @@ const LISTS: readonly NamedList[] = [
 ];
 const OF_GUEST = LISTS.filter(({ load }) => load !== loadPrayers);
 
-/** Loads the person's lists once the box is painted, with what this device has of the passages' texts, and says how they stand. */
+/**
+ * Loads the person's lists and the stored texts of their passages once the box is painted, and returns the state of
+ * loading.
+ */
 export function useCommandLists(): ListsStatus {
   const dispatch = useAppDispatch();
   const lists = useAppSelector(selectIsGuest) ? OF_GUEST : LISTS;
