@@ -25,7 +25,7 @@ import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';
 import styles from './PlanScreen.module.scss';
 
-/** The reading plan: today's chapter, what went by, the progress of the week's books, and what was read. */
+/** The reading plan: today's chapter, missed days, the progress of the week's books, and the history. */
 export function PlanScreen() {
   const dispatch = useAppDispatch();
   const { rows: history, status, phase, invalidRowCount } = useAppSelector(selectPlan);
@@ -54,7 +54,7 @@ export function PlanScreen() {
   }
   const day = dayOfWeekOf(today);
   const chapter = readingFor(day, past);
-  // Only recorded, a chapter can be taken back; opened, it is being read.
+  // A chapter that is only recorded can be undone; one that is opened is being read.
   const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) =>
     void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today, undoable: true }));
   const read = () => {
