@@ -96,13 +96,13 @@ export const encodePrayer = ({
   ...(daily !== undefined && { prayerPriorityCd: daily ? 'daily' : '' }),
 });
 
-/** A day without a time is known as a day. */
+/** A day without a time is kept as a day. */
 const sessionTime = (written: string): string | undefined =>
   parseServerDateTime(written) ?? parseServerDay(written);
 
 /**
- * `get_prayer_sessions`: times stay as the server wrote them. A session without an id or without a valid time is included,
- * because it counts as prayed. Duplicates are removed.
+ * `get_prayer_sessions`: times are kept as the server wrote them. A session without an id or without a valid time is
+ * included, because it counts as prayed. Duplicates are removed.
  */
 const sessionRows = listDecoder(
   v.object({
@@ -114,7 +114,7 @@ const sessionRows = listDecoder(
   (sessions): PrayerSession[] =>
     distinct(
       sessions.map(({ sessionId, prayerNoteTx: note, ...session }, index) => ({
-        // A missing id is replaced by one below zero, which no server gives.
+        // A missing id is replaced by one below zero, which the server never uses.
         sessionId: sessionId ?? -1 - index,
         ...session,
         note,

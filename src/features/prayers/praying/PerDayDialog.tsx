@@ -13,7 +13,7 @@ interface PerDayDialogProps {
   onClose: () => void;
 }
 
-/** Asks how many of the prayers that are not daily are to be prayed each day. */
+/** Asks how many of the prayers that are not daily to pray each day. */
 export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialogProps) {
   const hintId = useId();
   const [typed, setTyped] = useState(String(perDay));
