@@ -10,7 +10,7 @@ import { Highlighted } from '@/ui/text/Highlighted';
 interface QuoteCardProps {
   quote: Quote;
   term: string;
-  /** Whether its words are a link that opens it beside the list. */
+  /** Whether its text is a link that opens it beside the list. */
   selects: boolean;
   isChosen: boolean;
 }
