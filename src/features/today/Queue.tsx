@@ -14,13 +14,13 @@ import { itemPutOff, itemSkipped } from './store/today';
 
 interface QueueProps {
   progress: TodayProgress;
-  /** How many rows will probably join those to read. */
+  /** How many rows will probably be added to the group Read. */
   awaited: number;
   labelOf: (item: TodayItem) => string | null;
   onOpen: (item: TodayItem) => void;
 }
 
-/** What is left of the day by groups, then what was put off, and in one line what is done or skipped. */
+/** The open items of the day by group, then those put off, and one line with those done or skipped. */
 export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
   const { entries, next, done } = progress;
   const row = (entry: TodayEntry) => (
@@ -46,7 +46,7 @@ export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
           <Group key={group} title={group} isEmpty={rows.length + places === 0}>
             {rows}
             {Array.from({ length: places }, (_, index) => (
-              // The first is replaced, and the others stay where they are.
+              // The first is replaced, and the others do not move.
               <PlaceholderRow key={places - index} />
             ))}
           </Group>
@@ -88,14 +88,14 @@ interface QueueRowProps {
 
 const STATE_LABELS = { done: 'done', skipped: 'not today' };
 
-/** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or brings it back. */
+/** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or restores it. */
 function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const dispatch = useAppDispatch();
   const { item, key, state } = entry;
   const words = useAppSelector((all) => selectFirstWords(all, item));
   const hasText = item.kind !== 'prayer';
   const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
-  // The row goes to another list, and its menu's button with it.
+  // The row moves to another list, and its menu's button with it.
   const leaving = (run: () => void) => () => {
     moveFocusOutOfRow(document.activeElement);
     run();
@@ -126,7 +126,7 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   );
 }
 
-/** Holds the place of an item whose list is still loading. */
+/** Reserves the space of an item whose list is still loading. */
 const PlaceholderRow = () => (
   <li aria-hidden className={styles.row}>
     <div className={styles.open}>
