@@ -175,7 +175,7 @@ test('every rung, its result, and the drill have no violation in both themes', a
   await page.keyboard.type('x');
   await button(page, 'Show the word').click();
   await inBothThemes('the drill');
-  // The words come again until they are known.
+  // The words are asked again until they are known.
   for (let answers = 0; answers < 10 && (await button(page, 'Knew it').isVisible()); answers += 1) {
     await page.keyboard.press('Enter');
     const show = button(page, 'Show the word');

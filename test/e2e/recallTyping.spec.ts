@@ -43,14 +43,14 @@ test('what a keyboard makes of typed letters is no answer, and typing goes on', 
   await compose('f');
   await compose('fg');
   await expect(page.getByText('2 of 25 words')).toBeVisible();
-  // 'fg' is corrected to 'fog ', which nobody typed.
+  // 'fg' is corrected to 'fog ' by the keyboard.
   await session.send('Input.insertText', { text: 'fog ' });
   await expect(field).toHaveValue('');
   await expect(page.getByText('2 of 25 words')).toBeVisible();
   await compose('s');
   await session.send('Input.insertText', { text: 's' });
   await expect(page.getByText('3 of 25 words')).toBeVisible();
-  // A word that is swiped or dictated comes at once.
+  // A word that is swiped or dictated arrives at once.
   await session.send('Input.insertText', { text: 'loved' });
   await expect(page.getByText('4 of 25 words')).toBeVisible();
   await expect(recall(page).locator('mark')).toHaveCount(0);
