@@ -37,8 +37,8 @@ export function paintedVerses(verses: readonly Verse[], highlightedRange: VerseS
 
 function paintedVerse({ verseNumber, parts }: Verse, marked: boolean): HTMLElement {
   const texts = parts.map(({ text, wordsOfChrist }, index) => {
-    const words = partSeparator(parts[index - 1]?.text ?? '', text) + text;
-    return wordsOfChrist ? element('span', 'words-of-christ', words) : words;
+    const content = partSeparator(parts[index - 1]?.text ?? '', text) + text;
+    return wordsOfChrist ? element('span', 'words-of-christ', content) : content;
   });
   const verse = element('p', '', element('sup', '', String(verseNumber)), ...texts);
   verse.id = `v${verseNumber}`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { button, onlyOne, recall, rung } from './kit/recall';
+import { button, exercise, onlyOne, recall } from './kit/recall';
 
 const PSALM_1 = { bookName: 'psalms', bookId: 19, chapter: 1, startVerse: 1, endVerse: 6 };
 
@@ -80,7 +80,7 @@ for (const height of [390, 210]) {
     await expect(text).toBeVisible();
     await turn(page, height);
     await expect.poll(() => linesOf(text)).toBeGreaterThanOrEqual(5);
-    await rung(page, 'Write').click();
+    await exercise(page, 'Write').click();
     await page.keyboard.type('1 Blessed is the man');
     const field = page.getByRole('textbox', { name: 'Write the passage' });
     await expect.poll(() => isInReach(field)).toBe(true);

@@ -32,16 +32,16 @@ export function useReadyLocation(): Location {
   });
   useEffect(() => {
     if (isReady) return undefined;
-    let left = false;
+    let isCancelled = false;
     const timer = setTimeout(() => setLate(location), MAX_WAIT_MS);
     void next.preload().then(() => {
-      if (left) return;
+      if (isCancelled) return;
       clearTimeout(timer);
       if (next.isLoaded()) setShown(location);
       else goBack();
     });
     return () => {
-      left = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [isReady, next, location]);

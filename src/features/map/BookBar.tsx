@@ -100,8 +100,8 @@ function BookChapters({ book, counts, choice, year }: BookChaptersProps) {
         const here = { bookName, chapter: index + 1 };
         const done = countsOf(counts, here);
         const count = countOf(done, choice);
-        const words = countsLabel(done, year);
-        const label = `${longName} ${here.chapter}${words === '' ? '' : `: ${words}`}`;
+        const countsText = countsLabel(done, year);
+        const label = `${longName} ${here.chapter}${countsText === '' ? '' : `: ${countsText}`}`;
         return (
           <li key={here.chapter}>
             <Link

@@ -21,12 +21,12 @@ export function YearDays({ calendar: { startsOn, months }, isWhole }: YearDaysPr
   const columnOf = (dayOfYear: number) => Math.floor((startsOn + dayOfYear) / 7) + 1;
   const days = months.flatMap(({ month, first, days: ofMonth }) =>
     ofMonth.map((counts, index) => {
-      const words = countsLabel(counts);
+      const label = countsLabel(counts);
       return {
         counts,
         at: first + index,
-        name: `${MONTHS[month - 1] ?? ''} ${index + 1}: ${words || (isWhole ? 'nothing' : 'nothing known')}`,
-        isEmpty: words === '',
+        name: `${MONTHS[month - 1] ?? ''} ${index + 1}: ${label || (isWhole ? 'nothing' : 'nothing known')}`,
+        isEmpty: label === '',
       };
     }),
   );

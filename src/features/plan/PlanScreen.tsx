@@ -32,8 +32,8 @@ export function PlanScreen() {
   const navigate = useNavigate();
   const today = useToday();
   // The plan's own translation; null while it follows the reader.
-  const [own, setOwn] = useState(planTranslation);
-  const translation = own ?? lastTranslation();
+  const [ownTranslation, setOwnTranslation] = useState(planTranslation);
+  const translation = ownTranslation ?? lastTranslation();
   const past = useMemo(() => withoutFuture(history, today), [history, today]);
   const catching = useCatchUp(today, past);
   const guest = useAppSelector(selectIsGuest);
@@ -71,11 +71,11 @@ export function PlanScreen() {
           <select
             aria-label="Translation of the plan"
             className="form-select"
-            value={own ?? ''}
+            value={ownTranslation ?? ''}
             onChange={({ target: { value } }) => {
               const chosen = isTranslationCode(value) ? value : null;
               rememberPlanTranslation(chosen);
-              setOwn(chosen);
+              setOwnTranslation(chosen);
             }}
           >
             <option value="">As last read ({translationOf(lastTranslation()).shortName})</option>

@@ -29,9 +29,9 @@ export function TodaysReading(props: TodaysReadingProps) {
   const { today, history, chapter, onRead, onReadElsewhere, two, onStopTwo } = props;
   const guest = useAppSelector(selectIsGuest);
   const day = dayOfWeekOf(today);
-  const words = formatChapter(chapter);
-  const read = { label: 'Read', keywords: words, run: onRead };
-  const readElsewhere = { label: 'Done elsewhere', keywords: words, when: !guest, run: onReadElsewhere };
+  const keywords = formatChapter(chapter);
+  const read = { label: 'Read', keywords, run: onRead };
+  const readElsewhere = { label: 'Done elsewhere', keywords, when: !guest, run: onReadElsewhere };
   useActions([read, readElsewhere]);
   const already = chaptersReadOn(today, day, history);
   return (

@@ -14,8 +14,8 @@ export function copyMarked(
   verses: readonly Verse[] | null,
   highlightedRange: VerseSpan | null,
 ) {
-  const words = selectedWords();
-  const selected = words && selectedVerses(words);
+  const selection = selectedWords();
+  const selected = selection && selectedVerses(selection);
   const first = selected?.verses[0];
   const last = selected?.verses.at(-1);
   const { translation } = chapter;
@@ -73,7 +73,7 @@ function wordsIn(element: Element, range: Range): string {
     part.setStart(range.startContainer, range.startOffset);
   if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0)
     part.setEnd(range.endContainer, range.endOffset);
-  const words = part.cloneContents();
-  for (const number of words.querySelectorAll('sup')) number.remove();
-  return words.textContent;
+  const fragment = part.cloneContents();
+  for (const number of fragment.querySelectorAll('sup')) number.remove();
+  return fragment.textContent;
 }

@@ -42,8 +42,8 @@ export function readAddress(
     const number = wholeNumber(named);
     const nearest = Math.min(Math.max(number ?? 1, 1), verses);
     if (number !== nearest) {
-      const words = number === null ? `“${named}”` : named;
-      const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${words}.`;
+      const shown = number === null ? `“${named}”` : named;
+      const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${shown}.`;
       return { address, badVerse: { reason, nearest } };
     }
     const startVerse = address.highlightedRange?.startVerse ?? nearest;

@@ -34,20 +34,20 @@ export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
   );
   const open = entries.filter(({ state }) => state === 'open');
   const later = open.filter(({ isPutOff }) => isPutOff);
-  const settled = entries.filter(({ state }) => state !== 'open');
-  const skipped = settled.length - done;
+  const finished = entries.filter(({ state }) => state !== 'open');
+  const skipped = finished.length - done;
   const summary = [done > 0 && `${done} done`, skipped > 0 && `${skipped} not today`].filter(Boolean);
   return (
     <div role="group" aria-label="Today's queue" className={styles.groups}>
       {GROUPS.map((group) => {
         const rows = open.filter(({ item, isPutOff }) => !isPutOff && groupOf(item) === group).map(row);
-        const places = group === 'Read' ? awaited : 0;
+        const placeholders = group === 'Read' ? awaited : 0;
         return (
-          <Group key={group} title={group} isEmpty={rows.length + places === 0}>
+          <Group key={group} title={group} isEmpty={rows.length + placeholders === 0}>
             {rows}
-            {Array.from({ length: places }, (_, index) => (
+            {Array.from({ length: placeholders }, (_, index) => (
               // The first is replaced, and the others do not move.
-              <PlaceholderRow key={places - index} />
+              <PlaceholderRow key={placeholders - index} />
             ))}
           </Group>
         );
@@ -55,10 +55,10 @@ export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
       <Group title="Later today" isEmpty={later.length === 0}>
         {later.map(row)}
       </Group>
-      {settled.length > 0 && (
+      {finished.length > 0 && (
         <Disclosure summary={summary.join(' · ')}>
           <ol className={styles.queue} aria-label="Done or not today">
-            {settled.map(row)}
+            {finished.map(row)}
           </ol>
         </Disclosure>
       )}
@@ -92,7 +92,7 @@ const STATE_LABELS = { done: 'done', skipped: 'not today' };
 function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const dispatch = useAppDispatch();
   const { item, key, state } = entry;
-  const words = useAppSelector((all) => selectFirstWords(all, item));
+  const firstWords = useAppSelector((all) => selectFirstWords(all, item));
   const hasText = item.kind !== 'prayer';
   const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
   // The row moves to another list, and its menu's button with it.
@@ -118,7 +118,9 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
           <span className={styles.duration}>
             {state === 'open' ? minutesLabel(item.seconds) : STATE_LABELS[state]}
           </span>{' '}
-          {state === 'open' && (words !== '' || hasText) && <span className={styles.words}>{words}</span>}
+          {state === 'open' && (firstWords !== '' || hasText) && (
+            <span className={styles.words}>{firstWords}</span>
+          )}
         </span>
       </button>
       {menu.length > 0 && <Menu items={menu} label={`More for ${label}`} />}

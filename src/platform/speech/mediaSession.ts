@@ -44,10 +44,10 @@ function silentFile(): Blob {
   const size = SECONDS * SAMPLES_A_SECOND;
   const bytes = new Uint8Array(HEADER_BYTES + size).fill(SILENT, HEADER_BYTES);
   const view = new DataView(bytes.buffer);
-  const words = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
-  words(0, 'RIFF');
+  const writeText = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  writeText(0, 'RIFF');
   view.setUint32(4, HEADER_BYTES - 8 + size, true);
-  words(8, 'WAVEfmt ');
+  writeText(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
@@ -55,7 +55,7 @@ function silentFile(): Blob {
   view.setUint32(28, SAMPLES_A_SECOND, true);
   view.setUint16(32, 1, true);
   view.setUint16(34, 8, true);
-  words(36, 'data');
+  writeText(36, 'data');
   view.setUint32(40, size, true);
   return new Blob([bytes], { type: 'audio/wav' });
 }

@@ -9,8 +9,8 @@ export function memoizeByObject<From extends object, Made>(
   const known = new WeakMap<object, { made: Made }>();
   return (from) => {
     const key = keyOf(from);
-    const kept = known.get(key) ?? { made: make(from) };
-    known.set(key, kept);
-    return kept.made;
+    const entry = known.get(key) ?? { made: make(from) };
+    known.set(key, entry);
+    return entry.made;
   };
 }

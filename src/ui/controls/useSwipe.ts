@@ -8,7 +8,7 @@ const SWIPE_DISTANCE = 80;
 const TAP_TOLERANCE = 10;
 /** The animation after a swipe: the distance that the next page slides in, and its duration. */
 const ENTRY_PX = 120;
-const SETTLING_MS = 180;
+const SLIDE_MS = 180;
 
 interface Turns {
   onNext: () => void;
@@ -42,10 +42,10 @@ export function useSwipe<Moved extends HTMLElement = HTMLDivElement>({
       if (!follows.current) return;
       follows.current = false;
       moved.current?.style.removeProperty('transform');
-      const turns = absX >= SWIPE_DISTANCE;
-      if (turns) (deltaX < 0 ? onNext : onPrevious)();
+      const isSwipe = absX >= SWIPE_DISTANCE;
+      if (isSwipe) (deltaX < 0 ? onNext : onPrevious)();
       // The next page may be a different element, which the next frame renders.
-      requestAnimationFrame(() => settle(moved.current, turns ? -Math.sign(deltaX) * ENTRY_PX : deltaX));
+      requestAnimationFrame(() => slideIn(moved.current, isSwipe ? -Math.sign(deltaX) * ENTRY_PX : deltaX));
     },
   });
   useEffect(() => {
@@ -68,10 +68,10 @@ const isSwipeExcluded = (target: EventTarget | null): boolean =>
 const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1;
 const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function settle(element: HTMLElement | null, from: number): void {
+function slideIn(element: HTMLElement | null, from: number): void {
   if (!element || !('animate' in element) || wantsLessMotion()) return;
   element.animate([{ transform: `translateX(${from}px)` }, { transform: 'none' }], {
-    duration: SETTLING_MS,
+    duration: SLIDE_MS,
     easing: 'ease-out',
   });
 }

@@ -33,22 +33,23 @@ export function getOpener(): HTMLElement | null {
   return isFresh ? pressed : null;
 }
 
-const owner = (target: EventTarget | null): HTMLElement | null =>
+const controlOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('button, select') : null;
 
 function blurPressed({ target }: Event): void {
-  const own = owner(target);
-  if (own !== null && own === pressed && own === document.activeElement) own.blur();
+  const control = controlOf(target);
+  if (control !== null && control === pressed && control === document.activeElement) control.blur();
 }
 
 document.addEventListener(
   'pointerdown',
   ({ target }) => {
-    const own = owner(target);
+    const control = controlOf(target);
     // An icon is `aria-hidden` too, but counts as its button.
-    const on = own ?? target;
-    if (on instanceof Element && on.closest('[role="dialog"], [role="menu"], [aria-hidden]')) return;
-    pressed = own;
+    const touched = control ?? target;
+    if (touched instanceof Element && touched.closest('[role="dialog"], [role="menu"], [aria-hidden]'))
+      return;
+    pressed = control;
     isFresh = true;
   },
   true,
@@ -64,7 +65,7 @@ document.addEventListener(
 );
 document.addEventListener('click', (event) => {
   // Keys cause clicks too.
-  if (isFresh && owner(event.target) instanceof HTMLButtonElement) blurPressed(event);
+  if (isFresh && controlOf(event.target) instanceof HTMLButtonElement) blurPressed(event);
 });
 document.addEventListener('change', blurPressed);
 document.addEventListener('focusout', () => (returned = null));

@@ -51,7 +51,7 @@ function putGuard(): void {
 }
 
 window.addEventListener('popstate', ({ state }: PopStateEvent) => {
-  const left = guard;
+  const previous = guard;
   enter(state);
   const top = closers.at(-1);
   if (top) {
@@ -60,7 +60,7 @@ window.addEventListener('popstate', ({ state }: PopStateEvent) => {
     setTimeout(() => {
       if (closers.length > 0) putGuard();
     });
-  } else if (left && !guard && indexOf(state) <= left.index) history.back();
+  } else if (previous && !guard && indexOf(state) <= previous.index) history.back();
 });
 
 /** Makes the browser's Back call `onClose` instead of leaving the page, while `isOpen`. */

@@ -25,8 +25,8 @@ const isForAnotherTarget = (event: KeyboardEvent): boolean =>
 
 /** Space belongs to a focused button, unless it has its focus from a pointer. */
 function isSpaceForButton(target: EventTarget | null): boolean {
-  const own = target instanceof Element ? target.closest('button, a, summary') : null;
-  return own !== null && !isPointerPressed(own);
+  const control = target instanceof Element ? target.closest('button, a, summary') : null;
+  return control !== null && !isPointerPressed(control);
 }
 
 /** The action of a key; a key that is pressed down repeats it only with `repeats`. */

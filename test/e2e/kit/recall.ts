@@ -3,7 +3,7 @@ import { expect } from './fixtures';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-export const rung = (page: Page, name: string) =>
+export const exercise = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ladder' }).getByRole('button', { name, exact: true });
 
 export const recall = (page: Page) => page.getByRole('region', { name: 'Recall' });

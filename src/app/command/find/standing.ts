@@ -74,9 +74,9 @@ const comparableOf = memoizeByObject(({ label, keywords = [] }: CommandEntry): C
 }));
 
 function hasPhrase(entry: CommandEntry, typed: string): boolean {
-  const its = comparableOf(entry);
-  its.text ??= ` ${comparable(`${entry.label} ${entry.text ?? ''}`)}`;
-  return its.text.includes(` ${typed}`);
+  const compared = comparableOf(entry);
+  compared.text ??= ` ${comparable(`${entry.label} ${entry.text ?? ''}`)}`;
+  return compared.text.includes(` ${typed}`);
 }
 
 function scoreOf(typed: string, { group, entry }: Hit): number {

@@ -163,7 +163,7 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
   // With an empty path all are offered, including the current one.
   const ofBar = navGroups({ ...viewer, pathname: '' }).flatMap(({ title, items }) =>
     items.map((item) =>
-      place(
+      screenPart(
         item.label,
         'path' in item ? { to: item.path } : { dialog: item.dialog },
         SCREEN_KEYWORDS[item.label] ?? [],
@@ -173,7 +173,7 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
   );
   return [
     ...ofBar,
-    place('Weak Words', { to: paths.weakWords }, [
+    screenPart('Weak Words', { to: paths.weakWords }, [
       'drill',
       'weak',
       'mistakes',
@@ -187,7 +187,7 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
     ...(viewer.guest
       ? []
       : [
-          place('Pray through today', { to: prayPath({ kind: 'today' }) }, [
+          screenPart('Pray through today', { to: prayPath({ kind: 'today' }) }, [
             'pray',
             'praying',
             'start praying',
@@ -196,7 +196,7 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
             'prayers for today',
             'todays prayers',
           ]),
-          place('Archived prayers', { to: `${paths.prayers}?show=archived` }, [
+          screenPart('Archived prayers', { to: `${paths.prayers}?show=archived` }, [
             'archived',
             'archive',
             'answered',
@@ -206,7 +206,7 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
   ];
 }
 
-const place = (
+const screenPart = (
   label: string,
   target: CommandTarget,
   keywords: readonly string[],
@@ -242,7 +242,7 @@ const theme = (label: string, chosen: 'dark' | 'light' | 'auto', keywords: reado
 
 /** Settings, and the help. */
 export const SETTING_COMMANDS: readonly Command[] = [
-  place('Display settings', { dialog: 'display' }, [
+  screenPart('Display settings', { dialog: 'display' }, [
     'settings',
     'setting',
     'preferences',
@@ -267,7 +267,7 @@ export const SETTING_COMMANDS: readonly Command[] = [
     'start screen',
     'after signing in',
   ]),
-  place('Keys', { dialog: 'keys' }, [
+  screenPart('Keys', { dialog: 'keys' }, [
     'shortcuts',
     'keyboard',
     'keyboard shortcuts',

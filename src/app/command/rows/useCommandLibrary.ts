@@ -52,9 +52,9 @@ const newIndex = (user: string | null): UserIndex => ({
 const lastIndex = ofStore(() => ({ last: newIndex(null) }));
 
 function indexFor(store: StoreAccess, user: string | null): UserIndex {
-  const kept = lastIndex(store);
-  if (kept.last.user !== user) kept.last = newIndex(user);
-  return kept.last;
+  const cached = lastIndex(store);
+  if (cached.last.user !== user) cached.last = newIndex(user);
+  return cached.last;
 }
 
 function* commandsFor<Row>(rows: readonly Row[], commandOf: (row: Row) => Command): Generator<Command> {

@@ -37,17 +37,17 @@ export function useCommandLists(): ListsStatus {
   const dispatch = useAppDispatch();
   const lists = useAppSelector(selectIsGuest) ? OF_GUEST : LISTS;
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     let reading: { abort: () => void } | undefined;
     void nextFrame().then(() => {
-      if (left) return;
+      if (isCancelled) return;
       const [passages] = lists.map(({ load }) => dispatch(load()));
       void passages?.then(() => {
-        if (!left) reading = dispatch(readPassageTexts());
+        if (!isCancelled) reading = dispatch(readPassageTexts());
       });
     });
     return () => {
-      left = true;
+      isCancelled = true;
       reading?.abort();
     };
   }, [dispatch, lists]);

@@ -34,6 +34,6 @@ export function forecast(
   const { read, total } = dayProgress(day, history);
   const remaining = total - read;
   const leftToday = daysSinceScheduledDay(day, today) === 0 ? Math.max(0, perWeek - readToday) : 0;
-  const turns = Math.ceil((remaining - leftToday) / perWeek - ROUNDING);
-  return { remaining, perWeek, assumed, ends: nthScheduledDayAfter(day, today, Math.max(0, turns)) };
+  const scheduledDays = Math.ceil((remaining - leftToday) / perWeek - ROUNDING);
+  return { remaining, perWeek, assumed, ends: nthScheduledDayAfter(day, today, Math.max(0, scheduledDays)) };
 }

@@ -45,7 +45,7 @@ export interface PrayerSessionJson {
 }
 
 /** A text that may be unset. An invalid value becomes `''`, so that the row is not lost. */
-const words = v.pipe(
+const textOrBlank = v.pipe(
   v.fallback(optionalText, ''),
   v.transform((text) => (text === 'N/A' ? '' : text)),
 );
@@ -55,11 +55,11 @@ const prayerRows = rowsById(
   v.pipe(
     v.object({
       prayerId: wholeNumber,
-      prayerTitleTx: words,
-      prayerDetailsTx: words,
-      prayerSubjectPersonName: words,
+      prayerTitleTx: textOrBlank,
+      prayerDetailsTx: textOrBlank,
+      prayerSubjectPersonName: textOrBlank,
       archiveFl: flag,
-      prayerPriorityCd: words,
+      prayerPriorityCd: textOrBlank,
     }),
     v.transform((row): Prayer => {
       const priority = row.prayerPriorityCd.trim();
@@ -109,7 +109,7 @@ const sessionRows = listDecoder(
     sessionId: v.fallback(v.nullable(positive), null),
     prayerId: wholeNumber,
     dateTime: v.fallback(v.pipe(v.string(), v.transform(sessionTime), v.string()), ''),
-    prayerNoteTx: words,
+    prayerNoteTx: textOrBlank,
   }),
   (sessions): PrayerSession[] =>
     distinct(

@@ -37,8 +37,8 @@ export function prayersOfDay(
     })
     .sort((a, b) => byDay(a, b) || a.prayerId - b.prayerId);
   const prayedOthers = others.filter(isPrayed);
-  const turns = Math.max(0, Math.floor(perDay) - prayedOthers.length);
-  const chosen = new Set([...prayedOthers, ...waiting.slice(0, turns)].map(({ prayerId }) => prayerId));
+  const free = Math.max(0, Math.floor(perDay) - prayedOthers.length);
+  const chosen = new Set([...prayedOthers, ...waiting.slice(0, free)].map(({ prayerId }) => prayerId));
   return prayers.filter(({ prayerId, daily, archived }) => !archived && (daily || chosen.has(prayerId)));
 }
 

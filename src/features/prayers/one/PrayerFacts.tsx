@@ -39,7 +39,7 @@ export function LastPrayed({ prayer, lists }: { prayer: Prayer; lists: PrayerLis
           Prayed today
         </span>
       ) : (
-        words(lists.lastPrayed.get(prayer.prayerId), lists.historyKnown)
+        lastPrayedText(lists.lastPrayed.get(prayer.prayerId), lists.historyKnown)
       )}
     </span>
   );
@@ -48,7 +48,7 @@ export function LastPrayed({ prayer, lists }: { prayer: Prayer; lists: PrayerLis
 /**
  * An empty day is one that the server does not know. Without a day, 'never' is shown only if the history is complete.
  */
-function words(day: string | undefined, historyKnown: boolean): string {
+function lastPrayedText(day: string | undefined, historyKnown: boolean): string {
   if (day === undefined && historyKnown) return 'Never prayed';
   return `Last prayed: ${day ? displayDate(day) : 'not known'}`;
 }

@@ -43,14 +43,14 @@ export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialo
         onChange={setTyped}
       >
         <p id={hintId} className="muted" aria-live="polite">
-          {valid ? meaning(rotaLength(prayers, chosen)) : `A number from 0 to ${MAX_PRAYERS_PER_DAY}`}
+          {valid ? rotaText(rotaLength(prayers, chosen)) : `A number from 0 to ${MAX_PRAYERS_PER_DAY}`}
         </p>
       </TextField>
     </Dialog>
   );
 }
 
-function meaning(days: number | null): string {
+function rotaText(days: number | null): string {
   if (days === null) return 'Only the daily prayers come by themselves.';
   if (days <= 1) return 'Each comes every day.';
   return `Each comes round within ${days} days.`;

@@ -21,16 +21,16 @@ export function QuoteCard({ quote, term, selects, isChosen }: QuoteCardProps) {
   const { quoteId } = quote;
   const text = quote.text ?? '';
   const short = preview(text);
-  const words = <Highlighted segments={matchWords(open ? text : short, term)} />;
+  const content = <Highlighted segments={matchWords(open ? text : short, term)} />;
   return (
     <>
       <blockquote dir="auto">
         {selects ? (
           <Link to={foundQuotePath(quoteId)} aria-current={isChosen}>
-            {words}
+            {content}
           </Link>
         ) : (
-          words
+          content
         )}
       </blockquote>
       <footer>

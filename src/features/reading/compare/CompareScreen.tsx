@@ -25,14 +25,14 @@ export function CompareScreen() {
   const named = compareSetFrom(query.get('with'));
   const known = useAppSelector(selectKnownTexts);
   const translations = compareSetOf(named, lastTranslation(), lastCompared(), known);
-  const place = { ...params, to: query.get('to') ?? '' };
+  const urlParams = { ...params, to: query.get('to') ?? '' };
   // One translation that has the verses is enough: the others show them as missing.
-  const read = translations.map((translation) => readAddress({ ...place, translation }));
+  const read = translations.map((translation) => readAddress({ ...urlParams, translation }));
   const readable = read.find((result) => result?.badVerse === null);
   if (!readable) {
     return (
       <NothingToRead
-        params={{ ...place, translation: translations[0] ?? '' }}
+        params={{ ...urlParams, translation: translations[0] ?? '' }}
         hrefOf={readerPath}
         reason={read[0]?.badVerse?.reason}
       />

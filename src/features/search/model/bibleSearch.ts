@@ -38,8 +38,8 @@ export function phraseProblem(phrase: string): string | null {
     return 'No verse has a backslash, and the server takes it for a sign of its own.';
   const wildcard = /[%_]/.exec(phrase)?.[0];
   if (wildcard !== undefined) {
-    const taken = wildcard === '%' ? 'text' : 'letter';
-    return `The server takes ${wildcard} for any ${taken}, and no verse has one: use * for what may be between.`;
+    const unit = wildcard === '%' ? 'text' : 'letter';
+    return `The server takes ${wildcard} for any ${unit}, and no verse has one: use * for what may be between.`;
   }
   if (hasStrayQuote(terms))
     return 'Quotes stand around the whole phrase, or after a minus: leave them out, or use * for what may be between.';
@@ -82,8 +82,8 @@ export function searchScope(search: BibleSearch): string {
   const where =
     book === 'All' ? (SEARCH_GROUPS.find(({ id }) => id === group)?.label ?? '') : displayBookName(book);
   const code = searchedTranslation(search);
-  const words = search.wholeWords ? ', whole words' : '';
-  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${words}`;
+  const suffix = search.wholeWords ? ', whole words' : '';
+  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${suffix}`;
 }
 
 /** Wider searches to offer after one that found nothing: in the whole Bible, and, in the same books, in all translations. */

@@ -73,8 +73,8 @@ const without = (items: readonly TodayItem[], others: readonly TodayItem[]): Tod
 export const selectTodayItems = createSelector(
   [selectToday, selectIsDone, selectIsGone, (_: RootState, __: string, queue: TodayQueue) => queue],
   ({ items: begun, added, marks }, isDone, isGone, queue) => {
-    const own = begun ?? queue.items;
-    const items = [...own, ...without(added, own)].filter((item) => isDone(item) || !isGone(item));
+    const planned = begun ?? queue.items;
+    const items = [...planned, ...without(added, planned)].filter((item) => isDone(item) || !isGone(item));
     const more = without([...queue.more, ...queue.items], items).filter((item) => !isDone(item));
     return { items, more, progress: todayProgress(items, marks, isDone) };
   },

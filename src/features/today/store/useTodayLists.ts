@@ -120,16 +120,16 @@ function useLikelihoods(today: string, wanted: boolean): Day['likelihoodOf'] {
   const [likelihoodOf, setLikelihoodOf] = useState<Day['likelihoodOf']>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    let left = false;
+    let isCancelled = false;
     const noon = new Date(`${today}T12:00:00`).getTime();
     const read = loadFading().then(({ loadLikelihoods }) => dispatch(loadLikelihoods('by_ref', noon)));
     // Without its code or its log, box and last view decide.
     const found = read.catch(() => () => Number.NaN);
     void found.then((likelihood) => {
-      if (!left) setLikelihoodOf(() => likelihood);
+      if (!isCancelled) setLikelihoodOf(() => likelihood);
     });
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [dispatch, today, wanted]);
   return likelihoodOf;
