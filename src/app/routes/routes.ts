@@ -14,8 +14,8 @@ export interface NavEntry {
 }
 
 /**
- * Who may open a screen: everyone; everyone, as the guest if nobody is signed in; users; users but the guest; the one
- * user who may copy their database to Guest.
+ * The people that may open a screen: everyone; everyone, as the guest if nobody is signed in; users; users except the
+ * guest; only the user who may copy their database to Guest.
  */
 export type Access = 'everyone' | 'guestIfNobody' | 'user' | 'named' | 'owner';
 

@@ -10,7 +10,7 @@ interface Failed {
   ok: false;
   /** What was tried, with the result of each attempt. */
   steps: string[];
-  /** Why the browser refused, if it said so. */
+  /** The browser's reason for refusing, if it gave one. */
   reason?: string;
 }
 

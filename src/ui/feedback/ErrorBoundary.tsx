@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is shown in place of the children that failed. */
+  /** Shown in place of the children that failed. */
   fallback: (error: Error) => ReactNode;
   /** When this changes, the children are rendered again. */
   resetKey?: string;
