@@ -10,7 +10,7 @@ import { showPreferences } from '@/features/account/store/storedPreferences';
 import { surviveTranslation } from '@/platform/page/translatedTexts';
 import { makeStore } from '@/app/store';
 
-/** Mounts the app in its place in the page. */
+/** Renders the app into its root element. */
 export async function mount(root: HTMLElement): Promise<void> {
   recoverFromOldChunks();
   surviveTranslation();
@@ -21,12 +21,12 @@ export async function mount(root: HTMLElement): Promise<void> {
 
   signInRemembered(store);
   await hydrate(store);
-  // In slices, between which a scroll or a tap on the painted text is heard.
+  // A transition renders in slices, so that scrolls and taps on the painted text are handled in between.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
         <Provider store={store}>
-          {/* Nothing in the app suspends: a transition would only come a frame later. */}
+          {/* Nothing in the app suspends, so a transition would only come a frame later. */}
           <BrowserRouter basename={BASE_PATH} useTransitions={false}>
             <App />
           </BrowserRouter>

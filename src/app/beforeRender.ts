@@ -8,9 +8,9 @@ import { preloadScreen } from './shell/screens';
 import { confirmedUser } from '@/features/account/store/rememberedUser';
 
 /**
- * Adopts the chapter of a public link that the page requested before the app was there (see `boot/`). If it has painted the
- * text, this waits until the app can render the same at once; if the text is still in flight, the app does not wait, and the
- * page no longer paints it.
+ * Takes over the chapter of a public link that the inline script requested (see `boot/`). If the script has painted the
+ * text, this waits until the app can render the same text at once. If the text is still in flight, the app does not
+ * wait, and the script no longer paints it.
  */
 export async function hydrate(store: AppStore): Promise<void> {
   const early = globalThis.nuggetsEarlyRequest;
@@ -20,14 +20,14 @@ export async function hydrate(store: AppStore): Promise<void> {
   store.dispatch(signedIn({ userName: early.user }));
   const text = store.dispatch(loadText(early.ref));
   if (early.painted) {
-    // The app reports a failure.
+    // `allSettled`, because the app reports a failure itself.
     await Promise.allSettled([reader, text]);
     await yieldToMain();
   }
   early.taken = true;
 }
 
-/** Preloads the screen behind a link of the app when the link is pointed at or focused. */
+/** Preloads the screen of a link inside the app when the link is hovered or focused. */
 export function preloadLinkedScreens(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -44,7 +44,7 @@ export function signInRemembered(store: AppStore): void {
   if (window.location.pathname === `${BASE_PATH}/`) {
     window.history.replaceState(null, '', `${BASE_PATH}${paths[store.getState().preferences.start]}`);
   }
-  // The login screen signs in by itself, and says so.
+  // The login screen signs the user in itself and shows that it does.
   if (window.location.pathname === `${BASE_PATH}${paths.login}`) return;
   store.dispatch(signedIn({ userName }));
   void store.dispatch(loadUsers());

@@ -13,12 +13,12 @@ import { recentTopicsOfCurrent } from '@/features/topics/store/recentTopics';
 
 const reducer = rootReducer.inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
 
-/** Another user starts with an empty state, except for what belongs to no user. */
+/** Another user starts with an empty state, except for the parts that belong to no user. */
 const resetOnUserChange: Reducer<RootState> = (state, action) => {
   const another = signedIn.match(action) && action.payload.userName !== state?.user.currentUser;
   if (!another && !signedOut.match(action)) return reducer(state, action);
   const { user, notices, preferences, bibleText } = reducer(state, action);
-  // Calls before anyone has signed in are the guest's: their answers still count once the guest has.
+  // Calls before anyone has signed in are the guest's, and their answers are still valid once the guest has signed in.
   const isSame = (user.currentUser ?? GUEST) === (state?.user.currentUser ?? GUEST);
   return reducer(
     { user, notices, preferences, bibleText: isSame ? bibleText : withoutLoading(bibleText) },
@@ -26,7 +26,7 @@ const resetOnUserChange: Reducer<RootState> = (state, action) => {
   );
 };
 
-/** What a user's recall log holds is forgotten with them; few visits need that code. */
+/** Clears a user's recall log together with their other data; loaded lazily, because few visits need that code. */
 const forgetRows = async (user: string): Promise<void> =>
   (await import('@/features/memory/api/recallStorage')).forgetRecallRows(user);
 
@@ -34,10 +34,10 @@ const UNEXPECTED =
   'Something in this app went wrong. Please reload the page, and see whether what you did is there.';
 
 /**
- * The store, filled with what browser storage remembers.
- * @param checked whether RTK checks every action for values that are not serializable, as in tests. It does not walk the whole
- * state for them or for mutations, which takes seconds with 20,000 nuggets: what no action brings in is not there, and Immer
- * freezes what the reducers return.
+ * Creates the store, filled with the data that browser storage remembers.
+ * @param checked whether RTK checks every action for values that are not serializable, as in tests. The whole state is
+ * not checked, neither for such values nor for mutations, because that takes seconds with 20,000 nuggets: state comes
+ * only from actions, and Immer freezes the results of reducers.
  */
 export function makeStore({ checked = false } = {}): AppStore {
   const store = configureStore({

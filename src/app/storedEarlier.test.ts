@@ -11,7 +11,7 @@ import { recentPages } from './command/rows/recentPages';
 import { pinnedSearches, recentSearches } from '@/features/search/store/recentSearches';
 import { recentTopics } from '@/features/topics/store/recentTopics';
 
-/* What earlier versions of the app have stored in people's browsers. */
+/* Values that earlier versions of the app have stored in people's browsers. */
 it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([
   ['nuggets.compared', 'kjv,asv', lastCompared, ['kjv', 'asv']],
   [

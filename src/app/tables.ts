@@ -1,6 +1,6 @@
 /*
- * Every subject's lists and writes. With this, the outbox knows all kinds of writes, and all lists that they change, also those of
- * subjects whose screens are not loaded.
+ * Imports the lists and writes of every subject, so that the outbox knows all kinds of writes and all lists that they
+ * change, even if the screens of their subject are not loaded.
  */
 import '@/features/account/api';
 import '@/features/links/api';

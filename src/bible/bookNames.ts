@@ -1,9 +1,9 @@
 import { BOOKS, bookOf, type Book, type BookName } from './books';
 
 /**
- * Finds the book of a typed name. Separate from `books.ts` because only input fields and text search need it.
- *
- * A *key* is a name in lowercase, normalised for what people vary: spaces, dots, hyphens and the spelling of a number.
+ * Finds the book of a typed name. Separate from `books.ts` because only input fields and text search need it. A *key*
+ * is a name in lowercase, without the differences in how people write it: spaces, dots, hyphens and the spelling of a
+ * number.
  */
 
 /** Other names that people type: the SBL and OSIS forms and the usual short ones, as keys. */

@@ -9,7 +9,7 @@ export interface BookOrChapter {
   chapter: number | null;
 }
 
-/** Whether a passage is in a place; without a place every passage passes. */
+/** Whether a passage is in a book or chapter; without one, every passage passes. */
 export function isInBookOrChapter(
   { bookName, chapter }: VerseRange,
   bookOrChapter: BookOrChapter | null,

@@ -99,7 +99,7 @@ export const BOOKS: readonly Book[] = TABLE.map(([bookName, shortName, maxChapte
   maxChapter,
 }));
 
-// A Map instead of an object, because a slug from an address may be `constructor`.
+// A Map instead of an object, because a slug from a URL may be `constructor`.
 const byName: ReadonlyMap<string, Book> = new Map(BOOKS.map((book) => [book.bookName, book]));
 
 /** The book of an exact, lowercase slug; undefined for anything else. */
@@ -108,7 +108,7 @@ export const bookByName = (name: string): Book | undefined => byName.get(name);
 /** The book numbered `id` from 1 to 66; undefined for any other number. */
 export const bookById = (id: number): Book | undefined => BOOKS[id - 1];
 
-/** The book of a valid name. Throws RangeError for a name that unchecked data brought past the compiler. */
+/** The book of a valid name. Throws RangeError for an invalid one that comes from unchecked data. */
 export function bookOf(name: BookName): Book {
   const book = byName.get(name);
   if (book === undefined) throw new RangeError(`There is no book named '${name}'`);

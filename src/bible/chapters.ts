@@ -18,8 +18,8 @@ export function previousChapter({ bookName, chapter }: ChapterRef): ChapterRef {
 }
 
 /**
- * A whole chapter as a range, from verse 1 to its last verse in the translation.
- * Throws RangeError when the book has no such chapter: check an address with `verseCount` first.
+ * A whole chapter as a range, from verse 1 to its last verse in the translation. Throws RangeError if the book has no
+ * such chapter: check a URL with `verseCount` first.
  */
 export function chapterRange(translation: TranslationCode, { bookName, chapter }: ChapterRef): VerseRange {
   const endVerse = verseCount(translation, bookName, chapter);

@@ -47,6 +47,6 @@ it('adds one that is not there yet, up to four', () => {
   expect(withAnother(['asv', 'kjv'], {})).toEqual(['asv', 'kjv', 'esv']);
   expect(withAnother(['kjv', 'esv', 'niv'], {})).toHaveLength(4);
   expect(withAnother(['kjv', 'esv', 'niv', 'nas'], {})).toHaveLength(4);
-  // One that has text on this server goes before one of which nothing is known.
+  // One that has text on this server comes before one that is unknown.
   expect(withAnother(['asv', 'kjv'], { ylt: true, esv: false })).toEqual(['asv', 'kjv', 'ylt']);
 });

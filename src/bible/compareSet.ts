@@ -9,19 +9,19 @@ export const MAX_COMPARED = 4;
 
 const DEFAULT_SET: readonly TranslationCode[] = ['kjv', 'esv', 'niv', 'nas'];
 
-/** The translations in a list of codes (`kjv,asv`): up to four, each once; unknown codes are left out. */
+/** The translations in a list of codes (`kjv,asv`): up to four, without duplicates; unknown codes are left out. */
 export function compareSetFrom(text: string | null): TranslationCode[] {
   const codes = (text ?? '').toLowerCase().split(',').filter(isTranslationCode);
   return [...new Set(codes)].slice(0, MAX_COMPARED);
 }
 
-/** Another than those of a set, of which it is not known that it has no text on this server; the default ones first. */
+/** A translation outside the set that is not known to lack text on this server; the default ones first. */
 export const otherThan = (set: readonly TranslationCode[], known: KnownTexts): TranslationCode | undefined =>
   textFirst(known, [...DEFAULT_SET, ...TRANSLATION_CODES]).find(
     (code) => known[code] !== false && !set.includes(code),
   );
 
-/** The set, in which others take the place of those without text, except of `kept`, as far as there are others. */
+/** The set with others replacing those without text, except those in `kept`, as far as there are others. */
 function withTextFirst(set: readonly TranslationCode[], known: KnownTexts, kept?: TranslationCode) {
   const preferred = [...set];
   for (const [index, code] of set.entries())
@@ -39,7 +39,7 @@ export function compareSetWith(
   return withTextFirst([read, ...others].slice(0, Math.max(2, last.length)), known, read);
 }
 
-/** The set for an address: the named translations, completed if there is only one; without any, those compared last. */
+/** The set for a URL: the named translations, completed if there is only one; without any, those compared last. */
 export function compareSetOf(
   named: readonly TranslationCode[],
   read: TranslationCode,
@@ -51,7 +51,10 @@ export function compareSetOf(
   return last.length > 1 ? withTextFirst(last, known) : compareSetWith(read, last, known);
 }
 
-/** The set with one more translation if there is room: one with text on this server if there is, the default ones first. */
+/**
+ * The set with one more translation if there is room: one known to have text on this server if possible, the default
+ * ones first.
+ */
 export function withAnother(set: readonly TranslationCode[], known: KnownTexts): TranslationCode[] {
   const [another] = textFirst(known, [...DEFAULT_SET, ...TRANSLATION_CODES]).filter(
     (code) => !set.includes(code),

@@ -24,7 +24,7 @@ export const { read: planTranslation, write: rememberPlanTranslation } = stored(
 /** The book last chosen on this device; null before that. */
 export const { read: lastBook, write: rememberBook } = stored('nuggets.book', bookName, null, 'anonymous');
 
-/** The translation of the chapter that was last read on this device, chosen or not; null before that. */
+/** The translation of the chapter that was last read on this device, even if it was not chosen; null before that. */
 export const { read: lastReadIn, write: rememberReadIn } = stored(
   'nuggets.readIn',
   translation,

@@ -37,7 +37,7 @@ export interface PassageRef extends VerseRange {
   translation: TranslationCode;
 }
 
-/** Only the reference of something that has one. */
+/** Only the reference of an object that has one. */
 export const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: PassageRef): PassageRef => ({
   translation,
   bookName,

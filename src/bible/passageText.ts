@@ -1,7 +1,7 @@
 import type { AppendLetter, Verse, VersePart } from './passage';
 import { isBlank } from '@/platform/values/text';
 
-/** A wording of one's own in place of a passage's text. */
+/** The user's custom text of a passage. */
 interface OwnWording {
   text: string;
   appendLetter: AppendLetter;
@@ -52,8 +52,8 @@ export function firstWords(verses: readonly Verse[], verse: number): string {
 }
 
 /**
- * The user's own wording as the passage's verses: one verse, at the start verse, with one part. Empty if only the letter is set,
- * because then the translation's text is shown.
+ * The user's custom text as the passage's verses: one verse, at the start verse, with one part. Empty if only the
+ * letter is set, because then the translation's text is shown.
  */
 export function overrideVerses(override: OwnWording, startVerse: number): Verse[] {
   if (isBlank(override.text)) return [];

@@ -4,12 +4,12 @@ export interface MatchSegment {
   match: boolean;
 }
 
-/** A text with straight apostrophes, of the same length: what phones type for one is taken for what is meant. */
+/** A text of the same length with straight apostrophes instead of the characters that phones type. */
 export const withStraightApostrophes = (text: string): string => text.replace(/[’‘ʼ`´′＇]/g, "'");
 
 /**
- * A text in lowercase with straight apostrophes, of the same length, so that indexes stay valid. `İ`, which would become longer,
- * is left as it is.
+ * A text in lowercase with straight apostrophes, of the same length, so that indexes remain valid. `İ`, which would
+ * become longer, is not changed.
  */
 export function normalizeForSearch(text: string): string {
   const straight = withStraightApostrophes(text);
@@ -26,9 +26,8 @@ const queryKeywords = (query: string): string[] =>
   [...new Set(normalizeForSearch(query).split(/\s+/))].filter(Boolean);
 
 /**
- * Gives a function that tells whether a text contains all space-separated words of a query, ignoring case and the kind
- * of apostrophe. Every text matches a
- * blank query.
+ * Returns a function that tells whether a text contains all space-separated words of a query, ignoring case and the
+ * kind of apostrophe. Every text matches a blank query.
  */
 export function hasAllWordsOf(query: string): (text: string) => boolean {
   const words = queryKeywords(query);

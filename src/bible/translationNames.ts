@@ -13,8 +13,9 @@ export const translationByName = (name: string): TranslationCode | undefined =>
   BY_NAME.get(name.trim().toLowerCase());
 
 /**
- * The translation that a bad address probably meant: a code or short name in any case (`KJV`, `nasb`), a text that begins
- * with a code (`niv2011`, `nrsv`), otherwise the default translation. To be suggested, never used without asking.
+ * The translation that an invalid URL probably meant: a code or short name in any case (`KJV`, `nasb`), a text that
+ * begins with a code (`niv2011`, `nrsv`), otherwise the default translation. It may be suggested, but not used without
+ * asking.
  */
 export function nearestTranslation(text: string): TranslationCode {
   const typed = text.trim().toLowerCase();

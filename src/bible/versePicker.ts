@@ -9,6 +9,6 @@ export function togglePick(picks: readonly number[], verse: number): readonly nu
   return picks.length >= MAX_PICKS ? picks : [...picks, verse].sort((a, b) => a - b);
 }
 
-/** The range that the picks stand for; null without picks, when submit is disabled. */
+/** The range of the picked verses; null without any, when submit is disabled. */
 export const pickedRange = (picks: readonly number[]): VerseSpan | null =>
   picks.length === 0 ? null : { startVerse: Math.min(...picks), endVerse: Math.max(...picks) };

@@ -1,6 +1,6 @@
 import type { VerseSpan } from './passage';
 
-/** The selection after a tap on a verse: a selected verse clears it, another extends it as far as that verse. */
+/** The selection after a tap on a verse: a selected verse clears it, another extends it up to that verse. */
 export function tapVerse(chosen: VerseSpan | null, verse: number): VerseSpan | null {
   if (!chosen) return { startVerse: verse, endVerse: verse };
   if (isInSpan(chosen, verse)) return null;

@@ -146,8 +146,8 @@ const DIFFERING: Readonly<Record<TranslationCode, readonly [number, number, numb
 };
 
 /**
- * How many verses a chapter has in a translation, which is also its last verse.
- * Undefined when the book has no such chapter (0, too high, not a whole number).
+ * How many verses a chapter has in a translation, which is also its last verse. Undefined if the book has no such
+ * chapter (0, too high, not an integer).
  */
 export function verseCount(
   translation: TranslationCode,

@@ -3,16 +3,16 @@ import { chapterRange } from '@/bible/chapters';
 import type { PassageRef, VerseSpan } from '@/bible/passage';
 import { isTranslationCode } from '@/bible/translations';
 
-/** A public chapter link, as the page itself reads it before the app's scripts are there. */
+/** A public chapter link, as the inline script reads it before the app's scripts are loaded. */
 export interface ChapterLink {
   ref: PassageRef;
-  /** The verses to mark, the first of which is scrolled into view; null when the link names none. */
+  /** The verses to highlight, the first of which is scrolled into view; null if the link names none. */
   highlightedRange: VerseSpan | null;
 }
 
 const PUBLIC_LINK = /^\/nuggets\/read\/([a-z]+)\/([a-z0-9-]+)\/(\d{1,3})(?:\/(\d{1,3}))?\/?$/;
 
-/** Reads a public link; null for any other address and for one that names no chapter: the app handles those. */
+/** Parses a public link; null for any other URL and for one that names no chapter, which the app handles. */
 export function chapterLink(pathname: string, search = ''): ChapterLink | null {
   const [, translation = '', bookName = '', chapter, verse] = PUBLIC_LINK.exec(pathname) ?? [];
   const book = bookByName(bookName);

@@ -1,9 +1,9 @@
 declare global {
-  /** Set when Ctrl K was pressed before the app was there, which then opens its command box. */
+  /** Set if Ctrl K was pressed before the app was loaded; the app then opens its command box. */
   var nuggetsCommandKey: boolean | undefined;
 }
 
-/** Keeps Ctrl K from the browser until the app listens itself, and tells it. */
+/** Keeps Ctrl K from the browser until the app listens itself, and remembers it for the app. */
 export function keepCommandKey(): void {
   window.onkeydown = (event) => {
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,4 +1,4 @@
-/** An element with a class, or none for '', and what is in it. */
+/** Creates an element with a class ('' for none) and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -14,8 +14,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 export function showLoadError(): void {
   const reload = element('button', '', 'Reload the page');
   reload.onclick = () => location.reload();
-  const words = element('p', '', 'Bible Nuggets could not be loaded.');
-  const alert = element('div', 'not-loaded', words, reload);
+  const message = element('p', '', 'Bible Nuggets could not be loaded.');
+  const alert = element('div', 'not-loaded', message, reload);
   alert.role = 'alert';
   document.getElementById('root')?.append(alert);
 }

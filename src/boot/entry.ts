@@ -3,7 +3,7 @@ import { showLoadError } from './element';
 import '@/styles/main.scss';
 
 /*
- * The app comes in three parts, which are downloaded together (see `loadApp.ts`) and evaluated one after the other, each in
+ * The app has three parts, which are downloaded together (see `loadApp.ts`) and evaluated one after the other, each in
  * its own task, so that the text that is already painted still responds to touch.
  */
 async function main(): Promise<void> {

@@ -13,13 +13,13 @@ import { paintChapter } from './paintChapter';
 import './boot.scss';
 
 /*
- * Runs inside index.html, before anything is downloaded: it sets theme and text size, requests the chapter of a public link,
- * paints it, and only then downloads the app, which does everything else.
+ * Runs inside index.html, before anything is downloaded: it sets theme and text size, requests the chapter of a public
+ * link, paints it, and only then downloads the app, which does everything else.
  */
 
 const ENDPOINT = 'get_passage_text';
 
-/** After this long the app is downloaded without waiting for the text; it then says that it is loading. */
+/** After this long the app is downloaded without waiting for the text; it then shows that it is loading. */
 const MAX_WAIT_MS = 1000;
 
 interface Answer {
@@ -27,7 +27,7 @@ interface Answer {
   verses: Verse[];
 }
 
-/** Null when no text came: the app then requests it again, and says what is wrong. */
+/** Null if no text came: the app then requests it again and says what went wrong. */
 async function fetchText(
   params: ReturnType<typeof passageTextParams>,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ const files = appFiles();
 showPreferences(readPreferences());
 let shown = Promise.resolve();
 const link = chapterLink(location.pathname, location.search);
-// Before the browser offers to translate the page; the app then says it for each screen.
+// Set before the browser offers to translate the page; later the app sets it for each screen.
 if (!link) document.documentElement.setAttribute('translate', 'no');
 if (link) {
   const user = confirmedUser() ?? GUEST;
@@ -77,7 +77,7 @@ if (link) {
   const painted = answer.then((response) => {
     if (!response) return undefined;
     paint(link, response.verses);
-    // A hidden tab gets no frame.
+    // A hidden tab gets no animation frame.
     return document.hidden ? undefined : nextFrame();
   });
   shown = Promise.race([painted, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);

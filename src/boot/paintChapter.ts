@@ -6,8 +6,8 @@ import type { ChapterLink } from './chapterLink';
 import { element } from './element';
 
 /**
- * Paints a chapter where React will render it, with the markup of `PassageText` (a test compares the two), so that the text is
- * there before the scripts are. React then replaces it with the same markup in one step.
+ * Paints a chapter where React will render it, with the markup of `PassageText` (a test compares the two), so that the
+ * text is visible before the scripts are loaded. React then replaces it with the same markup in one step.
  */
 export function paintChapter(root: HTMLElement, link: ChapterLink, verses: readonly Verse[]): void {
   const brand = element('span', 'nav-brand', 'Bible Nuggets');
@@ -37,8 +37,8 @@ export function paintedVerses(verses: readonly Verse[], highlightedRange: VerseS
 
 function paintedVerse({ verseNumber, parts }: Verse, marked: boolean): HTMLElement {
   const texts = parts.map(({ text, wordsOfChrist }, index) => {
-    const words = partSeparator(parts[index - 1]?.text ?? '', text) + text;
-    return wordsOfChrist ? element('span', 'words-of-christ', words) : words;
+    const content = partSeparator(parts[index - 1]?.text ?? '', text) + text;
+    return wordsOfChrist ? element('span', 'words-of-christ', content) : content;
   });
   const verse = element('p', '', element('sup', '', String(verseNumber)), ...texts);
   verse.id = `v${verseNumber}`;

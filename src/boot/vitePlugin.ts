@@ -7,13 +7,13 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserCon
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The chunks of `inParts.ts`, as `vite.config.ts` names them. */
+/** The chunks that `entry.ts` imports, as `vite.config.ts` names them. */
 const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
 
-/** What starts the app. */
+/** The script that starts the app. */
 const ENTRY = 'src/boot/entry.ts';
 
-/** Stands for the page's policy in a host configuration. */
+/** Replaced by the page's policy in the host configuration. */
 const PLACEHOLDER = '%CONTENT_SECURITY_POLICY%';
 
 /**
@@ -45,8 +45,8 @@ export function bootInPage(): Plugin {
       if (server)
         return [
           charset,
-          first('script', source('inPage.ts')),
-          { tag: 'script', attrs: source('inParts.ts'), injectTo: 'body' },
+          first('script', source('inlineBoot.ts')),
+          { tag: 'script', attrs: source('entry.ts'), injectTo: 'body' },
         ];
       const { script, style } = await bundled(css);
       policy = policyFor(script, style);
@@ -56,7 +56,7 @@ export function bootInPage(): Plugin {
         'data-modules': modules.join(' '),
         'data-styles': styles.join(' '),
       };
-      // The policy must come before the script that it is about, and both before any download.
+      // The policy must come before the script that it allows, and both before any download.
       return [
         charset,
         first('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
@@ -73,8 +73,8 @@ export function bootInPage(): Plugin {
 }
 
 /**
- * What the script inside the page downloads at once (see `loadApp.ts`): the entry with everything it imports, and what
- * `inParts.ts` imports first on every page.
+ * The files that the inline script downloads at once (see `loadApp.ts`): the entry with everything it imports, and the
+ * parts that `entry.ts` imports on every page.
  */
 function filesOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): AppFiles {
   const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
@@ -86,16 +86,16 @@ function filesOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]
       const imported = chunks.get(name);
       if (imported) wanted.add(imported);
     }
-  const address = (file: string) => `/nuggets/${file}`;
-  // The entry's styles come last, and win over those of what it imports.
+  const urlOf = (file: string) => `/nuggets/${file}`;
+  // The entry's styles come last, to override those of its imports.
   wanted.delete(entry);
   const styles = new Set(
     [...wanted, entry].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
   );
   return {
-    entry: address(entry.fileName),
-    modules: [...wanted].map(({ fileName }) => address(fileName)),
-    styles: [...styles].map(address),
+    entry: urlOf(entry.fileName),
+    modules: [...wanted].map(({ fileName }) => urlOf(fileName)),
+    styles: [...styles].map(urlOf),
   };
 }
 

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import { patterns, type Chapter } from './paths';
 
-/** Verses, or a chapter, in several translations side by side (`with`); without any, in those last compared. */
+/** Verses, or a chapter, in several translations side by side (`with`); without any, in those compared last. */
 export function comparePath(
   { bookName, chapter }: Chapter,
   verses: { startVerse: number; endVerse: number } | null,

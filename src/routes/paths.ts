@@ -3,7 +3,7 @@ import { generatePath } from 'react-router-dom';
 /** The application's path on the host. */
 export const BASE_PATH = '/nuggets';
 
-/** The addresses without parameters. */
+/** The paths without parameters. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -28,7 +28,7 @@ export const paths = {
   memoryPassages: '/memoryPassages',
 } as const;
 
-/** The route patterns with parameters; the builders below make addresses that match them. */
+/** The route patterns with parameters; the builders below make paths that match them. */
 export const patterns = {
   publicChapter: '/read/:translation/:book/:chapter?/:verse?',
   chapter: '/readBibleChapter/:translation/:book/:chapter?/:verse?',
@@ -42,7 +42,7 @@ export const patterns = {
   memoryPassagesByBox: '/memoryPassagesByBox/:passageId?',
 } as const;
 
-/** A chapter as an address names it; the Bible's own `ChapterRef` is one. */
+/** A chapter as a URL names it; the Bible's own `ChapterRef` has this shape. */
 export interface Chapter {
   bookName: string;
   chapter: number;
@@ -73,11 +73,11 @@ export const readerPath = chapterPath(patterns.chapter);
 /** The reader that anyone may open without signing in. */
 export const publicReaderPath = chapterPath(patterns.publicChapter);
 
-/** Practice; without mode and order, in those chosen last. */
+/** Practice; without mode and order, with those chosen last. */
 export const practicePath = (mode?: string, order?: string): string =>
   generatePath(patterns.practice, { mode: mode ?? null, order: order ?? null });
 
-/** A sheet to print. */
+/** A page to print. */
 export const printPath = (sheet: 'cards' | 'prayers' | 'week'): string =>
   generatePath(patterns.print, { sheet });
 
@@ -97,7 +97,7 @@ const quotePath =
   (quoteId?: number): string =>
     generatePath(pattern, { quoteId: quoteId === undefined ? null : String(quoteId) });
 
-/** View Quotes of a signed-in user; without an id, at no particular quote. */
+/** View Quotes of a signed-in user; without an id, no particular quote. */
 export const viewQuotePath = quotePath(patterns.viewQuotes);
 
 /** View Quotes for anyone. */
@@ -106,13 +106,13 @@ export const publicQuotePath = quotePath(patterns.publicQuotes);
 /** `/read` of `/read/:translation/...`. */
 export const firstSegment = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 
-/** Whether an address is of the screen of a pattern: as for the router, in capitals or not, and with a slash at its end or not. */
+/** Whether a path matches a pattern; as in the router, case and a trailing slash do not matter. */
 export const isAt = (pathname: string, pattern: string): boolean =>
   firstSegment(pathname).toLowerCase() === firstSegment(pattern).toLowerCase();
 
-/** Whether an address is one of the two that anyone may open without signing in. */
+/** Whether a path is one of the two that anyone may open without signing in. */
 export const isPublicReader = (pathname: string): boolean => isAt(pathname, patterns.publicChapter);
 export const isPublicQuotes = (pathname: string): boolean => isAt(pathname, patterns.publicQuotes);
 
-/** The absolute address of a path, to be shared. */
+/** The absolute URL of a path, for sharing. */
 export const publicUrl = (path: string): string => `${window.location.origin}${BASE_PATH}${path}`;

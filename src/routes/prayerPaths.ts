@@ -2,8 +2,8 @@ import { generatePath } from 'react-router-dom';
 import { paths, patterns } from './paths';
 
 /**
- * The prayers to pray through: those of the day, the daily ones, all, one person's, the results of a search, or a queue that was
- * made elsewhere.
+ * Which prayers to pray through: those of the day, the daily ones, all, one person's, the results of a search, or a
+ * queue that another screen made.
  */
 export type PrayScope =
   | { kind: 'today' | 'daily' | 'all' }
@@ -11,7 +11,9 @@ export type PrayScope =
   | { kind: 'search'; query: string }
   | { kind: 'queue'; ids: readonly number[] };
 
-/** A scope as the query of an address: `pray=today`, `pray=person&person=Anna`, `pray=search&q=exams`, `pray=queue&ids=4+7`. */
+/**
+ * A scope as URL search params: `pray=today`, `pray=person&person=Anna`, `pray=search&q=exams`, `pray=queue&ids=4+7`.
+ */
 export function prayScopeQuery(scope: PrayScope): string {
   const params = new URLSearchParams({ pray: scope.kind });
   if (scope.kind === 'person') params.set('person', scope.person);
@@ -20,7 +22,7 @@ export function prayScopeQuery(scope: PrayScope): string {
   return params.toString();
 }
 
-/** The scope in the query of an address; null if it has none. An unknown `pray` means all. */
+/** The scope in a URL's search params; null if there is none. An unknown `pray` means all. */
 export function prayScopeFrom(params: URLSearchParams): PrayScope | null {
   const kind = params.get('pray');
   switch (kind) {
@@ -47,9 +49,11 @@ const idsIn = (text: string): number[] =>
 export const prayerPath = (prayerId: number): string =>
   generatePath(patterns.prayers, { prayerId: String(prayerId) });
 
-/** The parameter of the prayer that is shown while praying through. */
+/** The search param with the prayer that is shown while praying through. */
 export const PRAYING_AT = 'at';
 
-/** Praying through some of the prayers one at a time, beginning at one of them or at the first that is left. */
+/**
+ * Praying through some of the prayers one at a time, beginning at the given one or at the first that is not yet prayed.
+ */
 export const prayPath = (scope: PrayScope, at?: number): string =>
   `${paths.prayers}?${prayScopeQuery(scope)}${at === undefined ? '' : `&${PRAYING_AT}=${at}`}`;

@@ -10,21 +10,21 @@ import {
 /** The event when code cannot be loaded; it is cancelled if a reload will fix that. */
 export const CODE_MISSING = 'nuggets:codeMissing';
 
-/** Says that code could not be loaded. Whether nothing else mends that. */
+/** Reports that code could not be loaded. Returns false if a reload will fix it. */
 export const reportMissingCode = (): boolean =>
   window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }));
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Downloads the code ahead of need. A failure is reported only when the component is rendered. */
+  /** Downloads the code in advance. A failure is reported only when the component is rendered. */
   preload: () => Promise<void>;
   isLoaded: () => boolean;
 }
 
 interface LazyOptions<Props> {
-  /** Shown until the code is there. */
+  /** Shown while the code is downloaded. */
   waiting?: ReactNode | ComponentType<Props>;
-  /** What happens without the code: the component throws, or what was opened is closed again, and the page stays as it is. */
+  /** What happens without the code: the component throws, or calls `onClose` and the page does not change. */
   ifMissing?: 'throw' | 'close';
 }
 
@@ -32,9 +32,9 @@ const canClose = (props: object): props is { onClose: () => void } =>
   'onClose' in props && typeof props.onClose === 'function';
 
 /**
- * A component whose code is downloaded when it is first rendered, and which renders at once if it has been preloaded. React's
- * own `lazy` delays what has arrived by a third of a second so that its fallback does not flicker; here that would only make
- * dialogs open late.
+ * A component whose code is downloaded when it is first rendered, and which renders at once if it has been preloaded.
+ * React's own `lazy` would keep its fallback for up to a third of a second so that it does not flicker; here that would
+ * only open dialogs later.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +47,7 @@ export function lazyWithPreload<Props extends object>(
   function Lazy(props: Props): ReactNode {
     const [Code, setCode] = useState(() => arrived);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-    // It can then be opened again.
+    // So that it can be opened again.
     const close = useEffectEvent(() => {
       if (canClose(props)) props.onClose();
     });

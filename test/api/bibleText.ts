@@ -90,7 +90,7 @@ function load(bible: 'kjv' | 'asv'): BibleText {
   return { verses, lowerCase: verses.map((verse) => verse.toLowerCase()) };
 }
 
-/** The package has `[]` for 3 John 15, which is not a verse of its own in either Bible. */
+/** The package has `[]` for 3 John 15, which is not a separate verse in either Bible. */
 function cleanKjv(verse: string): string {
   return verse === '[]' ? '' : verse.replace(/ {2,}/g, ' ');
 }

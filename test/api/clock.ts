@@ -1,11 +1,13 @@
 /** The clock of the mock's server, which a test may set. */
 export interface Clock {
   now: () => Date;
-  /** Sets the clock, which stays at a moment or goes on from it. */
+  /** Sets the clock, which stops at the moment, or runs on from it. */
   set: (moment: Date, goesOn?: boolean) => void;
 }
 
-/** @param start the moment at which the clock stays, or a function that returns the time; by default the real time */
+/**
+ * @param start the moment at which the clock is stopped, or a function that returns the time; by default the real time
+ */
 export function createClock(start: Date | (() => Date) = () => new Date()): Clock {
   let read = start instanceof Date ? () => start : start;
   return {

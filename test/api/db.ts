@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createDemoUsers, type DemoUser } from './demoData/createDemoUsers';
 import { dbFile, SCHEMA_VERSION, type DbFile, type SentEmail, type UserData, type UserRow } from './schema';
 
-/** The database of the mock API: in memory, one set of lists per user, as the PHP server has one file per user. */
+/** The database of the mock API: in memory, with one set of lists per user, as the PHP server has one file per user. */
 export class MockDb {
   /** The mails of `send_search_results`, oldest first. */
   sentEmails: SentEmail[] = [];
@@ -16,7 +16,7 @@ export class MockDb {
     );
   }
 
-  /** A user; undefined if unknown. The server's database ignores case, accents and spaces at the end. */
+  /** A user; undefined if unknown. The server's database ignores case, accents and trailing spaces. */
   findUser(userName: string): UserRow | undefined {
     const key = nameKey(userName);
     return this.#users.find((user) => nameKey(user.userName) === key);
@@ -49,7 +49,7 @@ export class MockDb {
     this.#changed();
   }
 
-  /** To be called after a user's rows were changed. */
+  /** Must be called after a user's rows have changed. */
   touch(userName: string, now: Date): void {
     const existing = this.findUser(userName);
     if (existing) existing.lastModified = now.getTime();
@@ -66,7 +66,7 @@ export class MockDb {
     return { schemaVersion: SCHEMA_VERSION, users: this.#users, sentEmails: this.sentEmails };
   }
 
-  /** Replaces everything with the data of another database. */
+  /** Replaces all data with that of another database. */
   replaceWith(other: MockDb): void {
     const { users, sentEmails } = structuredClone(other.toJSON());
     this.#users = users;
@@ -74,7 +74,7 @@ export class MockDb {
     this.#changed();
   }
 
-  /** The database that `toJSON` wrote. Throws if the JSON has another shape or version. */
+  /** Parses the output of `toJSON`. Throws if the JSON has another shape or version. */
   static fromJSON(json: unknown): MockDb {
     const { users, sentEmails } = v.parse(dbFile, json);
     const db = new MockDb();

@@ -17,9 +17,9 @@ const goldenFile = v.object({
   response: v.unknown(),
 });
 
-/** Recorded where the copy failed, which the mock makes; and a user's own text. */
+/** Recorded when the copy failed, while the mock's succeeds; and a user's own text. */
 const OTHER_OUTCOME = ['copy_db_to_another.json', 'get_quote_text.json'];
-/** Bible text and what is found in it are the same everywhere. */
+/** Bible text and search results are the same everywhere. */
 const SAME_TEXT = /^(get_passage_text|bible_search)/;
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -50,7 +50,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each)]));
 }
 
-/** Whether two shapes agree, where null agrees with anything and so does a list without rows. */
+/** Whether two shapes agree; null agrees with anything, and so does a list without rows. */
 function agree(a: unknown, b: unknown): boolean {
   if (a === 'null' || b === 'null' || a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === 0 || b.length === 0 || agree(a[0], b[0]);

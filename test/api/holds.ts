@@ -1,20 +1,23 @@
-/** An answer that a test holds. */
+/** An answer that a test holds back. */
 export interface Hold {
   /** Resolves when the call has arrived and its answer is computed, after which the answer does not change. */
   readonly arrived: Promise<void>;
-  /** Releases the answer, and all others of this hold. */
+  /** Releases this answer and all others of this hold. */
   release: () => void;
 }
 
 interface ActiveHold {
   endpoint: string;
-  /** The number of calls that it still holds. */
+  /** The number of calls that it still holds back. */
   left: number;
   arrive: () => void;
   released: Promise<void>;
 }
 
-/** The answers that wait until a test releases them. Calls use the holds of their endpoint in the order these were made. */
+/**
+ * The answers that wait until a test releases them. Calls use the holds of their endpoint in the order in which these
+ * were made.
+ */
 export class Holds {
   #holds: ActiveHold[] = [];
   readonly #made: Hold[] = [];
@@ -25,7 +28,7 @@ export class Holds {
   }
 
   /**
-   * Holds the answers to the next calls of an endpoint.
+   * Holds back the answers to the next calls of an endpoint.
    * @param calls the number of calls; further calls use the next hold, or are answered at once
    * @throws RangeError for an unknown endpoint
    */
@@ -45,13 +48,13 @@ export class Holds {
     return this.#made;
   }
 
-  /** Holds nothing any more. */
+  /** Releases all answers. */
   releaseAll(): void {
     this.#holds = [];
     for (const hold of this.#made) hold.release();
   }
 
-  /** To be awaited between computing an answer and sending it; undefined if nothing holds it. */
+  /** Await this between computing an answer and sending it; undefined if nothing holds it back. */
   take(endpoint: string): Promise<void> | undefined {
     const hold = this.#holds.find((each) => each.endpoint === endpoint);
     if (hold === undefined) return undefined;

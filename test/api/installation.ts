@@ -1,8 +1,8 @@
-/** The differences between installations of the PHP server. */
+/** The differences between deployments of the PHP server. */
 export interface Installation {
   /** A new user starts with a copy of `copyUser`; otherwise empty. */
   copiesUsers: boolean;
-  /** A view is added to the practice history; otherwise it only changes the passage. */
+  /** A view is added to the practice history; otherwise only the passage changes. */
   keepsPracticeHistory: boolean;
 }
 

@@ -8,7 +8,9 @@ import { Holds, type Hold } from './holds';
 import { CURRENT_INSTALLATION, type Installation } from './installation';
 
 export interface MockApiOptions {
-  /** The server's clock: a moment at which it stays, or a function that returns the time. By default the real time. */
+  /**
+   * The server's clock: a moment at which it is stopped, or a function that returns the time. By default the real time.
+   */
   now?: Date | (() => Date);
   /** Multiplies the demo lists. */
   scale?: number;
@@ -16,14 +18,14 @@ export interface MockApiOptions {
   latencyMs?: number;
   /** Replaces the demo data. */
   db?: MockDb;
-  /** How the scripts behave where installations differ; by default like current ones. */
+  /** The behaviour of the scripts where deployments differ; by default as in current ones. */
   installation?: Partial<Installation>;
 }
 
 export interface MockApi {
   db: MockDb;
   faults: Faults;
-  /** Holds the answers to the next calls of an endpoint, already computed, until they are released. */
+  /** Holds back the answers to the next calls of an endpoint, already computed, until they are released. */
   hold: (endpoint: string, calls?: number) => Hold;
   holds: Holds;
   clock: Clock;

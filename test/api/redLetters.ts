@@ -70,7 +70,7 @@ interface Part {
   wordsOfChrist: boolean;
 }
 
-/** Splits a verse into runs of narrative and of Christ's words, mostly one. */
+/** Splits a verse into runs of narrative and of Christ's words; usually there is only one. */
 export function redLetterParts(bookName: BookName, chapter: number, verse: number, text: string): Part[] {
   const split = splitAt.get(`${bookName} ${chapter}:${verse}`);
   if (split === undefined) return [{ verseText: text, wordsOfChrist: isWhollyRed(bookName, chapter, verse) }];

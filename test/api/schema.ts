@@ -93,7 +93,7 @@ const sentEmail = v.object({
   html: v.string(),
 });
 
-/** To be raised when rows change their shape. A file of another version is set aside. */
+/** Increase it when rows change their shape. A file of another version is set aside. */
 const SCHEMA_VERSION = 2;
 
 export const dbFile = v.object({

@@ -24,7 +24,7 @@ function shown(phrase: string, translation: 'kjv' | 'asv', wholeWords = false): 
   return refined(results, { terms, preferred: translation }).hits.length;
 }
 
-/** The number of verses of the text itself that have one pattern, and not the other. */
+/** The number of verses of the text itself that match one pattern and not the other. */
 const inText = (translation: 'kjv' | 'asv', having: RegExp, without = /(?!)/): number =>
   bibleText(translation).verses.filter((verse) => having.test(verse) && !without.test(verse)).length;
 

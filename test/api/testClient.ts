@@ -20,7 +20,7 @@ export interface TestClient extends MockApi {
   post: (endpoint: string, body: unknown) => Promise<TestAnswer>;
 }
 
-/** A fresh mock API and a client, without a network between. */
+/** A new mock API and a client that calls it without a network. */
 export function testClient(options: MockApiOptions = {}): TestClient {
   const api = createMockApi({ now: NOW, ...options });
   const send = async (request: Request): Promise<TestAnswer> => {

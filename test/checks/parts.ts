@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import { flakyIn } from './flaky';
 
 /**
- * The checks of `npm test`, in two lanes at the same time; a lane ends at its first part that fails. Tests often wait, the
- * browser's most of all: the other lane has a lower priority, and takes the time that they leave.
+ * The checks of `npm test`, in two lanes that run at the same time; a lane ends at its first failing part. Tests wait
+ * often, those in the browser most of all, so the other lane has a lower priority and uses the time that they leave.
  */
 const TESTS = ['build', 'unit:screens', 'e2e'];
 const OTHERS = ['types', 'tidy', 'unit:rules', 'lint'];
@@ -16,7 +16,7 @@ const minutes = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** What a part prints last says why it failed. */
+/** The last lines of output, which usually say why a part failed. */
 const LAST_LINES = 60;
 
 const rows: string[] = [];
@@ -26,7 +26,10 @@ const flaky: string[] = [];
 
 const lastLinesOf = (text: string): string => text.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 
-/** Runs a part; resolves to whether it passed. What a part in the background prints comes in one piece, when it has ended. */
+/**
+ * Runs a part; resolves to whether it passed. The output of a part in the background is printed in one piece at its
+ * end.
+ */
 async function run(part: string, inBackground: boolean): Promise<boolean> {
   const start = performance.now();
   const output: string[] = [];

@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/*
- * Who reads that a test failed has only its title: so this says what was expected, and of what.
- */
+/* A person who reads that a test failed has only its title, so it must say what was expected, and of which thing. */
 
 /** A title in any quotes, after `it(` and the like, or after the table of an `each`, which ends in a parenthesis. */
 const TITLE = /(?:\b(?:it|test|describe)|[\])])\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s/g;

@@ -6,15 +6,15 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /*
- * The linter checks which way imports run (`zones.json`), and says nothing of a pattern that it does not understand. So each
- * import from each room of each other is tried here, in a folder of its own.
+ * The linter checks the direction of imports (`zones.json`), but ignores a pattern that it does not understand. So each
+ * import from each zone to each other is tried here, in a temporary folder.
  */
 
 const SUBJECTS =
   'account topics links plan prayers quotes nuggets memory reading search map today yourData'.split(' ');
 const subjectRooms = SUBJECTS.map((subject) => `features/${subject}`);
 
-/** What each room may import besides itself; of a subject its doors alone. */
+/** What each zone may import besides itself; of a subject only its public modules. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   ui: ['platform'],
@@ -30,14 +30,14 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   app: ['platform', 'ui', 'data', 'routes', 'bible', ...subjectRooms],
 };
 const ROOMS = Object.keys(MAY);
-/** They stand above all rooms: what the page does first may know everything, and nothing knows it. */
+/** They are above all zones: the code that the page runs first may import everything, and nothing imports it. */
 const ABOVE = ['boot', 'main', 'styles'];
 
 const repo = resolve(import.meta.dirname, '../..');
 const src = join(repo, 'src');
 const names = (folder: string) => readdirSync(folder, { withFileTypes: true });
 
-/** What the linter says of a folder with these files, as 'rule file:line'. */
+/** The linter's messages for a folder with these files, as 'rule file:line'. */
 function lint(folder: string, files: Readonly<Record<string, string>>): string[] {
   const config = readFileSync(join(repo, '.oxlintrc.json'), 'utf8');
   // Types are not needed, and the folder has none.

@@ -78,7 +78,7 @@ test('navigation by drawer or bar focuses the new heading', async ({ page, open 
     await bar.getByRole('button', { name: group }).press('Enter');
     await bar.getByRole('link', { name: item }).press('Enter');
     await expect(h1(page)).toHaveText(title);
-    // A form may go on to its first field.
+    // A form may move the focus to its first field.
     await expect(h1(page).or(page.locator('main textarea')).and(page.locator(':focus'))).toHaveCount(1);
   }
 });
@@ -185,7 +185,7 @@ test('nothing is animated for a user who prefers reduced motion', async ({ page,
     }),
   );
   expect(moving).toEqual([]);
-  // Colours change at once, and no spinner goes on turning.
+  // Colours change at once, and no spinner keeps turning.
   await page.evaluate(() => {
     document.addEventListener('transitionrun', () => (document.documentElement.lang = 'moved'));
   });

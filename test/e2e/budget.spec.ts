@@ -57,7 +57,7 @@ test('the chapter of a public link is requested once, before the scripts are loa
   expect(asked).toBeLessThan(Math.min(...scripts));
 });
 
-/** The screens with their addresses, and the element that shows that their data are loaded. */
+/** The screens with their paths, and the element that shows that their data is loaded. */
 const SCREENS = [
   ['/practiceSetup', 'PracticeSetupScreen', 'main .plain-list li'],
   ['/practice/by_ref/interleave', 'PracticeScreen', 'main [aria-label="Next passage"]'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 
-/** Resolves once what a key press has caused is on the page. */
+/** Resolves once the page shows the effect of a key press. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -73,13 +73,13 @@ for (const [by, size, press] of [
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** A menu's item, pressed with a pointer. */
+/** Presses an item of a menu with a pointer. */
 const item = async (page: Page, name: string) => {
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-/** Dialogs opened with a pointer, as most people do, and what is typed in them before Enter closes them. */
+/** Dialogs opened with a pointer, as most people do, and the text typed in them before Enter closes them. */
 const CLOSED_BY_ENTER: readonly {
   dialog: string;
   path: string;

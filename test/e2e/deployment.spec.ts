@@ -68,7 +68,7 @@ test('a tab from before a deployment finds its way to the new files by itself', 
   await open('/memoryStats');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory Stats');
   await mark(page);
-  // The file of the old version is gone; the reloaded page finds its files.
+  // The file of the old version no longer exists; the reloaded page finds its files.
   let gone = true;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) gone = false;

@@ -14,7 +14,7 @@ const memoryList = 'Error loading memory passages: Failed to load memory passage
 const fromTheMenu = (item: string) => (page: Page) => choose(page, item);
 const PSALM = /^Psalms 139:23-24a? /;
 
-/** Every reading call, in each place with its own words. */
+/** Every reading call, on each screen with its own messages. */
 export const READS: readonly Read[] = [
   {
     endpoint: 'get_all_users',
@@ -49,7 +49,7 @@ export const READS: readonly Read[] = [
     },
     waits: text('Loading…'),
     message: 'Not loaded: your own wordings.',
-    // The own wordings are fetched when the page becomes visible again.
+    // The custom texts are loaded when the page becomes visible again.
     retry: (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     comes: text('Search me, O God, and know my heart.'),
   },

@@ -48,7 +48,7 @@ const topics: Pick<Write, 'send' | 'rejected' | 'failed' | 'kept' | 'busy' | 'su
   outbox: 'told',
 };
 
-/** Every writing call, in each place with its own words. */
+/** Every writing call, on each screen with its own messages. */
 export const WRITES: readonly Write[] = [
   {
     endpoint: 'nuggets_login',
@@ -295,6 +295,6 @@ export const WRITES: readonly Write[] = [
     busy: (page) => page.getByRole('article', { name: 'Exams' }).getByText('Prayed today'),
     success: told('Prayer session recorded successfully'),
     outbox: 'told',
-    held: true,
+    undoable: true,
   },
 ];

@@ -5,7 +5,7 @@ import { nodes } from './kit/page';
 const THE = '/search?phrase=the&group=both&book=All&translation=kjv';
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
 
-/** Follows the 'Go...' of a visible verse, comes back, and expects the verse in the same place. */
+/** Follows the 'Go...' of a visible verse, comes back, and expects the verse at the same position. */
 async function leaveAndReturn(page: Page): Promise<void> {
   const rowsAt = () =>
     page.evaluate(async () => {
@@ -58,7 +58,7 @@ test.describe('by touch', () => {
     await expect(page.getByText('1 selected')).toBeVisible();
     await row.getByRole('button', { name: 'Copy' }).tap();
     await expect(page.getByText('Passage copied to clipboard!')).toBeVisible();
-    // The link lies over the words.
+    // The link covers the text.
     await row.locator('mark').first().tap({ force: true });
     await expect(page.locator('#v34')).toBeVisible();
     await expect(page.locator('#v34')).toHaveText(/love one another/);
@@ -76,7 +76,7 @@ test('28,001 verses stay few in the page, and Back restores the place', async ({
   }
   await expect(page.getByRole('link', { name: 'Revelation 22:21' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
-  // No verse is under it, because it is in the head, which does not scroll.
+  // No verse is under the pointer, because it is over the head, which does not scroll.
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeInViewport();
   await leaveAndReturn(page);
 });
@@ -92,7 +92,7 @@ test('28,001 verses scroll in their pane, and each is shown in its chapter besid
   const pane = page.getByRole('region', { name: 'Search' });
   await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   const link = pane.getByRole('link', { name: /\d:\d/ }).nth(6);
-  // Until the rows of the new place are there, it is one of the first.
+  // Until the rows at the new position are rendered, it is one of the first.
   await expect(link).not.toHaveText(/^Genesis/);
   expect(await nodes(page)).toBeLessThan(3000);
   const scrolled = await pane.evaluate((element) => element.scrollTop);
@@ -172,13 +172,13 @@ test('at a desk panes and the actions of a verse keep to their places', async ({
   await context.setOffline(false);
   for (const width of [1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    // The lowest verse in sight, which the bar would cover.
+    // The lowest visible verse, which the bar would cover.
     await page.getByText('And God said unto Noah').click({ position: { x: 40, y: 10 } });
     const bar = page.getByRole('region', { name: 'Actions for Genesis 6:13' });
     const [at, text, verse] = await Promise.all(
       [bar, chapter, page.locator('#v13')].map((element) => element.boundingBox()),
     );
-    // Its words are on the edges of the text.
+    // Its text is at the edges of the column.
     expect((at?.x ?? 0) + 16).toBeCloseTo(text?.x ?? 0, 0);
     expect((at?.width ?? 0) - 32).toBeCloseTo(text?.width ?? 0, 0);
     expect((verse?.y ?? 0) + (verse?.height ?? 0)).toBeLessThanOrEqual((at?.y ?? 0) + 1);

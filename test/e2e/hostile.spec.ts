@@ -8,7 +8,7 @@ const HUGE = 'W'.repeat(50_000);
 
 interface Evil {
   text: string;
-  /** The texts to put in place of a link's address, one after the other. */
+  /** The texts to put in place of a link's URL, one after the other. */
   addresses: readonly [string, ...string[]];
 }
 
@@ -24,7 +24,7 @@ const HOSTILE: Readonly<Record<string, Evil>> = {
   'huge text': { text: HUGE, addresses: [`https://example.org/${HUGE}`] },
 };
 
-/** Fields that must stay intact for a row to be used: its kind, its owner and its time. */
+/** Fields that must remain intact for a row to be used: its kind, its owner and its time. */
 const INTACT: ReadonlySet<string> = new Set([
   'key',
   'bookName',

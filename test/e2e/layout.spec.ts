@@ -6,10 +6,10 @@ import { DESK, NARROW, PHONE, READING, SCREENS } from './kit/screens';
 // With the animations that most people see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Records every layout shift that the user did not cause, with what moved. */
+/** Records every layout shift that the user did not cause, with the elements that moved. */
 function observeShifts(): void {
   const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-  const said = (node: Node | null | undefined): string =>
+  const describe = (node: Node | null | undefined): string =>
     node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60);
   const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
   window.shifts = [];
@@ -17,9 +17,9 @@ function observeShifts(): void {
     for (const entry of list.getEntries()) {
       if (!isShift(entry) || entry.hadRecentInput) continue;
       for (const { node, previousRect, currentRect } of entry.sources) {
-        // A part of a pixel is not seen.
+        // A fraction of a pixel is not visible.
         if (rect(previousRect) === rect(currentRect)) continue;
-        window.shifts.push(`${rect(previousRect)} → ${rect(currentRect)}: ${said(node)}`);
+        window.shifts.push(`${rect(previousRect)} → ${rect(currentRect)}: ${describe(node)}`);
       }
       if (entry.sources.length === 0) window.shifts.push(`${entry.value} of nothing in particular`);
     }
@@ -67,7 +67,9 @@ for (const [name, viewport] of [
   });
 }
 
-/** The longest line of characters as drawn: a letter at another height, or left of the previous one, begins a new line. */
+/**
+ * The longest line of characters as drawn: a letter at another height, or left of the previous one, begins a new line.
+ */
 const longestLine = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let longest = '';

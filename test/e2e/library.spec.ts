@@ -1,7 +1,7 @@
 import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
 
-/** The calls repeated for every chapter; none of them is a list. */
+/** The lists that give marks; none of them may be requested again for every chapter. */
 const LISTS = ['get_nugget_id_list', 'get_mempsg_list', 'get_quote_list', 'get_prayers'];
 
 test('the user’s own items are marked in the text, listed in the bar, and linked', async ({
@@ -39,7 +39,7 @@ test('verses are shared as text and as a picture, and compared in other translat
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/readBibleChapter/kjv/psalms/23');
-  // By keyboard alone: down to verse 2, up again, and select.
+  // With the keyboard alone: down to verse 2, up again, and select.
   await page.locator('#v1').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 
-/** A device with one English voice, which says each text in half a second; what it says is written down. */
+/** A device with one English voice, which speaks each text in half a second; the spoken texts are recorded. */
 const withVoice = (page: Page) =>
   page.addInitScript(() => {
-    const said: string[] = [];
+    const spoken: string[] = [];
     const voice = { voiceURI: 'ann', name: 'Ann', lang: 'en-GB', localService: true, default: true };
     let timer: ReturnType<typeof setTimeout>;
     const device = Object.assign(new EventTarget(), {
       getVoices: () => [voice],
       cancel: () => clearTimeout(timer),
       speak(utterance: { text: string; onend?: () => void }) {
-        said.push(utterance.text);
+        spoken.push(utterance.text);
         timer = setTimeout(() => utterance.onend?.(), 500);
       },
     });
@@ -20,7 +20,7 @@ const withVoice = (page: Page) =>
     }
     Object.defineProperty(window, 'speechSynthesis', { value: device });
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-    Object.assign(window, { said });
+    Object.assign(window, { said: spoken });
   });
 
 for (const size of [
@@ -60,7 +60,7 @@ for (const size of [
   });
 }
 
-/** Whether a verse stands in the window, above the player. */
+/** Whether a verse is visible in the window, above the player. */
 async function isAbove(verse: Locator, bar: Locator): Promise<boolean> {
   const [read, player] = await Promise.all([verse.boundingBox(), bar.boundingBox()]);
   return read !== null && player !== null && read.y > 0 && read.y + read.height <= player.y;

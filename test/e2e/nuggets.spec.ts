@@ -213,7 +213,7 @@ test('a translation that turns out to have no text is still the one that is chos
   await page.route('**/get_passage_text.php*', async (route) => {
     const { searchParams } = new URL(route.request().url());
     if (searchParams.get('translation') !== 'niv') return route.fallback();
-    // A single verse that is missing says nothing of its translation; what is prefetched does.
+    // A single missing verse does not mean that the translation has no text; the prefetched ones do.
     if (searchParams.get('start') !== searchParams.get('end'))
       await new Promise<void>((resolve) => waiting.push(resolve));
     return route.fulfill({ json: null });

@@ -22,7 +22,8 @@ test('practises, prays and reads offline; writes are sent once, in order, later'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(path);
     await expect(page.getByText('Loading')).toHaveCount(0);
   }
-  // What is read offline is the next chapter, which comes with this one: nothing counts whose text was not on the screen.
+  // The next chapter is the one read offline, and it is prefetched with this one: nothing counts whose text was not on
+  // the screen.
   await page
     .getByRole('button', { name: /^Read\b/ })
     .first()

@@ -4,7 +4,7 @@ import { inBothThemes } from './kit/looks';
 
 declare global {
   interface Window {
-    /** What each frame showed. */
+    /** The verses that each frame showed. */
     seen: { title: string; verses: number }[];
   }
 }
@@ -40,7 +40,7 @@ test.describe('with a second translation beside the first', () => {
         await page.locator('#v2 [data-translation="kjv"]').boundingBox(),
         await second(page, 2).boundingBox(),
       ];
-      // In columns where there is room, otherwise one below the other.
+      // In columns if there is room, otherwise one below the other.
       expect(width >= 768 ? beside?.y : beside?.x).toBe(width >= 768 ? own?.y : own?.x);
       await second(page, 2).click();
       const bar = page.getByRole('region', { name: 'Actions for Psalms 23:2' });
@@ -92,10 +92,10 @@ test.describe('with a second translation beside the first', () => {
         const seen = await page.evaluate(() => window.seen);
         return Math.max(...seen.flatMap((frame) => (frame.title === title ? [frame.verses] : [])));
       };
-      // The last verses are there before the frame that shows them.
+      // The last verses are rendered before the frame that shows them.
       await expect.poll(mostShown, title).toBe(verses);
     }
-    // The keyboard goes from each verse to the next one.
+    // The keyboard moves from each verse to the next one.
     await page.locator('#v1').focus();
     for (let verse = 1; verse < 40; verse += 1) await page.keyboard.press('ArrowDown');
     await expect(page.locator('#v40')).toBeFocused();

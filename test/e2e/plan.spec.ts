@@ -38,7 +38,7 @@ for (const timezoneId of [
     }) => {
       await withHistory(page, [SUNDAY, SATURDAY]);
       await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
-      // By the device's clock it is half a minute to midnight, in its zone.
+      // By the device's clock it is half a minute to midnight, in its time zone.
       const local = await page.evaluate(() => new Date(2026, 10, 21, 23, 59, 30).getTime());
       await page.clock.setSystemTime(local);
       await open('/readingPlan');

@@ -52,7 +52,8 @@ test.describe('practice', () => {
         await page.keyboard.press('ArrowRight');
         await expect(position(page)).toHaveText(new RegExp(`^${step} of`));
       }
-      // Back over passages already seen: showing a passage again is another view, and what was never shown is none.
+      // Back over passages already seen: showing a passage again is another view, and a passage that was not shown has
+      // none.
       for (let step = 24; step >= 20; step -= 1) {
         await page.keyboard.press('ArrowLeft');
         await expect(position(page)).toHaveText(new RegExp(`^${step} of`));
@@ -211,7 +212,7 @@ test('every dialog by keyboard', async ({ page, open, demo }) => {
     await menu.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    // The arrows pass over what is disabled.
+    // The arrow keys skip disabled items.
     const names = await page.locator('[role="menuitem"]:enabled').allInnerTexts();
     for (let down = 0; down < names.indexOf(name); down += 1) await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name })).toBeFocused();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { button, onlyOne, recall, rung } from './kit/recall';
+import { button, exercise, onlyOne, recall } from './kit/recall';
 
 const PSALM_1 = { bookName: 'psalms', bookId: 19, chapter: 1, startVerse: 1, endVerse: 6 };
 
-/** How many lines of an element can be read: nothing stands over them, and none is cut. */
+/** How many lines of an element can be read: not covered, and not cut off. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -26,7 +26,7 @@ const isInReach = (control: Locator) =>
     return height >= 43.5 && element.contains(there);
   });
 
-/** Opens practice of Psalm 1 on a phone held upright. */
+/** Opens practice of Psalm 1 on a phone in portrait. */
 async function openUpright(page: Page, open: (path: string) => Promise<void>, url: string) {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/practiceSetup');
@@ -44,7 +44,7 @@ const SMALLER = [
   [480, 200],
 ] as const;
 
-/** Tells that the controls are in reach on smaller phones too. */
+/** Expects that the controls can be reached on smaller phones too. */
 async function expectInReachOnSmaller(page: Page, names: readonly string[]) {
   for (const [width, height] of SMALLER) {
     await turn(page, height, width);
@@ -80,7 +80,7 @@ for (const height of [390, 210]) {
     await expect(text).toBeVisible();
     await turn(page, height);
     await expect.poll(() => linesOf(text)).toBeGreaterThanOrEqual(5);
-    await rung(page, 'Write').click();
+    await exercise(page, 'Write').click();
     await page.keyboard.type('1 Blessed is the man');
     const field = page.getByRole('textbox', { name: 'Write the passage' });
     await expect.poll(() => isInReach(field)).toBe(true);
@@ -93,7 +93,7 @@ for (const height of [390, 210]) {
     }
     await button(page, 'Back to writing').click();
     await button(page, 'Correct').click();
-    // The number of the verse is no word too many.
+    // The number of the verse does not count as an extra word.
     await expect(page.getByRole('heading', { name: 'Not yet · 4 of 130 words' })).toBeVisible();
   });
 }

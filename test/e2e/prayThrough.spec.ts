@@ -19,7 +19,7 @@ test('pray through ten, in the order of the list', async ({ page, open, demo }) 
       await page.getByRole('button', { name: 'Add a note' }).click();
       await page.getByLabel('Note (optional)').fill('The fourth');
     }
-    // A double tap is one.
+    // A double tap counts once.
     if (prayed === 5) await goOn.dblclick();
     else await goOn.click();
   }

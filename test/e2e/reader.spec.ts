@@ -67,7 +67,7 @@ test('stays at its verse after a switch of translation, a reload, or Back', asyn
   const topOf = (verse: number) =>
     page.locator(`#v${verse}`).evaluate((element) => element.getBoundingClientRect().top);
   await page.locator('#v100').evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // The first visible verse stays.
+  // The first visible verse does not move.
   const first = await page.evaluate(() =>
     [...document.querySelectorAll('.verse')].findIndex((verse) => verse.getBoundingClientRect().bottom > 96),
   );
@@ -179,10 +179,10 @@ test('on a phone the tools have even gaps, and stay when Copy and Scroll to top 
   const after = await sides();
   expect(unevenness(after)).toBeLessThanOrEqual(1);
   expect([...after.slice(0, 2), ...after.slice(4)]).toEqual([...before.slice(0, 2), ...before.slice(3)]);
-  // Go to verse made room for the two; it is the place's name in the bar above.
+  // Copy and Scroll to top replaced Go to verse, which is now the title in the bar above.
   const name = page.locator('.nav-here', { hasText: 'John 3 · KJV' });
   await expect(name).toBeInViewport();
-  // At its place on the screen: Playwright's click scrolls a bar that sticks back to where it would be without sticking.
+  // By its position on the screen: Playwright's click scrolls a sticky bar back to where it would be without sticking.
   const place = await name.boundingBox();
   await page.mouse.click(
     (place?.x ?? 0) + (place?.width ?? 0) / 2,
@@ -204,7 +204,8 @@ for (const [width, height] of [
     await expect(title).toContainText('Psalms 118');
     await expect(page.locator('#v29')).toBeAttached();
     const first = await page.evaluateHandle(async () => {
-      // Back in the chapter before this one has been painted, all of that would come at once.
+      // Waits until this chapter is painted; otherwise the key would turn back before that, and all verses would be
+      // painted at once.
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
       const seen = { verses: 0, bottom: 0 };
       const look = () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { choose, pick, toast } from './kit/reader';
 
-/** Expects that the picked verses are still there to be sent again, and leaves. */
+/** Expects that the picked verses are still selected to be sent again, and leaves. */
 async function leavePicked(page: Page, verse: number): Promise<void> {
   const dialog = page.getByRole('dialog');
   const picked = dialog.getByRole('button', { name: String(verse), exact: true });
@@ -20,7 +20,7 @@ for (const kind of ['404', 'error']) {
     await demo.faults({ add_memory_passage: kind, add_nonmemory_passage: kind });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#v16').waitFor();
-    // The pressed button is gone, or was disabled for a while: the focus is not lost.
+    // The pressed button is gone, or was disabled for a while, but the focus is not lost.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const refused = kind === 'error';
     await choose(page, 'Add to Memory Verses...');
@@ -70,7 +70,7 @@ test('a missing text says so', async ({ page, open }) => {
   await expect(page.getByText('The ESV has no text for John 3.')).toBeVisible();
 });
 
-for (const [what, verses, said] of [
+for (const [what, verses, message] of [
   [
     '100,000 verses',
     Array.from({ length: 100_000 }, (_, index) => ({
@@ -104,7 +104,7 @@ for (const [what, verses, said] of [
       route.fulfill({ json: { passageId: 1, bookId: 43, chapter: 3, startVerse: 1, endVerse: 36, verses } }),
     );
     await open('/read/kjv/john/3', null);
-    await expect(page.getByText(said)).toHaveCount(1);
+    await expect(page.getByText(message)).toHaveCount(1);
     await expect(page.locator('#v1')).toContainText('In the beginning');
     await page.getByRole('button', { name: 'Next chapter' }).waitFor();
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5000);

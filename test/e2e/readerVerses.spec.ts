@@ -42,7 +42,7 @@ test('copies a range, and the whole chapter once scrolled', async ({ page, open 
   await page.mouse.wheel(0, 150);
   await page.getByRole('button', { name: 'Copy chapter' }).click();
   await expect.poll(() => clipboard(page)).toContain('There was a man of the Pharisees');
-  // Who presses a tool by a script, or by a voice, has not moved the page.
+  // Pressing a tool by a script or by voice control does not scroll the page.
   expect(await page.evaluate(() => window.scrollY)).toBe(150);
   // They are among the tools and do not cover text.
   const tools = page.getByRole('group', { name: 'Chapter' });
@@ -88,7 +88,7 @@ test('adds a memory passage and a nugget, and highlights the nugget', async ({ p
   const { nuggets } = await demo.dataOf('demo');
   expect(nuggets).toHaveLength(nuggetCount + 1);
   expect(nuggets.at(-1)).toMatchObject({ bookName: 'obadiah', startVerse: 15, endVerse: 15 });
-  // Once for the marks in the text, and not again for what was added here.
+  // Once for the marks in the text, and not again for the items added here.
   expect(await demo.calls('get_nugget_id_list')).toHaveLength(1);
   await choose(page, 'Highlight Nuggets');
   await expect(page.locator('#v15')).toHaveClass(/highlighted/);
@@ -122,7 +122,7 @@ for (const [width, height] of [
     open,
   }) => {
     await page.setViewportSize({ width, height });
-    // As on most phones, where one button more is there.
+    // As on most phones, which have one more button.
     await page.addInitScript(() =>
       Object.assign(navigator, { share: () => undefined, canShare: () => true }),
     );
@@ -141,7 +141,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'As text' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await expect(asPicture).toBeFocused();
-    // And a note has its buttons in sight, and its verse.
+    // A note has its buttons in view, and its verse.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Note', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
@@ -168,7 +168,7 @@ test('a phone’s verse panel keeps 16 px from the edges, below any notice', asy
   await page.locator('#v1').click();
   const panel = page.getByRole('region', { name: 'Actions for John 3:1' });
   const box = await panel.boundingBox();
-  // Beside the scroll bar.
+  // Without the scroll bar.
   const room = await page.evaluate(() => document.body.getBoundingClientRect().right);
   expect(box).toMatchObject({ x: 16, width: room - 32 });
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844 - 16, 0);
@@ -179,7 +179,7 @@ test('a phone’s verse panel keeps 16 px from the edges, below any notice', asy
   const below = (notice?.y ?? 0) + (notice?.height ?? 0);
   expect(below).toBeLessThanOrEqual(box?.y ?? 0);
   expect(below).toBeGreaterThan((box?.y ?? 0) - 24);
-  // A verse that it came over is brought into sight above it.
+  // A verse that it would cover is scrolled into view above it.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: /^Actions for/ })).toHaveCount(0);
   await page.mouse.click(200, 740);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { button, onlyOne, recall, rung } from './kit/recall';
+import { button, exercise, onlyOne, recall } from './kit/recall';
 
 /** Noon of a day in the given week. */
 const noon = (day: number) => new Date(2026, 10, 1 + day, 12);
@@ -30,7 +30,7 @@ test('four days on the ladder: a weak word heals, a box is offered and taken bac
   await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
 
   await onDay(page, 1, demo.url);
-  await expect(rung(page, 'Read')).toHaveAttribute('aria-pressed', 'true');
+  await expect(exercise(page, 'Read')).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'I have read it').click();
   await page.getByRole('group', { name: 'What next' }).getByRole('button', { name: 'Fade' }).click();
   const gaps = page.getByRole('button', { name: /^Hidden word/ });
@@ -46,7 +46,7 @@ test('four days on the ladder: a weak word heals, a box is offered and taken bac
   await expect(page.getByRole('heading', { name: /^Done/ })).toBeVisible();
 
   await onDay(page, 2, demo.url);
-  await expect(rung(page, 'First letters')).toHaveAttribute('aria-pressed', 'true');
+  await expect(exercise(page, 'First letters')).toHaveAttribute('aria-pressed', 'true');
   // 'world' is missed, and there is no second try.
   await page.keyboard.type(LETTERS.slice(0, 5));
   await page.keyboard.type('x');
@@ -61,9 +61,9 @@ test('four days on the ladder: a weak word heals, a box is offered and taken bac
 
   for (const day of [3, 4, 5]) {
     await onDay(page, day, demo.url);
-    await rung(page, 'Read').click();
+    await exercise(page, 'Read').click();
     await expect(recall(page).locator('u')).toHaveCount(day < 5 ? 1 : 0);
-    await rung(page, 'Write').click();
+    await exercise(page, 'Write').click();
     await page.getByRole('textbox', { name: 'Write the passage' }).fill(TEXT.toLowerCase().replace(/,/g, ''));
     await button(page, 'Correct').click();
     await expect(page.getByRole('heading', { name: /^Known by heart · 25 of 25 words/ })).toBeVisible();
@@ -88,14 +88,14 @@ test('the log is the same after a reload and without the network', async ({ page
   await button(page, 'I have read it').click();
   await page.getByRole('group', { name: 'What next' }).getByRole('button', { name: 'Fade' }).click();
   await context.setOffline(true);
-  await rung(page, 'Write').click();
+  await exercise(page, 'Write').click();
   await page.getByRole('textbox', { name: 'Write the passage' }).fill(TEXT);
   await button(page, 'Correct').click();
   await expect(page.getByRole('heading', { name: /^Known by heart/ })).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('1 of 1')).toBeVisible();
-  await expect(rung(page, 'Write')).toHaveAttribute('aria-pressed', 'true');
+  await expect(exercise(page, 'Write')).toHaveAttribute('aria-pressed', 'true');
   const logged = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -137,7 +137,7 @@ test('every rung, its result, and the drill have no violation in both themes', a
   await open('/practiceSetup');
   await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
   await button(page, 'Recall').click();
-  await rung(page, 'Write').click();
+  await exercise(page, 'Write').click();
   await inBothThemes('Write');
   await page
     .getByRole('textbox', { name: 'Write the passage' })
@@ -145,22 +145,22 @@ test('every rung, its result, and the drill have no violation in both themes', a
   await button(page, 'Correct').click();
   await expect(page.getByRole('heading', { name: /^Not yet/ })).toBeVisible();
   await inBothThemes('a corrected text');
-  await rung(page, 'Read').click();
+  await exercise(page, 'Read').click();
   await expect(recall(page).locator('u').first()).toBeVisible();
   await inBothThemes('Read');
-  await rung(page, 'Fade').click();
+  await exercise(page, 'Fade').click();
   await button(page, 'Hide more').click();
   await page
     .getByRole('button', { name: /^Hidden word/ })
     .first()
     .click();
   await inBothThemes('Fade');
-  await rung(page, 'First letters').click();
+  await exercise(page, 'First letters').click();
   await page.getByRole('textbox', { name: /First letter/ }).focus();
   await page.keyboard.type('fx');
   await expect(page.getByText('2 of 25 words')).toBeVisible();
   await inBothThemes('First letters');
-  await rung(page, 'Write').click();
+  await exercise(page, 'Write').click();
   await button(page, 'I said it aloud').click();
   await inBothThemes('said aloud');
   await page.goto(`${demo.url}/nuggets/practice/by_psgtxt/by_freq`);
@@ -175,7 +175,7 @@ test('every rung, its result, and the drill have no violation in both themes', a
   await page.keyboard.type('x');
   await button(page, 'Show the word').click();
   await inBothThemes('the drill');
-  // The words come again until they are known.
+  // The words are asked again until they are known.
   for (let answers = 0; answers < 10 && (await button(page, 'Knew it').isVisible()); answers += 1) {
     await page.keyboard.press('Enter');
     const show = button(page, 'Show the word');

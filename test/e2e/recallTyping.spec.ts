@@ -1,5 +1,5 @@
 import { expect, test } from './kit/fixtures';
-import { button, onlyOne, recall, rung } from './kit/recall';
+import { button, exercise, onlyOne, recall } from './kit/recall';
 
 const PSALM_1 = { bookName: 'psalms', bookId: 19, chapter: 1, startVerse: 1, endVerse: 6 };
 
@@ -7,7 +7,7 @@ test('letters that a phone composes are judged one by one', async ({ page, open,
   await open('/practiceSetup');
   await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
   await button(page, 'Recall').click();
-  await rung(page, 'First letters').click();
+  await exercise(page, 'First letters').click();
   await page.getByRole('textbox', { name: /First letter/ }).focus();
   const session = await page.context().newCDPSession(page);
   for (const [index, text] of ['f', 'fg', 'fgs'].entries()) {
@@ -34,7 +34,7 @@ test('what a keyboard makes of typed letters is no answer, and typing goes on', 
   await open('/practiceSetup');
   await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
   await button(page, 'Recall').click();
-  await rung(page, 'First letters').click();
+  await exercise(page, 'First letters').click();
   const field = page.getByRole('textbox', { name: /First letter/ });
   await field.focus();
   const session = await page.context().newCDPSession(page);
@@ -43,14 +43,14 @@ test('what a keyboard makes of typed letters is no answer, and typing goes on', 
   await compose('f');
   await compose('fg');
   await expect(page.getByText('2 of 25 words')).toBeVisible();
-  // 'fg' is corrected to 'fog ', which nobody typed.
+  // 'fg' is corrected to 'fog ' by the keyboard.
   await session.send('Input.insertText', { text: 'fog ' });
   await expect(field).toHaveValue('');
   await expect(page.getByText('2 of 25 words')).toBeVisible();
   await compose('s');
   await session.send('Input.insertText', { text: 's' });
   await expect(page.getByText('3 of 25 words')).toBeVisible();
-  // A word that is swiped or dictated comes at once.
+  // A word that is swiped or dictated arrives at once.
   await session.send('Input.insertText', { text: 'loved' });
   await expect(page.getByText('4 of 25 words')).toBeVisible();
   await expect(recall(page).locator('mark')).toHaveCount(0);
@@ -79,7 +79,7 @@ for (const height of [390, 210]) {
         return new Set(seen.filter((top) => top > 0)).size;
       });
     await expect.poll(lines).toBeGreaterThanOrEqual(5);
-    await rung(page, 'First letters').click();
+    await exercise(page, 'First letters').click();
     await page
       .getByRole('textbox', { name: 'First letter of the next word' })
       .pressSequentially('x'.repeat(70));
@@ -97,7 +97,7 @@ for (const height of [390, 210]) {
           return new Set(seen.filter((top) => top > 0)).size;
         });
     await expect.poll(linesOfWords).toBeGreaterThanOrEqual(5);
-    await rung(page, 'Write').click();
+    await exercise(page, 'Write').click();
     const field = page.getByRole('textbox', { name: 'Write the passage' });
     await page.keyboard.type('Blessed is the man');
     const isWhole = () =>

@@ -27,7 +27,7 @@ test('practice goes on in its random order, and a reload does not count as a vie
   await page.getByRole('radio', { name: 'By Random' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   const next = page.getByRole('button', { name: 'Next passage' });
-  // One whose answer a reload cuts off is sent again: it is the same view.
+  // A view whose answer a reload cuts off is sent again; it is the same view.
   const views = async () =>
     new Set((await demo.calls('update_last_viewed')).map(({ query }) => JSON.stringify(query)));
   const viewed = (count: number) => expect.poll(async () => (await views()).size).toBe(count);
@@ -35,7 +35,7 @@ test('practice goes on in its random order, and a reload does not count as a vie
   for (let step = 0; step < 3; step += 1) {
     await expect(page.getByText(`${step + 1} of`)).toBeVisible();
     order.push(await shown(page));
-    // None is viewed before its text is there.
+    // None is viewed before its text is shown.
     await viewed(step + 1);
     await next.click();
   }

@@ -91,7 +91,7 @@ for (const part of ['memory', 'reading', 'keeping', 'shell'] as const) {
 }
 
 test('a foreign script or style is refused', async ({ browser, demo }) => {
-  // A page of its own, because console errors are expected here.
+  // A new page, because console errors are expected here.
   const page = await browser.newPage();
   const seen = await watch(page, demo.url);
   await page.goto(`${demo.url}/nuggets/login`);

@@ -70,7 +70,7 @@ for (const [width, height] of [
     const line = page.locator('.status-line');
     // The view of the passage may still wait.
     await expect(line).toHaveText(/^Offline/);
-    // In a low window the heading is for who cannot see.
+    // In a low window the heading is only for screen readers.
     const first = page.locator(height < 481 ? 'main > .screen-heading + div' : 'main h1').first();
     const below = await first.boundingBox();
     const box = await line.boundingBox();
@@ -164,7 +164,7 @@ test('an unknown address says so', async ({ page, open }) => {
 });
 
 test('a screen whose code cannot be loaded offers a way back', async ({ browser, demo }) => {
-  // A page of its own, because console errors are expected here.
+  // A new page, because console errors are expected here.
   const page = await browser.newPage();
   await page.addInitScript(() => localStorage.setItem('user.name', 'demo'));
   await page.route(/\/assets\/LinksScreen/, (route) => route.abort());
@@ -180,7 +180,7 @@ test('a screen whose code cannot be loaded offers a way back', async ({ browser,
 
 for (const part of ['app', 'libraries', 'reader']) {
   test(`says so when the app's own ${part} cannot be loaded`, async ({ browser, demo }) => {
-    // A page of its own, because console errors are expected here.
+    // A new page, because console errors are expected here.
     const page = await browser.newPage();
     const missing = new RegExp(`/assets/${part}-[^/]*\\.js$`);
     await page.route(missing, (route) => route.abort());
@@ -204,7 +204,7 @@ test('the focus stays inside a dialog and returns to its opener', async ({ page,
   await dialog.waitFor();
   for (let tab = 0; tab < 8; tab += 1) {
     await page.keyboard.press('Tab');
-    // After the last element comes the browser's own bar, and never the page behind.
+    // After the last element comes the browser's own bar, and never the page behind the drawer.
     await expect
       .poll(() =>
         page.evaluate(() => {

@@ -20,7 +20,7 @@ test('a new user signs in, and the server gets the name of the user to copy', as
   expect(await demo.calls('nuggets_login')).toMatchObject([{ query: { user: 'miriam', copyUser: 'demo' } }]);
   expect((await demo.dataOf('miriam')).prayers).toEqual([]);
   expect(await remembered(page)).toBe('miriam');
-  // The next visit signs in by itself.
+  // The next visit signs in automatically.
   await page.goto(`${demo.url}/nuggets/links`);
   await expect(page.getByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
   await expect(page.getByText('User: miriam')).toBeVisible();

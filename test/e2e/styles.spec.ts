@@ -8,7 +8,7 @@ const trace = v.object({
   ),
 });
 
-/** How many elements of the page are matched against its style sheets again when one comes into it and goes. */
+/** How many elements of the page are matched against its style sheets again when one element is added and removed. */
 async function matchedAgain(browser: Browser, page: Page): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.evaluate(() => {
@@ -32,7 +32,7 @@ for (const [path, ready] of [
   ['/practice/by_ref/by_freq', 'main h2'],
   ['/search', 'main form'],
 ] as const) {
-  // One rule with `:has` beside a negation is enough to make every change of every screen slow.
+  // A single rule with `:has` beside a negation is enough to make every change of every screen slow.
   test(`an element that comes or goes leaves the rest of ${path} unchanged`, async ({
     page,
     open,

@@ -10,7 +10,7 @@ const rowsOf = (page: Page, group: string) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('listitem');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Does what is on the screen, and goes on with the bar; false when the bar says that all is done. */
+/** Does the item on the screen, and continues with the bar; false when the bar says that all is done. */
 async function step(page: Page, recorded: { sessions: number }): Promise<boolean> {
   if (page.url().includes('/practice/')) await page.getByRole('button', { name: 'Show text' }).click();
   const record = page.getByRole('button', { name: 'Record and go on' });
@@ -57,12 +57,12 @@ test.describe('on a phone', () => {
     const prayers = await rowsOf(page, 'Pray').count();
     expect(passages).toBeGreaterThan(1);
     expect(prayers).toBeGreaterThan(1);
-    // The train waits until each text has come: the first words stand under their references.
+    // Waits until each text has arrived: the first words are shown under their references.
     const words = page.locator('li:not([aria-hidden]) [class*=words]');
     await expect.poll(async () => (await words.allTextContents()).includes('')).toBe(false);
 
     await context.setOffline(true);
-    // The second prayer is tapped: it opens itself, in a round of the queue's prayers alone.
+    // The second prayer is tapped: it opens itself, in a round of only the queue's prayers.
     const title =
       (await rowsOf(page, 'Pray')
         .nth(1)
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'More for today' }).click();
     await page.getByRole('menuitem', { name: `Skip ${title}` }).click();
     await expect(heading(page)).not.toHaveText(title);
-    // The round of prayers goes on with the one that is not prayed: Continue leaves it for what is left of the day.
+    // The round of prayers goes on with the one that is not prayed: Continue leaves it for the rest of the day.
     const recorded = { sessions: 0 };
     for (let steps = 0; steps < passages + prayers + 6 && (await step(page, recorded)); steps += 1);
     await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
@@ -107,7 +107,8 @@ test.describe('on a phone', () => {
       .poll(added, { timeout: 60_000 })
       .toEqual({ readings: 1, sessions: recorded.sessions, views: passages });
 
-    // Another device has the same day: what the server knows is done, and only what it cannot know is left.
+    // Another device has the same day: items that the server knows are done, and only those that it cannot know are
+    // left.
     const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const other = await desk.newPage();
     await other.addInitScript(() => {
@@ -162,7 +163,7 @@ test('an evening at a desk by the command box alone, to the end of the day', asy
   await open('/browseBible');
   // On a first visit the login waits for the list of users, and has no command box.
   await expect(page.locator('.verse').first()).toBeVisible();
-  // Pressed before the app is there, the key opens the box once it is.
+  // Pressed before the app is loaded, the key opens the box as soon as it is.
   const code = '**/assets/*.js';
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -209,7 +210,7 @@ test('an evening at a desk by the command box alone, to the end of the day', asy
     await expect(place).toBeVisible();
     const at = page.url();
     if (at.includes('/practice/')) {
-      // The box offers what the screen offered when it opened.
+      // The box offers the actions of the screen when it opened.
       await expect(page.getByRole('button', { name: 'Show text' })).toBeVisible();
       await ask('show text', 'Show text');
     }
@@ -242,7 +243,7 @@ test('an evening at a desk by the command box alone, to the end of the day', asy
   await expect(box).toBeFocused();
   await expectAccessible();
 
-  // What was only recorded can be taken back for ten seconds.
+  // A reading that was only recorded can be undone for ten seconds.
   await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible({ timeout: 20_000 });
   const after = await demo.dataOf('demo');
   const viewed = after.memoryPassages.filter(

@@ -60,7 +60,7 @@ async function doFirst(page: Page, group: string): Promise<void> {
   await expect(progress.or(page.getByRole('heading', { name: 'Done for today' })).first()).toBeVisible();
 }
 
-/** The device is looked at again. */
+/** The device's page becomes visible again. */
 const lookedAt = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('one day on two devices a minute apart, to its closing words on both', async ({ browser, demo }) => {
@@ -74,7 +74,7 @@ test('one day on two devices a minute apart, to its closing words on both', asyn
   const whole = await day(phone);
   expect(await day(desk)).toEqual(whole);
   const [passages = [], , prayers = []] = whole;
-  // The demonstration has passages that were practised in the morning.
+  // The demo data has passages that were practised in the morning.
   const earlier = Number(
     /^(\d+) of/.exec((await phone.getByText(/^\d+ of \d+ done/).textContent()) ?? '')?.[1],
   );
@@ -88,17 +88,17 @@ test('one day on two devices a minute apart, to its closing words on both', asyn
   expect(onPhone[2]).toHaveLength(prayers.length - 1);
   await sendHeld(phone);
   await expect(phone.getByRole('button', { name: 'All changes synced' })).toBeVisible();
-  // The desk has not begun: what was done counts as done, and the rest of the day is as it was.
+  // The desktop has not begun: items done on the phone count as done, and the rest of the day is unchanged.
   await lookedAt(desk);
   await expect.poll(() => day(desk)).toEqual(onPhone);
   await expect(desk.getByText(new RegExp(`^${earlier + 3} of ${total} done`))).toBeVisible();
 
-  // The desk does all that is left.
+  // The desktop does all that is left.
   for (const group of GROUPS)
     for (let left = (await names(desk, group)).length; left > 0; left -= 1) await doFirst(desk, group);
   await expect(desk.getByRole('heading', { name: 'Done for today' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'All changes synced' })).toBeVisible({ timeout: 30_000 });
-  // The phone knows it; only what no server records, nugget and quote, is left there.
+  // The phone knows it; only nugget and quote, which no server records, are left there.
   await lookedAt(phone);
   await expect.poll(async () => (await day(phone)).map(({ length }) => length)).toEqual([0, 2, 0]);
   for (let left = 2; left > 0; left -= 1) await doFirst(phone, 'Read');

@@ -4,13 +4,13 @@ import { SCREENS } from './kit/screens';
 import { TOUR, walk } from './kit/tour';
 import { translate, WAYS } from './kit/translator';
 
-/** Whether the text of the page is that of the translator. */
+/** Whether the text of the page is the translator's. */
 const expectTranslated = (page: Page) => expect(page.locator('main font font').first()).toBeAttached();
 
 test('only what anyone may open without signing in is to be translated', async ({ page, open }) => {
   const html = page.locator('html');
   await open('/prayers');
-  // Said by the page itself, before its scripts are there.
+  // Set by the page itself, before its scripts are loaded.
   await expect(html).toHaveAttribute('translate', 'no');
   await page.getByRole('heading', { level: 1, name: 'Prayers' }).waitFor();
   for (const [path, ready] of SCREENS) {

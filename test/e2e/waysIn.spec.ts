@@ -5,7 +5,7 @@ import { expect, test } from './kit/fixtures';
 
 const manifestSchema = v.object({ shortcuts: v.array(v.object({ name: v.string(), url: v.string() })) });
 
-/** What each way in leads to: where the thing itself is, not a page that asks for more. */
+/** Where each way in leads: to the thing itself, not to a page that asks for more. */
 const ARRIVED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Today: (page) => expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible(),
   Practice: async (page) => {
@@ -36,7 +36,7 @@ test('each reminder of the calendar leads where its name says', async ({ page, o
   for (const name of ['Reading', 'Prayer']) await page.getByRole('checkbox', { name, exact: true }).check();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Remind me' }).click();
-  // A long line of a calendar file goes on in the next, after a space or a tab.
+  // A long line of a calendar file continues in the next, after a space or a tab.
   const file = (await readFile(await (await download).path(), 'utf8')).replace(/\r\n[ \t]/g, '');
   const urls = [...file.matchAll(/^URL:(.*)\r$/gm)].flatMap(([, url]) => url ?? []);
   expect(urls).toHaveLength(3);

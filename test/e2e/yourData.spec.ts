@@ -17,7 +17,7 @@ test('a library moves from one server to another through a file', async ({
     await page.getByRole('button', { name: 'Export everything' }).click();
     const file = await (await downloading).path();
 
-    // Nobody of this name is there yet: their account is empty.
+    // There is no user of this name yet, so their account is empty.
     await fetch(`${other.url}/bible/api/nuggets_login.php?user=traveller&copyUser=`);
     await page.addInitScript((name) => localStorage.setItem('user.name', name), 'traveller');
     await page.goto(`${other.url}/nuggets/yourData`);
@@ -57,7 +57,7 @@ test('an import goes on after a reload and a lost network, and adds each row onc
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Add 24 quotes' }).click();
   await expect.poll(async () => (await notebook()).length).toBeGreaterThan(2);
-  // It goes on by itself, on any page.
+  // It continues by itself, on any page.
   await page.goto(`${demo.url}/nuggets/links`);
   const before = (await notebook()).length;
   await expect.poll(async () => (await notebook()).length).toBeGreaterThan(before + 2);
@@ -88,7 +88,7 @@ test('what a broken connection sends again is said at the end of an import', asy
     buffer: Buffer.from('Quote\nBroken off once\n'),
   });
   await page.getByRole('button', { name: 'Preview' }).click();
-  // The server does its work, and the connection, over which the lists came just now, breaks without an answer.
+  // The server does its work, but the connection, over which the lists just came, breaks without an answer.
   await demo.faults({ add_nonbible_memory_fact: 'drop-after:once' });
   await page.getByRole('button', { name: 'Add 1 quote' }).click();
   await expect(page.getByText('1 row added, 1 of them more than once.')).toBeVisible();

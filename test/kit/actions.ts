@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { screenActions } from '@/ui/actions/useActions';
 
-/** What the screen offers in the command box. */
+/** The labels of the screen's actions in the command box. */
 export const actionLabels = (): string[] => screenActions().map(({ label }) => label);
 
-/** Runs what the screen offers under a name, as the command box does. */
+/** Runs the screen's action with a label, as the command box does. */
 export const runAction = (label: string): void =>
   act(() => (screenActions().find((action) => action.label === label) ?? expect.fail(label)).run());
 
-/** Opens the screen's menu, once it is there, and chooses an item. */
+/** Opens the screen's menu, once it is rendered, and chooses an item. */
 export async function chooseFromMenu(user: UserEvent, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Pixels of a `rem`, as media queries count it. */
+/** Pixels of a `rem` in media queries. */
 const REM = 16;
 
-/** A screen that is so many pixels wide, as far as media queries tell, until the test ends. */
+/** Makes media queries match a screen that is so many pixels wide, until the test ends. */
 export function atWidth(width: number): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const bounds = [...media.matchAll(/(min|max)-width: ([\d.]+)(px|rem)/g)].map(([, kind, value, unit]) => ({

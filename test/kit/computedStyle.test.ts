@@ -20,7 +20,7 @@ const styles = () =>
 it('is the style that jsdom computes', () => {
   document.body.innerHTML = PAGE;
   const quick = styles();
-  // Where a page has a stylesheet, jsdom is asked.
+  // If the page has a stylesheet, jsdom is asked.
   document.head.append(document.createElement('style'));
   expect(quick).toEqual(styles());
   expect(quick.length).toBeGreaterThan(40);

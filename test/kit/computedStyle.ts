@@ -4,7 +4,7 @@ const displays = new Map<string, string>();
 
 /** The display that the browser's own stylesheet gives an element. */
 function ownDisplay(element: Element, read: Read): string {
-  // Its place decides.
+  // Depends on its position.
   if (element.localName === 'summary') return read(element).display;
   const attributes = ['type', 'hidden', 'open', 'popover'].map((name) => element.getAttribute(name));
   const kind = JSON.stringify([element.localName, ...attributes]);
@@ -30,7 +30,10 @@ function inherited(element: Element, property: string): string | undefined {
   return undefined;
 }
 
-/** What testing-library asks for; without a stylesheet of the app it follows from the element's kind and from inline styles. */
+/**
+ * The value of a property that testing-library asks for. Without a stylesheet of the app it depends only on the kind of
+ * element and on inline styles.
+ */
 function quickValue(element: Element, property: string, read: Read): string | undefined {
   if (property === 'display') return inline(element, property) || ownDisplay(element, read);
   if (property === 'visibility') return inherited(element, property) ?? 'visible';
@@ -39,8 +42,8 @@ function quickValue(element: Element, property: string, read: Read): string | un
 }
 
 /**
- * Reads styles without jsdom's way, which tries each rule of the browser's own stylesheet on each element that it is asked about
- * and took a quarter of the tests' time. Whatever testing-library seldom asks for is answered by jsdom.
+ * Reads styles without jsdom, which tries each rule of the browser's own stylesheet on each element and took a quarter
+ * of the tests' time. Properties that testing-library rarely asks for are still answered by jsdom.
  */
 export function quickComputedStyle(read: Read): Read {
   const anyStyle = document.createElement('i').style;

@@ -3,7 +3,7 @@ import { BOOKS } from '@/bible/books';
 import { TRANSLATION_CODES } from '@/bible/translations';
 import { verseCount } from '@/bible/versification';
 
-/** Texts that break careless readers and writers. */
+/** Texts that break careless parsers and writers. */
 const hard = fc.constantFrom(
   'two\nlines',
   'three\r\nmore\rlines',

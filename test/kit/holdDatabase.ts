@@ -1,4 +1,7 @@
-/** Delays reading cached answers until the returned function is called, which has to be within the app's limit of a second. */
+/**
+ * Delays reading cached answers until the returned function is called, which must happen within the app's limit of a
+ * second.
+ */
 export async function holdDatabase(): Promise<() => void> {
   const { result: db } = await new Promise<IDBOpenDBRequest>((resolve) => {
     const opening = indexedDB.open('nuggets');

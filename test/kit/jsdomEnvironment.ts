@@ -2,18 +2,19 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;
 
-/** What a browser has that jsdom lacks, in part or altogether, and Node has too. */
+/** Globals of a browser that jsdom lacks completely or partly, and Node has. */
 const OF_NODE = {
   ReadableStream,
   TransformStream,
   WritableStream,
   performance,
-  // The IndexedDB of the tests waits for it; its other way is slower.
+  // The IndexedDB of the tests uses it; its alternative is slower.
   setImmediate,
 };
 
 /**
- * A document of its own for each test file, where the files of a worker share its process: jsdom takes most of a second to load.
+ * A new document for each test file, while the files of a worker share its process, because jsdom takes most of a
+ * second to load.
  */
 const environment: Environment = {
   ...jsdom,

@@ -1,6 +1,6 @@
 import type { UserData } from '../api/schema';
 
-/** What of an account a move to another is to bring along, whatever its ids; each list in an order of its own. */
+/** The parts of an account that a move to another must preserve, independent of ids; each list in a fixed order. */
 export function libraryOf(data: UserData) {
   const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
   const names = (ids: readonly number[]) =>

@@ -21,7 +21,7 @@ function openTab(): Outbox {
 
 /**
  * The outbox of another tab, over the shared storage.
- * @param hears false for a browser in which tabs do not hear of each other
+ * @param hears false for a browser in which tabs receive no messages from each other
  */
 export function otherTab({ hears = true } = {}): Outbox {
   if (!hears) vi.stubGlobal('BroadcastChannel', undefined);
@@ -34,7 +34,7 @@ export function otherTab({ hears = true } = {}): Outbox {
 
 beforeEach(async () => {
   for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
-  // What an earlier test's server answered.
+  // Answers of the server in an earlier test.
   for (const name of [user, 'reader']) await forgetUser(name);
   api = startMockApi();
   outbox = openTab();

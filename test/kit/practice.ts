@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '@test/kit/renderApp';
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** The reference of the passage, where it is shown. */
+/** The reference of the passage, if it is shown. */
 export const reference = () => screen.getByRole('heading', { level: 2 });
 
 /** Opens a practice, and waits for its first passage. */

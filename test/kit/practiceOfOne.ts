@@ -4,16 +4,16 @@ import type { MemoryPassageRow } from '@test/api/schema';
 import { renderApp } from './renderApp';
 
 interface OnePassage {
-  /** `by_ref/by_freq` unless told. */
+  /** Default: `by_ref/by_freq`. */
   path?: string;
   user?: string;
-  /** What is different from the user's first passage, beside its id, which is 7. */
+  /** Differences from the user's first passage, besides its id, which is 7. */
   passage?: Partial<MemoryPassageRow>;
-  /** The user's own wording of it; none by default. */
+  /** The user's custom text of it; none by default. */
   text?: string;
 }
 
-/** Practice of one passage, the user's only one. */
+/** Practice of a passage that is the user's only one. */
 export function practiceOfOne({ path = 'by_ref/by_freq', user = 'demo', passage = {}, text }: OnePassage) {
   const app = renderApp(`/practice/${path}`, {
     user,

@@ -1,6 +1,6 @@
 /**
- * Some work's result, and how long it takes in milliseconds of this process's CPU time, so that other programs on a busy machine
- * do not count.
+ * The result of some work, and its duration in milliseconds of this process's CPU time, so that other programs on a
+ * busy machine do not count.
  */
 export function cpuOf<Result>(work: () => Result): { result: Result; ms: number } {
   const start = process.cpuUsage();

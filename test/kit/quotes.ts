@@ -4,6 +4,6 @@ import { expect } from 'vitest';
 /** The text of the quote on the screen. */
 export const quoteText = () => document.querySelector('blockquote')?.textContent;
 
-/** Waits for a quote's text to be on the screen. */
+/** Waits until a quote's text is on the screen. */
 export const quoteTextIs = async (text: string | undefined): Promise<void> =>
   waitFor(() => expect(quoteText()).toBe(text));

@@ -1,6 +1,6 @@
 import type { RecallEntry } from '@/features/memory/model/strength/recallEntry';
 
-/** A run of passage 7 in box 1, written half right, at the beginning of time; `change` says what is different. */
+/** A run of passage 7 in box 1, written half right, at the epoch; `change` overrides its fields. */
 export const recallEntry = (change: Partial<RecallEntry> = {}): RecallEntry => ({
   id: 'run',
   passageId: 7,

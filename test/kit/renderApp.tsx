@@ -16,11 +16,11 @@ interface RenderAppOptions extends MockApiOptions {
   user?: string | null;
   /** Endpoints that fail from the start: `{get_quote_list: '500:once'}`. */
   faults?: Readonly<Record<string, string>>;
-  /** Shapes the mock's database before the app sees it. */
+  /** Changes the mock's database before the app reads it. */
   prepare?: (db: MockDb) => void;
 }
 
-/** The whole app at an address, over the real store and router, with the mock API answering. */
+/** Renders the whole app at a path, with the real store and router and the mock API. */
 export function renderApp(
   path: string,
   { user = 'demo', faults = {}, prepare, ...apiOptions }: RenderAppOptions = {},
@@ -42,6 +42,6 @@ export function renderApp(
   return { ...view, api, store, outbox: outboxOf(store), user: userEvent.setup() };
 }
 
-/** The address inside the app, without the base. */
+/** The path inside the app, without the base. */
 export const currentPath = (): string =>
   window.location.pathname.slice(BASE_PATH.length) + window.location.search;

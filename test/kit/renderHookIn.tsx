@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from '@/data/store/appStore';
 
-/** A hook of the store's, without any screen. */
+/** Renders a hook that uses the store, without a screen. */
 export function renderHookIn<Result, Props>(
   store: AppStore,
   hook: (props: Props) => Result,

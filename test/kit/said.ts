@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** What an element says, the page's main part unless told: the words of each element in it, in their order. */
+/** The text of each element inside an element, in document order; by default of the page's main part. */
 export function said(element: Element = screen.getByRole('main')): string[] {
   const own = [...element.childNodes]
     .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

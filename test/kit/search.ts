@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '@test/kit/renderApp';
 
-/** The address of a search that finds four verses. */
+/** The path of a search that finds four verses. */
 export const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
 /** The form collapses to its phrase once there is a search. */
 export const openScope = async (user: ReturnType<typeof renderApp>['user']) =>

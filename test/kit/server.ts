@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Answers the calls of a test; `renderApp` adds the mock API's handlers. */
+/** Answers the requests of a test; `renderApp` adds the mock API's handlers. */
 export const server = setupServer();

@@ -7,12 +7,13 @@ import { shiftClock } from './shiftClock';
 
 shiftClock(process.env.TEST_NOW);
 
-// Features of a browser that jsdom lacks.
+// Browser features that jsdom lacks.
 if (typeof window !== 'undefined') {
-  // The direction of a text decides no test, and jsdom builds a table of all characters for each element that asks for it.
+  // No test depends on the direction of a text, and jsdom builds a table of all characters for each element that asks
+  // for it.
   Object.defineProperty(HTMLElement.prototype, 'dir', { get: () => 'ltr' });
   window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
-  // jsdom finds all elements faster than the first, seven times as fast where there are several selectors.
+  // jsdom finds all elements faster than the first, seven times as fast with several selectors.
   for (const { prototype } of [Document, Element, DocumentFragment])
     Object.defineProperty(prototype, 'querySelector', {
       value(this: ParentNode, selectors: string) {
@@ -42,10 +43,10 @@ if (typeof window !== 'undefined') {
   };
 }
 
-// On an idle machine everything comes within milliseconds; a busy one may be slow.
+// On an idle machine everything appears within milliseconds; a busy one may be slow.
 configure({
   asyncUtilTimeout: 20_000,
-  // The markup of a whole screen is cut long before what it says.
+  // The markup of a whole screen would be cut long before its text.
   getElementError: (message, container) =>
     Object.assign(new Error(`${message ?? ''}\n\nOn the screen: ${container.textContent}`), {
       name: 'TestingLibraryElementError',
@@ -56,7 +57,7 @@ const errors: unknown[][] = [];
 
 beforeAll(() =>
   server.listen({
-    // Without handlers no app is rendered: such a call comes from a test that has ended.
+    // Without handlers no app is rendered, so such a request comes from a test that has ended.
     onUnhandledRequest: (_, print) => {
       if (server.listHandlers().length > 0) print.error();
     },

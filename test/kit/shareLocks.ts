@@ -1,4 +1,4 @@
-/** Makes work wait for other work of the same name, as a browser does across its tabs. */
+/** Makes work wait for other work with the same name, as a browser does across its tabs. */
 export function shareLocks(): void {
   const last = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {

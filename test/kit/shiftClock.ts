@@ -1,6 +1,6 @@
 const SHIFTED = Symbol.for('nuggets.shiftedDate');
 
-/** A `Date` whose clock starts at a moment and goes on from there. */
+/** A `Date` whose clock starts at a moment and continues from there. */
 export function shiftedDate(RealDate: DateConstructor, moment: string): DateConstructor {
   const start = RealDate.parse(moment);
   if (Number.isNaN(start)) throw new RangeError(`'${moment}' is no moment such as 2028-02-29T00:30:00Z`);

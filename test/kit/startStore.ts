@@ -9,7 +9,8 @@ import type { MockApi } from '@test/api/node';
 import { startMockApi } from './startMockApi';
 import { testStore } from './testStore';
 
-// A store reads the outbox as it starts, which a file of short tests may not last for: without a window it would fail.
+// A store reads the outbox as it starts, which may take longer than a file of short tests: without a window it would
+// fail.
 afterAll(async () => {
   vi.useRealTimers();
   await storedWrites();

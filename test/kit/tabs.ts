@@ -4,7 +4,7 @@ import { api, data, outbox, user } from './outbox';
 import { journalWrite } from '@/data/outbox/outboxStorage';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from '@/data/outbox/outboxWrite';
 
-/** Pending and never sent, so that no search in the list is needed before sending it. */
+/** Pending and never sent, so that the list need not be searched before it is sent. */
 export async function writeOffline(...of: Parameters<typeof outbox.write>) {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.faults.set('*', 'drop');

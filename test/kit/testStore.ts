@@ -7,21 +7,24 @@ import { outboxOf } from '@/data/sync/outboxOf';
 
 let made: AppStore[] = [];
 
-/** A store as the app makes it, with RTK's checks. With the test its tab is closed, and nothing waits on the device any more. */
+/**
+ * A store as the app makes it, with RTK's checks. When the test ends, its tab is closed and nothing waits on the device
+ * any more.
+ */
 export function testStore(): AppStore {
   const store = makeStore({ checked: true });
   made.push(store);
   return store;
 }
 
-/** What is held to be undone, and not sent meanwhile, is sent now. */
+/** Sends the writes that are only waiting because they can still be undone. */
 export const sendHeld = () =>
   act(async () => {
     for (const store of made) await outboxOf(store).flush({ now: true });
   });
 
 afterEach(async () => {
-  // What is on the screen would write more.
+  // The mounted screen would write more.
   cleanup();
   for (const store of made) outboxOf(store).close();
   made = [];

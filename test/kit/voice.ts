@@ -8,7 +8,7 @@ interface Spoken {
   onend?: () => void;
 }
 
-/** The device's voice: what it says ends when the test says so. */
+/** A voice of the device; the test decides when its utterances end. */
 export class TestVoice extends EventTarget {
   said: string[] = [];
   pace = 0;
@@ -27,7 +27,7 @@ export class TestVoice extends EventTarget {
   };
   /** Ends the current utterance. */
   end = () => act(() => this.#utterance?.onend?.());
-  /** Lets it say everything up to some words. */
+  /** Lets it speak everything up to some words. */
   until = (words: string) =>
     waitFor(
       () => {
@@ -41,7 +41,7 @@ export class TestVoice extends EventTarget {
 
 export const ANN = { voiceURI: 'ann', name: 'Ann', lang: 'en-GB' };
 
-/** Gives this device a voice, until the stubs of globals are taken away. */
+/** Gives this device a voice, until the stubs of globals are removed. */
 export function deviceVoice(voices: readonly object[] = [ANN]): TestVoice {
   const voice = new TestVoice(voices);
   vi.stubGlobal('speechSynthesis', voice);

@@ -11,7 +11,9 @@ interface CommandDialogProps {
   onDialog: (dialog: GlobalDialog) => void;
 }
 
-/** One box to find everything by any word: references, screens, this screen's actions, and all of the person's own data. */
+/**
+ * One box to find everything by any word: references, screens, this screen's actions, and all of the person's own data.
+ */
 export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
   const run = useCommandRunner(onClose, onDialog);
   const box = useCommandBox(run);
@@ -30,7 +32,7 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
       />
       <div
         {...box.getMenuProps({ 'aria-label': 'Found', 'aria-labelledby': undefined })}
-        // A row has buttons, which an option of a list may not.
+        // A grid, because its rows contain buttons, which options of a listbox must not.
         role="grid"
         className={styles.list}
         tabIndex={-1}
@@ -57,7 +59,7 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
           </div>
         ))}
       </div>
-      {/* What the list cannot say itself: that it is not complete, or that there is nothing. */}
+      {/* The status of the list: that it is not complete, or that nothing was found. */}
       <p className={styles.state} role="status">
         {sentence(status)}
       </p>
@@ -66,7 +68,7 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
 }
 
 interface CommandStatus extends ListsStatus {
-  /** Whether nothing is typed. */
+  /** Whether the field is empty. */
   isEmpty: boolean;
   /** Whether only the searches are offered. */
   nothing: boolean;

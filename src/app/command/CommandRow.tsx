@@ -8,12 +8,12 @@ import type { CommandResult } from './findCommands';
 import { indexToken } from './find/words';
 import { STEP_KEYS } from './stepKeys';
 
-/** The key of one of a row's steps, as the row shows it. */
+/** The key of one of a row's actions, as the row shows it. */
 const keyOf = (step: number): string => STEP_KEYS[step]?.[0].replace('Enter', '↵') ?? '';
 
 interface CommandRowProps {
   result: CommandResult;
-  /** Its kind: 'Prayers'. */
+  /** Its group: 'Prayers'. */
   group: string;
   highlighted: boolean;
   onHighlight: () => void;
@@ -21,7 +21,7 @@ interface CommandRowProps {
   itemProps: ComponentPropsWithRef<'div'>;
 }
 
-/** One result: its name, the words by which it was found, and what can be done with it. */
+/** One result: its name, the text in which it was found, and its actions. */
 export function CommandRow({ result, group, highlighted, onHighlight, onStep, itemProps }: CommandRowProps) {
   const { command, terms } = result;
   const row = useRef<HTMLSpanElement>(null);
@@ -59,7 +59,7 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
               className={styles.step}
               title={`${step.label} (${keyOf(index + 1)})`}
               onClick={(event) => {
-                // The row itself does the first.
+                // Otherwise the row would also run its first action.
                 event.stopPropagation();
                 onStep(step);
               }}
@@ -92,7 +92,7 @@ interface Segment {
 
 const WORD = /[\p{L}\p{M}\p{N}'’ʼ]+/gu;
 
-/** A text in segments, of which those are marked that are among the found words. */
+/** A text in segments, with those marked that are among the found words. */
 function segmentsOf(text: string, terms: readonly string[]): Segment[] {
   const wanted = new Set(terms);
   const segments: Segment[] = [];
@@ -107,17 +107,17 @@ function segmentsOf(text: string, terms: readonly string[]): Segment[] {
   return segments;
 }
 
-/** How many characters are shown before and after the first word that was found. */
+/** How many characters are shown before and after the first found word. */
 const BEFORE = 24;
 const AFTER = 90;
 
-/** The part of a text around the first word that was found in it; null if none was. */
+/** The part of a text around the first found word; null if there is none. */
 function contextOf(text: string, terms: readonly string[]): Segment[] | null {
   const wanted = new Set(terms);
   const plain = text.replace(/\s+/g, ' ').trim();
   const first = [...plain.matchAll(WORD)].find(({ 0: word }) => wanted.has(indexToken(word)));
   if (!first) return null;
-  // From the beginning of a word.
+  // From the start of a word.
   const from = first.index <= BEFORE ? 0 : plain.indexOf(' ', first.index - BEFORE) + 1;
   const excerpt = plain.slice(from, first.index + AFTER);
   const cut = `${from > 0 ? '… ' : ''}${excerpt}${from + excerpt.length < plain.length ? '…' : ''}`;

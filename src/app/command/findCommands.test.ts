@@ -20,7 +20,7 @@ import { screenCommands, SETTING_COMMANDS } from './rows/ownCommands';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 
-/** All that the demo has. */
+/** All rows of the demo data. */
 function demoLibrary(): SearchSources {
   const [demo] = createDemoUsers({ scale: 1, now: new Date(2026, 2, 4, 9), seed: 7 });
   if (!demo) throw new Error('There is no demo user');

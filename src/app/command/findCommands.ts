@@ -15,7 +15,7 @@ import { nameOf, overlapping, practiseBookRow, referenceRow } from './rows/refer
 export interface CommandResult {
   key: string;
   command: Command;
-  /** The words by which it was found, as `folded`. */
+  /** The words by which it was found, as `indexToken` makes them. */
   terms: readonly string[];
   isFallback: boolean;
 }
@@ -40,7 +40,7 @@ const TITLES: Readonly<Record<CommandGroup, string>> = {
 const BIBLE = 'Bible';
 const SEARCHES = 'Search';
 
-/** Whether a row is only there because there is nothing better: a search that nobody asked for. */
+/** Whether a row is only a fallback: a search that was not asked for. */
 export const isFallback = (result: CommandResult | undefined): boolean => result?.isFallback === true;
 
 const PER_GROUP = 5;
@@ -51,7 +51,7 @@ interface Row {
   command: Command;
   score: number;
   terms: readonly string[];
-  /** Whether it is of another kind than was named. */
+  /** Whether the query names a kind and this row is of another. */
   isAside?: boolean;
 }
 
@@ -62,9 +62,9 @@ const row = (title: string, command: Command, score: number, terms: readonly str
   terms,
 });
 
-/** What was found for what is typed, best first: by kinds, of which each begins with its best; at last, two searches. */
+/** The results for a query in groups by kind, best first; at the end, two searches. */
 export function findCommands(text: string, library: SearchSources): CommandResultGroup[] {
-  // It is the key of the list of keys.
+  // '?' is the key that opens the list of keys.
   const typed = text.trim() === '?' ? 'keys' : text.trim();
   if (typed === '') return [];
   const query = parseCommandQuery(typed);
@@ -72,20 +72,20 @@ export function findCommands(text: string, library: SearchSources): CommandResul
   let rows = asTyped;
   for (const reading of query.search ? [] : queryRewrites(typed)) {
     if (rows.length > 0) break;
-    rows = answers(reading, parseCommandQuery(reading), library, AS_SPELT).rows;
+    rows = answers(reading, parseCommandQuery(reading), library, EXACT_SPELLING).rows;
   }
   return inGroups(merged([...rows, ...searchRows(query, reference, library.translation)]));
 }
 
-/** Not also words that are spelt nearly like those typed. */
-const AS_SPELT: readonly boolean[] = [false];
+/** Exact spelling only. */
+const EXACT_SPELLING: readonly boolean[] = [false];
 
-/** All that answers what was typed, but for the searches, and the reference that it is or has. */
+/** All rows for the query except the searches, and the reference in it. */
 function answers(
   typed: string,
   query: CommandQuery,
   library: SearchSources,
-  spellings: readonly boolean[] = [...AS_SPELT, true],
+  spellings: readonly boolean[] = [...EXACT_SPELLING, true],
 ) {
   const reference = referenceIn(typed, query, library);
   const rows = [
@@ -96,7 +96,7 @@ function answers(
   return { rows, reference };
 }
 
-/** What was typed as a reference, or what follows a verb or a kind: `find jn 3:16`, `nuggets mt 6`. */
+/** The whole query as a reference, or the part after a verb or a kind: `find jn 3:16`, `nuggets mt 6`. */
 function referenceIn(
   typed: string,
   query: CommandQuery,
@@ -105,15 +105,15 @@ function referenceIn(
   const whole = query.search ? null : parseReferenceCommand(typed, translation);
   if (whole || query.words === typed) return whole;
   const part = parseReferenceCommand(query.words, translation);
-  // A name may be that of a person: 'pray for ruth'.
+  // A book's name may also be a person's: 'pray for ruth'.
   if (!part || (part.isBook && query.group !== null) || !HAS_VERSES.has(query.group)) return null;
   return { ...part, verb: part.verb ?? query.verb };
 }
 
-/** The kinds that are found by a reference. */
+/** The kinds that can be found by a reference. */
 const HAS_VERSES: ReadonlySet<CommandGroup | null> = new Set([null, 'passage', 'nugget']);
 
-/** The typed reference, what it may become, and the person's verses in it. */
+/** The typed reference, its possible completions, and the person's own verses in it. */
 function referenceRows(
   reference: ReferenceCommand,
   typed: string,
@@ -142,7 +142,7 @@ function referenceRows(
   ];
 }
 
-/** The person's passages that have the verse of a chapter and verse without a book: `23:4`. */
+/** The person's passages that contain a chapter and verse typed without a book: `23:4`. */
 function versesNumbered(typed: string, { passages }: SearchSources): Row[] {
   const [, chapter, verse] = /^(\d+)[:.](\d+)(?:-\d+)?$/.exec(typed) ?? [];
   if (chapter === undefined) return [];
@@ -171,14 +171,14 @@ function suggestions(
     });
 }
 
-/** What to search the texts for: a reference with a number by its full name, because 'jn 3 16' means 'John 3:16'. */
+/** The phrase to search texts for; a reference with a number by its full name, because 'jn 3 16' means 'John 3:16'. */
 const wordsFor = (words: string, reference: ReferenceCommand | null): string => {
   if (!reference || reference.isBook) return words;
   const { range } = reference;
   return reference.isChapter ? nameOf(reference) : formatReference({ ...range, endVerse: range.startVerse });
 };
 
-/** The rows of the two indexes for all that was typed, and for what was typed after a verb. */
+/** The rows of the two indexes for the whole query, and for the part after a verb. */
 function foundRows(
   typed: string,
   query: CommandQuery,
@@ -206,7 +206,7 @@ function foundRows(
         isAside: kind === 'other' && !isOwn(hit),
       };
     });
-  // Verses in a reference with a number are listed as such.
+  // Verses are already listed by their reference, if it has a number.
   const isListed = ({ group }: Hit) =>
     reference?.isBook === false && (group === 'passage' || group === 'nugget');
   for (const fuzzy of spellings) {
@@ -222,32 +222,32 @@ function foundRows(
         kinds,
       ),
     ];
-    // Other kinds have only a part of what was typed.
+    // Rows of other kinds match only a part of the query.
     if (reference || rows.some(({ isAside }) => !isAside)) return rows;
   }
   return [];
 }
 
-/** Kinds that are meant with another: 'nuggets grace' and 'verses on grace' are those of a topic. */
+/** Kinds that also answer for another kind: 'nuggets grace' and 'verses on grace' mean those of a topic. */
 const ALONGSIDE: Partial<Record<CommandGroup, readonly CommandGroup[]>> = {
   nugget: ['topic'],
   passage: ['topic'],
 };
 
-/** A command that does first what the verb says, if it can do that. */
+/** A command with the action of the verb first, if it has that action. */
 function withFirst(command: Command, verb: Verb | null): Command {
   const first = command.actions.find((step) => step.label.toLowerCase() === verb);
   if (!first || first === command.actions[0]) return command;
   return { ...command, actions: [first, ...command.actions.filter((step) => step !== first)] };
 }
 
-/** Every list ends with these: whatever was typed can be searched for in the Bible, and in the quotes. */
+/** The last rows of every result: a search for the query in the Bible, and in the quotes. */
 function searchRows(
   { phrase, search }: CommandQuery,
   reference: ReferenceCommand | null,
   translation: TranslationCode,
 ): Row[] {
-  // 'find jn 3:16' wants to read it.
+  // 'find jn 3:16' means to read it.
   const asked = reference?.isBook === false ? REFERENCE_STANDING.abbreviation : ASKED_FOR;
   const bible: Command = {
     id: 'bible',
@@ -272,7 +272,10 @@ function searchRows(
   ];
 }
 
-/** Each thing once, at its best, and verses once whatever is known of them: one row with all that can be done with it. */
+/**
+ * Merges duplicates: each thing once, with its best score, and rows about the same verses into one with all their
+ * actions.
+ */
 function merged(rows: readonly Row[]): Row[] {
   const byKey = new Map<string, Row>();
   for (const each of rows.toSorted((a, b) => b.score - a.score)) {
@@ -305,7 +308,7 @@ function inGroups(rows: readonly Row[]): CommandResultGroup[] {
   return [...groups].map(([title, results]) => ({ title, results }));
 }
 
-/** Before anything is typed: where one was, what this screen offers, and the screens. */
+/** The results for an empty query: recent pages, the actions of this screen, and the screens. */
 export const offeredCommands = (
   own: readonly { group: CommandGroup; commands: readonly Command[] }[],
 ): CommandResultGroup[] =>

@@ -12,7 +12,7 @@ import { useCommandLibrary } from './rows/useCommandLibrary';
 import { useCommandLists, type ListsStatus } from './rows/useCommandLists';
 import { stepOf } from './stepKeys';
 
-/** What is typed, the rows that it finds, which of them is chosen, and what Enter does. */
+/** The state of the box: the typed query, its results, the chosen row, and what Enter does. */
 export function useCommandBox(run: (target: CommandTarget) => void) {
   const [typed, setTyped] = useState('');
   const shown = useDeferredValue(typed);
@@ -30,12 +30,12 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
       initialHighlightedIndex: 0,
       itemToString: (item) => item?.command.label ?? '',
       itemToKey: (item) => item?.key,
-      // Each row scrolls itself into view: measuring them all would cost another layout.
+      // Each row scrolls itself into view, because measuring all of them would force another layout.
       scrollIntoView: () => undefined,
       stateReducer: (state, { type, changes }) => {
         const { InputChange, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
         if (type === InputChange) return { ...changes, highlightedIndex: 0 };
-        // A resting mouse must not change the selection.
+        // A mouse at rest must not change the selection.
         if (type === MenuMouseLeave || type === ItemMouseMove)
           return { ...changes, highlightedIndex: changes.highlightedIndex ?? state.highlightedIndex };
         return changes;
@@ -45,7 +45,8 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
       },
     });
   const chosen = results[highlightedIndex];
-  // Enter applies to what is typed: it waits while the results are older, and while a list that may have it is not there yet.
+  // Enter applies to the typed query: it waits while the results belong to an older one, or while a list that may
+  // contain the row is loading.
   const isComplete = isIndexed && loading.length === 0;
   const isWaiting = (value: string) => value !== shown || (isFallback(chosen) && !isComplete);
   const [entered, setEntered] = useState<number | null>(null);
@@ -67,11 +68,11 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
       const { nativeEvent, key } = event;
       const isOwn = key === 'Enter' && !nativeEvent.isComposing;
       if (isOwn) {
-        // The box may close, and the button that opened it has the focus again: the rest of the key press would press that.
+        // The box may close and give the focus back to its button, which the rest of the key press would then activate.
         event.preventDefault();
         const at = stepOf(nativeEvent);
         const step = chosen?.command.actions[at];
-        // Whoever presses it again does not want to wait.
+        // A second Enter means not to wait.
         if (isWaiting(event.currentTarget.value) && entered === null) setEntered(at);
         else if (step) run(step.target);
       }
@@ -101,11 +102,11 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
 
 interface CommandResults extends ListsStatus {
   groups: readonly CommandResultGroup[];
-  /** Whether what is loaded is also indexed. */
+  /** Whether all loaded rows are indexed. */
   isIndexed: boolean;
 }
 
-/** The results for what is typed; before anything is typed, recent places, this screen's actions, and the screens. */
+/** The results for the query; if it is empty, recent pages, this screen's actions, and the screens. */
 function useCommandResults(typed: string): CommandResults {
   const lists = useCommandLists();
   const { library, offered, isIndexed } = useCommandLibrary();

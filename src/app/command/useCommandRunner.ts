@@ -15,7 +15,7 @@ import { formatReference } from '@/bible/references/reference';
 import { loadText, selectText, versesToCopy } from '@/bible/text/textCache';
 import type { TranslationCode } from '@/bible/translations';
 
-/** Closes the box, and does what was chosen. */
+/** Closes the box and runs the chosen action. */
 export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalDialog) => void) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalD
     else if ('copyVerses' in target) void copyVerses(target.copyVerses, target.translation);
     else if ('theme' in target) dispatch(preferencesChanged({ theme: target.theme }));
     else if ('searchQuotes' in target) {
-      // A search from before a reload must not take its place.
+      // Removes a stored search from before a reload, so that the screen does not restore it instead.
       dispatch(openSearch(null));
       dispatch(queryTyped(target.searchQuotes));
       void navigate(paths.searchQuotes);
@@ -47,7 +47,7 @@ function useCopyVerses() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   return async (range: VerseRange, translation: TranslationCode): Promise<void> => {
-    // The whole chapter is the text most likely cached.
+    // The text of the whole chapter is the most likely to be cached.
     const ref = { translation, ...chapterRange(translation, range) };
     await dispatch(loadText(ref));
     const verses = versesToCopy(selectText(getState(), ref) ?? { status: 'loading' });

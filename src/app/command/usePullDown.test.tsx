@@ -4,7 +4,7 @@ import { renderApp } from '@test/kit/renderApp';
 
 const box = () => screen.queryByRole('combobox', { name: /Reference, screen/ });
 
-/** A thumb that touches the page at one point and leaves it at another. */
+/** Touches the page at one point and lifts at another. */
 function pull(from: [x: number, y: number], to: [x: number, y: number], target: Element = document.body) {
   const touch = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
   fireEvent.touchStart(target, { touches: [touch(from)] });
@@ -14,7 +14,7 @@ function pull(from: [x: number, y: number], to: [x: number, y: number], target: 
 async function shown() {
   const app = renderApp('/links');
   const heading = await screen.findByRole('heading', { level: 1 });
-  // Its code is loaded after the screen's.
+  // The box's code is loaded after the screen's.
   await expect
     .poll(() => document.documentElement.style.overscrollBehaviorY, { timeout: 20_000 })
     .toBe('contain');

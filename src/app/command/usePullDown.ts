@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isInteractiveTarget } from '@/ui/keys/useKeys';
 
-/** How far a thumb must pull down, and how far it may stray sideways, in pixels. */
+/** How far a thumb must pull down, and how far it may move sideways, in px. */
 const MIN_DOWN = 110;
 const MAX_SIDEWAYS = 50;
 
 /**
- * Calls `onPull` when a thumb pulls the page down at its top. By hand, because react-swipeable, which turns pages here, reports a
- * swipe wherever it began, and has no notion of the page's top.
+ * Calls `onPull` when a thumb pulls the page down at its top. By hand, because react-swipeable, which turns pages here,
+ * reports a swipe wherever it began and does not know the page's top.
  */
 export function usePullDown(onPull: () => void): void {
   const pulled = useEffectEvent(onPull);
@@ -38,7 +38,7 @@ export function usePullDown(onPull: () => void): void {
   }, []);
 }
 
-/** Whether the pull is in a part of the page that scrolls by itself, and is scrolled. */
+/** Whether the pull began in a scrollable part of the page that is not at its top. */
 function isScrolled(target: EventTarget | null): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
     if (element.scrollTop > 0) return true;

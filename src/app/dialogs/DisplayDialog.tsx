@@ -22,7 +22,9 @@ const VERSE_LABELS: Readonly<Record<VerseLayout, string>> = {
 
 const START_LABELS: Readonly<Record<Start, string>> = { browseBible: 'Browse Bible', today: 'Today' };
 
-/** The appearance of the app and its texts: the page beside the dialog shows each choice at once, and it is remembered. */
+/**
+ * The appearance of the app and its texts. The page beside the dialog shows each choice at once, and it is remembered.
+ */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { theme, textSize, verses, redLetters, start } = useAppSelector(selectPreferences);

@@ -4,7 +4,7 @@ import type { GlobalDialog } from '../routes/routes';
 
 interface GlobalDialogProps {
   onClose: () => void;
-  /** Opens another one instead. */
+  /** Opens another dialog instead. */
   onDialog: (dialog: GlobalDialog) => void;
 }
 
@@ -25,7 +25,7 @@ const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> 
 
 export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog].preload();
 
-/** The open one of the dialogs that every screen can open, if any. */
+/** The dialog that is open, of those that every screen can open. */
 export function GlobalDialogs({ dialog, ...props }: GlobalDialogProps & { dialog: GlobalDialog | null }) {
   const Dialog = dialog && dialogs[dialog];
   return Dialog && <Dialog {...props} />;

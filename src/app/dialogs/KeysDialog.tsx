@@ -33,7 +33,7 @@ const LISTS: Keys = [
 
 const COMMAND_BOX: Keys = [['↑ ↓', 'The row above or below'], ...STEP_KEYS];
 
-/** Every key: first those of the screen below. */
+/** All keys, those of the current screen first. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [ofScreen] = useState((): Keys =>
     screenActions().flatMap(({ key, label }) => (key === undefined ? [] : [[keyName(key), label]])),

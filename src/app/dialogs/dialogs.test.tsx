@@ -7,7 +7,7 @@ const BOX = { name: /Reference, screen/ };
 
 type User = ReturnType<typeof renderApp>['user'];
 
-/** Opens the command box by its key, whose code is a download of its own. */
+/** Opens the command box by its key. Its code is downloaded separately. */
 const openBox = (user: User) =>
   waitFor(async () => {
     await user.keyboard('{Control>}k{/Control}');

@@ -21,16 +21,16 @@ const CommandButton = lazyWithPreload(async () => (await import('../command/Comm
 const SyncStatus = lazyWithPreload(async () => (await import('../sync/SyncStatus')).SyncStatus);
 
 interface NavBarProps {
-  /** The first part of the address, which says the screen. */
+  /** The first segment of the path, which tells the screen. */
   screen: string;
   onDialog: (dialog: GlobalDialog) => void;
 }
 
 /**
- * The current place, once the heading is out of sight; hidden from screen readers and the keyboard, which have the heading and
- * its tools.
+ * The current page's title, once the heading is out of sight. Hidden from screen readers and the keyboard, which have
+ * the heading and its tools.
  */
-function NavPlace() {
+function NavTitle() {
   const navBarTitle = useNavBarTitle();
   return (
     navBarTitle && (
@@ -41,7 +41,10 @@ function NavPlace() {
   );
 }
 
-/** The bar on every screen but the login: groups on a wide screen, a drawer on a phone. It stays from one chapter to the next. */
+/**
+ * The bar on every screen but the login: menus on a wide screen, a drawer on a phone. It does not render again from one
+ * chapter to the next.
+ */
 export const NavBar = memo(function NavBar({ screen, onDialog }: NavBarProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -54,11 +57,11 @@ export const NavBar = memo(function NavBar({ screen, onDialog }: NavBarProps) {
         <Link to={paths.browseBible} className="nav-brand">
           Bible Nuggets
         </Link>
-        <NavPlace />
+        <NavTitle />
       </div>
       <nav aria-label="Main" className="nav-groups">
         {groups.map((group) =>
-          // Today is its own only item.
+          // The group Today has only one item, itself.
           group.title === 'Today' ? (
             <Link key={group.title} to={paths.today} className={styles.trigger}>
               {group.title}
@@ -68,7 +71,7 @@ export const NavBar = memo(function NavBar({ screen, onDialog }: NavBarProps) {
           ),
         )}
       </nav>
-      {/* A stranger with a shared link finds one chapter, and writes nothing. */}
+      {/* Not for a person with a shared link: they read one chapter and write nothing. */}
       {!isPublicReader(screen) && (
         <>
           <CommandButton onDialog={onDialog} />
@@ -100,7 +103,7 @@ export const NavBar = memo(function NavBar({ screen, onDialog }: NavBarProps) {
           groups={groups}
           onClose={() => setDrawerOpen(false)}
           onDialog={(dialog) => {
-            // The dialog later returns the focus to what has it now.
+            // The dialog will return the focus to the element that has it now, so the drawer closes first.
             flushSync(() => setDrawerOpen(false));
             menuButton.current?.focus();
             onDialog(dialog);

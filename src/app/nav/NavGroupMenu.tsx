@@ -14,8 +14,9 @@ interface NavGroupMenuProps {
 }
 
 /**
- * One heading of the bar, and below it its items; their code is preloaded when the pointer or the focus comes near. By hand,
- * because the items are links of a navigation: react-bootstrap's Dropdown would make them a menu with the arrow keys of one.
+ * One heading of the bar with its items below; their code is preloaded when the pointer or the focus comes near. By
+ * hand, because the items are navigation links, while react-bootstrap's Dropdown would make them a menu with arrow
+ * keys.
  */
 export function NavGroupMenu({ group, onDialog }: NavGroupMenuProps) {
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ interface NavItemsProps {
   onDialog: (dialog: GlobalDialog) => void;
 }
 
-/** The items of one group: links, and buttons for what opens a dialog. */
+/** The items of one group: links, and buttons for those that open a dialog. */
 export function NavItems({ items, onLeave, onDialog }: NavItemsProps) {
   return (
     <ul className={styles.items}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Downloads the code of each screen but the reader and the login, by name. */
+/** Downloads the code of each screen, by name, except for the reader and the login. */
 export const screenCode = {
   compare: async () => (await import('@/features/reading/compare/CompareScreen')).CompareScreen,
   today: async () => (await import('@/features/today/TodayScreen')).TodayScreen,

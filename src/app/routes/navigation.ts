@@ -12,11 +12,14 @@ export interface NavGroup {
 interface Viewer {
   guest: boolean;
   owner: boolean;
-  /** The address inside the app, without the base. */
+  /** The path inside the app, without the base. */
   pathname: string;
 }
 
-/** What the bar offers this person on this page: an item is hidden on its own page, and so is a group without items. */
+/**
+ * The items of the bar for this person on this page. An item is hidden on its own page, and a group without items is
+ * hidden too.
+ */
 export function navGroups({ guest, owner, pathname }: Viewer): NavGroup[] {
   // The public quotes are the same screen as View Quotes.
   const own = isPublicQuotes(pathname) ? patterns.viewQuotes : pathname;

@@ -3,19 +3,19 @@ import { matchPath } from 'react-router-dom';
 import type { ScreenName } from './lazyScreens';
 import { firstSegment, paths, patterns } from '@/routes/paths';
 
-/** The headings of the bar, in order; Today is its own only item. */
+/** The headings of the bar, in order; Today has only one item, itself. */
 export const NAV_GROUPS = ['Today', 'Memory', 'Read', 'Quotes', 'Prayers', 'More'] as const;
 export type NavGroupTitle = (typeof NAV_GROUPS)[number];
 
-/** Where the bar names a screen or a dialog; within a heading the order is that of the table. */
+/** Where the bar shows a screen or a dialog; the order within a heading is that of the table. */
 export interface NavEntry {
   group: NavGroupTitle;
   label: string;
 }
 
 /**
- * Who may open a screen: everyone; everyone, as the guest if nobody is signed in; users; users but the guest; the one
- * user who may copy their database to Guest.
+ * The people that may open a screen: everyone; everyone, as the guest if nobody is signed in; users; users except the
+ * guest; only the user who may copy their database to Guest.
  */
 export type Access = 'everyone' | 'guestIfNobody' | 'user' | 'named' | 'owner';
 
@@ -39,7 +39,7 @@ interface DialogEntry {
 const reader = async () => (await import('@/features/reading/ReaderScreen')).ReaderScreen;
 const login = async () => (await import('@/features/account/LoginScreen')).LoginScreen;
 
-/** The table of the other screens' code is long, and comes with the first of them: no stranger's link needs it. */
+/** The table of lazy screens is long, so it is downloaded with the first of them; a public link needs none. */
 const code = (name: ScreenName) => async () => (await import('./lazyScreens')).screenCode[name]();
 const viewQuotes = code('viewQuotes');
 
@@ -50,7 +50,7 @@ const screen = (pattern: string, name: ScreenName, nav?: NavEntry, access: Acces
   ...(nav && { nav }),
 });
 
-/** The route table, and what the bar offers: guards, bar, drawer and preloading are derived from it. */
+/** The route table. Guards, bar, drawer and preloading are derived from it. */
 export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   { pattern: paths.root, access: 'everyone', load: login },
   { pattern: patterns.publicChapter, access: 'guestIfNobody', load: reader },
@@ -93,10 +93,10 @@ export const isScreen = (route: ScreenRoute | DialogEntry): route is ScreenRoute
 
 export const SCREENS: readonly ScreenRoute[] = ROUTES.filter(isScreen);
 
-/** Of the addresses of this visit: matching is slow, and every step from chapter to chapter asks several times. */
+/** A cache of paths of this visit: matching is slow, and every step from chapter to chapter needs it several times. */
 const matched = new Map<string, ScreenRoute | undefined>();
 
-/** The row of the table that an address matches. */
+/** The route that matches a path. */
 export function screenAt(pathname: string): ScreenRoute | undefined {
   if (!matched.has(pathname))
     matched.set(
@@ -112,5 +112,5 @@ const FOR_USERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether an address, even a mistyped one, leads to the login when nobody is signed in. */
+/** Whether a path, even a mistyped one, leads to the login if nobody is signed in. */
 export const needsUser = (pathname: string): boolean => FOR_USERS.has(firstSegment(pathname).toLowerCase());

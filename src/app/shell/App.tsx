@@ -21,12 +21,15 @@ import styles from './Footer.module.scss';
 
 const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 
-/** Always the same elements, so that opening a dialog does not render the screen again, nor a screen what is around it. */
+/**
+ * Constant elements, so that opening a dialog does not render the screen again, and a new screen does not render the
+ * rest of the shell.
+ */
 const ROUTES = <Routes />;
 const FOOTER = <Footer />;
 const TOASTER = <Toaster />;
 
-/** Moves the focus from a link in the bar, which stays, to the heading of the page it led to. */
+/** Moves the focus from a link in the bar, which does not unmount, to the heading of the new page. */
 function leaveBar(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest('.nav-bar') === null) return;
@@ -34,9 +37,9 @@ function leaveBar(): void {
   focusFallback()?.focus({ preventScroll: true });
 }
 
-/** The shell: bar, screen, footer, and what lies over them. Bar and footer are hidden on the login. */
+/** The shell: bar, screen, footer, and everything over them. Bar and footer are hidden on the login. */
 export function App() {
-  // Bar and scroll position change together with the screen, not while its code is still downloaded.
+  // Bar and scroll position change together with the screen, not while its code is still being downloaded.
   const location = useReadyLocation();
   const { pathname } = location;
   const [dialogs, open] = useGlobalDialogs();
@@ -49,12 +52,13 @@ export function App() {
   useLayoutEffect(() => {
     if (!isNew()) return undefined;
     window.scrollTo({ top: 0 });
-    // The closing drawer first returns the focus to its button.
+    // After a frame, because the closing drawer first returns the focus to its button.
     const frame = requestAnimationFrame(leaveBar);
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
   useLayoutEffect(() => {
-    // What is a person's own is not for a translation to change, and a translated passage is none to learn or to copy.
+    // A person's own texts must not be changed by a translation, and a translated passage is not the one to learn or
+    // copy.
     document.documentElement.setAttribute('translate', needsUser(pathname) ? 'no' : 'yes');
   }, [pathname]);
   useScrollState();
@@ -64,14 +68,15 @@ export function App() {
   useKeys(
     {
       g: atLogin ? undefined : () => open('goToPassage'),
-      // A screen with its own search field handles the key before.
+      // A screen with its own search field handles the key first.
       '/': atLogin ? undefined : () => void navigate(paths.search),
       '?': () => open('keys'),
     },
     window,
   );
   return (
-    // So that a failure outside of a screen, such as a menu whose code cannot be loaded, leaves no blank page either.
+    // So that an error outside of a screen, such as a menu whose code cannot be loaded, does not leave a blank page
+    // either.
     <ErrorScreen navBarTitle={pathname}>
       <a href="#main" className="skip-link" onClick={skipToContent}>
         Skip to the content
@@ -90,15 +95,15 @@ export function App() {
   );
 }
 
-/** Not by the address, which would be one more step of Back. */
+/** Without a URL fragment, which would add an entry to the history. */
 function skipToContent(event: MouseEvent): void {
   const heading = focusFallback();
   heading?.focus();
-  // That of a screen whose code is still loading cannot have it.
+  // While the screen is still loading, there is no heading to focus.
   if (document.activeElement === heading) event.preventDefault();
 }
 
-/** Set by the embedded API, to say that its data is a demonstration; absent on a real host. */
+/** Set by the mock API, to say that its data is a demo; absent on a real host. */
 const demoNotice = document.querySelector<HTMLMetaElement>('meta[name="demo-api"]')?.content;
 
 /** Who is signed in, and when the app was built. */
@@ -114,22 +119,24 @@ function Footer() {
   );
 }
 
-/** The dialogs of every screen that are open over this page, and what opens one. */
+/** The global dialogs that are open over this page, and a function that opens one. */
 function useGlobalDialogs() {
   const [opened, setOpened] = useState<{ dialog: GlobalDialog; pathname: string } | null>(null);
   const [isCommandOpen, setCommandOpen] = useState(false);
-  // Always the same: the bar, which has it, is not made again for another chapter. So the address is the window's.
+  // A stable function, so that the bar does not render again for another chapter. Hence it reads the path from the
+  // window.
   const open = useCallback((dialog: GlobalDialog) => {
     if (dialog === 'command') setCommandOpen(true);
     else setOpened({ dialog, pathname: location.pathname });
   }, []);
-  // None on the page to which the command box led from it; there again on the way back.
+  // Hidden on a page to which the command box led, and shown again on the way back.
   const dialog = opened?.pathname === location.pathname ? opened.dialog : null;
   const command = isCommandOpen ? 'command' : null;
   const dialogs = (
     <>
       <GlobalDialogs dialog={dialog} onClose={() => setOpened(null)} onDialog={open} />
-      {/* Over what is open, which stays: it may lead there, and back. */}
+      {/* Shown over an open dialog, which remains open: the box may lead to another page, and Back leads to the
+          dialog again. */}
       <GlobalDialogs dialog={command} onClose={() => setCommandOpen(false)} onDialog={open} />
     </>
   );

@@ -26,17 +26,20 @@ function guarded({ access, load }: ScreenRoute): ReactNode {
   );
 }
 
-/** Each screen behind its guard, as the router takes it: alone, for ranking forty of them at every step takes a while. */
+/**
+ * Each screen behind its guard, as a route of its own, because React Router would take a while at every step to rank
+ * forty.
+ */
 const ROUTE_OF = new Map(SCREENS.map((route) => [route, [{ path: route.pattern, element: guarded(route) }]]));
 const NOT_FOUND = [{ path: '*', element: <NotFoundScreen /> }];
 
 /** The location whose screen is shown (`useReadyLocation`). */
 export const ShownLocation = createContext<Location | null>(null);
 
-/** The screen at the address, behind its guard. */
+/** The screen for the current URL, behind its guard. */
 export function Routes() {
-  const address = useLocation();
-  const location = use(ShownLocation) ?? address;
+  const current = useLocation();
+  const location = use(ShownLocation) ?? current;
   const screen = screenAt(location.pathname);
   return useRoutes((screen && ROUTE_OF.get(screen)) ?? NOT_FOUND, location);
 }
@@ -46,8 +49,8 @@ interface GuardProps {
 }
 
 /**
- * Goes elsewhere, once: until the screen there is downloaded this one stays and is rendered again, and `Navigate` would go
- * there without end.
+ * Navigates only once: until the code of the target is downloaded, this screen remains mounted and renders again, and
+ * `Navigate` would navigate without end.
  */
 function Redirect({ to, from }: { to: string; from?: Location }) {
   const navigate = useNavigate();
@@ -58,14 +61,14 @@ function Redirect({ to, from }: { to: string; from?: Location }) {
   return null;
 }
 
-/** Leads to the login if nobody is signed in; the login remembers where they came from. */
+/** Redirects to the login if nobody is signed in; the login remembers the page they came from. */
 function SignedIn({ children }: GuardProps) {
   const location = useLocation();
   const user = useAppSelector(selectCurrentUser);
   return user === null ? <Redirect to={paths.login} from={location} /> : children;
 }
 
-/** As `SignedIn`; leads a guest to the nugget browser. */
+/** As `SignedIn`; redirects a guest to the nugget browser. */
 function NotForGuests({ children }: GuardProps) {
   const user = useAppSelector(selectCurrentUser);
   return user === GUEST ? <Redirect to={paths.browseBible} /> : <SignedIn>{children}</SignedIn>;

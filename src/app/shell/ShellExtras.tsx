@@ -32,10 +32,10 @@ const FollowListening = lazyWithPreload(
   async () => (await import('@/features/reading/listening/FollowListening')).FollowListening,
 );
 
-/** A place is remembered once the person has stayed there for this long. */
-const SETTLED_MS = 1500;
+/** A page counts as visited after this long. */
+const VISIT_MS = 1500;
 
-/** Remembers for the command box where its user was, by the titles of the pages. */
+/** Remembers the user's recent pages and their titles for the command box. */
 function useRecentPages(user: string | null): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -43,12 +43,12 @@ function useRecentPages(user: string | null): void {
     const timer = setTimeout(() => {
       const title = document.title.replace(/ · Bible Nuggets$/, '');
       rememberPage(user, { path: pathname + search, title });
-    }, SETTLED_MS);
+    }, VISIT_MS);
     return () => clearTimeout(timer);
   }, [user, pathname, search]);
 }
 
-/** Goes on with an import that a reload broke off; its code is loaded only then. */
+/** Continues an import that a reload interrupted; its code is loaded only then. */
 function useUnfinishedImport(user: string | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -58,14 +58,14 @@ function useUnfinishedImport(user: string | null): void {
 }
 
 /**
- * What goes with every screen but the public ones: the command box's key and pull, undo, recent places, and the bars of Today
- * and of listening.
+ * The parts of the shell on every screen but the public ones: the command box's key and pull, undo, recent pages, and
+ * the bars of Today and of listening.
  */
 export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
   const { pathname } = useLocation();
   const user = useAppSelector(selectCurrentUser);
   const today = useToday();
-  // Read again on every screen: the day begins with its first item, which leads to another screen.
+  // Read again on every screen, because the day begins when its first item is opened, which leads to another screen.
   const isUnderWay = user !== null && hasTodayBegun(user, today);
   useRecentPages(user);
   useUnfinishedImport(user);
@@ -90,7 +90,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   );
 }
 
-/** Ctrl K, also where it was pressed before this was there. */
+/** Ctrl K, also if it was pressed before the app was loaded. */
 function useCommandKey(onPress: () => void): void {
   const takeOver = useEffectEvent(() => {
     window.onkeydown = null;
@@ -99,7 +99,7 @@ function useCommandKey(onPress: () => void): void {
   });
   useEffect(() => {
     preloadDialog('command');
-    // What is typed right after the first `g` must find its field.
+    // Preloaded, because the text typed right after the first `g` must go into its field.
     void idle().then(() => preloadDialog('goToPassage'));
     takeOver();
   }, []);
@@ -109,19 +109,19 @@ function useCommandKey(onPress: () => void): void {
   });
 }
 
-/** In place of Today's bar: the queue itself is as it was. */
+/** In place of Today's bar if it fails; the queue itself is not affected. */
 const BarFailed = () => (
   <aside className="today-bar" aria-label="Today">
     <Link to={paths.today}>This bar has failed: go on in Today</Link>
   </aside>
 );
 
-/** Ctrl-Z outside fields undoes what the newest notice offers to undo; that offer ends once the write has been sent. */
+/** Ctrl-Z outside fields undoes the newest notice's write; the offer ends once the write has been sent. */
 function useUndoKey(): void {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   const waiting = useAppSelector(selectWaiting);
-  // A write that has not been seen waiting yet has not been sent.
+  // A write that was never seen waiting has not been sent yet.
   const seen = useRef(new Set<number>());
   useEffect(() => {
     for (const { id } of waiting) seen.current.add(id);

@@ -8,7 +8,7 @@ const rect = (x: number, y: number, width: number, height: number): DOMRect => {
   return { x, y, width, height, ...sides, toJSON: () => sides };
 };
 
-/** A window of 100 x 100 in which the notices are at its top right. */
+/** Lays out a window of 100 x 100 with the notices at its top right. */
 function place(top: Element, button: DOMRect): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
     return this === top ? rect(60, 0, 40, 20) : button;

@@ -17,7 +17,10 @@ function PlainToasts({ notices }: { notices: readonly { id: string; text: string
   return notices.map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
-/** The one place where notices appear. The region is always there, so that screen readers announce what comes into it. */
+/**
+ * The only place where notices appear. The live region is always mounted, so that screen readers announce each new
+ * notice.
+ */
 export function Toaster() {
   const notices = useAppSelector(selectNotices);
   const dispatch = useAppDispatch();
@@ -43,9 +46,9 @@ const overlap = (a: Sides, b: Sides): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Moves the notices to the other end of the window (`data-aside`) when they would lie over what was pressed last, which they are
- * about, and which may be wanted again.
- * @param shown the notices: looked at again when they change
+ * Moves the notices to the other end of the window (`data-aside`) if they would cover the control that was pressed
+ * last, which they are about and which may be needed again.
+ * @param shown the notices; the position is checked again when they change
  */
 function useClearOfPressed(shown: unknown): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
@@ -69,7 +72,7 @@ function useClearOfPressed(shown: unknown): RefObject<HTMLDivElement | null> {
     };
     positionToast();
     if (!('ResizeObserver' in window)) return undefined;
-    // The code of the notices, and with it their size, may come later.
+    // The code of the notices may be loaded later, which changes their size.
     const observer = new ResizeObserver(positionToast);
     observer.observe(notices);
     return () => observer.disconnect();

@@ -14,7 +14,7 @@ vi.mock('@/features/links/AddLinkDialog', () => ({ AddLinkDialog: fail }));
 
 const reported = vi.fn();
 beforeEach(() => {
-  // React reports what a boundary has caught.
+  // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(reported);
   vi.spyOn(console, 'warn').mockImplementation(reported);
 });

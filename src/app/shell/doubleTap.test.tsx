@@ -10,7 +10,7 @@ const atClock = () => {
   return { now: () => new Date() };
 };
 
-/* What writes at one tap, without a dialog. */
+/* Everything that writes at one tap, without a dialog. */
 it.each([['/prayers/8', 'Record', 'add_prayer_session']] as const)(
   'at %s a double tap on %s writes once',
   async (path, name, endpoint) => {

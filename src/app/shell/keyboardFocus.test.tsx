@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { noticeShown } from '@/data/notices/notices';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-// The notices' code, which the app loads beside the screen, is loaded here, so that no test waits for it on a busy machine.
+// The app loads the code of the notices beside the screen. It is loaded here, so that no test waits for it on a busy
+// machine.
 beforeAll(async () => {
   await import('@/ui/layout/Toasts');
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-/** As the browser, offline, for a file that is not on the device. */
+/** Fails as the browser does offline for a file that is not on the device. */
 const missing = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
@@ -21,7 +21,7 @@ it('keeps the screen and gives notice when the code of a dialog cannot be loaded
   expect(await screen.findByText(NOTICE, {}, LONG)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(heading).toBeVisible();
-  // It can be tried again, and says the same.
+  // Trying again shows the same message.
   await user.click(screen.getByRole('button', { name: /^(Close|Dismiss)/ }));
   await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
   await user.keyboard('?');

@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { noticeShown } from '@/data/notices/notices';
 import { renderApp } from '@test/kit/renderApp';
 
-/** As the browser, offline, for a file that is not on the device. */
+/** Fails as the browser does offline for a file that is not on the device. */
 vi.mock('@/ui/layout/Toasts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
 it('shows and closes a plain notice where the code of its design is not there', async () => {
-  // Loaded with the app, and not when a notice comes.
+  // Loaded with the app, and not when the first notice appears.
   await import('./ShellExtras');
   const { store } = renderApp('/links');
   await screen.findByRole('heading', { level: 1, name: 'Links' }, { timeout: 60_000 });

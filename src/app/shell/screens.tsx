@@ -5,14 +5,14 @@ import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
 import { Loading, Refetch } from '@/ui/feedback/LoadState';
 
 /**
- * The screen of a route, downloaded when it is opened or preloaded. One component a screen, even if it has several addresses: going
- * from one to another keeps it mounted.
+ * The component of a route, downloaded when it is opened or preloaded. A screen with several paths is one component, so
+ * that navigating between them keeps it mounted.
  */
 export const screenOf = memoizeByObject((load: ScreenRoute['load']) =>
   lazyWithPreload(load, { waiting: <LoadingScreen />, ifMissing: 'throw' }),
 );
 
-/** The screen at a path, if that has one. */
+/** The screen at a path, if there is one. */
 export function screenFor(path: string): LazyComponent<object> | undefined {
   const route = screenAt(path);
   return route && screenOf(route.load);
@@ -23,10 +23,10 @@ export async function preloadScreen(path: string): Promise<void> {
   await screenFor(path)?.preload();
 }
 
-/** Shown any sooner, the words would only flicker. */
+/** The text would only flicker if it were shown any sooner. */
 const DELAY_MS = 150;
 
-/** A page cannot request code again that is already in flight. */
+/** Reloads, because a page cannot request code again that is already in flight. */
 const reload = () => window.location.reload();
 
 /** Shown in place of a screen until its code is loaded. */

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const notices = () => within(screen.getByRole('status', { name: 'Notices' }));
 
 async function ready(path: string, options: Parameters<typeof renderApp>[1] = {}) {
-  // The notices and the key have code that is loaded beside the screen.
+  // The code of the notices and of the undo key is loaded beside the screen.
   await Promise.all([import('./ShellExtras'), import('@/ui/layout/Toasts')]);
   return renderApp(path, options);
 }

@@ -4,7 +4,7 @@ import { noticeClosed, noticeShown, selectNotices } from '@/data/notices/notices
 import { WAITING } from '@/data/sync/createWriteThunk';
 import { selectWaiting } from '@/data/sync/sync';
 
-/** A notice that its write waits is replaced by one that does not say so once nothing waits. */
+/** Replaces notices that say that a write is waiting, once nothing waits any more. */
 export function useNoticesOfSent(): void {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
@@ -14,17 +14,17 @@ export function useNoticesOfSent(): void {
     for (const { id, variant, text, undo } of notices) {
       if (!text.endsWith(WAITING)) continue;
       dispatch(noticeClosed(id));
-      // What was sent can only be undone by another write.
+      // A write that was sent can only be undone by another write.
       const stillUndone = undo?.kind === 'write' ? { undo } : {};
       dispatch(noticeShown({ variant, text: text.slice(0, -WAITING.length), ...stillUndone }));
     }
   }, [dispatch, notices, isAllSent]);
 }
 
-/** Longer than a notice stays by itself. */
+/** Longer than any notice is shown by default. */
 const LONGEST_NOTICE_MS = 12_000;
 
-/** Closes a notice that does not close by itself, because its code could not be loaded. */
+/** Closes notices that cannot close by themselves, because their code could not be loaded. */
 export function useNoticesThatEnd(): void {
   const dispatch = useAppDispatch();
   const [oldest] = useAppSelector(selectNotices);

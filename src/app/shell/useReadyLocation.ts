@@ -6,12 +6,12 @@ import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
 import { listen } from '@/platform/page/listen';
 
-/** After this time the screen before gives way to words that say that the next one is loaded. */
+/** After this time the old screen is replaced by a loading message. */
 const MAX_WAIT_MS = 150;
 
 /**
- * The location whose screen to show. The screen before stays until the code of the next one is there; if that cannot be loaded,
- * the address goes back to it.
+ * The location whose screen is shown. The old screen remains until the code of the new one is loaded; if that fails,
+ * the URL is set back.
  */
 export function useReadyLocation(): Location {
   const location = useLocation();
@@ -32,23 +32,23 @@ export function useReadyLocation(): Location {
   });
   useEffect(() => {
     if (isReady) return undefined;
-    let left = false;
+    let isCancelled = false;
     const timer = setTimeout(() => setLate(location), MAX_WAIT_MS);
     void next.preload().then(() => {
-      if (left) return;
+      if (isCancelled) return;
       clearTimeout(timer);
       if (next.isLoaded()) setShown(location);
       else goBack();
     });
     return () => {
-      left = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [isReady, next, location]);
   return isReady || late === location ? location : shown;
 }
 
-/** Says that something could not be opened because its code is not on the device, unless the page is reloaded for that. */
+/** Says that something could not be opened because its code is not on the device, unless a reload will fix that. */
 export function useMissingCode(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listen } from '@/platform/page/listen';
 
-/** A resting finger moves the page by less than this many pixels. */
+/** A finger at rest moves the page by less than this, in px. */
 const STILL = 8;
 
 /** Marks on the root element whether the page is scrolled, and whether it was last scrolled down (see `_shell.scss`). */

@@ -13,7 +13,7 @@ type App = ReturnType<typeof renderApp>;
 
 const LONG = { timeout: 20_000 };
 
-/** The app with both lists, whose calls are then answered as by `fault`. */
+/** The app with both lists loaded; later calls are answered with `fault`. */
 async function withFault(fault: string): Promise<App> {
   const app = renderApp('/links');
   await screen.findByRole('heading', { level: 1 });
@@ -82,7 +82,7 @@ it('says what waits in references and sentences, and nothing untrue meanwhile', 
     dialog.getByText('What you see has these changes, which the server does not have yet.'),
   ).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
-  // All that can be done with one is in its menu.
+  // All actions on a write are in its menu.
   await app.user.click(dialog.getByRole('button', { name: 'Actions for Archive Exams' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Discard' }, LONG));
   await app.user.click(dialog.getByRole('button', { name: 'Yes' }));

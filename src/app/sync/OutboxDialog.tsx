@@ -25,19 +25,19 @@ interface OutboxDialogProps {
   onClose: () => void;
 }
 
-/** What the server does not have yet, what it refused, and the age of what is shown. */
+/** The changes that the server does not have yet, those it refused, and the age of the shown data. */
 export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const outbox = useOutbox();
   const items = useAppSelector(selectWaitingLabels);
   const refused = items.filter((item) => item.refused !== undefined);
   const waiting = items.filter((item) => item.refused === undefined);
   const isStored = useIsStored();
-  // As it is when the panel opens, and not at the last tick of the line below the bar.
+  // The time when the panel opens, which is newer than the last update of the line below the bar.
   const now = useNow();
   const sentence = useRef<HTMLParagraphElement>(null);
   useNamedRows(items.length > 0);
   useEffect(() => {
-    // The button that was pressed has gone with its write, and the focus with it.
+    // The pressed button was removed together with its write, and lost the focus.
     focusIfLost(sentence.current);
   }, [items]);
   return (
@@ -93,7 +93,7 @@ function Writes({ title, items }: { title: string; items: readonly WaitingItem[]
   );
 }
 
-/** Loads the lists whose rows the writes of the outbox name, where no screen has needed them yet. */
+/** Loads the lists with the rows that waiting writes name, if no screen has loaded them yet. */
 function useNamedRows(isNeeded: boolean): void {
   const { dispatch, getState } = useAppStore();
   const guest = useAppSelector(selectIsGuest);

@@ -7,7 +7,9 @@ import { Menu } from '@/ui/dialogs/Menu';
 import { refusalReason } from './syncMessages';
 import styles from './OutboxDialog.module.scss';
 
-/** One write that the server does not have: it can be discarded, after a question, and one that was refused sent again. */
+/**
+ * A write that the server does not have. It can be discarded, after a confirmation, and sent again if it was refused.
+ */
 export function OutboxItem({ item }: { item: WaitingItem }) {
   const { id, label, at, refused } = item;
   const outbox = useOutbox();
@@ -34,7 +36,7 @@ export function OutboxItem({ item }: { item: WaitingItem }) {
   );
 }
 
-/** Replaces the menu, because a second dialog would stand on the first. */
+/** Replaces the menu, so that no dialog opens over another. */
 function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
   const outbox = useOutbox();
   const no = useRef<HTMLButtonElement>(null);

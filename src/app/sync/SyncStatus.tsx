@@ -21,7 +21,7 @@ function iconOf({ online, waiting, refused }: SyncState) {
   return waiting > 0 ? CloudUpload : CloudCheck;
 }
 
-/** The icon that says how the writes stand, its panel, and a line below the bar for what should be known at once. */
+/** The sync icon, its panel, and a line below the bar for messages that should be seen at once. */
 export function SyncStatus() {
   const store = useAppStore();
   const outbox = useOutbox();

@@ -3,8 +3,8 @@ import { createEmitter } from '@/platform/values/emitter';
 import { BASE_PATH } from '@/routes/paths';
 
 /*
- * The service worker, which lets the app open without a network, and reports a new version. It is registered once somebody
- * uses the app, not for a stranger who reads one chapter.
+ * The service worker, which lets the app open offline and reports new versions. It is registered once a person uses the
+ * app, not when somebody only reads a shared chapter.
  */
 
 let update: (() => void) | null = null;
@@ -37,20 +37,21 @@ async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', () => {
     const reload = () => window.location.reload();
     if (accepted) reload();
-    // Started from another tab, the new version waits here until it is accepted: something may be half typed.
+    // Another tab started the new version; here it waits until the person accepts it, because a form may be half filled
+    // in.
     else if (controlled) offer(reload);
     controlled = true;
   });
   await worker.register();
-  // An app that stays open for days checks whenever it becomes visible.
+  // An app that is open for days checks whenever it becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void worker.update().catch(() => undefined);
   });
 }
 
 /**
- * Whether all code is on this device: a service worker has stored every file before it takes over the page. Until then what has
- * not been opened yet needs the network.
+ * Whether all code is on this device: a service worker stores every file before it takes control of the page. Until
+ * then, screens that have not been opened yet need the network.
  */
 export const useIsStored = (): boolean =>
   useSyncExternalStore(
@@ -62,5 +63,5 @@ export const useIsStored = (): boolean =>
     () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
   );
 
-/** Starts the new version, if there is one; null otherwise. */
+/** A function that starts the new version, if there is one; otherwise null. */
 export const useAppUpdate = (): (() => void) | null => useSyncExternalStore(offers.subscribe, () => update);

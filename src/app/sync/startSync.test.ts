@@ -38,7 +38,7 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
   const store = storeOf('cleo');
   const lastSync = () => selectSyncStatus(store.getState()).lastSync;
   answer('add_prayer', () => HttpResponse.error());
-  // Whether it arrived is looked up, and that fails too.
+  // The outbox checks whether the write arrived, and that fails too.
   answer('get_prayers', () => HttpResponse.error());
   answer('get_tag_list', () => new HttpResponse('<h1>Log in to this network</h1>'));
   const payload = { title: 'Waits', details: '', personName: '', archived: false, daily: false };
@@ -91,7 +91,7 @@ it('says that the storage of this browser does not answer', async () => {
     expect(said()).toEqual([expect.stringContaining('nothing is kept on this device')]);
   } finally {
     vi.useRealTimers();
-    // It is used again for what comes after.
+    // The server works again for later writes.
     answer();
     await stuck;
   }
@@ -154,7 +154,7 @@ it('sends what waits with the network, at a look at the page, and every 15 secon
     await wait('Later');
     vi.advanceTimersByTime(15_000);
     await arrived('Later');
-    // With nothing to do, nobody is asked.
+    // With nothing to do, no request is made.
     api.requests.length = 0;
     vi.advanceTimersByTime(60_000);
     expect(api.requests).toEqual([]);
@@ -178,7 +178,7 @@ it('sends what waits, and reloads no list, where a browser wrongly says offline'
     await vi.waitFor(() => expect(selectWaiting(store.getState())).toEqual([]));
     expect(data.topics.map(({ name }) => name)).toContain('Through the tunnel');
     expect(api.requests.map(({ endpoint }) => endpoint)).not.toContain('get_prayers');
-    // Its failed list would be reloaded in the tests that follow.
+    // Otherwise its failed list would be reloaded in the following tests.
     await store.dispatch(loadPrayers());
   } finally {
     vi.useRealTimers();
@@ -196,7 +196,7 @@ it('retries after pauses that grow, until the page is looked at again', async ()
     for (let tick = 1; tick <= 16; tick += 1) {
       const before = asked();
       vi.advanceTimersByTime(15_000);
-      // A load that has begun is over before the next tick.
+      // Waits until a load that has begun is over, before the next tick.
       await app.outbox.flush();
       await vi.waitFor(() => expect(selectPrayersState(app.store.getState()).status).toBe('error'));
       if (asked() > before) tries.push(tick);

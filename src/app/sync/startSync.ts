@@ -15,7 +15,10 @@ import { stored } from '@/platform/storage/stored';
 import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { registerServiceWorker } from './appUpdate';
 
-/** The first pause before a retry while something waits or could not be refreshed; each further one is twice as long. */
+/**
+ * The first pause before a retry while writes wait or a list could not be refreshed; each further pause is twice as
+ * long.
+ */
 const RETRY_AFTER_MS = 15_000;
 /** The longest of these pauses, in multiples of the first. */
 const MAX_PAUSE = 16;
@@ -24,9 +27,9 @@ const NOT_REMEMBERED =
   'You signed out, or signed in without Remember Me in another tab: nothing more is kept on this device from here either.';
 
 /**
- * Sends what waits when the app starts, when the network is back, when the page becomes visible, and after growing pauses until
- * everything is sent; each time it also loads the lists that could not be refreshed. A store's sync is started once, and with
- * it the service worker.
+ * Sends waiting writes when the app starts, when the network is back, when the page becomes visible, and after growing
+ * pauses until everything is sent; each time it also loads the lists that could not be refreshed. It is started once
+ * for each store, together with the service worker.
  */
 export const startSync = memoizeByObject((store: AppStore): void => {
   startCaching();
@@ -37,7 +40,7 @@ export const startSync = memoizeByObject((store: AppStore): void => {
     if (currentUser !== null) rememberSync(currentUser, at);
   };
   watchAnswers(noteAnswer);
-  // The screen may have had its answers before this code was there.
+  // The screen may have received its answers before this code was loaded.
   const earlier = lastAnswerAt();
   if (earlier !== null) noteAnswer(earlier);
   watchStorageLoss(() => {
@@ -74,11 +77,11 @@ export const startSync = memoizeByObject((store: AppStore): void => {
     const state = store.getState();
     const waits = (state.sync?.outbox ?? []).some(({ refused }) => refused === undefined);
     if (!waits && failedLists(state).length === 0) pauses.startOver();
-    // A browser that believes itself offline may be wrong, and then nothing tells it of the network.
+    // A browser may report offline by mistake, and then no event tells when it is online.
     else if ((waits || navigator.onLine) && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
   const offerUndo = undoOffers(store);
-  // What an earlier page left is read first; what is written here from then on has its own notice, whatever the clock says.
+  // The first call has the writes of an earlier page. Writes made on this page have their own notices.
   const stopWatching = outbox.watch((writes) => {
     stopWatching();
     offerUndo(writes);
@@ -87,7 +90,10 @@ export const startSync = memoizeByObject((store: AppStore): void => {
   void outbox.start();
 });
 
-/** Offers to undo what was held when the page was reloaded, for as long as it is held; what this page made has its own notice. */
+/**
+ * Offers to undo the writes that were still undoable when the page was reloaded, as long as they are; writes of this
+ * page have their own notices.
+ */
 function undoOffers({ dispatch, getState }: AppStore): (writes: readonly OutboxWrite[]) => void {
   const reloadedAt = Date.now();
   const offered = new Set<number>();
@@ -104,7 +110,10 @@ function undoOffers({ dispatch, getState }: AppStore): (writes: readonly OutboxW
   };
 }
 
-/** Runs work, and not beside itself: a server may be hanging. What is wanted `now` meanwhile is done after it. */
+/**
+ * Runs work one at a time, because a server may be hanging. If it is asked for with `now` meanwhile, it runs again
+ * afterwards.
+ */
 function oneAtATime(work: (now: boolean) => Promise<void>): (now?: boolean) => void {
   let isRunning = false;
   let wantedNow = false;
@@ -125,7 +134,7 @@ function oneAtATime(work: (now: boolean) => Promise<void>): (now?: boolean) => v
   };
 }
 
-/** Counts the ticks of a clock: a pause is over after one, then after two, four, and so on. */
+/** Counts the ticks of a timer: a pause is over after one tick, then after two, four, and so on. */
 function growingPauses() {
   let pause = 1;
   let left = 1;
@@ -134,7 +143,7 @@ function growingPauses() {
       pause = 1;
       left = 1;
     },
-    /** To be asked once in each tick. */
+    /** Must be called once for each tick. */
     isOver: (): boolean => {
       left -= 1;
       if (left > 0) return false;
@@ -165,7 +174,7 @@ function followUser(store: AppStore, onWrites: (writes: readonly OutboxWrite[]) 
   follow();
 }
 
-/** When the server last answered this user here, epoch milliseconds; null when that is not remembered. */
+/** When the server last answered this user on this device, in epoch milliseconds; null if it is not remembered. */
 export const { read: rememberedSync, write: rememberSync } = stored(
   'nuggets.lastSync/',
   v.pipe(v.number(), v.safeInteger()),

@@ -3,10 +3,10 @@ import { age } from '@/platform/values/dates';
 
 export interface SyncState {
   online: boolean;
-  /** How many writes wait, including those that were refused. */
+  /** How many writes wait, including refused ones. */
   waiting: number;
   refused: number;
-  /** The age of the oldest list shown from the cache, and when the server last answered: epoch milliseconds, or null. */
+  /** Epoch milliseconds or null: the age of the oldest list shown from the cache, and when the server last answered. */
   cachedSince: number | null;
   lastSync: number | null;
 }
@@ -15,7 +15,7 @@ const past = (at: number, now: number): string => age(at, Math.max(now, at));
 
 const joined = (...words: (string | false)[]): string => words.filter((word) => word !== false).join(' · ');
 
-/** How many writes wait, and how many were refused: `waiting` has both. */
+/** How many writes wait and how many were refused; `waiting` includes both. */
 function counts({ waiting, refused }: SyncState): string {
   const left = waiting - refused;
   return joined(left > 0 && `${left} waiting to be sent`, refused > 0 && `${refused} refused`);
@@ -27,11 +27,11 @@ export function syncName(state: SyncState): string {
   return joined(!state.online && 'Offline', counts(state));
 }
 
-/** How the writes stand, in a sentence. */
+/** The state of the writes, in a sentence. */
 export const outboxSentence = (state: SyncState): string =>
   state.waiting === 0 ? 'Everything has been sent.' : `${counts(state)}.`;
 
-/** The line below the bar; empty if there is nothing to know right now. */
+/** The line below the bar; empty if there is nothing to report right now. */
 export function syncLine(state: SyncState, now: number): string {
   const { online, refused, cachedSince } = state;
   return joined(
@@ -40,7 +40,7 @@ export function syncLine(state: SyncState, now: number): string {
   );
 }
 
-/** How old what is shown is, and whether the server has it, in sentences. */
+/** The age of the shown data, and whether the server has all changes, in sentences. */
 export function syncAges({ cachedSince, lastSync, waiting, refused }: SyncState, now: number): string[] {
   return [
     lastSync === null ? 'Not synced yet' : `Last sync ${past(lastSync, now)}`,
@@ -53,7 +53,9 @@ export function syncAges({ cachedSince, lastSync, waiting, refused }: SyncState,
   ];
 }
 
-/** Why the server did not take a write, in a sentence. What is stored is the server's own words, or the kind of failure. */
+/**
+ * Why the server refused a write, in a sentence. The stored reason is the server's own message or the kind of failure.
+ */
 export function refusalReason({ refused = '', unclear }: Pick<WaitingItem, 'refused' | 'unclear'>): string {
   if (unclear)
     return 'It may have been saved: no clear answer came. Retry sends it again, and it may then be there twice; Discard leaves it as it is.';

@@ -10,15 +10,18 @@ import { translationOf, type TranslationCode } from '../translations';
 interface MissingTextProps {
   /** The title of the text. */
   what: string;
-  /** Says that the translation has no such text, and what another one would be chosen for; a chapter's words where absent. */
+  /**
+   * The message that the translation does not have the text, and the purpose of choosing another; by default those for
+   * a chapter.
+   */
   missing?: string;
   hint?: string;
   translation: TranslationCode;
-  /** Reads it in another translation: one that has text is offered by a button. */
+  /** Reads it in another translation; a button offers one that has text. */
   onTranslation: (translation: TranslationCode) => void;
 }
 
-/** Says that a text is not there, and offers another translation that has text. */
+/** Says that a text is missing, and offers another translation that has it. */
 export function MissingText({
   what,
   translation,
@@ -28,7 +31,7 @@ export function MissingText({
 }: MissingTextProps) {
   const known = useAppSelector(selectKnownTexts);
   const other = otherWithText(known, translation);
-  // Its room is there before it is known to have text, so that nothing moves.
+  // Its space is reserved before it is known to have text, so that nothing moves.
   useTextsLearned([other]);
   return (
     <Empty message={missing}>

@@ -2,7 +2,7 @@ import type { Verse, VersePart, VerseSpan } from '../passage';
 import { partSeparator } from '../passageText';
 import { isInSpan } from '../verseSelection';
 
-/** The text of a verse; the words of Christ alone have an element, for each is one more to lay out. */
+/** The text of a verse. Only the words of Christ get their own element, because each element costs layout time. */
 export const verseText = (parts: readonly VersePart[]) =>
   parts.map(({ text, wordsOfChrist }, index) => {
     const words = partSeparator(parts[index - 1]?.text ?? '', text) + text;
@@ -17,7 +17,7 @@ export const verseText = (parts: readonly VersePart[]) =>
 
 interface VerseNumberProps {
   number: number;
-  /** What the signs at the verse's edge mean, for who does not see them. */
+  /** A description of the symbols at the verse's edge, for screen readers. */
   annotationLabel: string | undefined;
 }
 
@@ -32,17 +32,17 @@ interface PassageTextProps {
   verses: readonly Verse[];
   /** Verses to highlight, by number. */
   highlighted?: ReadonlySet<number>;
-  /** Verses that the address names, or that were chosen. */
+  /** The verses in the URL, or those chosen. */
   highlightedRange?: VerseSpan | null;
-  /** Signs at the edge of verses, by number, and what they mean for who does not see them. */
+  /** Symbols at the edge of verses, by number, and their description for screen readers. */
   annotations?: ReadonlyMap<number, { annotations: string; annotationLabel: string }> | undefined;
-  /** False for the user's own wording, which is not divided into verses. */
+  /** False for the user's custom text, which is not divided into verses. */
   numbered?: boolean;
-  /** True where verses can be chosen: one of them is then a tab stop, and arrows move on. */
+  /** True if verses can be chosen: one of them is then a tab stop, and the arrow keys move on. */
   focusable?: boolean;
 }
 
-/** Scripture: each verse has the id `v{number}` and a raised number. */
+/** Scripture: each verse has the id `v{number}` and a superscript number. */
 export function PassageText({
   verses,
   highlighted,
@@ -57,7 +57,7 @@ export function PassageText({
       {verses.map(({ verseNumber, parts }) => (
         <p
           key={verseNumber}
-          // A wording of one's own may be in any language.
+          // A custom text may be in any language.
           dir={numbered ? undefined : 'auto'}
           id={`v${verseNumber}`}
           className={

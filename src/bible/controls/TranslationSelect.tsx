@@ -6,15 +6,15 @@ import { isTranslationCode, translationOf, TRANSLATIONS, type TranslationCode } 
 interface TranslationSelectProps {
   value: TranslationCode;
   onChange: (translation: TranslationCode) => void;
-  /** To tell several apart. */
+  /** Distinguishes several selects. */
   label?: string;
   id?: string;
-  /** Where a second translation can be read beside the first: the one that is (null for none), and what reads another. */
+  /** The second translation (null for none) and how to change it, if one can be read beside the first. */
   second?: TranslationCode | null;
   onSecond?: (second: TranslationCode | null) => void;
 }
 
-/** The one translation select; short names as options, with the full titles as tooltips. */
+/** The select of a translation: short names as options, with the full titles as tooltips. */
 export function TranslationSelect(props: TranslationSelectProps) {
   const { value, onChange, label = 'Translation', id, second, onSecond } = props;
   const known = useAppSelector(selectKnownTexts);
@@ -42,9 +42,10 @@ export function TranslationSelect(props: TranslationSelectProps) {
 }
 
 /**
- * The options of a select of translations: short names, with the full titles as tooltips; those without text here come last, under
- * a heading that says so. With `besides` they are those to read beside others: neither these nor one without text. No component:
- * the select must be rendered with them, or the browser chooses another one where the chosen one moves under that heading.
+ * The options of a select of translations: short names, with the full titles as tooltips; those without text here come
+ * last, under a heading. With `besides`, the options for a second translation: neither these nor one without text. Not
+ * a component: the select must be rendered together with its options, or the browser chooses another one when the
+ * chosen one moves under that heading.
  */
 export function translationOptions(known: KnownTexts, besides?: readonly unknown[]) {
   const plus = besides ? '+' : '';

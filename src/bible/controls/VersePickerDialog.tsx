@@ -7,10 +7,10 @@ import styles from './VersePickerDialog.module.scss';
 
 interface VersePickerDialogProps {
   title: string;
-  /** A sentence that says what the dialog is for. */
+  /** A sentence about the purpose of the dialog. */
   hint: string;
   verseNumbers: readonly number[];
-  /** How a verse begins, to tell it from its neighbours; `''` if not known. */
+  /** The beginning of a verse, to tell it from its neighbours; `''` if not known. */
   firstWords: (verse: number) => string;
   submitLabel: string;
   /** True while the action is in flight, so that it runs only once. */
@@ -77,7 +77,7 @@ function pickedLabel(range: VerseSpan | null): string {
   return startVerse === endVerse ? `Verse ${startVerse}` : `Verses ${startVerse}-${endVerse}`;
 }
 
-/** Where an arrow, Home or End leads in a grid that wraps by its width; null for other keys. */
+/** The cell that an arrow key, Home or End leads to in a grid that wraps; null for other keys. */
 function targetOf(key: string, cells: readonly HTMLElement[], at: number): HTMLElement | null | undefined {
   const here = cells[at]?.offsetTop ?? 0;
   // All cells have the same width: the first line shows how many fit.
@@ -100,7 +100,7 @@ function targetOf(key: string, cells: readonly HTMLElement[], at: number): HTMLE
   }
 }
 
-/** Moves the focus among the buttons of a grid by arrows, Home and End, and stops those keys. */
+/** Moves the focus among the buttons of a grid with the arrow keys, Home and End, and handles those keys. */
 function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cells = [...event.currentTarget.querySelectorAll('button')];
   const at = cells.findIndex((cell) => cell === document.activeElement);

@@ -8,9 +8,9 @@ import { noticeShown } from '@/data/notices/notices';
 
 interface Failed {
   ok: false;
-  /** What was tried, and how each attempt ended. */
+  /** What was tried, with the result of each attempt. */
   steps: string[];
-  /** Why the browser refused, if it said so. */
+  /** The browser's reason for refusing, if it gave one. */
   reason?: string;
 }
 
@@ -33,7 +33,7 @@ async function writeToClipboard(text: string): Promise<{ ok: true } | Failed> {
   return { ok: false, steps, ...(reason && { reason }) };
 }
 
-/** For browsers without the clipboard interface, and for pages without a secure origin. */
+/** For browsers without the clipboard API, and for pages without a secure origin. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
@@ -55,8 +55,8 @@ function copySelection(text: string): boolean {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * What a Copy writes: the default format, until the person has chosen another. Nothing is loaded between the press and
- * the writing: iOS would refuse it.
+ * The text that a Copy writes: in the default format, until the person has chosen another. Nothing may be loaded
+ * between the press and the writing, because iOS would refuse it.
  */
 export const textToCopy = (
   reference: string,
@@ -65,7 +65,7 @@ export const textToCopy = (
 ): string =>
   storedCopyFormat.read() === null ? copyText(reference, verses) : ownCopy(reference, verses, translation);
 
-/** Writes a text to the clipboard, and says how that went. */
+/** Writes a text to the clipboard, and shows the result in a notice. */
 export const copyWithNotice =
   (text: string, done: string, failed: (failure: Failed) => string): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -82,7 +82,7 @@ export const PASSAGE_COPIED = 'Passage copied to clipboard!';
 const failedSteps = ({ steps }: Failed): string =>
   `Failed to copy passage to clipboard. Debug info: \n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
 
-/** Copies a passage: a warning while its verses load, nothing when there are none in range. */
+/** Copies a passage: a warning while its verses load, nothing if there are none in the range. */
 export const copyPassage =
   (
     reference: string,
@@ -97,7 +97,7 @@ export const copyPassage =
       await dispatch(copyWithNotice(textToCopy(reference, verses, translation), PASSAGE_COPIED, failed));
   };
 
-/** Copies an address that anyone may open. */
+/** Copies a URL that anyone may open. */
 export const copyPublicLink = (url: string) =>
   copyWithNotice(
     url,

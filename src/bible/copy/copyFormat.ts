@@ -45,7 +45,7 @@ function quoted(text: string): string {
   return `“${inner}”`;
 }
 
-/** The format of a stored value; fields that are missing or invalid have the default. */
+/** The format in a stored value; missing and invalid fields get the default. */
 export function copyFormatFrom(stored: unknown): CopyFormat {
   const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
@@ -58,7 +58,7 @@ export function copyFormatFrom(stored: unknown): CopyFormat {
   };
 }
 
-/** What is copied until a person has chosen otherwise: the reference on a line, then the text. */
+/** The format until a person has chosen another: the reference on a line, then the text. */
 export const DEFAULT_FORMAT: CopyFormat = copyFormatFrom(null);
 
 /** Whether a format is the default. */

@@ -10,7 +10,7 @@ export const ownCopyFormat = (): CopyFormat => copyFormatFrom(storedCopyFormat.r
 export const saveCopyFormat = (format: CopyFormat): void =>
   storedCopyFormat.write(isDefaultFormat(format) ? null : format);
 
-/** The text to copy for a passage; the short reference is derived from the long one, with whatever letter it has. */
+/** The text to copy for a passage; the short reference is derived from the long one, including its letter. */
 export function copied(
   reference: string,
   verses: readonly Verse[],
@@ -29,6 +29,6 @@ export function copied(
   );
 }
 
-/** What a Copy writes once the person has chosen a format. */
+/** The text that a Copy writes once the person has chosen a format. */
 export const ownCopy = (reference: string, verses: readonly Verse[], translation?: TranslationCode): string =>
   copied(reference, verses, translation, ownCopyFormat());

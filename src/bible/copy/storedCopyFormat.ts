@@ -1,4 +1,4 @@
 import { anyObject, stored } from '@/platform/storage/stored';
 
-/** A person's own copy format, as it was stored; null while it is the default. Its code is not loaded for that one. */
+/** The person's copy format as it is stored; null for the default, for which no code needs to be loaded. */
 export const storedCopyFormat = stored('nuggets.copyFormat', anyObject, null, 'device');

@@ -7,7 +7,7 @@ import { rememberedTexts, type KnownTexts } from './translationsWithText';
 import type { TranslationCode } from '../translations';
 import { usePrefetchedText } from './useBibleText';
 
-/** A translation; another, where that is known to have no text on this server. */
+/** The given translation, or another one if it is known to have no text on this server. */
 export function preferringText(code: TranslationCode): TranslationCode {
   const known: KnownTexts = rememberedTexts();
   return known[code] === false ? (otherWithText(known, code) ?? code) : code;
@@ -19,7 +19,7 @@ export const lastTranslation = (): TranslationCode => preferringText(chosenTrans
 /** Every translation that has any text has this chapter. */
 const KNOWN_CHAPTER = { bookName: 'john', chapter: 3 } as const;
 
-/** Learns of translations whether they have text on this server: one of which nothing is known is asked for a chapter. */
+/** Finds out whether translations have text on this server: a chapter of each unknown one is loaded. */
 export function useTextsLearned(codes: readonly (TranslationCode | null | undefined)[]): void {
   const known = useAppSelector(selectKnownTexts);
   const refs = codes.flatMap((code) =>

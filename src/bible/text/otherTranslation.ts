@@ -1,7 +1,7 @@
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import type { KnownTexts } from './translationsWithText';
 
-/** Those first that are known to have text, then those of which nothing is known; those without are last. */
+/** Sorted: first those known to have text, then unknown ones, last those without. */
 export const textFirst = (
   known: KnownTexts,
   codes: readonly TranslationCode[],
@@ -11,8 +11,8 @@ export const textFirst = (
 };
 
 /**
- * The one to offer where `code` has no text, once it is known to have some: the first that has, otherwise the KJV, which most
- * servers have.
+ * The translation to offer if `code` has no text, once it is known to have some: the first that has, otherwise the KJV,
+ * which most servers have.
  */
 export function otherWithText(known: KnownTexts, code: TranslationCode): TranslationCode | null {
   const [other] = textFirst(known, ['kjv', ...TRANSLATION_CODES]).filter((each) => each !== code);

@@ -10,7 +10,7 @@ export interface TranslatedText {
   text: string;
 }
 
-/** The text of a passage in every other translation, as far as it can be loaded; no further one once the signal is aborted. */
+/** The text of a passage in every other translation that can be loaded; stops once the signal is aborted. */
 export const otherTranslations =
   (passage: PassageRef, signal: AbortSignal): AppThunk<Promise<TranslatedText[]>> =>
   async (dispatch, getState) => {

@@ -11,7 +11,7 @@ export interface TopicJson {
   name: string;
 }
 
-/** A passage, in every answer that has one. */
+/** A passage, as in every answer that contains one. */
 export interface PassageJson {
   passageId: number;
   bookId: number | null;
@@ -55,8 +55,8 @@ export const translationFields = { translationName: nullableText, translationId:
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
 /**
- * Null for a range that there is not: it would be shown as another one. Without an end, with an unset one, or with one beyond
- * any chapter, it is a single verse: loops run up to the end, so it must be bounded.
+ * Null for a range that does not exist, because another one would be shown for it. Without an end, with an unset one,
+ * or with one beyond any chapter, it is a single verse: loops run up to the end, so it must be bounded.
  */
 function decodeRange({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange | null {
   const end = endVerse !== null && endVerse > 0 && endVerse <= MAX_VERSES ? endVerse : startVerse;

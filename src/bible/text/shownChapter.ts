@@ -8,7 +8,7 @@ import { isTranslationCode, type TranslationCode } from '../translations';
 import { verseCount } from '../versification';
 import { selectText } from './textCache';
 
-/** The chapter of a reader's address, and its translation; null at any other address, and where there is no such chapter. */
+/** The chapter of a reader's URL, with its translation; null for any other URL, and if there is no such chapter. */
 export function readerAddress(
   pathname: string,
 ): { translation: TranslationCode; chapter: ChapterRef } | null {
@@ -19,7 +19,7 @@ export function readerAddress(
   return { translation, chapter: { bookName: book, chapter: number } };
 }
 
-/** Whether the text of the chapter at a reader's address is there to be read, and not still loading or an error. */
+/** Whether the text of the chapter at a reader's URL is shown, and not still loading or an error. */
 export function selectHasChapterText(state: RootState, pathname: string): boolean {
   const reader = readerAddress(pathname);
   if (!reader) return false;

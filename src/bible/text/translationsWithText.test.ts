@@ -4,7 +4,7 @@ import { rememberedTexts, rememberTexts, withTexts } from './translationsWithTex
 it('learns from answers, and believes a text more than a missing one', () => {
   const known = withTexts({}, ['kjv'], ['nlt']);
   expect(known).toEqual({ kjv: true, nlt: false });
-  // A verse that the KJV lacks says nothing about the KJV.
+  // A verse that the KJV lacks does not mean that the KJV has no text.
   expect(withTexts(known, [], ['kjv'])).toBe(known);
   expect(withTexts(known, ['nlt'])).toEqual({ kjv: true, nlt: true });
   expect(withTexts(known, ['kjv'])).toBe(known);

@@ -5,7 +5,7 @@ import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 /** Whether a translation has text on this server, as far as its answers have shown. */
 export type KnownTexts = Readonly<Partial<Record<TranslationCode, boolean>>>;
 
-/** This browser's knowledge. It names nobody, and shows nothing of what somebody did: only what a server has. */
+/** What this browser knows. It belongs to no user and shows nobody's actions, only what the server has. */
 export const { read: rememberedTexts, write: rememberTexts } = stored(
   'nuggets.translationsWithText',
   v.record(v.picklist(TRANSLATION_CODES), v.boolean()),
@@ -13,7 +13,7 @@ export const { read: rememberedTexts, write: rememberTexts } = stored(
   'device',
 );
 
-/** What is known after an answer. A translation that once had text has some, even where a verse of it is missing. */
+/** The knowledge after an answer. A translation that once had text has text, even if a verse of it is missing. */
 export function withTexts(
   known: KnownTexts,
   having: readonly TranslationCode[],

@@ -9,7 +9,7 @@ import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
 const LOADING: TextEntry = { status: 'loading' };
 
-/** Loads a text that somebody waits for: unlike a prefetch, it has a notice for its failure. */
+/** Loads a text that a person waits for: unlike a prefetch, its failure shows a notice. */
 export const createShowText = (type: string, error: string) =>
   createApiThunk(
     type,
@@ -23,8 +23,8 @@ export const createShowText = (type: string, error: string) =>
 const showText = createShowText('bibleText/show', 'Error loading verses');
 
 /**
- * The text of a passage, loaded by `show` when it is absent; null loads nothing. It is always the text of this very reference,
- * so a late answer to an earlier one cannot appear under it.
+ * The text of a passage, loaded by `show` if it is missing; null loads nothing. It always belongs to this reference, so
+ * a late answer to an earlier one cannot appear under it.
  */
 export function useBibleText(
   ref: PassageRef | null,
@@ -38,15 +38,15 @@ export function useBibleText(
     if (ref) void dispatch(show(ref));
   };
   useEffect(() => {
-    // It would be asked for in vain, before the frame that shows it.
+    // Not if it is loaded already, because the check would run before the frame that shows it.
     if (entry?.status !== 'loaded') load();
-    // The key stands for the whole reference, and is stable between renders.
+    // The key identifies the whole reference, and is stable between renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, key, absent]);
   return { text: entry ?? LOADING, retry: load };
 }
 
-/** Prefetches the two texts that are likely wanted next, once `ready`; for more there is `usePrefetch`. */
+/** Prefetches the two texts that are probably needed next, once `ready`; for more, use `usePrefetch`. */
 export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): void {
   const dispatch = useAppDispatch();
   const keys = refs.map(rangeKey).join(' ');
@@ -55,6 +55,6 @@ export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): 
     return afterPaint(() => {
       for (const ref of refs) void dispatch(loadText(ref));
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the references
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys identify the references
   }, [dispatch, keys, ready]);
 }

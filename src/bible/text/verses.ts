@@ -15,7 +15,7 @@ export interface VerseJson {
   verseParts: VersePartJson[];
 }
 
-/** Far longer than any part of a verse. A longer text is cut, and says so. */
+/** Far longer than any part of a verse. A longer text is cut and marked as shown in part. */
 const MAX_CHARACTERS = 20_000;
 
 const readable = v.pipe(
@@ -35,7 +35,7 @@ const upTo = <T>(row: v.GenericSchema<unknown, T>) =>
     rows(row),
   );
 
-/** `verses[]` of a passage, sorted by verse number; a verse's parts stay in their order. */
+/** `verses[]` of a passage, sorted by verse number; a verse's parts keep their order. */
 export const verses = v.pipe(
   upTo(v.object({ verseParts: upTo(versePart) })),
   v.transform((items): Verse[] => {
@@ -49,7 +49,7 @@ export const verses = v.pipe(
   }),
 );
 
-/** `get_passage_text`: null when the translation has no such text. */
+/** `get_passage_text`: null if the translation has no such text. */
 export const passageText = v.pipe(
   v.nullable(v.object({ verses: v.nullable(verses) })),
   v.transform((passage) => (passage?.verses?.length ? passage.verses : null)),

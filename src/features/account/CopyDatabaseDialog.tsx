@@ -5,7 +5,7 @@ import { selectWaiting } from '@/data/sync/sync';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
 
-/** Asks before everything Guest has is overwritten. */
+/** Asks before all of Guest's data is overwritten. */
 export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(onClose);

@@ -11,10 +11,10 @@ interface ExistingUserFieldProps {
   onChange: (userName: string) => void;
 }
 
-/** The most options that the select shows at once: with tens of thousands, browsers take far too long to open it. */
+/** The most options that the select shows at once: browsers take far too long to open one with tens of thousands. */
 const MAX_OPTIONS = 500;
 
-/** Chooses one of the existing users; a long list is narrowed by a part of the name. */
+/** Chooses one of the existing users; a long list is filtered by a part of the name. */
 export function ExistingUserField({ users, loading, value, onChange }: ExistingUserFieldProps) {
   const [part, setPart] = useState('');
   const isLong = users.length > MAX_OPTIONS;

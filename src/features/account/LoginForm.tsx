@@ -24,14 +24,14 @@ interface LoginFormProps {
   problem: string | null;
   busy: boolean;
   onReload: () => void;
-  /** Null once what a problem was about has changed. */
+  /** Null once the field with the problem has changed. */
   onProblem: (problem: string | null) => void;
   onEnter: (choice: LoginChoice) => void;
   /** Cancels the sign-in that is in flight. */
   onCancel: () => void;
 }
 
-/** What is wrong with a choice, or null. */
+/** The problem with a choice, or null. */
 function problemOf(existing: string, newName: string): string | null {
   if (existing !== '') return null;
   return isBlank(newName)
@@ -39,11 +39,11 @@ function problemOf(existing: string, newName: string): string | null {
     : 'Please select an existing user to copy from';
 }
 
-/** Chooses an existing user, or names a new user who starts with a copy of it. */
+/** Chooses an existing user, or names a new user who starts with a copy of that one's data. */
 export function LoginForm(props: LoginFormProps) {
   const { users, loading, loadProblem, problem, busy, onReload, onProblem, onEnter, onCancel } = props;
   const [chosen, setChosen] = useState(props.currentUser ?? '');
-  // The list may not have the current user: it may be missing, or the user renamed or deleted.
+  // The current user may be missing from the list: it may not be loaded, or the user was renamed or deleted.
   const existing = users.some(({ userName }) => userName === chosen) ? chosen : '';
   const [newName, setNewName] = useState('');
   const [remember, setRemember] = useState(true);

@@ -22,7 +22,7 @@ const guardState = v.object({
   from: v.object({ pathname: v.string(), search: v.fallback(v.string(), '') }),
 });
 
-/** The page from which a guard redirected the person here; otherwise the start screen of their preferences. */
+/** The page from which a guard redirected the person here, or else the start screen of their preferences. */
 function destinationOf(state: unknown, start: Start): string {
   const redirected = v.safeParse(guardState, state);
   if (!redirected.success) return paths[start];
@@ -30,7 +30,7 @@ function destinationOf(state: unknown, start: Start): string {
   return `${pathname}${search}`;
 }
 
-/** Login: a remembered name signs in by itself; anyone else chooses or creates one. */
+/** Login: signs in a remembered user automatically; anyone else chooses or creates one. */
 export function LoginScreen() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -46,7 +46,7 @@ export function LoginScreen() {
   const [leaving, setLeaving] = useState<LoginChoice>();
 
   useEffect(() => {
-    // What is held to be undone is sent before anyone leaves.
+    // Writes that can still be undone are sent before the user leaves.
     if (waiting > 0)
       void import('@/data/sync/outboxOf').then(({ outboxOf }) => outboxOf(store).flush({ now: true }));
   }, [waiting, store]);
@@ -55,7 +55,7 @@ export function LoginScreen() {
 
   const enter = async ({ existing, newName, remember }: LoginChoice) => {
     setProblem(null);
-    // A name that is there signs in: the server would not create a second user of that name.
+    // An existing name signs in: the server would not create a second user with it.
     let name = newName === '' ? existing : canonicalName(newName, allUsers);
     if (listedUser(name, allUsers) === undefined) {
       const invalid = validateNewUserName(newName);
@@ -67,7 +67,7 @@ export function LoginScreen() {
       const creating = dispatch(createUser({ newName, copyFrom: existing }));
       creation.current = creating;
       const created = await creating;
-      // The person has cancelled it.
+      // The sign-in was cancelled meanwhile.
       if (creation.current !== creating) return;
       if (createUser.rejected.match(created)) {
         const failure = created.payload;

@@ -31,11 +31,13 @@ export const users = defineList('users', {
   decode: shaped(userRows),
 });
 
-/** Signs in. An unknown user is created, on older installations as a copy of `copyUser`. Rejects with the server's words. */
+/**
+ * Signs in. An unknown user is created, on older servers as a copy of `copyUser`. Rejects with the server's message.
+ */
 export const logIn = (user: string, copyUser: string): Promise<'success'> =>
   get('nuggets_login', { user, copyUser }, success);
 
-/** Replaces all data of `dbDest` with those of `dbSource`. Rejects with the server's words. */
+/** Replaces all data of `dbDest` with that of `dbSource`. Rejects with the server's message. */
 export async function copyDatabase(dbSource: string, dbDest: string): Promise<'success'> {
   const answer = await get('copy_db_to_another', { dbSource, dbDest, user: dbSource }, success);
   const { forgetUser } = await import('@/data/cache/answerCache');

@@ -1,4 +1,4 @@
-/** What of account that other subjects use: its state, calls and parts. */
+/** The public API of account for other subjects: its state, calls and components. */
 export { forgetOnDevice } from './store/privacy';
 export { CONFIRMED_KEY, rememberedUser, USER_KEY } from './store/rememberedUser';
 export { selectCurrentUser, selectIsGuest, signedOut } from './store/user';

@@ -6,22 +6,22 @@ import { confirmedUser, rememberedUser } from './store/rememberedUser';
 import { loadUsers, selectCurrentUser, selectUsers, signedIn, type SignIn } from './store/user';
 
 /**
- * Signs people in on the login screen: the remembered one by itself, as soon as it is certain that the server has them, and
- * whoever else chooses. The list of users is loaded for both.
- * @param destination where to go then
+ * Signs people in on the login screen: a remembered user automatically, as soon as it is certain that the server has
+ * them, and anyone else by their choice. Both need the list of users.
+ * @param destination where to navigate then
  */
 export function useSignIn(destination: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const currentUser = useAppSelector(selectCurrentUser);
   const { allUsers } = useAppSelector(selectUsers);
-  // A signed-in user comes here to change the user, not to be signed in again.
+  // A signed-in user comes here to switch users, not to be signed in again.
   const [remembered, setRemembered] = useState(() => {
     const name = rememberedUser();
     const changing = currentUser !== null && (currentUser !== GUEST || name === GUEST);
     return changing ? null : name;
   });
-  /** The sign-in that goes on by itself; aborted when the person chooses, or leaves the screen. */
+  /** The automatic sign-in; aborted when the person makes a choice or leaves the screen. */
   const automatic = useRef<AbortController>(null);
 
   const signIn = async (who: SignIn) => {
@@ -37,7 +37,7 @@ export function useSignIn(destination: string) {
     if (listedUser(remembered, outcome.payload.users) !== undefined) await signIn({ userName: remembered });
   };
   const start = useEffectEvent(() => {
-    // Before the list is requested: an answer for another user would be dropped.
+    // Before the list is requested, because an answer for another user would be dropped.
     if (remembered !== null && remembered === confirmedUser()) void signIn({ userName: remembered });
     void load();
   });
@@ -49,7 +49,7 @@ export function useSignIn(destination: string) {
   return {
     signIn,
     load: () => void load(),
-    /** Who is being signed in; null for a person who has to choose. */
+    /** The user being signed in; null if the person has to choose. */
     remembered,
     /** Whether it is certain that the server has them. */
     isCertain:

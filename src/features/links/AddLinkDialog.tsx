@@ -16,7 +16,7 @@ import styles from './LinksScreen.module.scss';
 
 const linkFields = v.object({ label: v.string(), url: v.string() });
 
-/** Adds one of the user's own links; what was typed survives until it is saved. */
+/** Adds a link of the user's own; the draft survives until it is saved. */
 export function AddLinkDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);

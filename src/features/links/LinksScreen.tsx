@@ -16,7 +16,7 @@ import styles from './LinksScreen.module.scss';
 
 const AddLinkDialog = lazyDialog(async () => (await import('./AddLinkDialog')).AddLinkDialog);
 
-/** The built-in links, which are always there, and the user's own. */
+/** The built-in links and the user's own. */
 export function LinksScreen() {
   const { rows: additional, waiting, status, phase, retry } = useList(selectLinks, loadLinks);
   const [adding, setAdding] = useState(false);
@@ -45,13 +45,13 @@ export function LinksScreen() {
   );
 }
 
-/** Longer lists are a single column, of which only the rows in view are in the page. */
+/** Longer lists are a single column that renders only the rows in view. */
 const MAX_PLAIN = 200;
 const ROW_HEIGHT = 68;
 
 interface LinkListProps {
   links: readonly Link[];
-  /** How many of the last ones the server does not have yet. */
+  /** How many of the last links the server does not have yet. */
   waiting?: number;
   label: string;
 }
@@ -76,7 +76,7 @@ function LinkList({ links, waiting = 0, label }: LinkListProps) {
   );
 }
 
-/** A link to another site, in a new tab without access to this one. Only http and https addresses can be opened. */
+/** A link to another site, in a new tab without access to this one. Only http and https URLs can be opened. */
 function OutsideLink({ link: { label, action }, waits }: { link: Link; waits: boolean }) {
   const safe = safeHttpUrl(action);
   const waiting = waits && <span className="muted">Waiting to be sent</span>;

@@ -20,7 +20,7 @@ export interface LinkJson {
   action: string;
 }
 
-/** `get_additional_links`. The address is unchecked. A link without one is included, because its key is taken. */
+/** `get_additional_links`. The URL is not validated. A link without one is included, because its key is in use. */
 const linkRows = allRows(
   v.pipe(
     v.object({ key: optionalText, label: unsetText, action: optionalText }),
@@ -33,7 +33,7 @@ const linkRows = allRows(
   ),
 );
 
-/** The links the user added. Their addresses are unchecked. */
+/** The links that the user added. Their URLs are not validated. */
 export const additionalLinks = defineListOfUser('links', 'get_additional_links', linkRows);
 
 /** Adds a link under a key of the form `4.N`. */
@@ -46,7 +46,7 @@ export const addAdditionalLink = (
 /** The number in a key `4.N`; 0 for a key of another form. */
 const numberOf = ({ key }: Pick<Link, 'key'>): number => Number(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);
 
-/** Adds a link under the next key. The list is fetched first, because another tab or device may have taken a key. */
+/** Adds a link under the next key. The list is fetched first, because another tab or device may have used the key. */
 export const addLink = defineWrite('link', {
   schema: v.object({ label: v.string(), action: v.string() }),
   prepare: async (user, link, { read }) => {

@@ -1,2 +1,2 @@
-/** What of links that other subjects use: its state, calls and parts. */
+/** The public API of links for other subjects: its state, calls and components. */
 export * as linkWrites from './api';

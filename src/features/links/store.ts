@@ -14,8 +14,8 @@ const list = installList(
 export const loadLinks = list.load;
 
 /**
- * The user's own links; the last `waiting` of them are not on the server yet. The server may have the same key twice, so keys
- * do not identify a link here.
+ * The user's own links; the server does not have the last `waiting` of them yet. The server may have the same key
+ * twice, so keys do not identify a link here.
  */
 export const selectLinks = createSelector([list.selectView, list.selectServerRows], (view, { length }) => ({
   ...view,

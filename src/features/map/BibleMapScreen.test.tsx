@@ -29,7 +29,7 @@ it('unfolds a book to its chapters, and a chapter opens in the reader', async ()
   await user.click(cell);
   expect(currentPath()).toBe('/readBibleChapter/niv/nahum/2');
   window.history.back();
-  // As it was left: what is shown and what is unfolded stand in the address.
+  // As it was left, because the choice and the open book are in the URL.
   expect(await screen.findByRole('link', { name: 'Nahum 2: nuggets 1' })).not.toHaveTextContent('×');
 });
 
@@ -71,7 +71,7 @@ it('says which lists failed to load, and shows the others', async () => {
     faults: { get_prayers: '500:once', get_nugget_id_list: '500:once' },
   });
   expect(await screen.findByText('Not loaded: your nuggets and prayers.')).toBeVisible();
-  // What is not known is not counted as none.
+  // Unknown numbers are not counted as 0.
   const summary = /^In all, of 1,189 chapters: [1-9]\d* read · [1-9]\d* with memorised passages\.$/;
   expect(screen.getByText(summary)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -28,7 +28,7 @@ import styles from './Map.module.scss';
 
 const CHAPTERS = BOOKS.reduce((sum, { maxChapter }) => sum + maxChapter, 0);
 
-/** The words after the number of chapters. */
+/** The text after the number of chapters. */
 function totalLabel(kind: MapKind, year: number | null): string {
   if (kind === 'memorised' && year === null) return 'with memorised passages';
   return { read: 'read', memorised: kindWord(kind, year), nuggets: 'with nuggets', prayed: 'prayed over' }[
@@ -36,7 +36,7 @@ function totalLabel(kind: MapKind, year: number | null): string {
   ];
 }
 
-/** A guest keeps nothing, and reads all the same. */
+/** A guest has no data of their own, but can read all the same. */
 const NothingYet = ({ guest }: { guest: boolean }) =>
   guest ? (
     <Empty message="Nothing to colour: the guest has no passages or nuggets, and what a guest reads is not recorded.">
@@ -64,7 +64,7 @@ export function BibleMapScreen() {
   const choice = view.choice === 'all' || kinds.includes(view.choice) ? view.choice : 'all';
   const thisYear = Number(useToday().slice(0, 4));
   const counts = useMemo(() => countChapters(events, year), [events, year]);
-  // Years to come are those of a wrong clock.
+  // Future years come from a wrong clock.
   const known = useMemo(
     () => yearsOf(Object.values(days).flat()).filter((each) => each <= thisYear),
     [days, thisYear],
@@ -72,7 +72,7 @@ export function BibleMapScreen() {
   const years = year === null || known.includes(year) ? known : [year, ...known].sort((a, b) => b - a);
   const chaptersWith = (kind: MapKind) => [...counts.values()].filter((done) => done[kind] > 0).length;
   const change = (part: Partial<MapView>) => {
-    // One history entry: Back leaves the map, and from a chapter it leads to what was unfolded.
+    // One history entry for all changes: Back leaves the map, and Back from a chapter shows the open book again.
     void navigate({ search: mapQuery(changedView(view, part)) }, { replace: true, preventScrollReset: true });
   };
   if (loading)

@@ -23,17 +23,17 @@ interface BookBarProps {
   onToggle: () => void;
 }
 
-/** The longest name, in characters, that stands on one line in a column of a phone: 'Song of Sol' takes two columns. */
+/** The longest name, in characters, that fits on one line in one column of a phone: 'Song of Sol' takes two columns. */
 const MAX_NARROW = 6;
 
-/** A book as a bar of its chapters, each in its shade; it unfolds to the chapters. */
+/** A book as a bar of its chapters, each in its shade; it expands to the chapters. */
 export function BookBar({ book, counts, choice, year, open, onToggle }: BookBarProps) {
   const id = useId();
   const { bookName, longName, shortName, maxChapter } = book;
   const levels = Array.from({ length: maxChapter }, (_, index) =>
     levelOf(countOf(countsOf(counts, { bookName, chapter: index + 1 }), choice)),
   );
-  // Half of what parts two chapters, in chapters: fine on any bar, and nothing at the ends of a short one.
+  // Half of the gap between two chapters, in chapters: narrow on every bar, and not too wide on a short one.
   const gap = Math.min(0.04, 0.004 * maxChapter);
   const touched = levels.filter((level) => level > 0).length;
   return (
@@ -90,7 +90,7 @@ interface BookChaptersProps {
   year: number | null;
 }
 
-/** The chapters of a book as links to the reader, each with its shade and how often. */
+/** The chapters of a book as links to the reader, each with its shade and count. */
 function BookChapters({ book, counts, choice, year }: BookChaptersProps) {
   const translation = lastTranslation();
   const { bookName, longName, maxChapter } = book;
@@ -100,8 +100,8 @@ function BookChapters({ book, counts, choice, year }: BookChaptersProps) {
         const here = { bookName, chapter: index + 1 };
         const done = countsOf(counts, here);
         const count = countOf(done, choice);
-        const words = countsLabel(done, year);
-        const label = `${longName} ${here.chapter}${words === '' ? '' : `: ${words}`}`;
+        const countsText = countsLabel(done, year);
+        const label = `${longName} ${here.chapter}${countsText === '' ? '' : `: ${countsText}`}`;
         return (
           <li key={here.chapter}>
             <Link

@@ -18,13 +18,13 @@ const LABELS: Readonly<Record<MapChoice, string>> = {
   prayed: 'Prayed',
 };
 
-/** A passage that is memorised has no year, only when it was practised; a nugget has none at all. */
+/** A memorised passage has no year except for when it was practised, and a nugget has none at all. */
 function labelOf(choice: MapChoice, year: number | null): string {
   if (year === null || choice === 'nuggets') return LABELS[choice];
   return `${choice === 'memorised' ? 'Practised' : LABELS[choice]} in ${year}`;
 }
 
-/** Chooses what colours the map, and of which year. */
+/** Chooses what the map shows, and for which year. */
 export function MapControls({ view: { choice, year }, kinds, years, onChange }: MapControlsProps) {
   const choices = ['all', ...kinds] as const;
   useActions([
@@ -69,7 +69,7 @@ export function MapControls({ view: { choice, year }, kinds, years, onChange }: 
   );
 }
 
-/** What the shades mean. */
+/** The legend of the shades. */
 export function Shades() {
   return (
     <ul className={`plain-list ${styles.legend}`} aria-label="Shades">

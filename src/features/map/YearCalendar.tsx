@@ -18,7 +18,7 @@ interface YearCalendarProps {
   days: CalendarDays;
   /** What it counts. */
   kinds: readonly CalendarKind[];
-  /** The kinds of which all is known; the others have no numbers. */
+  /** The kinds that are fully known; the others have no numbers. */
   known: readonly CalendarKind[];
 }
 

@@ -7,13 +7,13 @@ import styles from './Map.module.scss';
 
 interface YearDaysProps {
   calendar: CalendarYear;
-  /** False where not all of what the calendar counts is known. */
+  /** False if a part of the counts is not known. */
   isWhole: boolean;
 }
 
 /**
- * The days as squares, a column for each week, which begins on Sunday. A press on one says its numbers below; for the keyboard and
- * screen readers the table by month has them.
+ * The days as squares, a column for each week, beginning on Sunday. Pressing a day shows its numbers below; for the
+ * keyboard and screen readers, the table by month has them.
  */
 export function YearDays({ calendar: { startsOn, months }, isWhole }: YearDaysProps) {
   /** The pressed day of the year, from 0. */
@@ -21,12 +21,12 @@ export function YearDays({ calendar: { startsOn, months }, isWhole }: YearDaysPr
   const columnOf = (dayOfYear: number) => Math.floor((startsOn + dayOfYear) / 7) + 1;
   const days = months.flatMap(({ month, first, days: ofMonth }) =>
     ofMonth.map((counts, index) => {
-      const words = countsLabel(counts);
+      const label = countsLabel(counts);
       return {
         counts,
         at: first + index,
-        name: `${MONTHS[month - 1] ?? ''} ${index + 1}: ${words || (isWhole ? 'nothing' : 'nothing known')}`,
-        isEmpty: words === '',
+        name: `${MONTHS[month - 1] ?? ''} ${index + 1}: ${label || (isWhole ? 'nothing' : 'nothing known')}`,
+        isEmpty: label === '',
       };
     }),
   );

@@ -5,7 +5,7 @@ import { renderApp } from '@test/kit/renderApp';
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime();
 
-/** One's own about John 1 to 4, of two years. */
+/** A user's own data in John 1 to 4, from two years. */
 const map = (user = 'demo') =>
   renderApp('/bibleMap?book=john', {
     user,
@@ -56,7 +56,7 @@ const choose = (name: string) => screen.getByLabelText(name);
 
 it('shows by chapter and in all what was read, memorised, kept and prayed over', async () => {
   const { user } = map();
-  // The prayers join what the map waits for.
+  // The map waits for the prayers too.
   expect(
     await screen.findByText(
       /^In all, of 1,189 chapters: 1 read · 1 with memorised passages · 1 with nuggets · 2 prayed over\.$/,

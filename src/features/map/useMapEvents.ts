@@ -51,7 +51,7 @@ const eventOf = (kind: MapKind, { bookName, chapter }: ChapterRef, day = ''): Ch
   day,
 });
 
-/** A passage counts once in each year in which it was practised; one that never was counts without a day. */
+/** A passage counts once in each year in which it was practised; one never practised counts without a day. */
 function memorised(passages: readonly MemoryPassage[], views: ReturnType<typeof practised>): ChapterEvent[] {
   const byYear = new Map(views.map((view) => [`${view.passage.passageId} ${view.day.slice(0, 4)}`, view]));
   const seen = new Set(views.map(({ passage }) => passage.passageId));
@@ -76,7 +76,7 @@ function prayed(prayers: readonly Prayer[], sessions: readonly PrayerSession[]):
   );
 }
 
-/** The map waits for all of these: one that joined it later would move what is read. */
+/** The map waits for all of these, because a list that joined later would move the page while it is read. */
 const LISTS = [
   'memory passages',
   'nuggets',
@@ -112,7 +112,7 @@ const DAYS_MADE_OF: Readonly<Record<CalendarKind, readonly List[]>> = {
 
 const OF_ALL = [loadPassages, loadNuggets, loadPlan, loadPracticeHistory];
 
-/** What the map shows, from lists that other screens use too. */
+/** The data of the map, from lists that other screens use too. */
 export function useMapEvents() {
   const guest = useAppSelector(selectIsGuest);
   const retry = useLists(guest ? OF_ALL : [...OF_ALL, loadPrayers, loadPrayerSessions], guest);
@@ -164,13 +164,13 @@ export function useMapEvents() {
     /** The kinds that this person can have. */
     kinds,
     dayKinds,
-    /** Of which of them it is known how often: all that they are made of has been loaded. */
+    /** The kinds whose counts are complete, because all their lists are loaded. */
     knownKinds: kinds.filter((kind) => isKnown(MADE_OF[kind])),
     knownDays: dayKinds.filter((kind) => isKnown(DAYS_MADE_OF[kind])),
     loading: LISTS.some((list) => phaseIs('loading')(list) && !isOthers(list)),
     /** The names of the lists that are neither loaded nor cached. */
     missing: LISTS.filter(phaseIs('error')),
-    /** How many rows of which lists cannot be read, in words. */
+    /** How many rows of which lists cannot be decoded, as text. */
     invalidRows: LISTS.filter((list) => states[list].invalidRowCount > 0).map((list) =>
       pluralize(states[list].invalidRowCount, ROW_OF[list]),
     ),

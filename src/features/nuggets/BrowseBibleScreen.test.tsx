@@ -59,7 +59,7 @@ it('remembers the translation that is chosen, also for other screens', async () 
   expect(lastTranslation()).toBe('asv');
 });
 
-/** As another device may, in the order of a visit before and after what is there. */
+/** Added as by another device, in the visit's order before and after the existing ones. */
 async function addTwelve({ store }: ReturnType<typeof renderApp>): Promise<void> {
   const jude = { translation: 'kjv', bookName: 'jude', chapter: 1 } as const;
   for (let verse = 1; verse <= 12; verse += 1)
@@ -111,7 +111,7 @@ it('filters by topic and by place, says so, and clears both together', async () 
   await user.selectOptions(within(bookOrChapterFilter).getByLabelText('Book'), 'mark');
   await user.selectOptions(chapter, '3');
   await user.selectOptions(within(bookOrChapterFilter).getByLabelText('Book'), `Romans (${inRomans})`);
-  // The chapter was chosen for the other book.
+  // The chapter belonged to the other book.
   expect(chapter).toHaveDisplayValue(`All chapters (${inRomans})`);
   await user.click(within(bookOrChapterFilter).getByRole('button', { name: 'Apply' }));
   expect(screen.getByText(`Showing ${inRomans} of 200 passages (2 filters active)`)).toBeVisible();

@@ -15,19 +15,19 @@ interface NuggetFiltersProps {
   onDialog: (dialog: NuggetDialog) => void;
 }
 
-/** Nothing without a filter: the topics are only fetched where they are named. */
+/** Nothing without a filter; the topics are loaded only if the filter names some. */
 export function NuggetFilters(props: NuggetFiltersProps) {
   const { topicIds, bookOrChapterFilter } = props.nuggets.browser;
   return topicIds.length > 0 || bookOrChapterFilter ? <ActiveNuggetFilters {...props} /> : null;
 }
 
-/** The active filters, and what to do when they leave nothing. */
+/** The active filters, and what to do if they leave nothing. */
 function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const { browser, shown, total } = nuggets;
   const { topicIds, bookOrChapterFilter } = browser;
   const dispatch = useAppDispatch();
   const nameOf = useTopicName();
-  // Its own topics are named also where the topics cannot be loaded.
+  // The nugget's own topics have names even if the list of topics cannot be loaded.
   const own = new Map(nuggets.nugget?.topics.map(({ id, name }) => [id, name]));
   const count = topicIds.length + (bookOrChapterFilter ? 1 : 0);
   const clear = () => dispatch(filtersCleared());

@@ -61,7 +61,8 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const { passageId } = nugget;
   const isRead = text.status !== 'loading' && browser.currentId === null;
   useEffect(() => {
-    // It goes on being shown when the list changes, as by what another device has added, instead of the first of the new list.
+    // Once read, it remains on the screen when the list changes, for example by another device, instead of the first of
+    // the new list.
     if (isRead) dispatch(nuggetShown(passageId));
   }, [dispatch, isRead, passageId]);
   const prevNext = prevNextActions('passage', { onNext, onPrevious });

@@ -9,7 +9,7 @@ import { said } from '@test/kit/said';
 
 const HOPE = { id: 7, name: 'Hope' };
 
-/** Three nuggets of John 1, of which one is about Hope, and one of Jude. */
+/** Three nuggets in John 1, one of them with the topic Hope, and one in Jude. */
 const four = (user = 'demo') =>
   renderApp('/browseBible', {
     user,

@@ -1,4 +1,4 @@
-/** What of nuggets that other subjects use: its state, calls and parts. */
+/** The public API of nuggets for other subjects: its state, calls and components. */
 export { nuggets } from './api/calls';
 export * as nuggetWrites from './api/writes';
 export { selectNuggetBrowser, selectNuggetIndex, selectShownNuggetIds } from './store/nuggetBrowser';

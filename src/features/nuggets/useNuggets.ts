@@ -16,7 +16,7 @@ import { loadNuggets, selectNuggetsById, selectNuggetsState } from './store/nugg
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import { useStepping } from '@/ui/lists/useStepping';
 
-/** What the link that led here asks to be shown. */
+/** What the link that led here asks to show. */
 const requestedByLink = v.fallback(
   v.object({
     topicIds: v.exactOptional(v.array(v.number())),
@@ -25,7 +25,7 @@ const requestedByLink = v.fallback(
   {},
 ) satisfies v.GenericSchema<unknown, NuggetRequest>;
 
-/** What the nugget browser shows: a new random order at each visit, and the same one after going back to it. */
+/** The state of the nugget browser: a new random order at each visit, and the same one after returning to it. */
 export function useNuggets() {
   const dispatch = useAppDispatch();
   const location = useLocation();
@@ -57,7 +57,7 @@ export function useNuggets() {
     browser,
     nugget,
     total: rows.length,
-    /** How many nuggets of the server cannot be read. */
+    /** How many of the server's nuggets cannot be decoded. */
     invalidRowCount,
     shown: shownIds.length,
     index,

@@ -13,26 +13,26 @@ interface CatchingUpProps {
   plan: ReturnType<typeof useCatchUp>;
 }
 
-/** What the choice was, for as long as this screen is open. */
-const TAKEN: Readonly<Record<Kind, string>> = {
+/** The confirmation of the choice, shown while this screen is open. */
+const CONFIRMATIONS: Readonly<Record<Kind, string>> = {
   two: 'Two chapters a day, until nothing is open.',
   shift: 'The plan goes on from here.',
   leave: 'Left as it is.',
 };
 
-/** What of the last weeks went by, without blame, and three ways to go on; each says what it leads to before it is taken. */
+/** The missed days of the last weeks, without blame, and three ways to go on, each with its consequence. */
 export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUpProps) {
-  const [taken, setTaken] = useState<Kind | null>(null);
-  const take = (kind: Kind | null) => {
-    setTaken(kind);
+  const [choice, setChoice] = useState<Kind | null>(null);
+  const decide = (kind: Kind | null) => {
+    setChoice(kind);
     choose(kind);
   };
   if (!open) {
     return (
-      taken !== null && (
+      choice !== null && (
         <p role="status" className={styles.taken}>
-          {TAKEN[taken]}{' '}
-          <button type="button" className="btn btn-link" onClick={withFocusHandoff(() => take(null))}>
+          {CONFIRMATIONS[choice]}{' '}
+          <button type="button" className="btn btn-link" onClick={withFocusHandoff(() => decide(null))}>
             Undo
           </button>
         </p>
@@ -60,7 +60,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
       <ul className={`plain-list ${styles.container}`}>
         {offers.map(([kind, label, words]) => (
           <li key={kind}>
-            <Button aria-describedby={`offer-${kind}`} onClick={withFocusHandoff(() => take(kind))}>
+            <Button aria-describedby={`offer-${kind}`} onClick={withFocusHandoff(() => decide(kind))}>
               {label}
             </Button>
             <span id={`offer-${kind}`} className="muted">

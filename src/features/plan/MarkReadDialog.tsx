@@ -17,7 +17,7 @@ interface MarkReadDialogProps {
   onClose: () => void;
 }
 
-/** Records a chapter of a day's list that was read elsewhere; the day continues after it. */
+/** Records a chapter of a day's list that was read elsewhere; the day's list continues after it. */
 export function MarkReadDialog({ day, history, onMark, onClose }: MarkReadDialogProps) {
   const [chosen, setChosen] = useState<ChapterRef>(() => readingFor(day, history));
   const { maxChapter } = bookOf(chosen.bookName);

@@ -5,7 +5,10 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useToday } from '@/platform/page/useToday';
 import { chapterShown } from './store/openedReading';
 
-/** Beside every screen while a chapter of the plan is open: it counts once its text is on the screen. */
+/**
+ * Rendered beside every screen while a chapter of the plan is open, which counts as read once its text is on the
+ * screen.
+ */
 export function OpenedReading() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

@@ -14,15 +14,18 @@ interface PlanDayProps {
   day: DayOfWeek;
   /** `yyyy-MM-dd`. */
   today: string;
-  /** Whether today is that day. */
+  /** Whether today is that day of the week. */
   current: boolean;
   history: readonly ReadingProgress[];
-  /** The day from which on the pace is reckoned; null for the last weeks. */
+  /** The day from which the pace is computed; null for the last weeks. */
   since: string | null;
   onMark: () => void;
 }
 
-/** A day of the week as a row: its next chapter, how far its list is, and when it will be through; it unfolds to its books. */
+/**
+ * A day of the week as a row: its next chapter, the progress through its list, and when the list will be finished; it
+ * expands to its books.
+ */
 export function PlanDay({ day, today, current, history, since, onMark }: PlanDayProps) {
   const guest = useAppSelector(selectIsGuest);
   const [open, setOpen] = useState(false);

@@ -25,15 +25,15 @@ import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';
 import styles from './PlanScreen.module.scss';
 
-/** The reading plan: today's chapter, what went by, the progress of the week's books, and what was read. */
+/** The reading plan: today's chapter, missed days, the progress of the week's books, and the history. */
 export function PlanScreen() {
   const dispatch = useAppDispatch();
   const { rows: history, status, phase, invalidRowCount } = useAppSelector(selectPlan);
   const navigate = useNavigate();
   const today = useToday();
   // The plan's own translation; null while it follows the reader.
-  const [own, setOwn] = useState(planTranslation);
-  const translation = own ?? lastTranslation();
+  const [ownTranslation, setOwnTranslation] = useState(planTranslation);
+  const translation = ownTranslation ?? lastTranslation();
   const past = useMemo(() => withoutFuture(history, today), [history, today]);
   const catching = useCatchUp(today, past);
   const guest = useAppSelector(selectIsGuest);
@@ -54,7 +54,7 @@ export function PlanScreen() {
   }
   const day = dayOfWeekOf(today);
   const chapter = readingFor(day, past);
-  // Only recorded, a chapter can be taken back; opened, it is being read.
+  // A chapter that is only recorded can be undone; one that is opened is being read.
   const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) =>
     void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today, undoable: true }));
   const read = () => {
@@ -71,11 +71,11 @@ export function PlanScreen() {
           <select
             aria-label="Translation of the plan"
             className="form-select"
-            value={own ?? ''}
+            value={ownTranslation ?? ''}
             onChange={({ target: { value } }) => {
               const chosen = isTranslationCode(value) ? value : null;
               rememberPlanTranslation(chosen);
-              setOwn(chosen);
+              setOwnTranslation(chosen);
             }}
           >
             <option value="">As last read ({translationOf(lastTranslation()).shortName})</option>

@@ -13,8 +13,8 @@ import type { ReadingProgress } from './model/readingPlan';
 import styles from './PlanScreen.module.scss';
 
 /**
- * The day of whose list a chapter was read, and the date. They differ where a chapter was marked on another day, or where the
- * server has another day than the device.
+ * The day of the week whose list has the chapter, and the date of reading. They differ if a chapter was marked on
+ * another day, or if the server has another date than the device.
  */
 function whenRead({ dayOfWeek, dateRead }: ReadingProgress): string {
   if (dateRead === '') return `${dayOfWeek}, date not known`;
@@ -29,16 +29,16 @@ const PER_PAGE = 21;
 interface ReadingHistoryProps {
   history: readonly ReadingProgress[];
   translation: TranslationCode;
-  /** Today's chapter, `Matthew 1`, and the reading of it. */
+  /** Today's chapter, `Matthew 1`, and the action to read it. */
   first: string;
   onRead: () => void;
 }
 
-/** What was read, newest first. Re-read opens a chapter without recording it, so the plan stays where it is. */
+/** The recorded readings, newest first. Re-read opens a chapter without recording it, so the plan does not move. */
 export function ReadingHistory({ history, translation, first, onRead }: ReadingHistoryProps) {
   const guest = useAppSelector(selectIsGuest);
   const [wanted, setPage] = useState(1);
-  // The sort is stable: within a day, the server's order stays.
+  // The sort is stable, so the server's order is kept within a day.
   const sorted = useMemo(() => history.toSorted((a, b) => b.dateRead.localeCompare(a.dateRead)), [history]);
   const pageCount = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
   const page = Math.min(wanted, pageCount);

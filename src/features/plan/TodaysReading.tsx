@@ -16,11 +16,11 @@ interface TodaysReadingProps {
   chapter: ChapterRef;
   /** Opens the chapter, which is recorded once its text is on the screen. */
   onRead: () => void;
-  /** Only records the chapter: it was read in another Bible. */
+  /** Only records the chapter, which was read in another Bible. */
   onReadElsewhere: () => void;
-  /** Until when two chapters a turn are read, and on which days; null for one. */
+  /** Until when two chapters are read on each scheduled day, and on which days; null for one chapter. */
   two: { until: string; days: readonly DayOfWeek[] } | null;
-  /** Ends reading two a turn. */
+  /** Ends reading two chapters a day. */
   onStopTwo: () => void;
 }
 
@@ -29,9 +29,9 @@ export function TodaysReading(props: TodaysReadingProps) {
   const { today, history, chapter, onRead, onReadElsewhere, two, onStopTwo } = props;
   const guest = useAppSelector(selectIsGuest);
   const day = dayOfWeekOf(today);
-  const words = formatChapter(chapter);
-  const read = { label: 'Read', keywords: words, run: onRead };
-  const readElsewhere = { label: 'Done elsewhere', keywords: words, when: !guest, run: onReadElsewhere };
+  const keywords = formatChapter(chapter);
+  const read = { label: 'Read', keywords, run: onRead };
+  const readElsewhere = { label: 'Done elsewhere', keywords, when: !guest, run: onReadElsewhere };
   useActions([read, readElsewhere]);
   const already = chaptersReadOn(today, day, history);
   return (

@@ -12,12 +12,12 @@ interface WeekProps {
   /** `yyyy-MM-dd`. */
   today: string;
   history: readonly ReadingProgress[];
-  /** The day from which on the pace is reckoned; null for the last weeks. */
+  /** The day from which the pace is computed; null for the last weeks. */
   since: string | null;
   onRecord: (day: DayOfWeek, chapter: ChapterRef) => void;
 }
 
-/** The seven days of the plan, and the dialog that records what was read elsewhere. */
+/** The seven days of the plan, and the dialog that records a chapter read elsewhere. */
 export function Week({ today, history, since, onRecord }: WeekProps) {
   const [marking, setMarking] = useState<DayOfWeek | null>(null);
   const current = dayOfWeekOf(today);

@@ -50,7 +50,7 @@ const progressRows = allRows(
     oneProgress,
     withBook((row: v.InferOutput<typeof oneProgress>, bookName): ReadingProgress | null => {
       const { dayOfWeek, chapter, dateRead } = row;
-      // The plan would go on after a chapter that there is not.
+      // Otherwise the plan would continue after a chapter that does not exist.
       return chapter <= bookOf(bookName).maxChapter ? { dayOfWeek, chapter, bookName, dateRead } : null;
     }),
   ),
@@ -76,13 +76,16 @@ const isSameChapter = (row: ReadingProgress, { dayOfWeek, bookName, chapter }: R
 
 const HOUR_MS = 3_600_000;
 
-/** Whether the server dated a reading during an attempt. It dates by a day of its own zone, which may be any. */
+/** Whether the server dated a reading during an attempt. It uses the date of its own time zone, which may be any. */
 function isDatedIn({ dateRead }: ReadingProgress, { from, to }: LostAttempt): boolean {
   const day = Date.parse(dateRead);
   return day > from - 36 * HOUR_MS && day <= to + 14 * HOUR_MS;
 }
 
-/** The server's list; null where its answer is not valid, which a second one may be. Throws an ApiError without a network. */
+/**
+ * The server's list; null if its answer is invalid, in which case a second attempt may succeed. Throws an ApiError
+ * without a network.
+ */
 async function readingsOf(user: string, read: ReadRows): Promise<readonly ReadingProgress[] | null> {
   try {
     return await readList(readingProgress, user, read);
@@ -93,8 +96,8 @@ async function readingsOf(user: string, read: ReadRows): Promise<readonly Readin
 }
 
 /**
- * Whether another tab or device has recorded it already: on its day, or today by the server's clock, which would date it so once
- * more. If the list is invalid twice, it is taken as not recorded.
+ * Whether another tab or device has already recorded the reading: on its day, or today by the server's clock, which
+ * would then date it the same. If the list is invalid twice, it counts as not recorded.
  */
 async function isRecorded(user: string, reading: ReadingProgress, read: ReadRows): Promise<boolean> {
   const rows = (await readingsOf(user, read)) ?? (await readingsOf(user, read)) ?? [];
@@ -123,7 +126,8 @@ export const recordReading = defineWrite('progress', {
     waiting: (reading) => `${formatChapter(reading)} recorded as read`,
   },
   undo: 'discard',
-  // The day goes on after its newest reading: one before that, taken back alone, would be left out for good.
+  // The day's list continues after its newest reading, so a reading before that must not be undone alone: it would be
+  // skipped for good.
   isUndoneWith: (newer, older) => newer.dayOfWeek === older.dayOfWeek,
   label: (reading) => `Read ${formatChapter(reading)}`,
   guestMessage: 'Guest users record no reading',

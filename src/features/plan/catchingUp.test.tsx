@@ -7,7 +7,7 @@ import { said } from '@test/kit/said';
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A plan of which nothing but Matthew 1 was read, three Saturdays ago. */
+/** A plan in which only Matthew 1 was read, three Saturdays ago. */
 const plan = (user = 'reader') =>
   renderApp('/readingPlan', {
     user,
@@ -45,10 +45,10 @@ it('reads two a turn until all is made up for, and can stop', async () => {
   expect(today.getByText(/^Two chapters a day until 11\/28\/2026: 0 of 2 read today\./)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Catching up' })).toBeNull();
   await user.click(today.getByRole('button', { name: 'Done elsewhere' }));
-  // The date stays: today's second chapter is still to come.
+  // The date does not change, because today's second chapter is still to come.
   expect(await today.findByText(/^Two chapters a day until 11\/28\/2026: 1 of 2 read today\./)).toBeVisible();
   unmount();
-  // It is remembered on this device.
+  // The choice is remembered on this device.
   plan();
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('region', { name: 'Catching up' })).toBeVisible();
@@ -85,7 +85,7 @@ it('is not mentioned again once left, until another turn goes by', async () => {
   const later = plan();
   expect(await screen.findByRole('region', { name: 'Catching up' })).toBeVisible();
   later.unmount();
-  // Not to a guest, who records nothing.
+  // Not for a guest, who records nothing.
   plan('Guest');
   await screen.findByRole('region', { name: 'The Week' });
   expect(screen.queryByRole('region', { name: 'Catching up' })).toBeNull();

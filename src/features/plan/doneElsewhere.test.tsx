@@ -26,7 +26,7 @@ it('takes back a chapter done elsewhere before the server is told', async () => 
   await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
   const notices = within(screen.getByRole('status', { name: 'Notices' }));
   expect(await notices.findByText('Mark 3 recorded as read')).toBeVisible();
-  // Waiting ends when the network is back, or by itself: neither comes in ten seconds.
+  // Waits for the network or for the next retry; neither comes within ten seconds.
   await act(() => outbox.flush());
   expect(api.requests.some(({ endpoint }) => endpoint === 'update_reading_plan')).toBe(false);
   await user.click(notices.getByRole('button', { name: 'Undo' }));

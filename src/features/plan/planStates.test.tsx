@@ -10,7 +10,7 @@ import { sendHeld } from '@test/kit/testStore';
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 25, 12), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A plan of which so many psalms were read, on as many Wednesdays up to the last one. */
+/** A plan in which so many psalms were read, on consecutive Wednesdays up to the last one. */
 const plan = (psalms: number, user = 'reader') =>
   renderApp('/readingPlan', {
     user,
@@ -30,7 +30,7 @@ const dayOf = async (name: string) => {
   const week = within(within(await part('The Week')).getByRole('table', { name: 'The Week' }));
   return week.getByRole('button', { name: `Books of ${name}` }).closest('tr') ?? expect.fail(name);
 };
-/** What a day's row unfolds to. */
+/** Expands a day's row. */
 const unfolded = async (name: string) => {
   const button = within(await dayOf(name)).getByRole('button');
   return document.getElementById(button.getAttribute('aria-controls') ?? '') ?? expect.fail(name);

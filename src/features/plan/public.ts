@@ -1,2 +1,2 @@
-/** What of plan that other subjects use: its state, calls and parts. */
+/** The public API of plan for other subjects: its state, calls and components. */
 export { loadPlan, recordReading, selectPlan } from './store/plan';

@@ -79,7 +79,7 @@ it('keeps a reading that was recorded while an older list was in flight', async 
   answer();
   await act(() => loading);
   expect(today().getByText('Mark 4')).toBeVisible();
-  // The screen's request, and the one that every record starts with.
+  // The screen's request, and the one before every recording.
   expect(lists()).toBe(2);
 });
 

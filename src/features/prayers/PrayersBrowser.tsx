@@ -16,7 +16,7 @@ import { PrayerPane, LongestUnprayed } from './one/PrayerPane';
 
 const PrayerDialogs = lazyDialog(async () => (await import('./dialogs/PrayerDialogs')).PrayerDialogs);
 
-/** The list, and one prayer beside it; where there is no room for both, the one or the other. */
+/** The list with one prayer beside it; only one of the two if there is not enough room. */
 export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
   const { lists, view, rota, chosenId, onPray } = props;
   const navigate = useNavigate();

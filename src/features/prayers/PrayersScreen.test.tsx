@@ -116,7 +116,7 @@ describe('the list', () => {
         });
       },
     });
-    // Nor does it hide the real last date.
+    // It does not hide the real last date either.
     expect(await card('Exams')).not.toHaveTextContent('Prayed today');
     expect(await card('Exams')).not.toHaveTextContent('2027');
   });

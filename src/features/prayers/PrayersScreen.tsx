@@ -89,12 +89,12 @@ export function PrayersScreen() {
 }
 
 /**
- * The scope that the address names, null for the list, and how it names it. What was added on this device is found by its final id,
- * and is still the same round.
+ * The scope in the URL, or null for the list, with its query. A prayer that was added on this device is found by its
+ * final id once it has one, and the round is still the same.
  */
 function usePrayScope(): { scope: PrayScope | null; asked: string } {
   const [params] = useSearchParams();
-  // What is shown may change without another scope.
+  // Other search params may change without changing the scope.
   const query = new URLSearchParams(params);
   query.delete(PRAYING_AT);
   const asked = query.toString();

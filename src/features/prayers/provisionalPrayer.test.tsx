@@ -30,7 +30,7 @@ it('keeps the record dialog and the typed note when the prayer gets its id', asy
   await sync();
   await user.type(screen.getByLabelText('Note (optional)'), ' note');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
-  // Within the time for Undo it would wait.
+  // Otherwise it would wait until it can no longer be undone.
   await sendHeld();
   await waitFor(() =>
     expect(api.db.user('demo').prayerSessions.at(-1)).toMatchObject({

@@ -1,4 +1,4 @@
-/** What of prayers that other subjects use: its state, calls and parts. */
+/** The public API of prayers for other subjects: its state, calls and components. */
 export { prayers } from './api/calls';
 export * as prayerWrites from './api/writes';
 export { selectMostRecentDates } from './store/prayerSelectors';

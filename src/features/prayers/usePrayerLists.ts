@@ -13,7 +13,7 @@ import { useToday } from '@/platform/page/useToday';
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** The prayers and when they were prayed, fetched when the screen opens and when the page becomes visible again. */
+/** The prayers and their sessions, loaded when the screen opens and when the page becomes visible again. */
 export function usePrayerLists() {
   const prayers = useAppSelector(selectPrayers);
   const list = useAppSelector(selectPrayersState);
@@ -24,7 +24,7 @@ export function usePrayerLists() {
   const retry = useLists([loadPrayers, loadPrayerSessions]);
 
   const historyKnown = sessions.phase === 'ready';
-  // The sessions decide the order: waiting for them keeps the list from jumping when they come.
+  // The sessions decide the order, so the list waits for them and does not jump when they arrive.
   const waiting = !useLatched(list.phase === 'ready' && sessions.phase !== 'loading');
   const ordered = useOrder(prayers, historyKnown ? lastPrayed : null, waiting);
   const active = useMemo(() => ordered.filter(({ archived }) => !archived), [ordered]);
@@ -43,9 +43,10 @@ export function usePrayerLists() {
     isPrayedToday: ({ prayerId }: Prayer) => isPrayedToday(lastPrayed, prayerId, today),
     /** False while the sessions are missing: 'never prayed' and 'left today' would be guesses. */
     historyKnown,
-    // Ordering a long list takes a slow phone a moment, and so do the cards: the page can respond in between.
+    // Deferred, because ordering and rendering a long list takes a slow phone a moment, and the page can respond in
+    // between.
     phase: useDeferredValue(phase),
-    /** What could not be fetched although there is something to show. */
+    /** The part that could not be loaded, although there is something to show. */
     problem,
     retry,
   };
@@ -54,8 +55,8 @@ export function usePrayerLists() {
 export type PrayerLists = ReturnType<typeof usePrayerLists>;
 
 /**
- * The prayers by the day each was last prayed when it first appeared in this visit, so that recording one never reorders
- * the list under the person. The seed is the visit's too.
+ * The prayers by the day each was last prayed when it first appeared in this visit, so that recording one never
+ * reorders the list while the person uses it. The seed belongs to the visit too.
  */
 function useOrder(
   prayers: readonly Prayer[],

@@ -41,7 +41,7 @@ it('shows the longest unprayed until one is chosen; arrows go through the list',
   await waitFor(() => expect(screen.getByRole('link', { current: true })).toHaveTextContent(order[1] ?? ''));
   await user.keyboard('{ArrowUp}{ArrowUp}');
   await waitFor(() => expect(screen.getByRole('link', { current: true })).toHaveTextContent(order[0] ?? ''));
-  // They are one place in the history: Back leads to the list.
+  // They share one history entry, so Back leads to the list.
   window.history.back();
   expect(await longest()).toBeVisible();
 });

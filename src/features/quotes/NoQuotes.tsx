@@ -4,7 +4,7 @@ import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty } from '@/ui/feedback/LoadState';
 
-/** Says that there is no quote at all, and how to get a first one. */
+/** Says that there are no quotes, and how to add a first one. */
 export function NoQuotes() {
   const guest = useAppSelector(selectIsGuest);
   return (

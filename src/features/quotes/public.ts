@@ -1,4 +1,4 @@
-/** What of quotes that other subjects use: its state, calls and parts. */
+/** The public API of quotes for other subjects: its state, calls and components. */
 export { cachedQuoteTexts } from './api/cachedQuoteTexts';
 export { quotes, quotesWithTexts, serverLacksQuoteTopics } from './api/calls';
 export * as quoteWrites from './api/writes';

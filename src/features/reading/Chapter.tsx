@@ -55,7 +55,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { fromTop, hold, restore } = useReadingScrollPosition(text.status === 'loaded', address);
   const links = useChapterLinks({ translation, second, here, highlightedRange, hrefOf }, hold);
   const { turn, readIn, readBeside } = links;
-  // What is done with the chosen verses is done with those of the column that was touched.
+  // Actions on the chosen verses use the translation of the column that was touched.
   const touched = useRef(translation);
   const [acting, setActing] = useState(translation);
   const { chosen, clearChoice } = useChosenVerses(here, highlightedRange, (verses) => {

@@ -5,11 +5,11 @@ import styles from './ChapterNotes.module.scss';
 
 interface ChapterNotesProps {
   verses: readonly Verse[];
-  /** Verses that the address names and this text does not have. */
+  /** Verses in the URL that this translation does not have. */
   absent: VerseSpan | null;
 }
 
-/** What has to be said about the verses of a chapter. */
+/** Notices about the verses of a chapter. */
 export const ChapterNotes = ({ verses, absent }: ChapterNotesProps) => (
   <>
     {absent && (
@@ -25,12 +25,12 @@ export const ChapterNotes = ({ verses, absent }: ChapterNotesProps) => (
 
 interface NearestVerseProps {
   badVerse: BadVerse;
-  /** Marks the first verse where only the end of a range is none. */
+  /** The first verse is still marked if only the end of a range does not exist. */
   address: ReaderAddress;
   hrefOf: (chapter: ChapterRef, verse: number, to: number) => string;
 }
 
-/** Says that the chapter has no such verse, and links to the nearest one, or to as much of the range as there is. */
+/** Says that the chapter has no such verse, and links to the nearest one, or to the existing part of the range. */
 export function NearestVerse({ badVerse: { reason, nearest }, address, hrefOf }: NearestVerseProps) {
   const first = address.highlightedRange?.startVerse ?? nearest;
   const verses = first < nearest ? `verses ${first}-${nearest}` : `verse ${nearest}`;

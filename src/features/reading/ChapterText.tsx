@@ -13,10 +13,10 @@ interface ChapterTextProps
   second: TranslationCode | null;
 }
 
-/** The verses of a chapter in one translation or two, or how loading them stands. */
+/** The verses of a chapter in one translation or two, or the state of loading them. */
 export function ChapterText({ text, onRetry, onTranslation, second, ...shown }: ChapterTextProps) {
   const { title, first, beside } = shown;
-  // The second says only beside the first that it failed.
+  // The second translation reports a failure only beside the first one's text.
   const retryBoth = () => {
     onRetry();
     beside.retry();

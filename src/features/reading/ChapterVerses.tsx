@@ -11,13 +11,13 @@ export interface ChapterVersesProps extends Pick<
 > {
   /** 'John 3'. */
   title: string;
-  /** Whether it is shown from its top; false where a verse of it is to be in view. */
+  /** Whether it is shown from its top; false if it is scrolled to a verse. */
   fromTop: boolean;
 }
 
 const ChapterNotes = lazyWithPreload(async () => (await import('./ChapterNotes')).ChapterNotes);
 
-/** The chapter's verses, below what has to be said about them. */
+/** The chapter's verses, below the notices about them. */
 export function ChapterVerses({ title, fromTop, ...props }: ChapterVersesProps) {
   const { verses } = props;
   const last = useLastToPaint(verses, title, fromTop) ?? Infinity;
@@ -29,7 +29,7 @@ export function ChapterVerses({ title, fromTop, ...props }: ChapterVersesProps) 
   );
 }
 
-/** What has to be said about the verses, which is hardly ever anything. */
+/** The notices about the verses, which are rarely needed. */
 export function AnyNotes({
   verses,
   highlightedRange,

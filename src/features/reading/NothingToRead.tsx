@@ -12,11 +12,11 @@ import type { ChapterRef } from '@/bible/passage';
 interface NothingToReadProps {
   params: ReaderParams;
   hrefOf: typeof readerPath;
-  /** What is wrong, where it is not the translation, the book or the chapter. */
+  /** The problem, if it is not with the translation, the book or the chapter. */
   reason?: string | undefined;
 }
 
-/** Says what is wrong with an address that names no chapter, or no verse to compare, and links to the nearest chapter. */
+/** Explains a URL that names no chapter, or no verse to compare, and links to the nearest chapter. */
 export function NothingToRead({ params, hrefOf, reason }: NothingToReadProps) {
   const { nearest, ...address } = explainBadAddress(params);
   const translation = preferringText(nearest.translation);
@@ -34,11 +34,11 @@ export function NothingToRead({ params, hrefOf, reason }: NothingToReadProps) {
 
 interface BadAddress {
   reason: string;
-  /** The nearest chapter, which is offered and never opened by itself. */
+  /** The nearest chapter, which is offered and never opened automatically. */
   nearest: ChapterRef & { translation: TranslationCode };
 }
 
-/** Explains what is wrong with an address that `readAddress` cannot read. */
+/** Explains a URL that `readAddress` cannot parse. */
 export function explainBadAddress({
   translation = '',
   book: bookName = '',
@@ -60,7 +60,7 @@ export function explainBadAddress({
 const chaptersOf = ({ maxChapter }: Book): string =>
   maxChapter === 1 ? 'has one chapter' : `has ${maxChapter} chapters`;
 
-/** The book whose slug has the longest common prefix with the typed text; case and separators do not count. */
+/** The book whose slug has the longest common prefix with the typed text, ignoring case and separators. */
 function nearestBook(typed: string): Book {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   const wanted = plain(typed);

@@ -6,7 +6,7 @@ import { readAddress, secondTranslation, WHOLE_CHAPTER } from './readerAddress';
 
 const NothingToRead = lazyWithPreload(async () => (await import('./NothingToRead')).NothingToRead);
 
-/** The chapter reader, at its public address and at the one of a signed-in user. */
+/** The chapter reader, at its public path and at that of a signed-in user. */
 export function ReaderScreen() {
   const location = useLocation();
   const hrefOf = isPublicReader(location.pathname) ? publicReaderPath : readerPath;
@@ -18,7 +18,7 @@ export function ReaderScreen() {
   const { translation, highlightedRange } = address;
   const second = secondTranslation(query, translation);
   const path = hrefOf(translation, address, highlightedRange?.startVerse, highlightedRange?.endVerse, second);
-  // Every chapter has one canonical address: `/KJV/John/3?with=x` redirects to `/kjv/john/3`.
+  // Every chapter has one canonical URL: `/KJV/John/3?with=x` redirects to `/kjv/john/3`.
   if (!badVerse && location.pathname + location.search !== path) return <Navigate to={path} replace />;
   if (location.state === WHOLE_CHAPTER) address.highlightedRange = null;
   return <Chapter address={address} second={second} badVerse={badVerse} hrefOf={hrefOf} />;

@@ -5,7 +5,7 @@ import { isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 
 /**
- * Copies what is marked of a chapter: the words that are selected, otherwise the marked verses, otherwise all.
+ * Copies the selected words of a chapter, or else the marked verses, or else all verses.
  * @param chapter the whole chapter
  * @param verses its text; null while it loads
  */
@@ -14,8 +14,8 @@ export function copyMarked(
   verses: readonly Verse[] | null,
   highlightedRange: VerseSpan | null,
 ) {
-  const words = selectedWords();
-  const selected = words && selectedVerses(words);
+  const selection = selectedWords();
+  const selected = selection && selectedVerses(selection);
   const first = selected?.verses[0];
   const last = selected?.verses.at(-1);
   const { translation } = chapter;
@@ -32,7 +32,7 @@ export function copyMarked(
   return copyPassage(formatReference({ ...chapter, ...highlightedRange }), chosen, translation);
 }
 
-/** The selected words of Scripture; null without any. */
+/** The selected words of Scripture; null if none are selected. */
 function selectedWords(): Range | null {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return null;
@@ -40,20 +40,20 @@ function selectedWords(): Range | null {
   return document.querySelector('#main .scripture')?.contains(range.startContainer) ? range : null;
 }
 
-/** Reports whether words of Scripture are selected, whenever that changes, until it is aborted. */
+/** Reports whether words of Scripture are selected, at each change, until the signal is aborted. */
 export function watchSelection(onChange: (selecting: boolean) => void, signal: AbortSignal): void {
   const report = () => onChange(selectedWords() !== null);
   document.addEventListener('selectionchange', report, { signal });
   report();
 }
 
-/** Selected words by verse; those of one translation, also where two stand side by side. */
+/** The selected words by verse, of only one translation even if two are side by side. */
 interface SelectedVerses {
   verses: readonly Verse[];
   translation: TranslationCode | null;
 }
 
-/** The verses in which words of a range are, each with these words alone, without its number. */
+/** The verses that a range touches, each with only its selected words, without its number. */
 function selectedVerses(range: Range): SelectedVerses {
   const texts = [...document.querySelectorAll<HTMLElement>('#main .scripture :is(p.verse, .verse p)')];
   const selected = texts.filter((text) => range.intersectsNode(text));
@@ -73,7 +73,7 @@ function wordsIn(element: Element, range: Range): string {
     part.setStart(range.startContainer, range.startOffset);
   if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0)
     part.setEnd(range.endContainer, range.endOffset);
-  const words = part.cloneContents();
-  for (const number of words.querySelectorAll('sup')) number.remove();
-  return words.textContent;
+  const fragment = part.cloneContents();
+  for (const number of fragment.querySelectorAll('sup')) number.remove();
+  return fragment.textContent;
 }

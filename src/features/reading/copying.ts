@@ -4,8 +4,9 @@ import type { AppDispatch } from '@/data/store/appStore';
 import type { copyMarked } from './copyMarked';
 
 /*
- * The code that copies is loaded at the first touch of the page: a person who only reads a shared link does not need it. It is
- * loaded before a button is released, so that the browser still counts the copying as part of that press.
+ * The code for copying is loaded at the first touch of the page, because a person who only reads a shared link does not
+ * need it. It is loaded before a button is released, so that the browser still counts the copying as part of that
+ * press.
  */
 const marking = () => import('./copyMarked');
 const clipboard = () => import('@/bible/copy/clipboard');

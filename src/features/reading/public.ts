@@ -1,3 +1,3 @@
-/** What of reading that other subjects use: its state, calls and parts. */
+/** The public API of reading for other subjects: its state, calls and components. */
 export { VerseActions } from './verses/VerseActions';
 export { useChosenVerses } from './verses/useChosenVerses';

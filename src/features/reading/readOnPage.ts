@@ -3,7 +3,7 @@ import { isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { patterns } from '@/routes/paths';
 import { secondTranslation } from './readerAddress';
 
-/** The translation that is read at an address, and the one beside it; null where no chapter is open. */
+/** The translation read at a URL, and the parallel one; null if no chapter is open. */
 export function readOnPage({
   pathname,
   search,

@@ -5,13 +5,13 @@ import { verseCount } from '@/bible/versification';
 
 export interface ReaderAddress extends ChapterRef {
   translation: TranslationCode;
-  /** The verses to mark; the first is scrolled into view. Null when the address names none. */
+  /** The verses to mark; the first is scrolled into view. Null if the URL names none. */
   highlightedRange: VerseSpan | null;
 }
 
 /**
- * A verse that the chapter does not have: the reason in words, and the nearest verse. The chapter is shown anyway, and where it
- * is only the end of a range, the first verse is marked.
+ * A verse that the chapter does not have: the reason as text, and the nearest verse. The chapter is shown anyway, and
+ * if only the end of a range does not exist, the first verse is marked.
  */
 export interface BadVerse {
   reason: string;
@@ -23,8 +23,8 @@ export type ReaderParams = Readonly<
 >;
 
 /**
- * Reads `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]`, in any case; a book of one chapter may be followed by
- * the verse alone (`jude/2`), and a book alone is its first chapter. Null for an address that names no chapter, which
+ * Parses `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]`, in any case; a book with one chapter may be followed
+ * by only the verse (`jude/2`), and a book alone means its first chapter. Null for a URL that names no chapter, which
  * `NothingToRead.tsx` explains.
  */
 export function readAddress(
@@ -42,8 +42,8 @@ export function readAddress(
     const number = wholeNumber(named);
     const nearest = Math.min(Math.max(number ?? 1, 1), verses);
     if (number !== nearest) {
-      const words = number === null ? `“${named}”` : named;
-      const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${words}.`;
+      const shown = number === null ? `“${named}”` : named;
+      const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${shown}.`;
       return { address, badVerse: { reason, nearest } };
     }
     const startVerse = address.highlightedRange?.startVerse ?? nearest;
@@ -53,8 +53,8 @@ export function readAddress(
 }
 
 /**
- * The second translation of `?with=asv`, in any case; of several the first that can be. Null for none, for the one that is
- * read already, and for anything else.
+ * The second translation of `?with=asv`, in any case; of several, the first valid one. Null for none, for the first
+ * translation itself, and for anything else.
  */
 export const secondTranslation = (query: URLSearchParams, first: TranslationCode): TranslationCode | null =>
   (query.get('with') ?? '')
@@ -63,7 +63,7 @@ export const secondTranslation = (query: URLSearchParams, first: TranslationCode
     .filter(isTranslationCode)
     .find((code) => code !== first) ?? null;
 
-/** The state of an address whose verse is only where the chapter begins: it is not marked. */
+/** The location state of a URL whose verse only tells where the chapter begins, and so is not marked. */
 export const WHOLE_CHAPTER = 'chapter';
 
 /** A whole number in digits; null for any other text. */

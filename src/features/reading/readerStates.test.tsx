@@ -12,7 +12,7 @@ import { server } from '@test/kit/server';
 const verse = (number: number) => document.getElementById(`v${number}`) ?? expect.fail(`no verse ${number}`);
 const bar = () => screen.queryByRole('region', { name: /^Actions for/ });
 
-/** A window that is scrolled so far down a page whose verses are 100 pixels high. */
+/** Simulates a page scrolled down by so much, with verses 100 px high. */
 function scrolledTo(top: number) {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -20,7 +20,7 @@ function scrolledTo(top: number) {
   });
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
-/** Where the verse stands after the page was scrolled by so much. */
+/** Records how far the page is scrolled. */
 const scrolledBy = () => {
   const by: number[] = [];
   vi.spyOn(window, 'scrollBy').mockImplementation((...to: unknown[]) => void by.push(Number(to[1])));
@@ -28,7 +28,7 @@ const scrolledBy = () => {
 };
 
 it.each([
-  // Of a page at its top nothing is remembered: the bars cover 96 pixels.
+  // Nothing is remembered at the top of the page: the bars cover 96 px.
   { top: 0, verseAt: null },
   { top: 503, verseAt: 6 },
   { top: 505, verseAt: 6 },
@@ -114,7 +114,7 @@ it('takes no tap for a choice while words are picked out, nor keys with a modifi
   expect(verse(17)).toHaveFocus();
   expect(fireEvent.keyDown(verse(17), { key: 'ArrowUp' })).toBe(false);
   expect(verse(16)).toHaveFocus();
-  // At the ends the key is the page's.
+  // At the ends the page handles the key.
   verse(1).focus();
   expect(fireEvent.keyDown(verse(1), { key: 'ArrowUp' })).toBe(true);
   expect(verse(1)).toHaveFocus();
@@ -140,7 +140,7 @@ it('reads a text that did not come once the network is back, without a press', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-/** A server whose texts of some translations leave verse 21 of Matthew 17 out. */
+/** A server whose texts of some translations lack verse 21 of Matthew 17. */
 function leavingOutFasting(...codes: string[]) {
   server.use(
     http.get('*/get_passage_text.php', ({ request }) => {

@@ -8,18 +8,18 @@ import { listen } from '@/platform/page/listen';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import type { ReaderAddress } from './readerAddress';
 
-/** A verse, and how far below the window's top it begins (px). Null is the top of the page. */
+/** A verse, and the distance of its top from the window's top, in px. Null is the top of the page. */
 type ReadingScrollPosition = { verse: number; top: number } | null;
 
-/** Entries of the tab's history whose place is remembered. */
+/** For how many history entries of the tab the position is remembered. */
 const CAPACITY = 40;
 
-/** The height that the bars at the window's top may cover, px. */
+/** The height that bars may cover at the window's top, in px. */
 const COVERED = 96;
 
 const scrollPosition = v.nullable(v.object({ verse: v.number(), top: v.number() }));
 
-/** The places by history entry, in the tab's storage, which outlives a reload. */
+/** The positions by history entry, in the tab's storage, which survives a reload. */
 const storedScrollPositions = stored(
   'nuggets.readingPlaces',
   arraySchema(v.object({ entry: v.string(), scrollPosition })),
@@ -27,8 +27,8 @@ const storedScrollPositions = stored(
   'tab',
 );
 
-/** The verse that the address names if it is visible, otherwise the first visible one. */
-function placeInView(named: number | undefined): ReadingScrollPosition {
+/** The verse in the URL if it is visible, otherwise the first visible one. */
+function positionInView(named: number | undefined): ReadingScrollPosition {
   if (window.scrollY < 1) return null;
   const visible = [...document.querySelectorAll('#main .verse')]
     .map((element) => ({ verse: Number(element.id.slice(1)), rect: element.getBoundingClientRect() }))
@@ -45,10 +45,10 @@ function show(scrollPosition: ReadingScrollPosition): void {
 }
 
 /**
- * Scrolls to the verse of the address or, when a person comes back to an entry of the tab's history by Back or a reload, to
- * the verse they were reading. `hold` keeps the place through the next change of the address within the chapter, `restore`
- * goes back to it after the text was laid out anew; `fromTop` says that it is shown from its top. Book and translation are
- * remembered as those read last.
+ * Scrolls to the verse in the URL or, after Back or a reload, to the verse that was being read. `hold` keeps the
+ * position through the next change of the URL within the chapter, `restore` scrolls back to it after the layout has
+ * changed; `fromTop` tells whether the chapter is shown from its top. Also remembers book and translation as those read
+ * last.
  */
 export function useReadingScrollPosition(
   loaded: boolean,
@@ -79,27 +79,27 @@ export function useReadingScrollPosition(
     if (scrollPosition !== undefined) show(scrollPosition);
     else if (named !== undefined)
       document.querySelector('#main .marked')?.scrollIntoView({ block: 'center' });
-    const note = () => {
+    const record = () => {
       // Deleted first, so that the newest entry is the last in the map and the last to be dropped.
       scrollPositions.delete(visit);
-      scrollPositions.set(visit, placeInView(named));
+      scrollPositions.set(visit, positionInView(named));
     };
-    const cancel = afterPaint(note);
+    const cancel = afterPaint(record);
     const store = () =>
       storedScrollPositions.write(
         [...scrollPositions].slice(-CAPACITY).map(([entry, scrollPosition]) => ({ entry, scrollPosition })),
       );
-    const endNoting = listen(['scroll'], note);
+    const endRecording = listen(['scroll'], record);
     const endStoring = listen(['pagehide'], store);
     return () => {
       cancel();
-      endNoting();
+      endRecording();
       endStoring();
       afterPaint(store);
     };
   }, [loaded, key, pathname, here, named, scrollPositions]);
   const hold = () => {
-    pendingScrollPosition.current = { here, scrollPosition: placeInView(named) };
+    pendingScrollPosition.current = { here, scrollPosition: positionInView(named) };
   };
   const restore = () => {
     const scrollPosition = scrollPositions.get(`${key}${pathname}`);

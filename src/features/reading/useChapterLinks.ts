@@ -15,8 +15,8 @@ interface ShownChapter {
 }
 
 /**
- * Where the reader goes from a chapter: its neighbours, verses of it, other translations.
- * @param hold keeps the place in the chapter through the change of translations
+ * The destinations from a chapter: its neighbours, its verses, other translations.
+ * @param hold keeps the position in the chapter when the translations change
  */
 export function useChapterLinks(
   { translation, second, here, highlightedRange, hrefOf }: ShownChapter,
@@ -34,12 +34,12 @@ export function useChapterLinks(
       onNext: () => void navigate(pathOf(nextChapter(here))),
       onPrevious: () => void navigate(pathOf(previousChapter(here))),
     },
-    /** To verses of this chapter, in the place of the address; to the chapter without any. */
+    /** Replaces the URL by that of verses of this chapter, or of the chapter without any. */
     goTo: (verse?: number, to?: number) => void navigate(pathOf(here, verse, to), { replace: true }),
     readBeside,
     readIn: (chosen: TranslationCode) => {
       rememberTranslation(chosen);
-      // The second one, chosen as the first, changes places with it.
+      // Choosing the second translation as the first swaps them.
       readBeside(chosen === second ? translation : second, chosen);
     },
   };

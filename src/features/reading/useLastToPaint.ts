@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Verse } from '@/bible/passage';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
-/** How wide a letter of Scripture is at least, em. */
+/** The smallest average width of a letter of Scripture, in em. */
 const LETTER = 0.39;
 
-/** The number of the verse that ends below what there is room for; Infinity where none does. */
-type LastThere = (verses: readonly Verse[]) => number;
+/** Returns the number of the verse at the bottom of the window; Infinity if all verses fit. */
+type LastFitting = (verses: readonly Verse[]) => number;
 
-/** What there is room for from the top of the chapter to the end of the window; null where there is no chapter. */
-function roomInWindow(): LastThere | null {
+/** Measures the room from the top of the chapter to the bottom of the window; null if no chapter is shown. */
+function roomInWindow(): LastFitting | null {
   const shown = document.querySelector('#main .scripture');
   if (!shown) return null;
   const { fontSize, lineHeight } = getComputedStyle(shown);
@@ -30,24 +30,24 @@ function roomInWindow(): LastThere | null {
 }
 
 /**
- * The last verse to paint now. Of a chapter that is turned to, the verses that can be seen come in the first frame and the
- * others in the next one. All come at once (undefined) where another chapter was not there before, or where one does not begin
- * at its top.
+ * The last verse to paint now. After turning to another chapter, the visible verses are painted in the first frame and
+ * the others in the next one. All are painted at once (undefined) if no other chapter was shown before, or if the
+ * chapter is not shown from its top.
  */
 export function useLastToPaint(
   verses: readonly Verse[],
   title: string,
   fromTop: boolean,
 ): number | undefined {
-  const [painted, setPainted] = useState<{ title: string; lastThere: LastThere | null }>({
+  const [painted, setPainted] = useState<{ title: string; lastFitting: LastFitting | null }>({
     title,
-    lastThere: null,
+    lastFitting: null,
   });
   useEffect(() => {
-    // Measured when all is laid out, and not while the next chapter is waited for.
-    const cancel = afterPaint(() => setPainted({ title, lastThere: roomInWindow() }));
+    // Measured when the layout is done, and not while the next chapter is awaited.
+    const cancel = afterPaint(() => setPainted({ title, lastFitting: roomInWindow() }));
     return cancel;
   }, [title]);
-  const lastThere = fromTop && painted.title !== title ? painted.lastThere : null;
-  return lastThere?.(verses);
+  const lastFitting = fromTop && painted.title !== title ? painted.lastFitting : null;
+  return lastFitting?.(verses);
 }

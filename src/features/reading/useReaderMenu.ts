@@ -9,15 +9,15 @@ import type { Action, ToolAction } from '@/ui/actions/action';
 import type { PickerMode } from './verses/pickerModes';
 
 /**
- * The reader's menu, what verses are picked for, and whether nuggets are highlighted.
+ * The reader's menu, the mode of the verse picker, and whether nuggets are highlighted.
  * @param chapterTitle of the chapter and its translation
  */
 export function useReaderMenu(chapterTitle: string, onShare: () => void) {
   const guest = useAppSelector(selectIsGuest);
-  // Its bar, with which it is stopped, is on no public screen.
+  // Public screens do not have the bar that stops it.
   const isPublic = isPublicReader(useLocation().pathname);
   const canListen = useHasVoice() && !isPublic;
-  // Back may lead to another chapter while the picker is open, whose verses are not of that chapter.
+  // Remembers the chapter, because Back may lead to another one while the picker is open.
   const [picking, setPicking] = useState<{ mode: PickerMode; chapterTitle: string } | null>(null);
   const onMode = (mode: PickerMode) => setPicking({ mode, chapterTitle });
   const [highlighting, setHighlighting] = useState(false);

@@ -19,7 +19,7 @@ interface ChosenHitProps {
   hits: readonly Hit[];
 }
 
-/** The verse that the address names, in its chapter; the arrows go through the verses found. */
+/** The verse in the URL, shown in its chapter; the arrow keys go through the found verses. */
 export function ChosenHit({ at, hits }: ChosenHitProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
   const index = useMemo(() => hits.findIndex(({ result }) => rangeKey(result) === key), [hits, key]);
   const stepBy = (by: 1 | -1) => {
     const hit = index < 0 ? undefined : hits[index + by];
-    // They share one history entry: Back leads to the list, not through every verse that was looked at.
+    // They share one history entry, so that Back leads to the list, not through every verse that was viewed.
     return hit && (() => void navigate(hitPath(params, hit.result), { replace: true }));
   };
   const onPrevious = stepBy(-1);
@@ -54,7 +54,7 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
   );
 }
 
-/** In the text, up and down go from verse to verse. */
+/** In the text, the up and down keys move from verse to verse. */
 const unlessInText = (step: (() => void) | undefined) =>
   step &&
   (() => {

@@ -19,15 +19,15 @@ import styles from './HitInChapter.module.scss';
 
 interface HitInChapterProps {
   hit: PassageRef;
-  /** To the verse found after and before it. */
+  /** To the next and the previous found verse. */
   prevNext: PrevNextActions;
-  /** To the results alone; not offered where they stand beside it. */
+  /** To the results; not offered if they are beside it. */
   back: ToolAction;
   /** Shows the verse in another translation. */
   onTranslation: (translation: TranslationCode) => void;
 }
 
-/** A verse that was found, in its chapter, without leaving the search. */
+/** A found verse in its chapter, without leaving the search. */
 export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapterProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,11 +45,11 @@ export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapte
     else if (verse && pane) centreIn(pane, verse);
   }, [key, loaded, startVerse, alone]);
   useEffect(() => {
-    // It took the place of the list, and the focus was there.
+    // It replaced the list, where the focus was.
     if (alone) heading.current?.focus({ preventScroll: true });
   }, [alone]);
   useLayoutEffect(() => {
-    // At an end the button that was pressed is disabled, and so loses the focus.
+    // At the first or last verse the pressed button becomes disabled, and so loses the focus.
     const focused = document.activeElement;
     if (focused?.matches(':disabled') && section.current?.contains(focused))
       heading.current?.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapte
   );
 }
 
-/** Scrolls a pane alone: the window stays where it is. */
+/** Scrolls only the pane, not the window. */
 function centreIn(pane: HTMLElement, verse: HTMLElement): void {
   const { top, height } = verse.getBoundingClientRect();
   const frame = pane.getBoundingClientRect();

@@ -27,24 +27,25 @@ const EmailResultsDialog = lazyDialog(
   async () => (await import('./results/EmailResultsDialog')).EmailResultsDialog,
 );
 
-/** Bible Search. The address has the search and the verse that is open in its chapter, for Back and shared links. */
+/** Bible Search. The URL has the search and the verse that is open in its chapter, for Back and shared links. */
 export function SearchScreen() {
   const { search: query } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // For an address without a translation: a later choice in the form is no search until it is submitted.
+  // For a URL without a translation: a later choice in the form has no effect until it is submitted.
   const [translation] = useState(lastTranslation);
   const read = searchFromQuery(query, translation);
   const search = read?.ok ? read.search : null;
   const { state, cancel, retry } = useBibleSearch(search);
   const { refined, settled } = useRefined(state.results, search);
   const selection = useSelection(search && searchQuery(search));
-  // State of the screen, not of a pane: turning a phone exchanges the panes, and the dialog must stay open.
+  // State of the screen and not of a pane: rotating a phone replaces the panes, and the dialog must remain open.
   const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
   const draft = useSearchDraft(search ? searchQuery(search) : query, read);
   const input = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  // Takes the focus from a button that is about to disappear, and from a field whose keyboard would cover the results.
+  // Moves the focus away from a button that is about to disappear, and from a field whose keyboard would cover the
+  // results.
   const goToOutcome = () => outcome.current?.focus({ preventScroll: true });
   const cancelHere = () => {
     goToOutcome();
@@ -58,11 +59,11 @@ export function SearchScreen() {
   const hits = hitsIn(refined.hits, only);
   const isLoaded = search !== null && state.status === 'loaded';
   const at = isLoaded ? hitIn(params) : null;
-  // Beside the list there is room for the first one, before any is chosen.
+  // Beside the list the first one is shown, before any is chosen.
   const wide = useMedia(WIDE);
   const shown = at ?? (wide && isLoaded && settled ? (hits[0]?.result ?? null) : null);
   const nothing = state.status !== 'loading' && settled && refined.hits.length === 0;
-  // What is no list of verses stands in the reading column.
+  // If there is no list of verses, the content is in the reading column.
   const alone = search === null || (nothing && shown === null);
   const newSearch = () => {
     input.current?.focus();
@@ -75,10 +76,10 @@ export function SearchScreen() {
         {...draft}
         search={search}
         inputRef={input}
-        // Submitting the same search again retries it where it has failed.
+        // Submitting the same search again retries it if it has failed.
         onSearch={(wanted) => {
           const path = searchPath(wanted);
-          // The address has what was asked for, also where it is refused; the field then keeps the focus.
+          // The URL has the search even if it is refused; the field then keeps the focus.
           if (phraseProblem(wanted.phrase) === null) {
             goToOutcome();
             draft.setScopeOpen(false);

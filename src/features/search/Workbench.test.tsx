@@ -11,7 +11,7 @@ const searches = (api: ReturnType<typeof renderApp>['api']) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A screen of that width, as far as media queries can tell. */
+/** Makes media queries match a screen of that width. */
 function atWidth(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
@@ -72,7 +72,7 @@ it('shows a hit in its chapter beside the list, the first at once, by mouse and 
   expect(await screen.findByRole('heading', { level: 2, name: 'John 13 · KJV' })).toBeVisible();
   await waitFor(() => expect(document.getElementById('v34')).toHaveClass('marked'));
   expect(screen.getByRole('link', { name: 'John 13:34' })).toHaveAttribute('aria-current');
-  // It is not chosen: the address is that of the search.
+  // It is not chosen: the URL is that of the search.
   expect(currentPath()).not.toContain('at=');
   await user.click(screen.getByRole('link', { name: 'John 15:12' }));
   expect(currentPath()).toContain('at=kjv.john.15.12');

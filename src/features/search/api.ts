@@ -34,7 +34,7 @@ export const searchResult = (searched: TranslationCode) =>
     })),
   );
 
-/** Longer answers, in bytes, are not cached for use offline. */
+/** Longer answers, in bytes, are not cached for offline use. */
 const MAX_CACHED = 1_000_000;
 
 /**
@@ -84,7 +84,7 @@ export const sendSearchResults = (
         searchPhrase: search.phrase,
         user,
       },
-      // Repeated at the top level, because some installations answer 401 without it.
+      // Repeated at the top level, because some servers answer 401 without it.
       user,
     },
     success,

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
-/** The translations that the select shows as having no text on this server. */
+/** The translations that the select marks as without text on this server. */
 const withoutText = async () =>
   within(await screen.findByRole('group', { name: 'No text here' }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** A server that has no text of these translations. */
+/** A server without text in these translations. */
 function without(...codes: string[]) {
   server.use(
     http.get('*/get_passage_text.php', ({ request }) =>
@@ -32,7 +32,7 @@ it('learns that a translation has no text, says so, and offers one that has', as
   without('niv');
   expect(await screen.findByText('The NIV84 has no text for Jude 1.')).toBeVisible();
   expect(await withoutText()).toEqual(['NIV84']);
-  // What is chosen is short enough for a phone's bar, and nothing empty is offered beside it.
+  // The chosen option is short enough for a phone's bar, and no translation without text is offered beside it.
   expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveDisplayValue('NIV84');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'ASV');
   expect(await screen.findByText(/^Jude, a servant/)).toBeVisible();
@@ -43,7 +43,7 @@ it('learns that a translation has no text, says so, and offers one that has', as
   expect(await screen.findByText(/^Jude, the servant/)).toBeVisible();
   expect(currentPath()).toBe('/readBibleChapter/kjv/jude/1');
   unmount();
-  // It is remembered by the browser.
+  // The browser remembers it.
   renderApp('/viewChapter');
   expect(await withoutText()).toEqual(['NIV84']);
 });
@@ -78,7 +78,7 @@ it.each([
   const offer = await screen.findByRole(path.startsWith('/search') ? 'link' : 'button', {
     name: /^(Read it in|Compare|Search) the /,
   });
-  // The KJV was asked first, and those that follow it.
+  // The KJV was asked first, then those that follow it.
   expect(offer).toHaveTextContent(/the (CSB|HCSB|YLT)$/);
 });
 
@@ -148,14 +148,14 @@ it.each(['/browseBible', '/practice/by_psgtxt/by_freq', '/readBibleChapter/niv/j
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.querySelector('.verse')).toBeVisible());
     expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveDisplayValue('KJV');
-    // The button has gone, and not the place of who uses the keyboard.
+    // The button is gone, but the keyboard focus is not lost.
     expect(document.body).not.toHaveFocus();
   },
 );
 
 it('offers another in the place of one that is compared and has none', async () => {
   const { user } = renderApp('/compare/jude/1/3?with=asv,niv');
-  // Of which of the others has text nothing is known yet.
+  // It is not known yet which of the others have text.
   without('niv', 'kjv', 'esv', 'nas', 'bbe', 'csb', 'lsb', 'net', 'nkj', 'nlt', 'nrs', 'wbt');
   expect(await screen.findByText('The NIV84 has no text for Jude 1:3.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Compare the YLT' }));

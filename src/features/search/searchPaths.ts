@@ -5,14 +5,14 @@ import { verseCount } from '@/bible/versification';
 import { searchQuery, type BibleSearch } from './model/bibleSearch';
 import { paths } from '@/routes/paths';
 
-/** A Bible search, which opening the address runs. */
+/** The path of a Bible search; opening it runs the search. */
 export const searchPath = (search: BibleSearch): string => `${paths.search}?${searchQuery(search)}`;
 
-/** The results of the search in `params` with one of their verses open in its chapter; null for the results alone. */
+/** The results of the search in `params` with one of their verses open in its chapter; null for only the results. */
 export const hitPath = (params: URLSearchParams, hit: PassageRef | null): string =>
   pathWith(params, 'at', hit && [hit.translation, hit.bookName, hit.chapter, hit.startVerse].join('.'));
 
-/** The verse that an address opens in its chapter (`hitPath`); null when it names none that exists. */
+/** The verse that a URL opens in its chapter (`hitPath`); null if it names none that exists. */
 export function hitIn(params: URLSearchParams): PassageRef | null {
   const [translation = '', bookName = '', chapterText, verseText] = (params.get('at') ?? '').split('.');
   if (!isTranslationCode(translation) || !isBookName(bookName)) return null;
@@ -27,7 +27,7 @@ export function hitIn(params: URLSearchParams): PassageRef | null {
 export const onlyPath = (params: URLSearchParams, only: string | null): string =>
   pathWith(params, 'only', only);
 
-/** What an address narrows its results to (`onlyPath`); null for all. */
+/** The filter of the results in a URL (`onlyPath`); null for all. */
 export const onlyIn = (params: URLSearchParams): string | null => params.get('only');
 
 function pathWith(params: URLSearchParams, name: string, value: string | null): string {

@@ -13,12 +13,12 @@ import styles from './Today.module.scss';
 
 interface ClosingProps {
   entries: readonly TodayEntry[];
-  /** Lists are missing, and with them a part of the day. */
+  /** Whether lists are missing, and with them a part of the day. */
   isIncomplete: boolean;
   today: string;
 }
 
-/** What was done: '3 passages, 1 chapter and 2 prayers'. */
+/** A summary of what was done: '3 passages, 1 chapter and 2 prayers'. */
 function doneMessage(entries: readonly TodayEntry[]): string {
   const done = entries.filter(({ state }) => state === 'done');
   const parts = Object.entries(ITEM_KINDS).flatMap(([kind, { noun }]) => {
@@ -28,7 +28,7 @@ function doneMessage(entries: readonly TodayEntry[]): string {
   return new Intl.ListFormat('en').format(parts);
 }
 
-/** The end of the queue: what was done today, and the week at a glance. */
+/** The end of the queue: a summary of today and of the week. */
 export function Closing({ entries, isIncomplete, today }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="today-done">
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<WeekDay['state'], string>> = {
   future: 'to come',
 };
 
-/** The days of this week, marked on which something was recalled, read or prayed. */
+/** The days of this week; those with recall, reading or prayer are marked. */
 function Week({ today }: { today: string }) {
   const { entries } = useRecallLog();
   const { rows: history } = useAppSelector(selectPlan);

@@ -8,14 +8,14 @@ import { selectQuotesState } from '@/features/quotes/public';
 import type { RootState } from '@/data/store/rootReducer';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 
-/** Whether all lists are known and have nothing: what a new user has. A guest cannot add anything. */
+/** Whether all lists are loaded and empty, as for a new user. A guest cannot add anything. */
 const selectIsEmpty = (state: RootState): boolean =>
   !selectIsGuest(state) &&
   [selectPassagesState, selectPrayersState, selectNuggetsState, selectQuotesState]
     .map((select) => select(state))
     .every(({ phase, rows }) => phase === 'ready' && rows.length === 0);
 
-/** Tells a new user that nothing is there yet, and what to do first. */
+/** Tells a new user that there is nothing yet, and what to do first. */
 export function EmptyAccount() {
   if (!useAppSelector(selectIsEmpty)) return null;
   return (

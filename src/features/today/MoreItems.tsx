@@ -35,7 +35,7 @@ export function MoreItems({ items, labelOf }: MoreItemsProps) {
   );
 }
 
-/** So many are shown at first, so that something of each group is in sight. */
+/** How many are shown at first, so that some of each group are visible. */
 const FIRST = 4;
 const STEP = 50;
 

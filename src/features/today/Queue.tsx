@@ -14,13 +14,13 @@ import { itemPutOff, itemSkipped } from './store/today';
 
 interface QueueProps {
   progress: TodayProgress;
-  /** How many rows will probably join those to read. */
+  /** How many rows will probably be added to the group Read. */
   awaited: number;
   labelOf: (item: TodayItem) => string | null;
   onOpen: (item: TodayItem) => void;
 }
 
-/** What is left of the day by groups, then what was put off, and in one line what is done or skipped. */
+/** The open items of the day by group, then those put off, and one line with those done or skipped. */
 export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
   const { entries, next, done } = progress;
   const row = (entry: TodayEntry) => (
@@ -34,20 +34,20 @@ export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
   );
   const open = entries.filter(({ state }) => state === 'open');
   const later = open.filter(({ isPutOff }) => isPutOff);
-  const settled = entries.filter(({ state }) => state !== 'open');
-  const skipped = settled.length - done;
+  const finished = entries.filter(({ state }) => state !== 'open');
+  const skipped = finished.length - done;
   const summary = [done > 0 && `${done} done`, skipped > 0 && `${skipped} not today`].filter(Boolean);
   return (
     <div role="group" aria-label="Today's queue" className={styles.groups}>
       {GROUPS.map((group) => {
         const rows = open.filter(({ item, isPutOff }) => !isPutOff && groupOf(item) === group).map(row);
-        const places = group === 'Read' ? awaited : 0;
+        const placeholders = group === 'Read' ? awaited : 0;
         return (
-          <Group key={group} title={group} isEmpty={rows.length + places === 0}>
+          <Group key={group} title={group} isEmpty={rows.length + placeholders === 0}>
             {rows}
-            {Array.from({ length: places }, (_, index) => (
-              // The first is replaced, and the others stay where they are.
-              <PlaceholderRow key={places - index} />
+            {Array.from({ length: placeholders }, (_, index) => (
+              // The first is replaced, and the others do not move.
+              <PlaceholderRow key={placeholders - index} />
             ))}
           </Group>
         );
@@ -55,10 +55,10 @@ export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
       <Group title="Later today" isEmpty={later.length === 0}>
         {later.map(row)}
       </Group>
-      {settled.length > 0 && (
+      {finished.length > 0 && (
         <Disclosure summary={summary.join(' · ')}>
           <ol className={styles.queue} aria-label="Done or not today">
-            {settled.map(row)}
+            {finished.map(row)}
           </ol>
         </Disclosure>
       )}
@@ -88,14 +88,14 @@ interface QueueRowProps {
 
 const STATE_LABELS = { done: 'done', skipped: 'not today' };
 
-/** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or brings it back. */
+/** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or restores it. */
 function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const dispatch = useAppDispatch();
   const { item, key, state } = entry;
-  const words = useAppSelector((all) => selectFirstWords(all, item));
+  const firstWords = useAppSelector((all) => selectFirstWords(all, item));
   const hasText = item.kind !== 'prayer';
   const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
-  // The row goes to another list, and its menu's button with it.
+  // The row moves to another list, and its menu's button with it.
   const leaving = (run: () => void) => () => {
     moveFocusOutOfRow(document.activeElement);
     run();
@@ -118,7 +118,9 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
           <span className={styles.duration}>
             {state === 'open' ? minutesLabel(item.seconds) : STATE_LABELS[state]}
           </span>{' '}
-          {state === 'open' && (words !== '' || hasText) && <span className={styles.words}>{words}</span>}
+          {state === 'open' && (firstWords !== '' || hasText) && (
+            <span className={styles.words}>{firstWords}</span>
+          )}
         </span>
       </button>
       {menu.length > 0 && <Menu items={menu} label={`More for ${label}`} />}
@@ -126,7 +128,7 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   );
 }
 
-/** Holds the place of an item whose list is still loading. */
+/** Reserves the space of an item whose list is still loading. */
 const PlaceholderRow = () => (
   <li aria-hidden className={styles.row}>
     <div className={styles.open}>

@@ -16,14 +16,14 @@ afterEach(() => vi.useRealTimers());
 
 interface Day {
   passages?: number;
-  /** Their titles; one more is not of this day. */
+  /** Their titles; one more prayer is not for this day. */
   prayers?: string[];
   nugget?: boolean;
   quote?: boolean;
   faults?: Record<string, string>;
 }
 
-/** Today of a user who has these things and the plan. */
+/** Today, for a user who has these items and the plan. */
 function day({ passages = 0, prayers = [], nugget = false, quote = false, faults = {} }: Day) {
   localStorage.setItem('nuggets.prayersPerDay/demo', '0');
   return renderApp('/today', {

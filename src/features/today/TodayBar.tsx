@@ -16,8 +16,8 @@ import styles from './TodayBar.module.scss';
 import { useOpenItem } from './useOpenItem';
 
 /**
- * On every screen while the day's queue is in progress: how much of it is done, and a button for the item after the one that is
- * shown. Its menu skips the shown item or puts it off.
+ * Shown on every screen while the day's queue is in progress: how much of it is done, and a button for the item after
+ * the one on the screen. Its menu skips that item or puts it off.
  */
 export function TodayBar() {
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function TodayBar() {
   const isShown = phase !== 'loading' && started;
   useAppBadge(isShown ? leftToday(progress) : undefined);
   const { done, total, entries } = progress;
-  // What is not loaded may not be done.
+  // Items that are not loaded may not be done.
   const isDone = !progress.next && missing.length === 0;
   const current = entries.find(({ key }) => key === shown.key);
   const next = following(progress, shown.key);

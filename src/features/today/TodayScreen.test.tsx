@@ -43,14 +43,14 @@ describe('the queue', () => {
     const [first = ''] = await names();
     await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
     expect(currentPath()).toBe('/practice/by_ref/by_freq');
-    // The row that led here has the same words, and goes.
+    // The row that led here has the same text, and disappears.
     await waitFor(() => expect(screen.getByText(first)).toBeVisible());
     const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
     expect(bar.getByText(/^Today \d+ of \d+$/)).toBeVisible();
     await waitFor(() =>
       expect(api.requests.some(({ endpoint }) => endpoint === 'update_last_viewed')).toBe(true),
     );
-    // Arriving is not practising: its answer is shown.
+    // Arriving does not count as practising; only showing the answer does.
     expect(bar.getByText(/^Today 2 of \d+$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show text' }));
     await bar.findByText(/^Today 3 of \d+$/);

@@ -23,7 +23,7 @@ import { useAppBadge } from '@/platform/page/useAppBadge';
 import { useOpenItem } from './useOpenItem';
 import styles from './Today.module.scss';
 
-/** The day's queue within the chosen time: one tap starts it, and each item that is done leads to the next. */
+/** The day's queue within the chosen time: one tap starts it, and each item leads to the next when it is done. */
 export function TodayScreen() {
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -96,7 +96,7 @@ interface BudgetChoiceProps {
   onChoose: (budget: Budget) => void;
 }
 
-/** Chooses how many minutes there are today. */
+/** Chooses how many minutes the person has today. */
 function BudgetChoice({ budget, onChoose }: BudgetChoiceProps) {
   return (
     <fieldset className={styles.budget}>

@@ -16,7 +16,7 @@ it('shows on the app’s icon how many items are left today', async () => {
       expect(rows()).not.toEqual([]);
       expect(setAppBadge).toHaveBeenLastCalledWith(rows().length);
     });
-  // The day's nugget and quote join the queue when their lists are there.
+  // The day's nugget and quote join the queue when their lists are loaded.
   await isOnIcon();
   const [first] = rows();
   const before = rows().length;

@@ -3,7 +3,7 @@ import type { TodayItem } from './model/todayItem';
 
 interface ItemKind {
   icon: LucideIcon;
-  /** Singular and plural, for what was done: '1 passage', '3 passages'. */
+  /** Singular and plural, for the summary: '1 passage', '3 passages'. */
   noun: readonly [one: string, more: string];
 }
 

@@ -19,7 +19,7 @@ const bare = {
   readingProgress: [],
 };
 
-/** A day of so many passages and of Matthew 1, of a user who has nothing else. */
+/** A day with so many passages and Matthew 1, for a user who has nothing else. */
 const day = (passages: number, path = '/today') =>
   renderApp(path, {
     now: () => new Date(),
@@ -133,7 +133,7 @@ it('leads on every screen to the next thing, and shows how far one is', async ()
   expect(bar.getByRole('button', { name: /^Continue: Psalms [12]:1$/ })).toBeVisible();
   runAction('Continue');
   await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_freq'));
-  // The passages of the day alone are practised.
+  // Only the passages of the day are practised.
   expect(await screen.findByText('1 of 2')).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ it('says that nothing is left where all was skipped, and adds from what did not 
   const before = (await rows()).length;
   await user.click(more);
   const adds = () => screen.getAllByRole('button', { name: /^Add / });
-  // Four passages and the chapter; the rest comes when it is asked for.
+  // Four passages and the chapter; the rest is shown on request.
   expect(adds()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: `Show ${count - 5} more to practise` }));
   expect(adds()).toHaveLength(count);

@@ -10,8 +10,9 @@ import { itemOpened } from './store/today';
 import type { TodayQueueView } from './store/useTodayQueue';
 
 /**
- * Opens an item in its own screen; passages and prayers among those of the queue that are not skipped, in its order. The first one
- * starts the day: from then on the queue stays as it is. `skipping` is the key of an item that is being skipped.
+ * Opens an item in its own screen; passages and prayers among those of the queue that are not skipped, in its order.
+ * The first one starts the day: from then on the queue does not change. `skipping` is the key of an item that is being
+ * skipped.
  */
 export function useOpenItem({
   items,

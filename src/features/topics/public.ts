@@ -1,4 +1,4 @@
-/** What of topics that other subjects use: its state, calls and parts. */
+/** The public API of topics for other subjects: its state, calls and components. */
 export { topicRow } from './api/calls';
 export { topicFields, topicsOnRow } from './api/topicsOnRow';
 export * as topicWrites from './api/writes';

@@ -1,10 +1,10 @@
-/** Gives the person a file, as if they had followed a link to it. */
+/** Saves a file to the device, as a download link would. */
 export function download(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // Some browsers read the URL only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

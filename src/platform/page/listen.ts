@@ -1,4 +1,4 @@
-/** Calls `onEvent` for every event of these kinds that reaches the target; returns what ends that. */
+/** Calls `onEvent` for every event of these types on the target; returns a function that removes the listeners. */
 export function listen(
   kinds: readonly string[],
   onEvent: (event: Event) => void,

@@ -4,7 +4,7 @@ import { surviveTranslation } from './translatedTexts';
 
 beforeAll(surviveTranslation);
 
-// By any name, because this one is deprecated; it is what browsers put there.
+// `font` is deprecated, so its type is not in the DOM's list; translators still use it.
 const create = (name: string) => document.createElement(name);
 const font = (...children: (Node | string)[]) => {
   const element = create('font');
@@ -12,7 +12,7 @@ const font = (...children: (Node | string)[]) => {
   return element;
 };
 
-/** The ways in which tools put two `font` elements in the place of a text. */
+/** How translation tools replace a text node with two `font` elements. */
 const WAYS: Readonly<Record<string, (text: Text) => void>> = {
   'replaces it': (text) => text.replaceWith(font(font(text.data))),
   'inserts and removes': (text) => {
@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<string, (text: Text) => void>> = {
   },
 };
 
-/** As a browser does it: in a task of its own. */
+/** Browsers do it in a separate task. */
 async function translate(wrap: (text: Text) => void): Promise<void> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -48,7 +48,7 @@ interface LineProps {
   mark?: boolean;
 }
 
-/** Texts beside each other, and beside elements that come and go. */
+/** Text nodes next to each other, and next to elements that appear and disappear. */
 const Line = ({ name, count, more, mark = false }: LineProps) => (
   <p data-testid="line">
     {mark && <b>! </b>}
@@ -87,7 +87,7 @@ describe.each(Object.entries(WAYS))('a translation that %s', (_, wrap) => {
   ])('keeps %s', async (_what, before, after, text) => {
     const { rerender } = render(<Line {...before} />);
     const line = screen.getByTestId('line');
-    // Twice: a page is translated again where it changes.
+    // Twice, because a browser translates a page again where it changes.
     for (const [props, shown] of [
       [after, text],
       [before, line.textContent],

@@ -1,15 +1,16 @@
 /*
- * A page translation puts `font` elements in the place of text nodes. React keeps the nodes, and where they have siblings goes on
- * writing into them, removes them, and inserts before them: what it wrote would not be seen, and `removeChild` and `insertBefore` throw,
- * which takes the screen with it (facebook/react#11538). So the page notes which element stands for which text: a text that is written
- * anew takes its place again, for the translation to translate it, and the two calls mean the element.
+ * A page translation replaces text nodes with `font` elements. React keeps the original nodes: it goes on writing into
+ * them, removes them, and inserts before them. What it writes would not be seen, and `removeChild` and `insertBefore`
+ * would throw and unmount the screen (facebook/react#11538). So we remember which element replaced which text node: a
+ * text node that React changes is put back, for the browser to translate it again, and the two calls act on the
+ * element.
  */
 
-/** What stands in the page for a text node. */
-const standIns = new WeakMap<Node, Element>();
-const observer = new MutationObserver(noteAll);
+/** The element that replaced a text node. */
+const replacements = new WeakMap<Node, Element>();
+const observer = new MutationObserver(recordReplacements);
 
-/** Makes the page live through its translation; once, before anything is rendered. */
+/** Lets the app survive a page translation. Called once, before anything is rendered. */
 export function surviveTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
@@ -24,23 +25,23 @@ export function surviveTranslation(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** The child of an element that is, contains or stands for a node; null where that is gone. */
+/** The child of `parent` that is, contains or replaced a node; null if there is none any more. */
 function childFor(parent: Node, node: Node): Node | null {
   if (node.parentNode === parent) return node;
-  noteAll(observer.takeRecords());
-  let child: Node | null = node.isConnected ? node : (standIns.get(node) ?? null);
+  recordReplacements(observer.takeRecords());
+  let child: Node | null = node.isConnected ? node : (replacements.get(node) ?? null);
   while (child && child.parentNode !== parent) child = child.parentNode;
   return child;
 }
 
-function noteAll(records: readonly MutationRecord[]): void {
+function recordReplacements(records: readonly MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, previousSibling } of records) {
-    if (type === 'characterData') takeBack(target);
-    for (const node of addedNodes) takeBack(node);
+    if (type === 'characterData') restoreText(target);
+    for (const node of addedNodes) restoreText(node);
     for (const node of removedNodes) {
-      const standIn = [addedNodes[0], previousSibling].find(isFont);
-      if (standIn && node instanceof Text) {
-        standIns.set(node, standIn);
+      const replacement = [addedNodes[0], previousSibling].find(isFont);
+      if (replacement && node instanceof Text) {
+        replacements.set(node, replacement);
         observer.observe(node, { characterData: true });
       }
     }
@@ -49,12 +50,12 @@ function noteAll(records: readonly MutationRecord[]): void {
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** Gives a text its place back: one that was written anew, or that is in the page again. */
-function takeBack(node: Node): void {
-  const standIn = standIns.get(node);
-  // It may have been moved into the element, and is seen there.
-  if (!standIn || standIn.contains(node)) return;
-  standIns.delete(node);
-  if (node.isConnected) standIn.remove();
-  else if (node instanceof Text) standIn.replaceWith(node);
+/** Puts a text node back after React changed it or inserted it into the page again. */
+function restoreText(node: Node): void {
+  const replacement = replacements.get(node);
+  // The node may have been moved into the element, where it is visible.
+  if (!replacement || replacement.contains(node)) return;
+  replacements.delete(node);
+  if (node.isConnected) replacement.remove();
+  else if (node instanceof Text) replacement.replaceWith(node);
 }

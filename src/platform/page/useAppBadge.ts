@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Shows a number on the app's icon, where the system has room for one; 0 takes it away, undefined leaves it as it is. */
+/** Shows a number on the app's icon, where the system supports it; 0 removes it, undefined leaves it unchanged. */
 export function useAppBadge(count: number | undefined): void {
   useEffect(() => {
     if (count !== undefined) showBadge(count);

@@ -14,7 +14,7 @@ it('goes on while the page is open, and is right at once on showing the page aga
   const { unmount } = render(<Now />);
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText('2026-11-20T22:01:00.000Z')).toBeVisible();
-  // The clock moves on without the timers.
+  // Time passes without the timers, as while a device sleeps.
   vi.setSystemTime('2026-11-23T07:00:00Z');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText('2026-11-23T07:00:00.000Z')).toBeVisible();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The moment, epoch milliseconds: kept up while the page stays open, and at once when it is shown again. */
+/** The current time in epoch milliseconds, updated while the page is open and as soon as it becomes visible again. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -24,7 +24,7 @@ it('changes at midnight, and at the next midnight', () => {
 it('is right when the device wakes, whatever became of the timer', () => {
   vi.setSystemTime(new Date(2026, 10, 20, 22));
   render(<Today />);
-  // The clock moves on without the timers.
+  // Time passes without the timers, as while a device sleeps.
   vi.setSystemTime(new Date(2026, 10, 23, 7));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText('2026-11-23')).toBeVisible();

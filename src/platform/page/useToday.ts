@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
       arm();
     }, untilMidnight(new Date()));
   };
-  // A phone that slept through midnight, or travelled, may have paused the timer too.
+  // The timer may have been paused while the phone slept through midnight, or the time zone may have changed.
   const onWake = () => {
     clearTimeout(timer);
     arm();
@@ -34,7 +34,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The device's day as `yyyy-MM-dd`, which changes at midnight while the page stays open. */
+/** The device's day as `yyyy-MM-dd`; changes at midnight while the page is open. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, today);
 }

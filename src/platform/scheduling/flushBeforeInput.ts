@@ -3,9 +3,9 @@ import { afterPaint } from './yieldToMain';
 const PRESSES = ['keydown', 'pointerdown', 'click', 'popstate', 'pagehide', 'visibilitychange'] as const;
 
 /**
- * Runs something once the page has painted, and in any case before the next key or tap, and before the page is left: what a
- * press wrote down is there for the next one, and does not delay what it shows. Returns how to cancel it, so that an effect may
- * return it.
+ * Runs something once the page has painted, but in any case before the next key or tap and before the page is left. So
+ * a key or tap can store something without delaying the frame that answers it, and the next one finds it stored.
+ * Returns a function that cancels it, which an effect can return.
  */
 export function flushBeforeInput(run: () => void): () => void {
   const once = () => {

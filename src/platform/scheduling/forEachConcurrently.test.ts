@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forEachConcurrently } from './forEachConcurrently';
 
-/** Work that ends when the test says so, on five items, two at a time. */
+/** Five items, two at a time; the test decides when each piece of work ends. */
 function begin() {
   const begun: number[] = [];
   const ends: ((error?: Error) => void)[] = [];

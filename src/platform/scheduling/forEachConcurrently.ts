@@ -1,9 +1,9 @@
-/** Requests at a time for what somebody waits for: they may want something else meanwhile. */
+/** Concurrent requests for something a person waits for; low, because they may ask for something else meanwhile. */
 export const AWAITED_REQUESTS = 3;
 
 /**
- * Does work for each item in turn, `count` at a time; begins none once the signal is aborted. Where the work throws, so does this,
- * and what has begun goes on.
+ * Does the work for each item, `count` at a time; starts no more once the signal is aborted. If the work throws, so
+ * does this, while work that has already started continues.
  */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
@@ -11,7 +11,7 @@ export async function forEachConcurrently<Item>(
   work: (item: Item) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  // Whoever is free takes the next from the one iterator.
+  // All workers take their next item from this one iterator.
   const left = items.values();
   const worker = async () => {
     for (const item of left) {

@@ -9,13 +9,13 @@ export const idle = (): Promise<void> =>
     : pause(0);
 
 /**
- * Requests at a time for what nobody waits for. A browser has six connections to a server; were they all taken, by texts that
- * hang, nothing else would be sent or loaded.
+ * Concurrent requests in the background. A browser allows six connections to a server: if texts that hang took all of
+ * them, nothing else could be sent or loaded.
  */
 export const BACKGROUND_REQUESTS = 2;
 
 const withConnection = v.object({ connection: v.object({ saveData: v.literal(true) }) });
 
-/** Whether to skip background downloads: the device is offline, the page is hidden, or its user saves data. */
+/** Whether to skip background downloads: the device is offline, the page is hidden, or data saving is on. */
 export const shouldSkipBackgroundWork = (): boolean =>
   !navigator.onLine || document.hidden || v.is(withConnection, navigator);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { setActiveTimeout } from './setActiveTimeout';
 
-/** As a page whose script runs for so long. */
-function standStill(ms: number): void {
+/** Blocks the page, as a script that runs for so long. */
+function blockPage(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
@@ -15,7 +15,7 @@ it('hears first of what came while the page stood still', async () => {
       resolve();
     });
   });
-  standStill(60);
+  blockPage(60);
   setImmediate(() => heard.push('the answer'));
   await over;
   expect(heard).toEqual(['the answer', 'the wait is over']);

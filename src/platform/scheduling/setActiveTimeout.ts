@@ -1,8 +1,9 @@
 const PARTS = 4;
 
 /**
- * Runs something after `ms` milliseconds, waited in parts: a page that stood still through the end of one, as at its start on a
- * slow phone, has not heard of what came meanwhile, and hears of it in the next. Returns how to cancel it.
+ * A `setTimeout` that waits in several parts. A page whose script was blocked past the end of one part, as at its start
+ * on a slow phone, can handle the events that arrived meanwhile before the last part is over. Returns a function that
+ * cancels it.
  */
 export function setActiveTimeout(ms: number, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

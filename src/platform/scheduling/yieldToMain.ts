@@ -21,8 +21,8 @@ export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
- * For long work in small steps: await the returned function after each step. It yields to the page when a slice of time
- * is used up, and throws the signal's reason if the work was cancelled.
+ * For long work in small steps: await the returned function after each step. It yields to the page once a time slice is
+ * used up, and throws the signal's reason if the work was cancelled.
  */
 export function chunked(signal?: AbortSignal): () => Promise<void> {
   let sliceBegan = performance.now();
@@ -35,8 +35,9 @@ export function chunked(signal?: AbortSignal): () => Promise<void> {
 }
 
 /**
- * Runs something once the page has painted its current state; while it is hidden it paints nothing. For what nobody waits for: React
- * runs the effects of a key or a tap before the frame that answers it. Returns how to cancel it, so that an effect may return it.
+ * Runs something once the page has painted its current state; a hidden page does not paint, so it waits until it is
+ * visible. For work that nobody waits for: React runs the effects of a key or a tap before the frame that answers it.
+ * Returns a function that cancels it, which an effect can return.
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

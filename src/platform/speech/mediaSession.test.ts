@@ -30,9 +30,9 @@ it('keeps the keys of a locked screen by ten silent seconds that any player read
   const bytes = new DataView(await file.arrayBuffer());
   const word = (at: number) => String.fromCharCode(...[0, 1, 2, 3].map((each) => bytes.getUint8(at + each)));
   expect([0, 8, 12, 36].map(word)).toEqual(['RIFF', 'WAVE', 'fmt ', 'data']);
-  // Sizes: of what follows, of the format, of the sound.
+  // The sizes of the rest of the file, of the format and of the sound data.
   expect([4, 16, 40].map((at) => bytes.getUint32(at, true))).toEqual([file.size - 8, 16, file.size - 44]);
-  // Samples and bytes a second, which are one: one channel of single bytes.
+  // Samples and bytes per second, which are equal with one channel of 8-bit samples.
   expect([24, 28].map((at) => bytes.getUint32(at, true))).toEqual([8000, 8000]);
   expect([20, 22, 32, 34].map((at) => bytes.getUint16(at, true))).toEqual([1, 1, 1, 8]);
   expect(file.size - 44).toBe(80_000);

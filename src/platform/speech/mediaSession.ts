@@ -1,21 +1,22 @@
 const ACTIONS = ['play', 'pause', 'stop', 'nexttrack', 'previoustrack'] as const;
 
-/** What the media keys of a keyboard, of headphones and of a locked screen do. */
+/** The actions of the media keys on a keyboard, on headphones and on a locked screen. */
 type MediaControls = Readonly<Record<(typeof ACTIONS)[number], () => void>>;
 
-/** Shows on the device what is being read aloud, as far as the browser permits it. */
+/** Shows the text being read aloud in the device's media controls, as far as the browser permits it. */
 export function showMedia(title: string, isPlaying: boolean, controls: MediaControls): void {
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
   mediaSession.metadata = new MediaMetadata({ title, artist: 'Bible Nuggets' });
   mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
   for (const action of ACTIONS) handle(action, () => controls[action]());
-  // Browsers give these keys, and time with the screen off, only to a page that plays sound: a voice alone does not count.
+  // Browsers offer these keys, and keep a page running with the screen off, only while it plays sound; a speech voice
+  // alone does not count.
   if (isPlaying) silence.play();
   else silence.pause();
 }
 
-/** Takes it off the device again. */
+/** Removes it from the media controls. */
 export function hideMedia(): void {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = null;
@@ -28,7 +29,7 @@ function handle(action: MediaSessionAction, handler: (() => void) | null): void 
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // This browser has no such key.
+    // This browser does not support the key.
   }
 }
 
@@ -43,10 +44,10 @@ function silentFile(): Blob {
   const size = SECONDS * SAMPLES_A_SECOND;
   const bytes = new Uint8Array(HEADER_BYTES + size).fill(SILENT, HEADER_BYTES);
   const view = new DataView(bytes.buffer);
-  const words = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
-  words(0, 'RIFF');
+  const writeText = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  writeText(0, 'RIFF');
   view.setUint32(4, HEADER_BYTES - 8 + size, true);
-  words(8, 'WAVEfmt ');
+  writeText(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
@@ -54,7 +55,7 @@ function silentFile(): Blob {
   view.setUint32(28, SAMPLES_A_SECOND, true);
   view.setUint16(32, 1, true);
   view.setUint16(34, 8, true);
-  words(36, 'data');
+  writeText(36, 'data');
   view.setUint32(40, size, true);
   return new Blob([bytes], { type: 'audio/wav' });
 }
@@ -66,7 +67,7 @@ const silence = {
   play(): void {
     audio ??= new Audio(URL.createObjectURL(silentFile()));
     audio.loop = true;
-    // If the browser does not let it play, reading aloud still works while the page is visible.
+    // If the browser does not play it, reading aloud still works while the page is visible.
     audio.play().catch(() => undefined);
   },
   pause: (): void => audio?.pause(),

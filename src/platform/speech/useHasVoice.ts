@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls `onChange` when the list of voices changes: some browsers load it late. */
+/** Calls `onChange` when the list of voices changes, because some browsers load it late. */
 export function watchVoices(onChange: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => undefined;
   const { speechSynthesis: device } = window;

@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 it('goes on when the voice never tells its end', async () => {
-  // It says nothing and sends no end, as some do after fifteen seconds.
+  // It says nothing and sends no `end` event, as some voices after fifteen seconds.
   const voice = deviceVoice([]);
   const { signal } = new AbortController();
   const ended = vi.fn();
   const words = 'x'.repeat(100);
   const said = say(words, { voice: '', pace: 1 }, signal).then(ended);
-  // As long as a slow voice takes, it is waited for.
+  // Still waits for as long as a slow voice would need.
   await vi.advanceTimersByTimeAsync(20_000);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(11_000);
@@ -25,7 +25,7 @@ it('goes on when the voice never tells its end', async () => {
 });
 
 it('waits for nothing any more when stopped', async () => {
-  // It says nothing and sends no end, as some do after fifteen seconds.
+  // It says nothing and sends no `end` event, as some voices after fifteen seconds.
   const voice = deviceVoice([]);
   const leaving = new AbortController();
   const said = say('Wept.', { voice: '', pace: 1 }, leaving.signal);

@@ -6,19 +6,20 @@ export function deviceVoices(): readonly SpeechSynthesisVoice[] {
 }
 
 interface Voice {
-  /** The `voiceURI`; blank for the device's own choice. */
+  /** The `voiceURI`; blank for the device's default. */
   voice: string;
-  /** 1 is the usual speed. */
+  /** 1 is normal speed. */
   pace: number;
 }
 
-/** The slowest voice that is waited for, in letters a second at the usual pace, and how long it may take to begin. */
+/** The slowest voice to wait for, in letters a second at normal speed, and how long it may take to begin. */
 const SLOWEST = 5;
 const BEGINNING_MS = 10_000;
 
 /**
- * Speaks words; resolves at their end, when the voice fails (endless silence would be worse), and when `signal` aborts. Browsers
- * lose the end now and then, and some voices stop in the middle: after a time in which any voice would be through, it is over.
+ * Speaks words. Resolves when they end, when the voice fails (better than endless silence), and when `signal` aborts.
+ * Browsers sometimes send no `end` event, and some voices stop in the middle, so it also ends after a time in which any
+ * voice would have finished.
  */
 export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<void> =>
   untilAborted(signal, (end) => {
@@ -41,7 +42,7 @@ export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal):
     speechSynthesis.speak(utterance);
     return () => {
       clearTimeout(silent);
-      // The words themselves are held here as well: a browser that forgets them sends no end.
+      // Keeps a reference to the utterance: a browser that garbage-collects it sends no `end` event.
       utterance.onend = utterance.onerror = null;
       speechSynthesis.cancel();
     };
@@ -62,7 +63,7 @@ function untilAborted(signal: AbortSignal, start: (end: () => void) => () => voi
       resolve();
     };
     const stop = start(() => {
-      // Hours of listening share one signal.
+      // Reading aloud for hours uses one signal.
       signal.removeEventListener('abort', abort);
       resolve();
     });

@@ -22,7 +22,7 @@ it('goes on without a database that never responds, and reports that once', asyn
   expect(await Promise.all(reads)).toEqual(Array.from({ length: 8 }));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lost).toHaveBeenCalledTimes(1);
-  // From now on nobody waits for it.
+  // From here on nothing waits for the database any more.
   expect(await inDatabase((db) => db.count('answers'))).toBeUndefined();
 });
 

@@ -2,13 +2,13 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import { setActiveTimeout } from '../scheduling/setActiveTimeout';
 import { createEmitter } from '../values/emitter';
 
-/** An answer as it was received, for use without a network. */
+/** An answer as it was received, for offline use. */
 export interface CachedAnswer {
   user: string;
   /** Endpoint and query. */
   call: string;
   text: string;
-  /** When it came, epoch milliseconds. */
+  /** When it was received, in epoch milliseconds. */
   at: number;
   /** The writes made since then, as JSON, oldest first: the answer does not include them. */
   writes?: { write: string; settledAt: number }[];
@@ -16,7 +16,7 @@ export interface CachedAnswer {
 
 interface Schema extends DBSchema {
   answers: { key: [string, string]; value: CachedAnswer; indexes: { byAge: number } };
-  /** The keys grow with every write: they are the order of sending. A write is decoded when it is read. */
+  /** The keys grow with every write, so their order is the order of sending. A write is decoded when it is read. */
   outbox: { key: number; value: object };
 }
 
@@ -25,9 +25,12 @@ export type Database = IDBPDatabase<Schema>;
 type Store<Name extends 'answers' | 'outbox'> = IDBPObjectStore<Schema, [Name], Name, 'readwrite'>;
 export type OutboxStore = Store<'outbox'>;
 
-/** How long a caller waits for the database: after an update, some browsers' never responds again. */
+/** How long a caller waits for the database: after a browser update, some never respond again. */
 const WAIT_MS = 1000;
-/** After this long the database is given up. It is longer because a slow phone needs time to store a long list. */
+/**
+ * After this long the database counts as unresponsive. Longer than a caller waits, because a slow phone needs time to
+ * store a long list.
+ */
 const GIVE_UP_MS = 5000;
 
 const withDatabase = browserDatabase<Schema>('nuggets', (db) => {
@@ -38,16 +41,16 @@ let unresponsive = false;
 let isReported = false;
 const losses = createEmitter();
 
-/** Calls `watcher` once a visit if the browser's database does not respond: nothing is stored on this device then. */
+/** Calls `watcher`, once a visit, if the browser's database does not respond: then nothing is stored on this device. */
 export function watchStorageLoss(watcher: () => void): () => void {
   if (unresponsive) watcher();
   return losses.subscribe(watcher);
 }
 
 /**
- * Works in the browser's database. Resolves to undefined where there is none (private windows of some browsers), where it
- * fails, and where it does not respond within a second: the app then goes on without it.
- * @param isPatient to resolve whenever it responds, which may be never: for what nobody waits for
+ * Runs work in the browser's database. Resolves to undefined if there is none (private windows of some browsers), if it
+ * fails, and if it does not respond within a second: the app then continues without it.
+ * @param isPatient to wait until it responds, which may be never: for background work
  */
 export async function inDatabase<T>(
   work: (db: Database) => Promise<T>,
@@ -72,7 +75,7 @@ export const inStore = <Name extends 'answers' | 'outbox', T>(
     return result;
   });
 
-/** The outcome, or undefined after `waitMs`; after `giveUpMs` the database counts as unresponsive. */
+/** The result, or undefined after `waitMs`; after `giveUpMs` the database counts as unresponsive. */
 function orTimeout<T>(
   work: Promise<T>,
   giveUpMs: number,
@@ -89,7 +92,7 @@ function orTimeout<T>(
     const ended = () => {
       stopWaiting?.();
       keep();
-      // It responds after all, and is used again.
+      // It did respond after all, so use it again.
       unresponsive = false;
     };
     work.then(
@@ -106,8 +109,8 @@ function orTimeout<T>(
 }
 
 /**
- * A database of this browser, opened when it is first needed. Returns a function that works with it: `work` is given how to
- * open it, which resolves to null where there is none. Resolves to undefined where the work fails.
+ * A database of this browser, opened when it is first needed. Returns a function that runs work in it: `work` receives
+ * a function that opens it and resolves to null if there is none. Resolves to undefined if the work fails.
  */
 export function browserDatabase<Stores extends DBSchema>(
   name: string,
@@ -126,11 +129,11 @@ export function browserDatabase<Stores extends DBSchema>(
   };
 }
 
-/** Some browsers close a database without an event: it must be opened again. */
+/** Some browsers close a database without an event; it must then be opened again. */
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 
-/** Opens a database, or resolves to null where that fails. `onClosed` is called when it has to be opened again. */
+/** Opens a database; resolves to null if that fails. `onClosed` is called when it has to be opened again. */
 async function openOrNull<Stores extends DBSchema>(
   name: string,
   upgrade: (db: IDBPDatabase<Stores>) => void,
@@ -141,7 +144,7 @@ async function openOrNull<Stores extends DBSchema>(
     if (typeof indexedDB === 'undefined') return null;
     return await openDB<Stores>(name, 1, {
       upgrade,
-      // A newer version of the app in another tab wants to change the database, and must not wait for this tab.
+      // A newer version of the app in another tab wants to upgrade the database and must not wait for this tab.
       blocking(_currentVersion, _blockedVersion, event) {
         if (event.target instanceof IDBDatabase) event.target.close();
         onClosed();

@@ -1,10 +1,10 @@
 import { areaOf } from './sessionOnlyUsers';
 import { readStored, readStoredJson, storedKeys, writeStored } from './storage';
 
-/** The event after a draft has been stored again. */
+/** The event sent after a draft has been restored. */
 export const DRAFT_RESTORED = 'nuggets:draftRestored';
 
-/** What was typed, and the value that the person began with; null for both where nothing is stored. */
+/** The draft, and the value that the form started with; both null if nothing is stored. */
 export interface StoredDraft {
   draft: unknown;
   base: unknown;
@@ -12,10 +12,13 @@ export interface StoredDraft {
 
 const ofUser = (user: string): string => `nuggets.draft/${user}/`;
 
-/** Where a user's draft is stored, by a name that says what it is about. */
+/** The storage key of a user's draft; `name` says what the draft is about. */
 export const draftKey = (user: string, name: string): string => `${ofUser(user)}${name}`;
 
-/** A user's draft as it is stored; the caller checks its shape. Earlier versions stored what was typed alone. */
+/**
+ * A user's draft as it is stored; the caller checks its shape. Earlier versions stored the draft without its start
+ * value.
+ */
 export function readDraft(user: string, name: string): StoredDraft {
   const stored = readStoredJson(draftKey(user, name), areaOf(user));
   return typeof stored === 'object' && stored !== null && 'draft' in stored && 'base' in stored
@@ -28,13 +31,13 @@ export function writeDraft(user: string, name: string, draft: StoredDraft | null
   writeStored(draftKey(user, name), draft && JSON.stringify(draft), areaOf(user));
 }
 
-/** Stores a draft again that was discarded, refused or taken back, and shows it in the field that has it. */
+/** Restores a draft after it was discarded, refused or undone, and shows it in its form. */
 export function restoreDraft(user: string, name: string, draft: StoredDraft): void {
   writeDraft(user, name, draft);
   window.dispatchEvent(new Event(DRAFT_RESTORED));
 }
 
-/** A draft's text with a row's new id in it; the text itself where it is damaged or does not have the row. */
+/** A draft's text with the new id of a row in it; unchanged if the text is damaged or does not mention the row. */
 function withNewId(json: string, from: number, to: number): string {
   if (!json.includes(String(from))) return json;
   try {
@@ -44,7 +47,7 @@ function withNewId(json: string, from: number, to: number): string {
   }
 }
 
-/** Gives a row its new id in the user's drafts: in the names of those about it, and in those that have it among their values. */
+/** Replaces the id of a row in the user's drafts, both in their names and in their values. */
 export function moveDrafts(user: string, from: number, to: number): void {
   const area = areaOf(user);
   for (const key of storedKeys(ofUser(user), area)) {

@@ -1,4 +1,6 @@
-/** A named channel to the app's other open tabs: `post` sends them a message, `onMessage` receives theirs until `close`. */
+/**
+ * A named channel to the app's other open tabs: `post` sends them a message, `onMessage` receives theirs until `close`.
+ */
 export function otherTabs<Message>(
   name: string,
   onMessage: (message: Message) => void,

@@ -1,8 +1,8 @@
 import { localArea, sessionArea, readStoredJson, writeStored, type Area } from './storage';
 
 /*
- * Users who signed in without Remember Me: their data is stored in this tab only, and is gone with it. Nothing
- * is written where the next person at this device could read it.
+ * Users who signed in without Remember Me. Their data is stored in this tab only and ends with it, so that the next
+ * person at this device cannot read it.
  */
 
 const KEY = 'nuggets.private';
@@ -13,16 +13,16 @@ const users = new Set<string>(Array.isArray(names) ? names.filter((name) => type
 /** Whether a user signed in without Remember Me in this tab. */
 export const isSessionOnly = (user: string): boolean => users.has(user);
 
-/** Where a user's data is stored: with the tab only, if they signed in without Remember Me. */
+/** Where a user's data is stored: in the tab only if they signed in without Remember Me. */
 export const areaOf = (user: string): Area => (isSessionOnly(user) ? sessionArea : localArea);
 
-/** Where data is stored that names no user, but shows what somebody did here. */
+/** Where to store data that belongs to no user but shows what somebody did here. */
 export const anonymousArea = (): Area => (users.size > 0 ? sessionArea : localArea);
 
-/** Marks a user as private or not; a reload of the tab restores it. */
+/** Marks a user as session-only or not; the mark survives a reload of the tab. */
 export function setSessionOnly(user: string, sessionOnly: boolean): void {
   if (sessionOnly) users.add(user);
   else if (!users.delete(user)) return;
-  // Where the browser forbids this, it lasts until the page is left.
+  // If the browser forbids this, the mark lasts until the page is left.
   writeStored(KEY, JSON.stringify([...users]), sessionArea);
 }

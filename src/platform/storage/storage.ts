@@ -1,4 +1,4 @@
-/** Browser storage. It may be full, forbidden or absent: then a value is simply not remembered. */
+/** Browser storage. It may be full, forbidden or missing: then a value is simply not remembered. */
 export type Area = () => Storage;
 
 export const localArea: Area = () => localStorage;
@@ -18,11 +18,11 @@ export function writeStored(key: string, value: string | null, area = localArea)
     if (value === null) area().removeItem(key);
     else area().setItem(key, value);
   } catch {
-    // Nothing depends on a remembered value.
+    // The app works without the stored value.
   }
 }
 
-/** The stored JSON value, or null where there is none or it is damaged. The caller checks its shape. */
+/** The stored JSON value, or null if there is none or it is damaged. The caller checks its shape. */
 export function readStoredJson(key: string, area = localArea): unknown {
   try {
     return JSON.parse(readStored(key, area) ?? 'null');
@@ -31,7 +31,7 @@ export function readStoredJson(key: string, area = localArea): unknown {
   }
 }
 
-/** The keys under which something is stored that begin with `prefix`. */
+/** The stored keys that begin with `prefix`. */
 export function storedKeys(prefix: string, area = localArea): string[] {
   try {
     return Object.keys(area()).filter((key) => key.startsWith(prefix));

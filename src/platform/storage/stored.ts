@@ -2,25 +2,24 @@ import * as v from 'valibot';
 import { anonymousArea, areaOf } from './sessionOnlyUsers';
 import { localArea, sessionArea, readStored, writeStored, type Area } from './storage';
 
-/** What is stored under one key. Writing null removes it. */
+/** The value stored under one key. Writing null removes it. */
 interface Stored<Input, Output> {
   read: () => Output;
   write: (value: Input | null) => void;
 }
 
-/** As `Stored`, for each user their own. */
+/** As `Stored`, with one value for each user. */
 interface StoredOfUser<Input, Output> {
   read: (user: string) => Output;
   write: (user: string, value: Input | null) => void;
 }
 
 /**
- * A value that this browser remembers. Text is stored as it is, any other value as JSON; `fallback` stands for what is absent,
- * damaged or of another shape than `schema`.
- *
- * The scope says whose it is: 'device' for everybody's at this browser; 'tab' for what is gone with the tab; 'anonymous' for what names nobody but shows what
- * somebody did here, which is stored in the tab when they signed in without Remember Me; 'user' for each user's own, whose name
- * is added to the key. What is a user's, or anonymous, is removed by `forgetOwn`.
+ * A value that this browser remembers. Text is stored as it is, any other value as JSON; a value that is missing,
+ * damaged or does not match `schema` reads as `fallback`. The scope says to whom it belongs: 'device' is shared by
+ * everybody at this browser; 'tab' ends with the tab; 'anonymous' names no user but shows what somebody did here, so it
+ * is stored in the tab if they signed in without Remember Me; 'user' is stored for each user, with their name added to
+ * the key. `clearUserData` removes the last two.
  */
 export function stored<Input, Output, Fallback>(
   key: string,
@@ -60,7 +59,7 @@ export function stored<Input, Output, Fallback>(
   };
 }
 
-/** The keys of the scope 'anonymous': they are forgotten together with a user. */
+/** The keys of the scope 'anonymous', which are cleared together with a user's. */
 export const ANONYMOUS_KEYS = ['nuggets.book', 'nuggets.readIn'] as const;
 
 const encoded = (value: unknown): string | null =>
@@ -78,10 +77,10 @@ function decoded<Output>(text: string | null, schema: v.GenericSchema<unknown, O
   }
 }
 
-/** An object whose reader makes the best of its fields. */
+/** An object whose reader handles missing or damaged fields. */
 export const anyObject = v.custom<object>((value) => typeof value === 'object' && value !== null);
 
-/** A list of which damaged items are left out, and which has at most `max`, the first ones. */
+/** A list without its damaged items, cut to its first `max`. */
 export const arraySchema = <Item>(item: v.GenericSchema<Item>, max = Infinity) =>
   v.pipe(
     v.array(v.unknown()),

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { forgetAllUserRows, forgetUserRows, putUserRows, readUserRows } from './userRows';
 
-/** More than are stored and read at a time. */
+/** More than one batch. */
 const MANY = 1_203;
 
 const rowsOf = (user: string, count: number) =>
@@ -15,7 +15,7 @@ it('more rows than a batch come back complete, in order and to their user only',
   expect(await readUserRows('ann')).toEqual(texts('ann', MANY));
   expect(await readUserRows('bea')).toEqual(texts('bea', 2));
 
-  // As many as a batch: the next one is empty.
+  // Exactly one batch, so that the next one is empty.
   expect(await putUserRows('cleo', rowsOf('cleo', 500))).toBe(true);
   expect(await readUserRows('cleo')).toEqual(texts('cleo', 500));
 

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { browserDatabase } from './database';
 
-/** A row of a long list of work that a user has begun on this device; it is decoded when it is read. */
+/** A row of a long list that belongs to work a user has started on this device; it is decoded when it is read. */
 export interface UserRow {
   at: number;
   row: unknown;
@@ -15,13 +15,13 @@ const withDatabase = browserDatabase<Schema>('nuggets-import', (db) => {
   db.createObjectStore('rows', { keyPath: ['user', 'at'] });
 });
 
-/** Stored and read at a time, so that no task is long. */
+/** Rows stored or read at a time, so that no task is long. */
 const BATCH = 500;
 
 const userKeyRange = (user: string, from = -Infinity): IDBKeyRange =>
   IDBKeyRange.bound([user, from], [user, Infinity], true);
 
-/** Stores rows. False where this browser stores nothing. */
+/** Stores rows. False if this browser stores nothing. */
 export async function putUserRows(user: string, rows: readonly UserRow[]): Promise<boolean> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const done = await withDatabase(async (open) => {
@@ -36,7 +36,7 @@ export async function putUserRows(user: string, rows: readonly UserRow[]): Promi
   return true;
 }
 
-/** A user's rows, in their order. */
+/** A user's rows, in the order in which they were stored. */
 export async function readUserRows(user: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (let last: number | undefined; ;) {
@@ -51,12 +51,12 @@ export async function readUserRows(user: string): Promise<unknown[]> {
   }
 }
 
-/** Forgets a user's rows. */
+/** Deletes a user's rows. */
 export async function forgetUserRows(user: string): Promise<void> {
   await withDatabase(async (open) => (await open())?.delete('rows', userKeyRange(user)));
 }
 
-/** Forgets everybody's. */
+/** Deletes the rows of all users. */
 export async function forgetAllUserRows(): Promise<void> {
   await withDatabase(async (open) => (await open())?.clear('rows'));
 }

@@ -67,7 +67,7 @@ describe('parseServerDateTime', () => {
     ['2026-11-20T07:30:00+02:00', '2026-11-20T07:30:00'],
     [' 2026-11-20 23:59:59 ', '2026-11-20T23:59:59'],
     ['2024-02-29 00:00:00', '2024-02-29T00:00:00'],
-    // Does not exist in New York, but in the zone where it was written.
+    // Does not exist in New York, but does in the zone where it was written.
     ['2026-03-08 02:30:00', '2026-03-08T02:30:00'],
   ])('reads %j as %s', (text, local) => {
     expect(parseServerDateTime(text)).toBe(local);

@@ -17,8 +17,8 @@ const DATE_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(?:Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /**
- * A date as `MM/dd/yyyy`. Takes a moment, shown in local time, or a day as `yyyy-MM-dd`, which no zone shifts.
- * Any other text is returned unchanged. Throws RangeError for an invalid Date.
+ * A date as `MM/dd/yyyy`. Takes a moment, shown in local time, or a day as `yyyy-MM-dd`, which is independent of the
+ * time zone. Any other text is returned unchanged. Throws RangeError for an invalid Date.
  */
 export function displayDate(date: Date | string): string {
   if (typeof date !== 'string') return lightFormat(date, 'MM/dd/yyyy');
@@ -26,8 +26,8 @@ export function displayDate(date: Date | string): string {
 }
 
 /**
- * The last-viewed string that the server stores, `MM-dd-yy KK:mm:ss` in local time. `KK` is the hour from 00 to
- * 11, without am or pm, as every row there has it. Throws RangeError for an invalid Date.
+ * The last-viewed text that the server stores, `MM-dd-yy KK:mm:ss` in local time. `KK` is the hour from 00 to 11,
+ * without am or pm, as in every row on the server. Throws RangeError for an invalid Date.
  */
 export function lastViewedString(date: Date): string {
   const hour = String(date.getHours() % 12).padStart(2, '0');
@@ -53,8 +53,8 @@ export function dayOfWeek(date: Date): DayOfWeek {
 
 /**
  * A date and time as a server writes it, `yyyy-MM-dd HH:mm:ss` or ISO with or without seconds, fraction and zone, as
- * `yyyy-MM-ddTHH:mm:ss`. The digits stay as written: it is local time without a zone, and never shifted. Undefined when there is
- * no such date and time.
+ * `yyyy-MM-ddTHH:mm:ss`. The digits are kept as written: local time without a zone, never converted. Undefined if there
+ * is no such date and time.
  */
 export function parseServerDateTime(text: string): string | undefined {
   const match = DATE_TIME.exec(text.trim());
@@ -68,15 +68,15 @@ export function parseServerDateTime(text: string): string | undefined {
   return exists ? `${year}-${month}-${day}T${hour}:${minute}:${second}` : undefined;
 }
 
-/** The day of a date, with or without a time, as `yyyy-MM-dd`; undefined when there is no such day. */
+/** The day of a date, with or without a time, as `yyyy-MM-dd`; undefined if there is no such day. */
 export const parseServerDay = (text: string): string | undefined =>
   parseServerDateTime(`${text.trim().slice(0, 10)}T00:00`)?.slice(0, 10);
 
-/** Lists have tens of thousands of dates, and most need no calendar check: every month has 28 days. */
+/** Lists have tens of thousands of dates, and most need no calendar check, because every month has 28 days. */
 const dayExists = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(year, month - 1, day));
 
-/** A local `yyyy-MM-ddTHH:mm:ss` for reading, `11/20/2026 7:30 AM`; a day without a time as `displayDate` shows it. */
+/** A local `yyyy-MM-ddTHH:mm:ss` for display, `11/20/2026 7:30 AM`; a day without a time as in `displayDate`. */
 export function displayDateTime(localIso: string): string {
   const match = DATE_TIME.exec(localIso);
   if (match === null) return displayDate(localIso);
@@ -85,10 +85,10 @@ export function displayDateTime(localIso: string): string {
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${half}`;
 }
 
-/** Making one takes longer than all that a card says. */
+/** Shared, because creating one takes longer than formatting all the ages on a card. */
 const RELATIVE_TIME = new Intl.RelativeTimeFormat('en');
 
-/** Largest first: an age is given in the first unit it fills. Months and years are averages. */
+/** Largest first: an age is given in the first unit that it reaches. Months and years are averages. */
 const AGE_UNITS = [
   ['year', 365.25 * DAY_MS],
   ['month', 30.44 * DAY_MS],

@@ -1,8 +1,8 @@
-/** Something that happens again and again, and who is told of it. */
+/** An event and its subscribers. */
 export function createEmitter<Told extends unknown[] = []>() {
   const watchers = new Set<(...told: Told) => void>();
   return {
-    /** Calls a watcher each time; returns the unsubscriber. */
+    /** Calls a watcher at each event; returns a function that unsubscribes it. */
     subscribe: (watcher: (...told: Told) => void) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);

@@ -1,6 +1,6 @@
 /**
- * `make`, which is called only once for each object.
- * @param keyOf what stands for an object that has several forms
+ * `make`, called only once for each object.
+ * @param keyOf the object to remember the result by, if one object has several forms
  */
 export function memoizeByObject<From extends object, Made>(
   make: (from: From) => Made,
@@ -9,8 +9,8 @@ export function memoizeByObject<From extends object, Made>(
   const known = new WeakMap<object, { made: Made }>();
   return (from) => {
     const key = keyOf(from);
-    const kept = known.get(key) ?? { made: make(from) };
-    known.set(key, kept);
-    return kept.made;
+    const entry = known.get(key) ?? { made: make(from) };
+    known.set(key, entry);
+    return entry.made;
   };
 }

@@ -7,7 +7,7 @@ it.each([
   ['psalm one hundred and nineteen', 'psalm 119'],
   ['john three sixteen', 'john 3 16'],
   ['seven and twenty', '27'],
-  // An ordinal is no count, and no other word is touched.
+  // An ordinal is not a cardinal number, and no other word changes.
   ['first john three', 'first john 3'],
   ['a lamp and the sea', 'a lamp and the sea'],
   ['', ''],

@@ -7,23 +7,25 @@ const WORDS: readonly (readonly [word: string, digits: string])[] = [
   ...TENS_FROM_20.split(' ').map((word, n) => [word, String(20 + 10 * n)] as const),
 ];
 const WORD_OF_DIGITS = new Map(WORDS.map(([word, digits]) => [digits, word]));
-/** `twentyone`, as some write it. */
+/** `twentyone`, as some people write it. */
 const JOINED = WORDS.slice(20).flatMap(([tens, ten]) =>
   WORDS.slice(1, 10).map(([unit, one]) => [tens + unit, String(Number(ten) + Number(one))] as const),
 );
-/** Number words of the English Bibles, older ones included. */
+/** The number words of the English Bibles, including old ones. */
 const DIGITS_OF_WORD = new Map([...WORDS, ...JOINED, ['threescore', '60'], ['fourscore', '80']]);
 
-/** The key of a folded word: a number word and its digits have the same one. */
+/** The key of a normalized word: a number word and its digits have the same key. */
 export const numberKey = (plain: string): string => DIGITS_OF_WORD.get(plain) ?? plain;
 
-/** How a number is said, as far as one word goes: `three` for `3`, `one` for `1260`; null for anything but digits. */
+/**
+ * The spoken word of a number, if it is a single one: `three` for `3`, `one` for `1260`; null for anything but digits.
+ */
 export function numberWord(key: string): string | null {
   if (!/^\d+$/.test(key)) return null;
   return WORD_OF_DIGITS.get(key) ?? WORD_OF_DIGITS.get(key.slice(0, 1)) ?? null;
 }
 
-/** These words multiply what is before them. */
+/** Words that multiply the number before them. */
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ['score', 20],
   ['hundred', 100],
@@ -40,11 +42,13 @@ interface NumberPart {
   value: number;
   /** `th` for an ordinal, `fold` for `thirtyfold`. */
   ending: '' | 'th' | 'fold';
-  /** Whether it multiplies what is before it. */
+  /** Whether it multiplies the number before it. */
   multiplies: boolean;
 }
 
-/** What a key says of a number: `three`, `hundred`, `twentieth`, `3rd`, `thirtyfold`; null for anything else. */
+/**
+ * The part of a number that a key means: `three`, `hundred`, `twentieth`, `3rd`, `thirtyfold`; null for anything else.
+ */
 function partOf(key: string): NumberPart | null {
   const ending = /(?:th|\d(?:st|nd|rd))$/.test(key) ? 'th' : key.endsWith('fold') ? 'fold' : '';
   const first = ORDINALS.get(key);
@@ -60,14 +64,14 @@ function cardinalPart(cardinal: string, ending: NumberPart['ending']): NumberPar
   return /^\d{1,15}$/.test(digits) ? { value: Number(digits), ending, multiplies: false } : null;
 }
 
-/** The word of `thirty fold`, which says nothing more of the number. */
+/** The `fold` of `thirty fold`, which adds nothing to the number. */
 const FOLD: NumberPart = { value: 0, ending: 'fold', multiplies: false };
 
-/** A number said by several words. */
+/** A number written in one or more words. */
 export interface SaidNumber {
-  /** How many words say it. */
+  /** How many words it takes. */
   length: number;
-  /** The same for the same number: `21`, `21th` for an ordinal, `21fold`. */
+  /** The same text for the same number: `21`, `21th` for an ordinal, `21fold`. */
   value: string;
 }
 
@@ -81,8 +85,8 @@ function canFollow(before: number, next: number, afterAnd: boolean): boolean {
 }
 
 /**
- * Every number that the words from a place on can be read as, the shortest first: `an hundred and thirty` is 100 and 130.
- * Reads the English of old Bibles, of today's, and digits.
+ * All numbers that the words from `start` on can be read as, the shortest first: `an hundred and thirty` is 100 and
+ * 130. Reads old and modern English, and digits.
  * @param keys of words, as `numberKey` makes them
  */
 export function numbersAt(keys: readonly string[], start: number): SaidNumber[] {
@@ -98,7 +102,7 @@ export function numbersAt(keys: readonly string[], start: number): SaidNumber[] 
     if (hasArticle) at += 1;
     const key = keys[at] ?? '';
     const part: NumberPart | null = before !== null && key === 'fold' ? FOLD : partOf(key);
-    // Only of the six hundredth and first year both say the place.
+    // In 'the six hundredth and first year' both parts are ordinals; nothing else may follow an ordinal.
     if (part === null || (before !== null && before.ending !== '' && part.ending !== 'th')) break;
     const { value, multiplies } = part;
     const follows: boolean = !afterAnd && !hasArticle && before !== null;
@@ -108,7 +112,7 @@ export function numbersAt(keys: readonly string[], start: number): SaidNumber[] 
       if (hasArticle || value >= lastGroup || !canFollow(group, value, afterAnd)) break;
       group += value;
     } else if (follows && group === 0 && before?.value === value && value >= 1000) {
-      // A thousand thousand.
+      // 'A thousand thousand'.
       thousands += lastGroup * (value - 1);
       lastGroup *= value;
     } else {
@@ -126,7 +130,7 @@ export function numbersAt(keys: readonly string[], start: number): SaidNumber[] 
   return found;
 }
 
-/** A text of folded words with digits for its cardinal numbers: `psalms forty six` as `psalms 46`. */
+/** A normalized text with digits for its cardinal numbers: `psalms forty six` as `psalms 46`. */
 export function withDigits(text: string): string {
   const words = text.split(' ');
   const keys = words.map(numberKey);

@@ -1,4 +1,4 @@
-/** Gives the next number of a sequence, from 0 up to but not including 1. */
+/** Returns the next number of a sequence, from 0 up to but not including 1. */
 export type Random = () => number;
 
 /** A repeatable sequence (mulberry32): the same seed gives the same numbers. Only the low 32 bits of the seed count. */
@@ -16,28 +16,28 @@ export function seededRandom(seed: number): Random {
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result: T[] = [];
   for (const item of items) {
-    const place = Math.floor(random() * (result.length + 1));
-    // The item takes this place, and the item that was there, if any, moves to the end.
-    result.push(...result.splice(place, 1, item));
+    const index = Math.floor(random() * (result.length + 1));
+    // The item goes to a random index, and the item that was at that index, if any, moves to the end.
+    result.push(...result.splice(index, 1, item));
   }
   return result;
 }
 
 /**
- * Ids in random order, the same for the same seed. Each id has a place of its own, so that adding or removing ids does
+ * Ids in random order, the same for the same seed. Each id has a rank of its own, so that adding or removing ids does
  * not change the order of the others.
  */
 export function seededOrder(ids: readonly number[], seed: number): number[] {
-  // Place and index are combined into one number, because numbers sort many times faster than objects.
-  const keys = Float64Array.from(ids, (id, index) => place(id, seed) * MAX_IDS + index).sort();
+  // Rank and index are combined into one number, because numbers sort many times faster than objects.
+  const keys = Float64Array.from(ids, (id, index) => rank(id, seed) * MAX_IDS + index).sort();
   return Array.from(keys, (key) => ids[key % MAX_IDS] ?? 0);
 }
 
-/** A place has 32 bits, so a place times this limit is still an exact whole number. */
+/** A rank has 32 bits, so a rank times this limit is still an exact integer. */
 const MAX_IDS = 2 ** 20;
 
 /** A hash of the id (the finalizer of murmur3, seeded twice). */
-function place(id: number, seed: number): number {
+function rank(id: number, seed: number): number {
   let mixed = Math.imul(id ^ seed, 0x9e3779b1) ^ seed;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -7,13 +7,13 @@ export function isBlank(text: string | null | undefined): boolean {
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
-/** A number with 2 decimals, halves away from zero as done by hand: 2.675 is '2.68'. */
+/** A number with 2 decimals, with halves rounded away from zero, as by hand: 2.675 is '2.68'. */
 export function round2(n: number): string {
   // Without the epsilon, 2.675 would be rounded down, because it is stored as 2.67499...
   return (Math.round(n * 100 * (1 + Number.EPSILON)) / 100).toFixed(2);
 }
 
-/** The first characters of a text. No surrogate pair is cut in half, because JSON could not carry one half. */
+/** The first characters of a text. Never cuts a surrogate pair in half, because JSON cannot carry one half. */
 function firstCharacters(text: string, count: number): string {
   return Array.from(text.slice(0, count * 2))
     .slice(0, count)
@@ -26,7 +26,7 @@ export function preview(text: string, length = 100): string {
   return start === text ? text : `${start}...`;
 }
 
-/** The short title a quote is saved with: its first 10 characters plus '...', always. */
+/** The short title that a quote is saved with: its first 10 characters and always '...'. */
 export function shortTitle(text: string): string {
   return `${firstCharacters(text, 10)}...`;
 }

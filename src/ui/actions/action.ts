@@ -1,23 +1,29 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 
-/** Something that can be done on a screen, declared once: its tools, its menu, its keys and the command box show the same. */
+/**
+ * Something that can be done on a screen. It is declared once; its tools, its menu item, its key and the command box
+ * all show this.
+ */
 export interface Action {
-  /** The same wherever it is shown. */
+  /** The same wherever the action is shown. */
   label: string;
   run: () => void;
-  /** What it is drawn with where it is a tool. */
+  /** Its icon, if it is shown as a tool. */
   icon?: LucideIcon;
-  /** The key that does it (`event.key`). */
+  /** The key that runs it (`event.key`). */
   key?: string;
   /** False while it is not offered at all. */
   when?: boolean;
-  /** True while it is shown but cannot be done. */
+  /** True while it is shown but disabled. */
   disabled?: boolean;
-  /** Whether it is meant to be done again and again: by quick taps, and by a key that is held down. */
+  /** Whether it may run again and again: at quick taps, and while a key is pressed down. */
   repeats?: boolean;
   /** More words to find it by in the command box. */
   keywords?: string;
-  /** Whether the command box has it only for who looks for it: it is not of the screen, but of the app. */
+  /**
+   * Whether the command box shows it only to a person who searches for it, because it belongs to the app and not to the
+   * screen.
+   */
   isFoundOnly?: boolean;
   /** Draws a line above it in a menu. */
   startsGroup?: boolean;
@@ -35,21 +41,21 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** How a key (`event.key`) is called on the screen. */
+/** The name of a key (`event.key`) on the screen. */
 export const keyName = (key: string): string => KEY_NAMES[key] ?? key;
 
 export const isOffered = ({ when }: Action): boolean => when !== false;
 
-/** Next and previous. */
+/** The next and the previous action. */
 export type PrevNextActions = readonly [next: ToolAction, previous: ToolAction];
 
 interface PrevNextHandlers {
-  /** Absent where it leads nowhere. */
+  /** Absent if there is nothing before. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
-/** Next and previous of what is named: 'chapter' makes 'Next chapter' and 'Previous chapter'. */
+/** Next and previous for a noun: 'chapter' makes 'Next chapter' and 'Previous chapter'. */
 export function prevNextActions(what: string, { onPrevious, onNext }: PrevNextHandlers): PrevNextActions {
   const step = (word: string, icon: LucideIcon, key: string, run: (() => void) | undefined): ToolAction => ({
     label: `${word} ${what}`,

@@ -3,7 +3,9 @@ import { createEmitter } from '@/platform/values/emitter';
 import { useKeys } from '../keys/useKeys';
 import { isOffered, type Action } from './action';
 
-/** What the mounted screens offer, the innermost last. Not state: only an open command box reads it. */
+/**
+ * The actions of the mounted screens, the innermost last. Not React state, because only an open command box reads it.
+ */
 const offered = new Set<() => readonly Action[]>();
 const changes = createEmitter();
 
@@ -11,8 +13,8 @@ const changes = createEmitter();
 export const subscribeToScreenActions = changes.subscribe;
 
 /**
- * The actions of the current screen. Running one does what the screen offers under its label at that moment, or nothing if it
- * offers that no more, as for a row that is gone by then.
+ * The actions of the current screen. Running one runs the action that the screen offers under this label at that
+ * moment; if it offers none any more (its row may be gone), nothing happens.
  */
 export const screenActions = (): readonly Action[] =>
   [...offered].flatMap((actions) =>
@@ -25,12 +27,12 @@ export const screenActions = (): readonly Action[] =>
     })),
   );
 
-/** While the screen is mounted: its actions are in the command box, and their keys do them. */
+/** While the screen is mounted, its actions are in the command box and their keys run them. */
 export function useActions(actions: readonly Action[]): void {
   const runnable = actions.filter((action) => isOffered(action) && !action.disabled);
   useKeys(Object.fromEntries(runnable.flatMap((action) => (action.key ? [[action.key, action]] : []))));
   const current = useRef(runnable);
-  // With what is on the screen, and not after it.
+  // A layout effect, so that the keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     current.current = runnable;
   });

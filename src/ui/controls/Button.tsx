@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import { isOffered, type Action } from '../actions/action';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** The action that most people come for: it is filled, the others are outlined. */
+  /** The primary action of the screen: filled, while the others are outlined. */
   main?: boolean;
 }
 
-/** A button with words. React-bootstrap's writes the same markup and would add its code to every screen's download. */
+/** A button with text. React-bootstrap's renders the same markup but would add its code to every screen's download. */
 export function Button({ main = false, ...button }: ButtonProps) {
   return (
     <button type="button" className={`btn ${main ? 'btn-primary' : 'btn-outline-secondary'}`} {...button} />

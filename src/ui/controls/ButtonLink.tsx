@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface ButtonLinkProps extends LinkProps {
-  /** As a button's: it is filled, the others are outlined. */
+  /** As in `Button`: filled, while the others are outlined. */
   main?: boolean;
 }
 

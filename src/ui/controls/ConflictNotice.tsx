@@ -4,21 +4,25 @@ import { Button } from './Button';
 import styles from './ConflictNotice.module.scss';
 
 interface ConflictNoticeProps {
-  /** What was changed, in words: 'The explanation'. */
+  /** The name of the changed field: 'The explanation'. */
   field: string;
   /** The other device's value. */
   theirs: string;
-  /** Saves what is typed here instead of it. */
+  /** Saves the text typed here over the other value. */
   onMine: () => void;
   /** Continues with the other device's value. */
   onTheirs: () => void;
 }
 
-/** Says that another device has changed the same field, and lets the person choose, so that nothing is overwritten unseen. */
+/**
+ * Says that another device has changed the same field, and lets the person choose, so that nothing is overwritten
+ * unseen.
+ */
 export function ConflictNotice({ field, theirs, onMine, onTheirs }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where the button that asked rests now, the notice itself has the focus: no press answers the question unread.
+    // If the button that was pressed is disabled now, the notice itself gets the focus, so that no key press answers
+    // the question unread.
     if (isFocusLost() || document.activeElement?.matches(':disabled') === true) notice.current?.focus();
   }, []);
   return (

@@ -1,6 +1,6 @@
 interface DraftRestoredProps {
   draft: {
-    /** Whether the form holds what an earlier visit left behind. */
+    /** Whether the form contains a draft of an earlier visit. */
     restored: boolean;
     discard: () => void;
   };

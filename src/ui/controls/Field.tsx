@@ -21,11 +21,11 @@ export function Field({ label, children }: FieldProps) {
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'> {
   label: string;
   onChange: (value: string) => void;
-  /** Stands below the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 }
 
-/** A field of one line. */
+/** A field with one line. */
 export function TextField({ label, onChange, children, ...input }: TextFieldProps) {
   return (
     <Field label={label}>
@@ -55,7 +55,7 @@ interface SelectFieldProps<T extends string | number> {
   onChange: (option: T) => void;
 }
 
-/** A select of values, each by its name. */
+/** A select of values, shown by their names. */
 export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
   const { label, value, options, nameOf = String, disabled, busy, onChange } = props;
   return (
@@ -114,7 +114,7 @@ interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange
   /** Looks, and is announced, as a switch. */
   isSwitch?: true;
   onChange: (checked: boolean) => void;
-  /** Stands below the label. */
+  /** Shown below the label. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from './IconButton.module.scss';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** For screen readers and the tooltip; the same everywhere for the same action. */
+  /** For screen readers and the tooltip. The same action has the same label everywhere. */
   label: string;
 }
 

@@ -3,7 +3,7 @@ import './forms.scss';
 
 interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'onChange'> {
   label: string;
-  /** Where other words above the field say what it is. */
+  /** Hides the label, where a heading above the field already names it. */
   labelHidden?: boolean;
   onChange: (text: string) => void;
 }

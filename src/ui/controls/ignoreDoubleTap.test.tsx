@@ -13,10 +13,10 @@ afterEach(() => onPress.mockReset());
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** `count` as the browser counts taps at one place; 0 for a key. */
+/** `count` is how many taps the browser counted at one position; 0 for a key. */
 const tap = (name: string, count: number) => fireEvent.click(button(name), { detail: count });
 
-/** A button that goes away at a tap, and then what was below it. */
+/** A button that disappears when it is tapped, and shows what was below it. */
 function Above({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(true);
   if (!open) return children;

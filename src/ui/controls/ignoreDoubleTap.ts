@@ -1,19 +1,23 @@
 /*
- * One policy for every control of the page: the second tap of a double tap, and a key that is held down, do nothing. After the
- * first the control may stand for another action, or another control may have come under the finger. What is meant to be
- * pressed again and again says so with `data-repeats`: next and previous, steps, 'Show more'.
+ * One policy for all controls of the page: the second tap of a double tap, and the repeats of a key that is pressed
+ * down, do nothing. After the first, the control may already mean another action, or another control may have moved
+ * under the finger. Controls that are meant to be pressed repeatedly have `data-repeats`: next and previous, steps,
+ * 'Show more'.
  */
 
 const CONTROLS = 'a[href], button, summary, input, select, textarea, label, [role="button"], [role="option"]';
 
-/** Two taps at one place within this time are a double tap: not every browser counts taps on glass. */
+/**
+ * Two taps at one position within this time are a double tap. Measured here, because not every browser counts taps on a
+ * touch screen.
+ */
 const TOUCH_MS = 500;
-/** And no farther apart than this, px. */
+/** Two taps farther apart than this, in px, are not a double tap. */
 const TOUCH_RADIUS = 30;
 
 interface Control {
   element: Element;
-  /** What it stands for. */
+  /** The control's action, by its label. */
   name: string;
 }
 
@@ -23,14 +27,14 @@ function controlAt(target: EventTarget | null): Control | null {
   return element && { element, name: element.getAttribute('aria-label') ?? element.textContent };
 }
 
-/** Whether a control takes a second press. Fields do: a double click selects a word, or ticks and unticks a box. */
+/** Whether a control accepts a second press. Fields do: a double click selects a word, or ticks and unticks a box. */
 function mayRepeat(first: Control | null, second: Control | null): boolean {
   if (first === null || second === null) return first === second;
   if (second.element.matches('[data-repeats]')) return first.name === second.name;
   return first.element === second.element && second.element.matches('input, select, textarea');
 }
 
-/** How many taps have followed each other at one place of a touch screen; 1 for any other pointer. */
+/** How many taps followed each other at one position of a touch screen; 1 for any other pointer. */
 function touchCounter() {
   let last = { at: -Infinity, x: 0, y: 0 };
   let count = 1;
@@ -45,7 +49,7 @@ function touchCounter() {
   };
 }
 
-/** Makes the page ignore double taps and held keys; returns how to end that. */
+/** Makes the page ignore double taps and repeated keys; returns a function that ends this. */
 export function ignoreDoubleTap(): () => void {
   const touches = touchCounter();
   let first: Control | null = null;
@@ -54,7 +58,7 @@ export function ignoreDoubleTap(): () => void {
     event.stopImmediatePropagation();
   };
   const onClick = (event: MouseEvent) => {
-    // A click by a key or by a script has no count.
+    // A click by a key or a script has no count.
     if (event.detail === 0) return;
     const control = controlAt(event.target);
     const isSecond = event.detail > 1 || touches.count() > 1;
@@ -65,7 +69,7 @@ export function ignoreDoubleTap(): () => void {
     if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
     const control = controlAt(event.target)?.element;
     if (!control || control.matches('textarea, [data-repeats]')) return;
-    // In a field a space is typed, and Enter would submit its form again and again.
+    // In a field, Space types a space; Enter would submit its form again and again.
     if (event.key === 'Enter' || control.matches('button, summary, [role="button"]')) event.preventDefault();
   };
   const end = new AbortController();

@@ -10,22 +10,25 @@ import './dialog.scss';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** The row of buttons; the last is the action. */
+  /** The row of buttons; the last is the primary one. */
   footer?: ReactNode;
   onClose: () => void;
-  /** With it the dialog is a form: Enter in a field submits. */
+  /** Makes the dialog a form, so that Enter in a field submits it. */
   onSubmit?: () => void;
   size?: 'sm' | 'lg';
-  /** For a body that is only read: it can be focused, to be scrolled by the keyboard. */
+  /** For a body without fields: it can be focused, so that the keyboard can scroll it. */
   readOnly?: boolean;
-  /** Places it at the edge, so that the page stays visible. */
+  /** Puts the dialog at the edge, so that the page remains visible. */
   beside?: boolean;
 }
 
 /** `useDialogFocus` decides where the focus goes, not react-bootstrap. */
 const OWN_FOCUS = { autoFocus: false, restoreFocus: false };
 
-/** The one dialog: named by its title, closed by Escape and the browser's Back, with the focus where `useDialogFocus` says. */
+/**
+ * The base of all dialogs: named by its title, closed by Escape and the browser's Back, with focus management by
+ * `useDialogFocus`.
+ */
 export function Dialog(props: DialogProps) {
   const { title, children, footer, onClose, onSubmit, size, readOnly, beside } = props;
   const titleId = useId();
@@ -76,7 +79,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** In the place of a dialog that failed. */
+/** Shown in place of a dialog that failed. */
 export const FailedDialog = ({ message, onClose }: { message: string; onClose: () => void }) => (
   <Dialog readOnly title="Something went wrong" size="sm" onClose={onClose}>
     <p role="alert">An unexpected error: {message}</p>

@@ -4,12 +4,12 @@ import { FormButtons } from './FormButtons';
 import { useCloseWhileOpen } from './useSubmit';
 import { ConflictNotice } from '../controls/ConflictNotice';
 
-/** How the draft is saved; `save` and `saveMine` resolve to whether it was. */
+/** Saves the draft; `save` and `saveMine` resolve to whether that worked. */
 interface Saver {
-  /** What another device has made of a field. */
+  /** A field that another device changed, and its value there. */
   conflict: { field: string; theirs: string } | null;
   save: () => Promise<boolean>;
-  /** Saves over that. */
+  /** Saves over the other device's value. */
   saveMine: () => Promise<boolean>;
 }
 
@@ -19,15 +19,18 @@ interface DraftDialogProps {
   draft: { discard: () => void };
   saver: Saver;
   savable: boolean;
-  /** What is going on, beside the buttons. */
+  /** The state of saving, shown beside the buttons. */
   status?: ReactNode;
-  /** Called with what the other device wrote, when the person takes that. */
+  /** Called with the other device's value when the person chooses that. */
   onTheirs?: (theirs: string) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that saves a draft, and asks what to do where another device changed the same. It closes once the draft is saved. */
+/**
+ * A dialog that saves a draft, and asks what to do if another device changed the same field. It closes once the draft
+ * is saved.
+ */
 export function DraftDialog(props: DraftDialogProps) {
   const { title, size, draft, saver, savable, status, onTheirs, onClose, children } = props;
   const { conflict, save, saveMine } = saver;

@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button';
 
 interface FormButtonsProps {
-  /** What the submit button says. */
+  /** The text of the submit button. */
   submit: string;
   disabled?: boolean;
   /** Whether Cancel is disabled too, while there is nothing left to cancel. */

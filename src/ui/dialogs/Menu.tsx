@@ -9,7 +9,7 @@ const MenuPanel = lazyWithPreload(async () => (await import('./MenuPanel')).Menu
 
 interface MenuProps {
   items: readonly Action[];
-  /** The name of the button, where a screen has more than one. */
+  /** The label of the button, if a screen has more than one menu. */
   label?: string;
 }
 
@@ -45,7 +45,8 @@ export function Menu({ items, label = 'More actions' }: MenuProps) {
           trigger={trigger}
           onClose={close}
           onSelect={(item) => {
-            // The focus returns to the button first, so that a dialog that opens can later return it there.
+            // The focus returns to the button first, so that a dialog opened by the item can return it there when it
+            // closes.
             close();
             item.run();
           }}

@@ -8,8 +8,8 @@ import type { Action } from '../actions/action';
 import styles from './MenuPanel.module.scss';
 
 /*
- * Not react-bootstrap's Dropdown: that brings Popper, several times the size of this file, for what `placeMenu` does, and has no
- * bottom sheet.
+ * Not react-bootstrap's Dropdown: it adds Popper, several times the size of this file, for the work of `placeMenu`, and
+ * has no bottom sheet.
  */
 
 interface MenuPanelProps {
@@ -39,7 +39,7 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
   }, [trigger]);
   useEffect(() => {
     menu.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true });
-    // The button, which has the focus again, may be gone with what the item did.
+    // The button has the focus again, but the item's action may have removed it.
     return () => void nextFrame().then(() => focusIfLost(focusFallback(), { preventScroll: true }));
   }, []);
 
@@ -55,9 +55,9 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
   };
 
   return createPortal(
-    // A landmark of its own, because it is outside of the screen's.
+    // A landmark of its own, because the menu is rendered outside the screen's.
     <section aria-label={label}>
-      {/* Catches a press outside, so that it presses nothing else; the keyboard has Escape. */}
+      {/* Catches a press outside, so that it activates nothing else; the keyboard has Escape. */}
       <button
         type="button"
         tabIndex={-1}
@@ -91,7 +91,7 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
         ))}
       </div>
     </section>,
-    // A dialog takes the focus back from what is outside of it.
+    // Rendered inside a dialog if the button is in one: a dialog takes back the focus from anything outside it.
     trigger.current?.closest('[role="dialog"]') ?? document.body,
   );
 }
@@ -114,8 +114,8 @@ function targetOf(
 const GAP = 6;
 
 /**
- * Places a menu below its button, or above it if there is more room, and aligns their right edges as far as the window allows;
- * a menu that is higher than the room scrolls. A bottom sheet (see the styles) ignores this.
+ * Places a menu below its button, or above it if there is more room, and aligns their right edges as far as the window
+ * allows. A menu that is higher than the room scrolls. A bottom sheet (see the styles) ignores this.
  */
 function placeMenu(menu: HTMLElement, trigger: HTMLElement): void {
   const button = trigger.getBoundingClientRect();

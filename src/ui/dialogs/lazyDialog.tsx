@@ -2,7 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazyWithPreload, type LazyComponent } from '../lazyWithPreload';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 
-/** A dialog whose code is downloaded when it is opened. Where it fails, the screen stays as it is (see `DialogBoundary`). */
+/**
+ * A dialog whose code is downloaded when it is opened. If that fails, the screen does not change (see
+ * `DialogBoundary`).
+ */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -22,7 +25,10 @@ interface DialogBoundaryProps {
   onClose: () => void;
 }
 
-/** Around a dialog: where it fails, a dialog says so, and closing it leads back to the screen, which is as it was. */
+/**
+ * An error boundary around a dialog: an error shows a dialog with a message, and closing it leads back to the unchanged
+ * screen.
+ */
 const DialogBoundary = ({ children, onClose }: DialogBoundaryProps) => (
   <ErrorBoundary fallback={({ message }) => <FailedDialog message={message} onClose={onClose} />}>
     {children}

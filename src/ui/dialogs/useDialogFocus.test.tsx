@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Dialog } from './Dialog';
 
-/** A row with a dialog, after which the row stays, is gone, or can do nothing more. */
+/** A row with a dialog. After the dialog the row is unchanged, gone, or disabled. */
 function Row({ after }: { after: 'stays' | 'gone' | 'disabled' }) {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   const isDone = state === 'done';

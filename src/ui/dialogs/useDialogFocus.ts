@@ -15,18 +15,18 @@ export function useDialogFocus(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * On close, the focus returns to what opened the dialog, unless it has gone elsewhere meanwhile; to the screen's beginning where
- * that is no more, as an item of the drawer.
+ * On close, the focus returns to the element that opened the dialog, unless it has moved elsewhere meanwhile. If that
+ * element is gone (an item of the drawer), the focus goes to the screen's heading.
  */
 function useFocusGivenBack(): void {
-  // Found before a field of the dialog takes the focus.
+  // Read before a field of the dialog takes the focus.
   const [opener] = useState(getOpener);
   useLayoutEffect(
     () => () => {
-      // The dialog must have left the page, and the focus with it.
+      // A microtask later, the dialog has left the page, and the focus with it.
       queueMicrotask(() => {
         if (opener && isFocusLost()) restoreFocus(opener);
-        // The screen may know a better place, and comes first.
+        // A frame later, because the screen may move the focus to a better element itself.
         void nextFrame().then(() => focusIfLost(focusFallback(), { preventScroll: true }));
       });
     },
@@ -35,8 +35,8 @@ function useFocusGivenBack(): void {
 }
 
 /**
- * A button that is disabled while its action is in flight loses the focus. Once it is enabled again, as after a failure, it
- * gets the focus back, unless that has gone elsewhere meanwhile.
+ * A button that is disabled while its action is in flight loses the focus. When it is enabled again, as after a
+ * failure, it gets the focus back, unless that has moved elsewhere meanwhile.
  */
 function useFocusOfDisabled(): void {
   const pressed = useRef<HTMLElement>(null);
@@ -52,8 +52,8 @@ function useFocusOfDisabled(): void {
 }
 
 /**
- * The focus begins in the first field, preferably a text field, or else at the heading. A dialog that has already focused
- * something itself keeps it there.
+ * The focus begins in the first field, preferably a text field, or else at the heading. If the dialog has already
+ * focused something itself, the focus is left there.
  */
 function useFirstField(): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
@@ -70,14 +70,15 @@ function useFirstField(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * Key handler of an element over the page: Tab cycles inside it, in both directions. By hand with `tabbable`, because
- * focus-trap, made of the same, also decides where the focus begins and returns to, which useDialogFocus does for our dialogs.
+ * Key handler of an element over the page: Tab cycles inside it, in both directions. Done by hand with `tabbable`,
+ * because focus-trap, which is built on it, also decides where the focus begins and returns to, which useDialogFocus
+ * does for our dialogs.
  */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const { activeElement } = document;
   const stops = tabbable(event.currentTarget);
-  // The focus may be on a heading or the dialog itself, where Tab does not stop.
+  // The focus may be on a heading or on the dialog itself, which are not tab stops.
   const isPast = (stop: Element, side: number) =>
     activeElement === null || (activeElement.compareDocumentPosition(stop) & side) === 0;
   const target = event.shiftKey

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSingleFlight } from '../controls/useSingleFlight';
 
 /**
- * Closes a dialog after its action, unless it has been closed meanwhile: a late answer must not close another dialog that the
- * person has opened since.
+ * Closes a dialog after its action, unless it has been closed meanwhile: a late answer must not close another dialog
+ * that was opened since.
  */
 export function useCloseWhileOpen(onClose: () => void): () => void {
   const open = useRef(true);
@@ -18,12 +18,15 @@ export function useCloseWhileOpen(onClose: () => void): () => void {
   };
 }
 
-/** How a thunk that writes has ended. */
+/** The result of a thunk that writes. */
 interface SubmitOutcome {
   meta: { requestStatus: 'fulfilled' | 'rejected' };
 }
 
-/** Sends a dialog's write, once, and closes the dialog when that has succeeded; after a failure it can be sent again. */
+/**
+ * Submits a dialog's write, once, and closes the dialog when it has succeeded. After a failure it can be submitted
+ * again.
+ */
 export function useSubmit(onClose: () => void) {
   const { busy, once } = useSingleFlight();
   const closeWhenDone = useCloseWhileOpen(onClose);

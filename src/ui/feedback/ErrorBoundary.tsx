@@ -2,9 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is shown in place of the children that failed. */
+  /** Shown in place of the children that failed. */
   fallback: (error: Error) => ReactNode;
-  /** When this changes, the children are tried again. */
+  /** When this changes, the children are rendered again. */
   resetKey?: string;
 }
 
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Keeps an unexpected error in one part of the page from taking the rest of the app. */
+/** Keeps an unexpected error in one part of the page from breaking the rest of the app. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    // The component stack helps support; React itself has logged the error.
+    // The component stack helps to find the cause; React itself has logged the error.
     console.warn(error.message, componentStack);
   }
 

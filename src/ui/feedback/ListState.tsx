@@ -4,11 +4,11 @@ import { Button } from '../controls/Button';
 import { withFocusHandoff } from '../focus/keepFocus';
 
 interface ListStateProps {
-  /** 'ready' as soon as there is something to show, be it from a cache. */
+  /** 'ready' as soon as there is something to show, from the cache too. */
   phase: 'loading' | 'error' | 'ready';
-  /** What is loading, as in 'Loading your prayers…'. */
+  /** The noun in 'Loading your prayers…'. */
   what: string;
-  /** What is said where it could not be loaded, and perhaps the server's own words. */
+  /** The message if it could not be loaded, and perhaps the server's own text. */
   error: string;
   detail?: string | undefined;
   onRetry: () => void;
@@ -17,14 +17,14 @@ interface ListStateProps {
   children?: ReactNode;
 }
 
-/** The children once there is a list to show; before, that it is loading or could not be loaded. */
+/** Shows the children once there is a list to show; until then, that it is loading or could not be loaded. */
 export function ListState({ phase, what, error, detail, onRetry, note, children }: ListStateProps) {
   if (phase === 'loading') return <Loading what={what}>{note}</Loading>;
   if (phase === 'ready') return children;
   return <LoadError message={error} {...(detail !== undefined && { detail })} onRetry={onRetry} />;
 }
 
-/** Of a list that could not be shown because none of its rows can be read: says how many there are; undefined for 0. */
+/** The message for a list in which no row can be decoded, with their number; undefined for 0. */
 export function noneReadable(count: number, what: string): string | undefined {
   if (count === 0) return undefined;
   return count === 1
@@ -32,7 +32,10 @@ export function noneReadable(count: number, what: string): string | undefined {
     : `There are ${count} ${what}s on the server, and none of them can be read.`;
 }
 
-/** Says that the server has more than is shown, because it cannot be read. `what` is one of them: 'passage'. */
+/**
+ * Says that the server has more rows than are shown, because they cannot be decoded. `what` is the noun for one:
+ * 'passage'.
+ */
 export function LeftOut({ count, what }: { count: number; what: string }) {
   if (count === 0) return null;
   return (
@@ -46,15 +49,15 @@ export function LeftOut({ count, what }: { count: number; what: string }) {
 
 interface RefreshFailedProps {
   message?: ReactNode;
-  /** An alert where something is missing, and not only old. */
+  /** 'alert' if something is missing, and not only outdated. */
   role?: 'status' | 'alert';
   onRetry: () => void;
 }
 
-const AS_IT_WAS = <span className="muted">The list could not be refreshed; it is shown as it was.</span>;
+const STALE_LIST = <span className="muted">The list could not be refreshed; it is shown as it was.</span>;
 
-/** Says above what is shown that something could not be loaded or refreshed, and offers to retry. */
-export function RefreshFailed({ message = AS_IT_WAS, role = 'status', onRetry }: RefreshFailedProps) {
+/** Says above the content that something could not be loaded or refreshed, and offers to retry. */
+export function RefreshFailed({ message = STALE_LIST, role = 'status', onRetry }: RefreshFailedProps) {
   return (
     <p role={role} className="actions">
       {message}

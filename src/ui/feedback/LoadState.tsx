@@ -7,11 +7,11 @@ import { listen } from '@/platform/page/listen';
 interface LoadingProps {
   what: string;
   children?: ReactNode;
-  /** What else to offer when it takes long. */
+  /** What else to offer if loading takes long. */
   fallbackAction?: ReactNode;
 }
 
-/** Says what is loading, and when that takes long; it takes the space of what will come. */
+/** Says what is loading, and when it takes long; it takes the space of the content to come. */
 export function Loading({ what, children, fallbackAction }: LoadingProps) {
   return (
     <div role="status" data-loading className={styles.state}>
@@ -29,7 +29,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Says what went wrong, and offers to try again; where the network comes back, it tries by itself. */
+/** Says what went wrong and offers to try again; tries again by itself when the network comes back. */
 export function LoadError({ message, detail, onRetry }: LoadErrorProps) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
@@ -59,10 +59,10 @@ export function Empty({ message, children }: { message: string; children?: React
 /** An answer that takes longer than this may never come. */
 const LONG_MS = 10_000;
 
-/** Requests again what has not come. */
+/** Repeats the requests that have no answer yet. */
 export const Refetch = createContext<() => void>(() => undefined);
 
-/** After a while says that the server takes long, and offers to try again. */
+/** After a while, says that the server takes long and offers to try again. */
 export function TakingLong({ children }: { children?: ReactNode }) {
   const refetch = use(Refetch);
   const [long, setLong] = useState(false);

@@ -3,12 +3,12 @@ import { RefreshFailed } from './ListState';
 interface NotSearchedProps {
   /** How many texts are missing. */
   count: number;
-  /** What they are of: 'quote'. */
+  /** The noun for one of them: 'quote'. */
   what: string;
   onRetry: () => void;
 }
 
-/** Says that a search of texts does not have all of them; nothing where it has. */
+/** Says that a search does not cover all texts; nothing if it does. */
 export function NotSearched({ count, what, onRetry }: NotSearchedProps) {
   if (count === 0) return null;
   const message =

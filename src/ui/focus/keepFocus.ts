@@ -4,18 +4,20 @@ import type { MouseEvent } from 'react';
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Focuses an element if the focus was lost; wherever a person has put it meanwhile, it stays. */
+/** Focuses an element if the focus was lost; otherwise leaves the focus where it is. */
 export function focusIfLost(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (isFocusLost()) element?.focus(options);
 }
 
-/** Where the focus goes when nothing better is left: to the beginning of an element's dialog, or of the screen. */
+/**
+ * Where the focus goes if there is no better element: the dialog that contains the element, or the screen's heading.
+ */
 export const focusFallback = (element?: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector<HTMLElement>('#main h1');
 
 /**
- * Handler for a button that disappears when it is pressed: first moves the focus, which would be lost with the button, to the
- * beginning of its dialog or of the screen.
+ * Handler for a button that disappears when it is pressed. It first moves the focus, which would be lost with the
+ * button, to its dialog or to the screen's heading.
  */
 export const withFocusHandoff =
   (action: () => void) =>

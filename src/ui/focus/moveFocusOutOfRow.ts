@@ -2,8 +2,8 @@ import { focusFallback } from './keepFocus';
 import { isByPointer } from './pointerFocus';
 
 /**
- * Moves the focus out of a row that is about to go: to the row after it, else before it, else to where the screen begins. After a
- * pointer's press the keys are the page's, and no row has the focus.
+ * Moves the focus out of a row that is about to disappear: to the next row, else to the previous one, else to the
+ * screen's heading. After a press with a pointer the page handles the keys, and no row gets the focus.
  */
 export function moveFocusOutOfRow(inRow: Element | null): void {
   const row = isByPointer() ? null : inRow?.closest('li');

@@ -1,9 +1,9 @@
 import { isFocusLost } from './keepFocus';
 
 /*
- * Pressing a button or a select with a pointer leaves no focus on it, so that Space and the arrows stay with the page. This
- * applies to all of them, as soon as anything listens to keys. Inside a dialog or a menu the focus stays; and what opened it
- * gets the focus back, but leaves the page its keys.
+ * Pressing a button or a select with a pointer does not leave the focus on it, so that the page can still use Space and
+ * the arrow keys. This applies to all of them, as soon as anything listens to keys. Inside a dialog or a menu the focus
+ * is left alone; the element that opened it gets the focus back, but the page may still use the keys.
  */
 
 /** The button or select last pressed by a pointer, outside of dialogs and menus. */
@@ -11,13 +11,13 @@ let pressed: HTMLElement | null = null;
 /** False once a key has been pressed since. */
 let isFresh = false;
 
-/** An element that a pointer pressed, and that got the focus back from what it opened. */
+/** An element that was pressed with a pointer and got the focus back from the dialog or menu that it opened. */
 let returned: HTMLElement | null = null;
 
-/** Whether what happens now was done with a pointer, and not by a key. */
+/** Whether the current interaction is by pointer, not by keyboard. */
 export const isByPointer = (): boolean => isFresh;
 
-/** Whether an element has its focus because of a pointer, and so must not use the page's keys. */
+/** Whether an element has the focus because of a pointer, so that the page may use its keys. */
 export const isPointerPressed = (element: Element): boolean => element === returned;
 
 /** Returns the focus to the element that opened something. */
@@ -26,29 +26,30 @@ export function restoreFocus(opener: HTMLElement): void {
   returned = opener === pressed ? opener : null;
 }
 
-/** The element that opens something now: the focused one, or the one just pressed, which has no focus. */
+/** The element that is opening something: the focused one, or the one just pressed, which does not have the focus. */
 export function getOpener(): HTMLElement | null {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && !isFocusLost()) return activeElement;
   return isFresh ? pressed : null;
 }
 
-const owner = (target: EventTarget | null): HTMLElement | null =>
+const controlOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('button, select') : null;
 
 function blurPressed({ target }: Event): void {
-  const own = owner(target);
-  if (own !== null && own === pressed && own === document.activeElement) own.blur();
+  const control = controlOf(target);
+  if (control !== null && control === pressed && control === document.activeElement) control.blur();
 }
 
 document.addEventListener(
   'pointerdown',
   ({ target }) => {
-    const own = owner(target);
+    const control = controlOf(target);
     // An icon is `aria-hidden` too, but counts as its button.
-    const on = own ?? target;
-    if (on instanceof Element && on.closest('[role="dialog"], [role="menu"], [aria-hidden]')) return;
-    pressed = own;
+    const touched = control ?? target;
+    if (touched instanceof Element && touched.closest('[role="dialog"], [role="menu"], [aria-hidden]'))
+      return;
+    pressed = control;
     isFresh = true;
   },
   true,
@@ -63,8 +64,8 @@ document.addEventListener(
   true,
 );
 document.addEventListener('click', (event) => {
-  // A key causes clicks too.
-  if (isFresh && owner(event.target) instanceof HTMLButtonElement) blurPressed(event);
+  // Keys cause clicks too.
+  if (isFresh && controlOf(event.target) instanceof HTMLButtonElement) blurPressed(event);
 });
 document.addEventListener('change', blurPressed);
 document.addEventListener('focusout', () => (returned = null));

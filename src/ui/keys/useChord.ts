@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onPress` when a letter is pressed with Ctrl or Cmd, unless something else has handled that. */
+/** Calls `onPress` when a letter is pressed with Ctrl or Cmd, unless something else has handled the key. */
 export function useChord(letter: string, onPress: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isPointerPressed } from '../focus/pointerFocus';
 
-/** Whether a key or gesture belongs to something else: a field, a select, an open menu or dialog. */
+/** Whether a key or gesture belongs to another control: a field, a select, an open menu or dialog. */
 export function isInteractiveTarget(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return true;
   return (
@@ -9,7 +9,7 @@ export function isInteractiveTarget(target: EventTarget | null): boolean {
   );
 }
 
-/** Keys pressed while a dialog was open. It may be closed by the key itself, before the page behind it is asked. */
+/** Keys pressed while a dialog was open. The key itself may close it before the page behind it handles the event. */
 const handled = new WeakSet<Event>();
 const markHandled = (event: Event): void => {
   if (isInteractiveTarget(event.target)) handled.add(event);
@@ -25,16 +25,16 @@ const isForAnotherTarget = (event: KeyboardEvent): boolean =>
 
 /** Space belongs to a focused button, unless it has its focus from a pointer. */
 function isSpaceForButton(target: EventTarget | null): boolean {
-  const own = target instanceof Element ? target.closest('button, a, summary') : null;
-  return own !== null && !isPointerPressed(own);
+  const control = target instanceof Element ? target.closest('button, a, summary') : null;
+  return control !== null && !isPointerPressed(control);
 }
 
-/** What a key does; while it is held down only if that says so. */
+/** The action of a key; a key that is pressed down repeats it only with `repeats`. */
 type KeyAction = (() => void) | { run: () => void; repeats?: boolean };
 
 /**
- * Does the action of a key (`event.key`), unless something else on the page uses the key. Screens listen at the document; the
- * app listens at the window, and so after them; a pane has keys of its own.
+ * Runs the action of a key (`event.key`), unless something else on the page uses the key. Screens listen on the
+ * document; the app listens on the window, so it runs after them; a pane has its own keys.
  */
 export function useKeys(
   actions: Readonly<Record<string, KeyAction | undefined>>,
@@ -50,7 +50,7 @@ export function useKeys(
     else if (!event.repeat || action.repeats) action.run();
   });
   useEffect(() => {
-    // The same function for every caller: the window has it once, first of all.
+    // The same function for every caller, so the window adds it only once, before all other listeners.
     window.addEventListener('keydown', markHandled, true);
     const listened = 'current' in target ? target.current : target;
     listened?.addEventListener('keydown', onKey);

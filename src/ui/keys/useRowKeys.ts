@@ -1,7 +1,7 @@
 import { useKeys } from './useKeys';
 
 /**
- * The down and up keys go from row to row of a list, and to the first while none of its rows is chosen.
+ * The down and up keys move through the rows of a list, beginning at the first if none is chosen.
  * @param isOn whether the chosen row is shown beside the list: otherwise the keys scroll
  */
 export function useRowKeys<T>(

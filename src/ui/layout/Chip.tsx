@@ -13,7 +13,7 @@ export function Chips({ children }: { children: ReactNode }) {
 }
 
 interface ChipProps {
-  /** What is filtered by: 'Faith', 'John 3'. */
+  /** The value of the filter: 'Faith', 'John 3'. */
   label: string;
   onRemove: () => void;
 }

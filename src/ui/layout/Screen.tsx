@@ -4,27 +4,27 @@ import { focusIfLost } from '../focus/keepFocus';
 import { useHeadingInBar } from './navBarTitle';
 
 interface ScreenProps {
-  /** The screen's one h1. */
+  /** The only h1 of the screen. */
   title: string;
   /** The document's title, if it says more than the heading. */
   documentTitle?: string;
-  /** For the bar once the heading is out of sight, if it says more than the heading: 'John 3 · KJV'. */
+  /** The title in the bar once the heading is out of sight, if it says more than the heading: 'John 3 · KJV'. */
   navBarTitle?: string;
-  /** What a press on the place's name in the bar does. */
+  /** What pressing that title does. */
   onNavBarTitle?: () => void;
   /**
-   * How wide the screen is: 'reading' is the one column in which heading, tools and text share a left
-   * and a right edge; 'panes' has room for `TwoPanes`; 'page' is for everything else.
+   * How wide the screen is: 'reading' is one column in which heading, tools and text share a left and a right edge;
+   * 'panes' has room for `TwoPanes`; 'page' is for everything else.
    */
   width?: 'reading' | 'page' | 'panes';
-  /** How many texts stand side by side at a desk: the screen is as wide as they are (see `VerseColumns`). */
+  /** How many texts are side by side on a wide screen, which is as wide as they are (see `VerseColumns`). */
   columns?: number | undefined;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a route screen: it focuses its heading, and names itself in the tab and the bar. */
+/** The frame of a route screen: focuses its heading, and names the screen in the tab and in the bar. */
 export function Screen(props: ScreenProps) {
   const { title, documentTitle = title, navBarTitle = title, width = 'page' } = props;
   const { columns, onNavBarTitle, aside, children } = props;
@@ -34,14 +34,14 @@ export function Screen(props: ScreenProps) {
     const name = () => {
       document.title = `${documentTitle} · Bible Nuggets`;
     };
-    // The name of the tab costs a twentieth of the frame that answers a key. A hidden page paints nothing.
+    // After the paint, because setting the document's title takes a twentieth of a frame. A hidden page does not paint.
     if (!document.hidden) return afterPaint(name);
     name();
     return undefined;
   }, [documentTitle]);
   useEffect(() => {
-    // After following a link, the keyboard and the screen reader continue at the new heading.
-    // A menu of the bar that was opened while the screen was loading must not be closed.
+    // After following a link, the keyboard and the screen reader continue at the new heading. But a menu of the bar
+    // that was opened while the screen was loading must remain open.
     if (document.querySelector('.nav-bar [aria-expanded="true"]') !== null) return;
     focusIfLost(heading.current, { preventScroll: true });
   }, []);

@@ -8,17 +8,17 @@ import styles from './ScrolledTools.module.scss';
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
 interface ScrolledToolsProps {
-  /** Copies, where that has no tool of its own. */
+  /** The copy action, if the row has no tool for it yet. */
   copy?: ToolAction;
   /** True while something else covers the tools. */
   hidden?: boolean;
-  /** A tool for the beginning of a text; the menu has it too. */
+  /** A tool that is needed at the beginning of a text; the menu has it too. */
   children: ReactNode;
 }
 
 /**
- * Copy and scroll-to-top in a `ToolBar`, once the page is scrolled. On a wide screen they join the row; on a phone, where
- * the row is full, they replace the tool that is given as children.
+ * Copy and scroll-to-top in a `ToolBar`, once the page is scrolled. On a wide screen they are added to the row; on a
+ * phone, where the row is full, they replace the tool given as children.
  */
 export function ScrolledTools({ copy, hidden = false, children }: ScrolledToolsProps) {
   const isThere = useScrolled() && !hidden;
@@ -27,7 +27,7 @@ export function ScrolledTools({ copy, hidden = false, children }: ScrolledToolsP
       {children}
       {isThere && (
         <div className={styles.pair}>
-          {/* Pressing it keeps the words that are selected. */}
+          {/* preventDefault, so that pressing it does not clear the text selection. */}
           {copy && <ActionIcon action={copy} onMouseDown={keepSelection} />}
           <IconButton icon={ArrowUp} label="Scroll to top" onClick={() => scrollToTop()} />
         </div>

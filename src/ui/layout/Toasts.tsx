@@ -20,7 +20,7 @@ const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 
 /** A toast closes by itself after this many milliseconds. */
 const DELAY_MS = 3000;
-/** With an undo it stays for this long. */
+/** A toast with an undo closes after this many milliseconds. */
 const UNDO_DELAY_MS = 10_000;
 
 /** Toasts, oldest first; each closes by itself, on Escape, or by its button. */

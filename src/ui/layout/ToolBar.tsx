@@ -3,15 +3,15 @@ import { isOffered, keyName, type PrevNextActions, type ToolAction } from '../ac
 import { ToolIcon } from '../controls/ToolIcon';
 
 interface ToolBarProps {
-  /** 'Chapter'. */
+  /** For example 'Chapter'. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * The tools of a screen in one row: on a wide screen below its heading, where the row stays visible; at
- * the foot of the window on a phone and in a low window. At most five tools (`ActionTool`, `TranslationSelect`, `Menu`), including
- * those of `ColumnSides`.
+ * The tools of a screen in one row: below the heading on a wide screen, where the row remains visible while scrolling;
+ * at the bottom of the window on a phone and in a low window. At most five tools (`ActionTool`, `TranslationSelect`,
+ * `Menu`), including those of `ColumnSides`.
  */
 export function ToolBar({ label, children }: ToolBarProps) {
   return (
@@ -26,15 +26,17 @@ interface ActionToolProps extends Omit<
   'children' | 'aria-label' | 'disabled' | 'onClick'
 > {
   action: ToolAction;
-  /** Where the tool has a shorter name than the action: for screen readers and the tooltip, which names the key as well. */
+  /** A shorter label than the action's, for screen readers and the tooltip, which also names the key. */
   label?: string;
-  /** The words beside the icon, if there is room: part of the label, by default all of it; null for none. */
+  /** The text beside the icon, if there is room: part of the label, by default all of it; null for none. */
   words?: string | null;
-  /** The one main tool of the screen, drawn larger. */
+  /** The primary tool of the screen, drawn larger. */
   main?: boolean;
 }
 
-/** The tool of an action: icon and words from 768 px, the icon alone below that. Nothing while it is not offered. */
+/**
+ * The tool of an action: icon and text from 768 px, only the icon below that. Nothing while the action is not offered.
+ */
 export function ActionTool(props: ActionToolProps) {
   const { action, label = action.label, words = label, main, className, ...button } = props;
   const { icon, key, disabled, repeats, run } = action;
@@ -63,8 +65,8 @@ interface ColumnSidesProps {
 }
 
 /**
- * Previous and next around the other tools of a `ToolBar`; on a wide screen they are at the sides of the reading column, in
- * the middle of the window's height.
+ * Previous and next around the other tools of a `ToolBar`. On a wide screen they are at the sides of the reading
+ * column, vertically centred in the window.
  */
 export function ColumnSides({ prevNext: [next, previous], children }: ColumnSidesProps) {
   return (

@@ -5,25 +5,25 @@ import { PaneScroll } from './paneScroll';
 import styles from './TwoPanes.module.scss';
 
 interface TwoPanesProps {
-  /** The name of the list for a screen reader: 'Memory passages'. */
+  /** The name of the list for screen readers: 'Memory passages'. */
   label: string;
   list: ReactNode;
   /** The chosen item; null while there is none. */
   chosen: ReactNode;
   /** Shown in the right pane while nothing is chosen. */
   nothing?: ReactNode;
-  /** While there is nothing to choose from yet: what stands for the list is alone, in the screen's own column. */
+  /** Shows only the list pane, in the screen's own column, while there is nothing to choose from. */
   alone?: boolean;
-  /** Both panes end where the window ends, and scroll by themselves. */
+  /** Both panes end at the bottom of the window, and scroll separately. */
   fit?: boolean;
 }
 
-/** From this width on both panes are shown. */
+/** From this width on, both panes are shown. */
 export const WIDE = '(min-width: 1100px)';
 
 /**
- * A list on the left, which scrolls by itself, and the chosen item on the right in the reading column. Below 1100 px only one
- * of them is shown: the item has its own address, and Back leads to the list. For a `Screen` of the width 'panes'.
+ * A list on the left, which scrolls separately, and the chosen item on the right in the reading column. Below 1100 px
+ * only one of them is shown: the item has its own URL, and Back leads to the list. For a `Screen` of the width 'panes'.
  */
 export function TwoPanes({ label, list, chosen, nothing, alone, fit }: TwoPanesProps) {
   const wide = useMedia(WIDE);
@@ -31,7 +31,8 @@ export function TwoPanes({ label, list, chosen, nothing, alone, fit }: TwoPanesP
   const isItemAlone = !wide && chosen !== null;
   const wasItemAlone = useRef(false);
   useEffect(() => {
-    // What had the focus has gone with the item. The list comes first: it may have a better place.
+    // The focused element was removed together with the item. The list runs first, because it may know a better
+    // element.
     if (wasItemAlone.current && !isItemAlone) focusIfLost(focusFallback(), { preventScroll: true });
     wasItemAlone.current = isItemAlone;
   }, [isItemAlone]);

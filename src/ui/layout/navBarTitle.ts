@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import { createEmitter } from '@/platform/values/emitter';
 
-/** The place that the bar names once the screen's heading has scrolled out of sight. */
+/** The title in the bar once the screen's heading has scrolled out of sight. */
 export interface NavBarTitle {
   name: string;
-  /** What a press on the name does, if it does anything. */
+  /** What pressing the title does, if anything. */
   onPress: (() => void) | undefined;
 }
 
 let navBarTitle: NavBarTitle | null = null;
 const changes = createEmitter();
 
-/** Names the place in the bar; null while the heading itself is in sight. */
+/** Sets the title in the bar; null while the heading itself is in sight. */
 function showNavBarTitle(next: NavBarTitle | null): void {
   navBarTitle = next;
   changes.emit();
@@ -21,7 +21,7 @@ function showNavBarTitle(next: NavBarTitle | null): void {
 export const useNavBarTitle = (): NavBarTitle | null =>
   useSyncExternalStore(changes.subscribe, () => navBarTitle);
 
-/** Names the place in the bar while the heading is out of sight; with `onPlace` the name can be pressed. */
+/** Shows the title in the bar while the heading is out of sight; with `onNavBarTitle` it is a button. */
 export function useHeadingInBar(
   heading: RefObject<HTMLElement | null>,
   name: string,
@@ -31,10 +31,10 @@ export function useHeadingInBar(
   const pressable = onNavBarTitle !== undefined;
   useEffect(() => {
     let observer: IntersectionObserver | undefined;
-    // Measuring before the frame would lay the page out once more.
+    // After the paint, because measuring before the frame would force another layout.
     const cancel = afterPaint(() => {
       if (!heading.current || !('IntersectionObserver' in window)) return;
-      // Behind the bar the heading counts as out of sight.
+      // A heading behind the bar counts as out of sight.
       const bar = document.querySelector('.nav-bar')?.clientHeight ?? 0;
       observer = new IntersectionObserver(
         ([entry]) =>

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far an element is below the top of its scroller, the page or a pane; updated when what is above it changes. */
+/**
+ * The distance of an element from the top of its scroller, which is the page or a pane; updated when the content above
+ * it changes.
+ */
 export function useOffsetTop(
   element: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null> | null = null,
@@ -10,12 +13,12 @@ export function useOffsetTop(
     const measure = () => setOffset(offsetTop(element, pane));
     measure();
   }, [element, pane]);
-  // A pane's element that is mounted together with this one exists only by the time of this effect.
+  // An effect, because a pane's element that is mounted together with this one exists only now.
   useEffect(() => {
     if (!('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(() => setOffset(offsetTop(element, pane)));
     observer.observe(document.body);
-    // In a pane, the page may not grow with what is above the element.
+    // In a pane, the page may not grow with the content above the element.
     for (const child of pane?.current?.children ?? []) observer.observe(child);
     const parent = element.current?.parentElement;
     if (parent) observer.observe(parent);

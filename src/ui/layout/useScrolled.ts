@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { listen } from '@/platform/page/listen';
 
-/** Tools for further down appear after scrolling more than 100 px. */
+/** The tools appear after scrolling more than this, in px. */
 const THRESHOLD = 100;
 
-/** Whether the page, or a pane of it, is scrolled far enough for the tools for further down. */
+/** Whether the page, or a pane of it, is scrolled far enough to show the tools for a scrolled page. */
 export function useScrolled(pane: RefObject<HTMLElement | null> | null = null): boolean {
   const [scrolled, setScrolled] = useState(() => window.scrollY > THRESHOLD);
   useEffect(() => {

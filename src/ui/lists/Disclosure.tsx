@@ -6,13 +6,13 @@ interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** For a parent that holds the state, with `onToggle`. */
+  /** For a parent that controls it, with `onToggle`. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A collapsible section; collapsed, its content is not rendered. */
+/** A collapsible section; while collapsed, its content is not rendered. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, children, defaultOpen = false, open, onToggle, buttonRef } = props;
   const [ownOpen, setOwnOpen] = useState(defaultOpen);

@@ -3,7 +3,10 @@ import { PaneScroll } from '../layout/paneScroll';
 import { PageList, PaneList, type LongListProps } from './windowedLists';
 import styles from './LongList.module.scss';
 
-/** A list of any length that scrolls with the page, or with the pane around it: of a long one only the rows in view exist. */
+/**
+ * A list of any length that scrolls with the page, or with the pane around it. If it is long, only the rows in view are
+ * rendered.
+ */
 export function LongList<T>(props: LongListProps<T>) {
   const pane = useContext(PaneScroll);
   if (props.items.length <= (props.short ?? 100)) return <ShortList {...props} />;

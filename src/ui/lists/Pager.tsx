@@ -7,18 +7,18 @@ interface PagerProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** 'Pages of practice history'. */
+  /** For example 'Pages of practice history'. */
   label: string;
 }
 
 /**
- * First, Prev, up to five page numbers with ellipses, Next, Last; nothing for a single page. Where the
- * words have no room in the row, icons replace them.
+ * First, Prev, up to five page numbers with ellipses, Next, Last; nothing for a single page. Icons replace the words if
+ * the row is too narrow.
  */
 export function Pager({ page, pageCount, onPage, label }: PagerProps) {
   const pages = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // At an end the button that was pressed is disabled, and so loses the focus.
+    // On the first or last page the pressed button becomes disabled, and so loses the focus.
     const focused = document.activeElement;
     if (focused?.matches(':disabled') && pages.current?.contains(focused))
       pages.current.querySelector<HTMLElement>('[aria-current]')?.focus();

@@ -1,8 +1,9 @@
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 
 /**
- * Whether what is in view is held steady while a row gets its height: one above it. On the way down nothing is held, because
- * setting the scroll position would undo what the browser has scrolled meanwhile, as between two frames of a flick.
+ * Whether to correct the scroll position when a row gets its height, so that the visible rows do not move: only for a
+ * row above them. Never while scrolling down, because setting the scroll position would undo what the browser has
+ * scrolled meanwhile, as between two frames of a flick.
  */
 export function isHeldSteady(
   { start, end }: Pick<VirtualItem, 'start' | 'end'>,

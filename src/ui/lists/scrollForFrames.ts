@@ -1,11 +1,14 @@
-/** For this many frames the place is held, while the browser restores its own scroll position and rows get their height. */
+/**
+ * For this many frames the scroll position is set again and again, while the browser restores its own and rows get
+ * their heights.
+ */
 const FRAMES = 20;
 
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** Before what stops the event, and not for the key that began it. */
+/** Captures the event before another listener can stop it; the key that began this has already passed. */
 const AS_FIRST = { passive: true, capture: true };
 
-/** Scrolls there for some frames, or until the person scrolls. */
+/** Scrolls to a position for some frames, or until the person scrolls. */
 export function scrollForFrames(left: () => number, frame: HTMLElement | null): () => void {
   let request = 0;
   const stop = () => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Applies what an address asks for (`?box=2`) to the state of a screen, once an arrival: what the person changes later stands.
+ * Applies a search param of the URL (`?box=2`) to the state of a screen, once for each navigation: later changes by the
+ * person are not overwritten.
  * @param apply sets state of the calling component
  */
 export function useInitialSearchParam(name: string, apply: (value: string) => void): void {

@@ -21,7 +21,7 @@ const open = (items: object, keep = true) =>
     </MemoryRouter>,
   );
 
-/** Where the row is in the window. */
+/** The row's distance from the top of the window. */
 let top = 0;
 const scrolled = vi.fn((_: number, by: number) => void (top -= by));
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Leaves a list of which the row is cut by the window's upper edge. */
+/** Leaves a list with a row that is cut off by the top of the window. */
 function leave(items: object): void {
   vi.stubGlobal('scrollY', 500);
   top = -20;

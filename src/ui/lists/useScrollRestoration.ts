@@ -11,10 +11,10 @@ interface ScrollPosition {
   anchor: { index: number; top: number } | null;
 }
 
-/** Where lists were left, by their items. */
+/** Scroll positions of lists that were left, by their items. */
 const scrollPositions = new WeakMap<object, ScrollPosition>();
 
-/** The heights of a list's rows, as far as they were measured. */
+/** The heights of a list's rows that have been measured. */
 export const knownHeights = (items: object): VirtualItem[] => scrollPositions.get(items)?.heights ?? [];
 
 interface ScrollRestoration {
@@ -27,7 +27,7 @@ interface ScrollRestoration {
   measured: () => VirtualItem[];
 }
 
-/** Remembers where a list was left, and restores that place to the pixel, except after a new visit to the list. */
+/** Remembers the scroll position of a list, and restores it to the pixel, except after a new visit to the list. */
 export function useScrollRestoration({ items, keep, list, pane, measured }: ScrollRestoration): void {
   const here = useLocation();
   const { key } = here;
@@ -63,7 +63,7 @@ function anchorIn(list: HTMLElement, frame: HTMLElement | null): ScrollPosition[
   return { index: Number(row.dataset.index), top: row.getBoundingClientRect().top - top };
 }
 
-/** How far there is still to scroll: to the row once it is rendered, until then to where it will be. */
+/** How far there is still to scroll: to the row once it is rendered, before that to its estimated position. */
 function distance(
   { index, top }: NonNullable<ScrollPosition['anchor']>,
   list: HTMLElement | null,

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { wrapIndex } from '@/platform/values/filters';
 
-/** How many neighbours are prefetched in the direction of the last step, and behind it: enough for fast tapping. */
+/** How many neighbours are prefetched in the direction of the last step, and in the other: enough for fast tapping. */
 const AHEAD = 6;
 const BEHIND = 3;
 
-/** Steps through rows one at a time, wrapping at both ends; `ahead` has the ids likely wanted next. */
+/** Steps through rows one at a time, wrapping at both ends; `ahead` has the ids that are probably needed next. */
 export function useStepping(ids: readonly number[], index: number, show: (id: number) => void) {
   const [direction, setDirection] = useState<1 | -1>(1);
   const step = (by: 1 | -1) => {
     const id = ids[wrapIndex(index + by, ids.length)];
     if (id === undefined) return;
     setDirection(by);
-    // Every row starts at its top, however far the one before was scrolled.
+    // Every row starts at its top, however far the previous one was scrolled.
     window.scrollTo({ top: 0 });
     show(id);
   };
@@ -23,7 +23,7 @@ export function useStepping(ids: readonly number[], index: number, show: (id: nu
   };
 }
 
-/** The ids around an index, the nearest first; none twice. */
+/** The ids around an index, nearest first, without duplicates. */
 function neighbours(ids: readonly number[], index: number, direction: 1 | -1): number[] {
   const near: number[] = [];
   for (let distance = 1; distance <= AHEAD; distance += 1) {

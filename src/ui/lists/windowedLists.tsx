@@ -19,7 +19,7 @@ export interface LongListProps<T> {
   estimate: number;
   /** The key of the chosen row, which is scrolled into view when it changes. */
   chosen?: number | string | undefined;
-  /** Up to this many rows are all rendered, so that the browser's own search and a screen reader find them. */
+  /** Lists up to this length render all rows, so that the browser's own search and screen readers find them. */
   short?: number;
   /** Whether the scroll position is restored when the same items are shown again. */
   keepsPlace?: boolean;
@@ -40,7 +40,7 @@ export function PageList<T>(props: LongListProps<T>) {
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
-/** The height of a pane where there is no layout, as in tests. */
+/** The height of a pane if there is no layout, as in tests. */
 const USUAL_PANE = 800;
 
 /** Scrolls with the pane around it: only the rows in view exist. */
@@ -60,7 +60,7 @@ export function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefOb
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
-/** The rows around those in view. At first only those in view exist, so that a slow phone shows the list sooner. */
+/** The number of rows to render around those in view. None at first, so that a slow phone shows the list sooner. */
 function useOverscan(): number {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -86,13 +86,13 @@ const optionsOf = <T,>(
   overscan,
   scrollMargin: top,
   initialMeasurementsCache: keepsPlace ? knownHeights(items) : [],
-  // Where there is no layout, as in tests, a row has its estimated height.
+  // If there is no layout, as in tests, a row has its estimated height.
   measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
 });
 
 interface RowsProps<T> extends LongListProps<T> {
   list: RefObject<HTMLUListElement | null>;
-  /** Where the list begins in its scroller. */
+  /** The list's offset in its scroller. */
   top: number;
   virtualizer: Pick<
     Virtualizer<Element, HTMLLIElement>,

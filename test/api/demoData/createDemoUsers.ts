@@ -17,7 +17,7 @@ interface Options {
   seed: number;
 }
 
-/** demo with everything, reader with nothing yet, and Guest with a copy of demo's data. */
+/** demo with all kinds of data, reader with nothing yet, and Guest with a copy of demo's data. */
 export function createDemoUsers(options: Options): DemoUser[] {
   const data = demoData(options);
   return [

@@ -69,14 +69,17 @@ function idsWithGaps(count: number): number[] {
     .slice(0, count);
 }
 
-/** The server writes 'never' in two ways. */
+/** The server has two values for 'never'. */
 function neverViewed(index: number): Pick<MemoryPassageRow, 'lastViewedNum' | 'lastViewedStr'> {
   return index % 2 === 0
     ? { lastViewedNum: -1, lastViewedStr: 'N/A' }
     : { lastViewedNum: 0, lastViewedStr: '' };
 }
 
-/** A morning's practice on most days, yesterday the last: box 1 twice a week, box 3 about once a month, each at least once. */
+/**
+ * A morning's practice on most days, the last one yesterday: box 1 twice a week, box 3 about once a month, each at
+ * least once.
+ */
 function practise(
   passages: readonly (Draft & { passageId: number })[],
   random: Random,

@@ -22,8 +22,8 @@ export function prayerRows(scale: number): PrayerRow[] {
 }
 
 /**
- * Four weeks of prayer, oldest first. Daily prayers were prayed most mornings, the first two this morning too; of the
- * others every fifth was never prayed.
+ * Four weeks of prayer, oldest first. Daily prayers were prayed most mornings, the first two this morning too; every
+ * fifth of the others was never prayed.
  */
 export function sessionRows(random: Random, prayers: readonly PrayerRow[], now: Date): PrayerSessionRow[] {
   const times: { prayerId: number; at: number; note: string | null }[] = [];
@@ -52,7 +52,7 @@ export function sessionRows(random: Random, prayers: readonly PrayerRow[], now: 
     }));
 }
 
-/** Whatever the random numbers, some were prayed yesterday, and each about a fortnight ago. */
+/** Independent of the random numbers, some were prayed yesterday, and each about a fortnight ago. */
 function isFixed(prayerId: number, daysAgo: number): boolean {
   return daysAgo === 10 + (prayerId % 9) || (daysAgo === 1 && prayerId % 7 === 0);
 }

@@ -6,7 +6,7 @@ import { verseCount } from '../../../src/bible/versification';
 
 const REF = /^(\S+) (\d+):(\d+)(?:-(\d+))?$/;
 
-/** Parses a range like `john 3:16-17`. Throws if there is no such range, because demo data have to be valid. */
+/** Parses a range like `john 3:16-17`. Throws if there is no such range, because demo data must be valid. */
 export function refOf(text: string, translation: TranslationCode): VerseRange {
   const [, slug = '', chapter, start, end] = REF.exec(text) ?? [];
   const book = bookByName(slug);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { userEndpoint } from './endpoint';
 import { filledText } from './inputs';
 
-/** Adds a link. The address is not checked; a key that is taken is refused. */
+/** Adds a link. The URL is not validated; a key that is in use is refused. */
 export const addAdditionalLink = userEndpoint({
   name: 'add_additional_link',
   method: 'POST',

@@ -18,7 +18,7 @@ export const addNonbibleMemoryFact = userEndpoint({
   }),
   invalid: 'error',
   answer: ({ answer, sourceId, fromUser }, { data }): QuoteJson => {
-    // The server counts over all users, and a success is an id above 1: also the first quote of an account has one.
+    // Ids count over all users, and success means an id above 1, so even the first quote of an account has one.
     const quoteId = nextId([1, ...data.quotes.map((quote) => quote.quoteId)]);
     data.quotes.push({ quoteId, text: answer, approved: 'Y', fromUser, sourceId, topicIds: [] });
     return { quoteId, quoteTx: answer, approved: 'Y', fromUser, sourceId };

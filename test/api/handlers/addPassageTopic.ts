@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { userEndpoint } from './endpoint';
 import { wholeNumber } from './inputs';
 
-/** Adds topics to a nugget. A topic that it has already is refused, as a second row with the same key. */
+/** Adds topics to a nugget. A topic that it already has is refused, as a second row with the same key. */
 export const addPassageTopic = userEndpoint({
   name: 'add_passage_topic',
   method: 'POST',

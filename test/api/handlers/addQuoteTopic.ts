@@ -3,7 +3,7 @@ import type { QuoteTopicsJson } from '../../../src/features/quotes/api/calls';
 import { userEndpoint } from './endpoint';
 import { wholeNumber } from './inputs';
 
-/** Adds topics to a quote. A topic that it has already is refused, as a second row with the same key. */
+/** Adds topics to a quote. A topic that it already has is refused, as a second row with the same key. */
 export const addQuoteTopic = userEndpoint({
   name: 'add_quote_topic',
   method: 'POST',

@@ -62,7 +62,7 @@ interface UserScript<Input, Answer, Invalid> extends Script<Input, Answer, Inval
 }
 
 export interface UserCall extends MockContext {
-  /** As spelled in the database, whatever case was sent. */
+  /** As spelled in the database, independent of the case that was sent. */
   userName: string;
   /** The user's rows, which a script that `writes` changes in place. */
   data: UserData;
@@ -139,7 +139,7 @@ function computed(name: string, answer: () => Response): Response {
   }
 }
 
-/** A body that is not JSON stays text, which no script can use. */
+/** A body that is not JSON is kept as text, which no script can use. */
 function parsedJson(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
 import { unsetPassage } from './passageJson';
 
-/** The user's own wordings: the whole text as one part of one verse. A letter without text has no verse. */
+/** The user's custom texts: the whole text as one part of one verse. A letter without text has no verse. */
 export const getMempsgTextOverrides = userEndpoint({
   name: 'get_mempsg_text_overrides',
   method: 'GET',

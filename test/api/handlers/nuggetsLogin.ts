@@ -3,7 +3,7 @@ import { emptyUserData } from '../demoData/createDemoUsers';
 import { openEndpoint } from './endpoint';
 import { filledText } from './inputs';
 
-/** Signs in. An unknown user is created: empty, or on older installations as a copy of `copyUser`. */
+/** Signs in. An unknown user is created: empty, or on older servers as a copy of `copyUser`. */
 export const nuggetsLogin = openEndpoint({
   name: 'nuggets_login',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { userEndpoint } from './endpoint';
 import { filledText, wholeNumber } from './inputs';
 
-/** Records a view of a memory passage, by the client's clock. Only older installations add it to the practice history. */
+/** Records a view of a memory passage, by the client's clock. Only older servers add it to the practice history. */
 export const updateLastViewed = userEndpoint({
   name: 'update_last_viewed',
   method: 'GET',
@@ -21,7 +21,7 @@ export const updateLastViewed = userEndpoint({
   },
 });
 
-/** The script decodes a value that PHP has decoded already. Like PHP, it leaves a stray `%` unchanged. */
+/** Decodes a value that PHP has already decoded once. Like PHP, leaves a stray `%` unchanged. */
 function phpUrlDecode(text: string): string {
   return text
     .replaceAll('+', ' ')

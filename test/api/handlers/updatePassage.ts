@@ -17,9 +17,7 @@ const input = v.object({
   passageRefAppendLetter: v.nullish(v.string(), null),
 });
 
-/**
- * The call behind box change, explanation, edit and text override. It writes the passage as sent, whatever its values.
- */
+/** The call behind box change, explanation, edit and text override. It stores the passage as sent, without checks. */
 export const updatePassage = userEndpoint({
   name: 'update_passage',
   method: 'POST',

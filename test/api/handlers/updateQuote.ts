@@ -12,7 +12,7 @@ const input = v.object({
   }),
 });
 
-/** Writes a quote; its topics stay. */
+/** Writes a quote; its topics are not changed. */
 export const updateQuote = userEndpoint({
   name: 'update_quote',
   method: 'POST',

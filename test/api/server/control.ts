@@ -78,12 +78,12 @@ function heldBy(api: MockApi, id: number): Hold {
   return held;
 }
 
-/** Sets the server's clock, which goes on from this moment; null sets it back to the real time. */
+/** Sets the server's clock, which runs on from this moment; null resets it to the real time. */
 function setClock(at: number | null, api: MockApi): void {
   api.clock.set(new Date(at ?? Date.now()), true);
 }
 
-/** Replaces all faults; `{}` ends them. */
+/** Replaces all faults; `{}` removes them. */
 function setFaults(faults: Readonly<Record<string, string>>, api: MockApi): void {
   api.faults.clear();
   for (const [endpoint, spec] of Object.entries(faults)) api.faults.set(endpoint, spec);

@@ -18,7 +18,7 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Sends a Fetch response. MSW's network error becomes a connection that breaks off. */
+/** Sends a Fetch response. MSW's network error becomes a broken connection. */
 export async function send(response: Response, res: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     res.destroy();

@@ -21,7 +21,7 @@ export interface MockServer {
 
 /**
  * The mock API over real HTTP. Nothing is loaded or created before the first call, so that a dev server that only runs
- * unit tests costs nothing and leaves no file.
+ * unit tests has no cost and leaves no file.
  * @param root the project's folder, to which `dataDir` is relative
  */
 export function createMockServer(settings: Settings, root: string): MockServer {

@@ -16,13 +16,13 @@ interface PreviewOptions {
   distDir: string;
   /** With a slash at both ends: `/nuggets/`. */
   base: string;
-  /** Whether the page shows that its data are demo data. */
+  /** Whether the page shows that its data is demo data. */
   demo: boolean;
 }
 
 /**
- * Serves the built app like a good host: files named by their content are cached forever, everything else is revalidated,
- * and every address under the base that is not a file gets the app's page. Vite serves the files.
+ * Serves the built app like a good host: files named by their content are cached forever, everything else is
+ * revalidated, and every URL under the base that is not a file gets the app's page. Vite serves the files.
  */
 export function previewPages({ distDir, base, demo }: PreviewOptions) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
@@ -68,7 +68,7 @@ function redirect(res: ServerResponse, location: string): void {
   res.writeHead(302, { Location: location }).end();
 }
 
-/** These do not get the app's page, so that a script removed by a new build fails as a script. */
+/** These paths do not get the app's page, so that a script removed by a new build fails as a script. */
 function notFound(res: ServerResponse): void {
   res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
 }

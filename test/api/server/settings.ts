@@ -14,7 +14,7 @@ export interface Settings {
   dataDir: string | undefined;
   /** Opens `/bible/api/__control/` to tests. */
   control: boolean;
-  /** Whether answers are compressed, as a host does; for a browser on the same machine that is only work. */
+  /** Whether answers are compressed, as on a real host; for a browser on the same machine that only costs time. */
   compress: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Store {
   close: () => void;
 }
 
-/** A database stored in a file, so that a visitor's changes are there after a restart. */
+/** A database stored in a file, so that a visitor's changes survive a restart. */
 export function openStore(file: string, fresh: () => MockDb): Store {
   const db = read(file) ?? fresh();
   let timer: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ function beforeExit(flush: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals) => {
     flush();
     stop();
-    // Listening disabled the signal's default effect. Other listeners, such as Vite, end the process themselves.
+    // Listening has disabled the signal's default effect. Other listeners, such as Vite, end the process themselves.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const stop = () => {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import endToEnd from '../../../playwright.config';
 import { findChromium } from '../../e2e/kit/findChromium';
 
-// As a host answers.
+// As on a real host.
 process.env.DEMO_COMPRESS = '1';
 
 /** Measurements run one after the other, on an otherwise idle machine, in a normal browser. */
@@ -14,7 +14,7 @@ export default defineConfig(endToEnd, {
   reporter: [['./kit/tableReporter.ts']],
   timeout: 300_000,
   use: {
-    // As most people have it.
+    // The setting of most people.
     contextOptions: { reducedMotion: 'no-preference' },
     launchOptions: { ...endToEnd.use?.launchOptions, executablePath: findChromium() },
   },

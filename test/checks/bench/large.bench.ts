@@ -3,7 +3,7 @@ import { test } from '../../e2e/kit/fixtures';
 import { longestTask } from './kit/longestTask';
 import { report } from './kit/row';
 
-/** The screens of a large library, and the element that shows that each is useful. */
+/** The screens of a large library, each with an element that shows that it is usable. */
 const SCREENS = [
   ['/prayers', 'article'],
   ['/today', '[aria-label="Today\'s queue"]'],
@@ -16,7 +16,7 @@ const SCREENS = [
 ] as const;
 
 const SLOWER = 4;
-/** A page is done when it has had no long task for this time; what is preloaded begins within it. */
+/** A page is ready when it has had no long task for this time; preloading begins within it. */
 const QUIET_MS = 4_000;
 const GIVES_UP_AFTER_MS = 60_000;
 
@@ -30,11 +30,11 @@ declare global {
 interface Visit {
   /** From the beginning of the visit to the frame with the element, in milliseconds. */
   useful: number;
-  /** The longest task of the visit, in milliseconds of the processor: another process's work does not count. */
+  /** The longest task of the visit, in milliseconds of CPU time, so that other processes do not count. */
   longest: number;
 }
 
-/** Two visits of a device that is new to the app: the first has scripts and lists from the server, the second its own. */
+/** Two visits on a new device: the first loads scripts and lists from the server, the second from its own cache. */
 async function visits(browser: Browser, url: string, path: string, selector: string): Promise<Visit[]> {
   const context = await browser.newContext();
   await context.addInitScript((awaited) => {

@@ -5,7 +5,10 @@ import { median, report } from './kit/row';
 
 const position = (page: Page) => page.getByText(/^\d+ of \d+$/);
 
-/** Goes to the next passage and reveals it, `times` times with a pause before each tap; from tap to the frame with the text. */
+/**
+ * Goes to the next passage and reveals it, `times` times with a pause before each tap; the times from tap to the frame
+ * with the text.
+ */
 async function revealTimes(page: Page, times: number, pause: number): Promise<number[]> {
   return page.evaluate(
     async ([count, wait]) => {
@@ -147,7 +150,7 @@ test('heap after 1,000 steps', async ({ page, open, demo }, testInfo) => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press(' ');
     }
-    // This many views in a few seconds are queued for the server, so their memory is not held for long.
+    // So many views in a few seconds are queued for the server, so they do not stay in memory for long.
     await page.getByRole('button', { name: 'All changes synced' }).waitFor();
     await page.waitForTimeout(1000);
   };

@@ -221,7 +221,7 @@ for (const { what, path, endpoint, shown, filtered, all } of [
 
 test('searching 8,000 quotes', async ({ page, open, demo }, testInfo) => {
   const ready = 'main .muted:not([role])';
-  // Each time the page is opened afresh, without the previous search.
+  // The page is reopened each time, without the previous search.
   await page.addInitScript(() => sessionStorage.clear());
   await open('/searchQuotes');
   await markShown(page, ready);

@@ -23,9 +23,9 @@ test('a keystroke and a tap over Psalm 119', async ({ page, open }, testInfo) =>
   await open('/practice/by_ref/by_freq');
   await page.getByText('1 of 1').waitFor();
   await page.keyboard.press('r');
-  const rung = (name: string) =>
+  const exercise = (name: string) =>
     page.getByRole('group', { name: 'Ladder' }).getByRole('button', { name, exact: true });
-  await rung('First letters').click();
+  await exercise('First letters').click();
   await page.getByText(/^0 of 2,?\d+ words$/).waitFor();
   const idle = await frameTimes(
     page,
@@ -51,7 +51,7 @@ test('a keystroke and a tap over Psalm 119', async ({ page, open }, testInfo) =>
     measured: Math.max(...first, ...late),
   });
 
-  await rung('Write').click();
+  await exercise('Write').click();
   const written = 'blessed are the undefiled in the way '.repeat(300);
   await page.getByRole('textbox', { name: 'Write the passage' }).fill(written);
   const letters = await frameTimes(
@@ -64,7 +64,7 @@ test('a keystroke and a tap over Psalm 119', async ({ page, open }, testInfo) =>
   );
   await report(testInfo, { ...row, what: 'Write: a letter after 2,100 words', measured: median(letters) });
 
-  await rung('Fade').click();
+  await exercise('Fade').click();
   const gap: Input = { kind: 'tap', selector: '#main [aria-label^="Hidden word"]' };
   const peeks = await frameTimes(
     page,

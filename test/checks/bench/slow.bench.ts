@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { test } from '../../e2e/kit/fixtures';
 import { median, report } from './kit/row';
 
-/** The processor of a phone that is some years old. */
+/** The CPU of a phone that is some years old. */
 const SLOWDOWN = 4;
 /** Two frames at 60 per second. */
 const TWO_FRAMES = 34;
 const PRESSES = 12;
-/** By which the work after a frame is done. */
+/** The pause in which the work after a frame ends. */
 const PAUSE = 700;
 
 interface Step {
   what: string;
   path: string;
-  /** What is pressed and measured, in turn. */
+  /** The keys to press and measure, in turn. */
   keys: readonly string[];
-  /** What is pressed before each, and not measured. */
+  /** A key to press before each, not measured. */
   first?: string;
   ready: string;
 }
@@ -68,7 +68,7 @@ async function timeOf(page: Page, key: string): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('key')[0]?.duration ?? Number.NaN);
 }
 
-/** Leaves the page as it looks, without the app: a key changes it for what it was before the last press. */
+/** Removes the app and leaves its markup: a key replaces the page by its content before the last press. */
 const byHand = (page: Page, before: string) =>
   page.evaluate((other) => {
     const page = document.body.cloneNode(true);

@@ -33,7 +33,7 @@ const afterTheTap = (page: Page): Promise<number> =>
     return performance.now() - started;
   });
 
-/** A first visit: nothing is stored. */
+/** Clears the storage, as for a first visit. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);

@@ -13,14 +13,14 @@ const SCALE = 100;
 const LONGEST_TASK_MS = 100;
 const TIMES_THE_FILE = 3;
 const SAMPLE_MS = 100;
-/** An import is looked at for so long, from its beginning: the rest of it does the same again. */
+/** How long an import is measured, from its beginning; the rest repeats the same work. */
 const ADDING_MS = 40_000;
 
 const usage = v.object({ usedSize: v.number(), backingStorageSize: v.optional(v.number(), 0) });
 
 /**
- * The most that is alive on the page during some work above what was before it, in MB. Garbage is collected where it would
- * count for more than the limit.
+ * The highest memory use during some work, above that before it, in MB. Garbage is collected before it would exceed the
+ * limit.
  */
 async function mostAlive(page: Page, limit: number, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);

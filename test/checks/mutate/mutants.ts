@@ -55,7 +55,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   };
   const visit = (node: ESTree.Node): void => {
     if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) {
-      // Types, but for what stands in an assertion.
+      // Types, except for the expression in an assertion.
       if ('expression' in node && isNode(node.expression)) visit(node.expression);
       return;
     }

@@ -17,8 +17,8 @@ class InOrder extends BaseSequencer {
 }
 
 /**
- * Runs the tests with one change in one file, made while it is loaded, or with probes that record what each test file
- * calls. No file on the disk is changed.
+ * Runs the tests with one change in one file, made while the file is loaded, or with probes that record the functions
+ * that each test file calls. No file on disk is changed.
  */
 export default mergeConfig(
   base,

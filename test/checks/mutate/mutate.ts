@@ -6,12 +6,12 @@ import { startTests } from './startTests';
 
 /**
  * `npm run mutate`: changes the code in places of a seed, one at a time, and counts how many changes a test notices.
- * Stryker is not used because it tries every change, which would take a day here; a sample is enough.
- * MUTANTS=60 a layer, MUTATE_SEED=1, MUTATE_LAYERS=model,api,store,screens, MUTATE_TESTS=12 test files a change at most;
+ * Stryker is not used because it tries every change, which would take a day here; a sample is enough. MUTANTS=60 a
+ * layer, MUTATE_SEED=1, MUTATE_LAYERS=model,api,store,screens, MUTATE_TESTS=12 test files a change at most;
  * MUTATE_AT=src/data/list,src/data/cache/answerCache.ts:115 tries every change there instead of a sample;
- * MUTATE_REUSE=1 probes only new tests, while the code is unchanged;
- * MUTATE_NEAR=1 does not first run every test to learn what each calls, and tries the tests that are nearest by their imports:
- * `MUTATE_NEAR=1 MUTATE_LAYERS=store MUTATE_TESTS=6` takes a quarter of an hour. A test farther away may notice a survivor.
+ * MUTATE_REUSE=1 probes only new tests, while the code is unchanged; MUTATE_NEAR=1 skips the first run of all tests,
+ * and tries the tests that are nearest by their imports: `MUTATE_NEAR=1 MUTATE_LAYERS=store MUTATE_TESTS=6` takes a
+ * quarter of an hour. A test farther away may notice a survivor.
  */
 const GOALS: Readonly<Record<string, number>> = { model: 90, api: 90, store: 90, screens: 75 };
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { roomsBetween } from './rooms';
 
-/** What a file imports for its code, now or on demand, as it is written there. Types are left out: they run nothing. */
+/**
+ * The files that a file imports as code, statically or on demand, as written in it. Types are left out, because they
+ * run nothing.
+ */
 export function importsOf(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const imported = staticImports
@@ -27,7 +30,7 @@ function fileOf(wanted: string, from: string): string | undefined {
   return endings.map((ending) => place + ending).find((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** Who imports each file of `src` and `test`. */
+/** The importers of each file of `src` and `test`. */
 function readImporters(): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   const files = ['src', 'test'].flatMap((folder) =>
@@ -42,14 +45,14 @@ function readImporters(): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The test files that reach a file by their imports: those of its own folder and room first, then those that need the fewest steps. Which
- * of them call it is not known.
+ * The test files that reach a file by their imports: those of its own folder and subject first, then those that need
+ * the fewest steps. It is not known which of them call it.
  */
 export function createNearTests(): (file: string) => string[] {
   const importers = readImporters();
   return (file) => {
     const steps = new Map([[file, 0]]);
-    // A map goes on with what was added meanwhile.
+    // Iterating a map includes entries that are added meanwhile.
     for (const [reached, step] of steps)
       for (const importer of importers.get(reached) ?? [])
         if (!steps.has(importer)) steps.set(importer, step + 1);

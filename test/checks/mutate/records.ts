@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The folder in which test files record what they call. */
+/** The folder in which test files record the functions that they call. */
 export const FOLDER = 'node_modules/.cache/nuggets-probes';
 
 export const recordOf = (test: string): string =>

@@ -4,7 +4,8 @@ import { configure } from '@testing-library/dom';
 import { afterAll, expect } from 'vitest';
 import { FOLDER, recordOf } from './records';
 
-// Nearly every change is noticed by something that never comes. A file that is too slow for this is left out, and named.
+// Nearly every change shows as something that never appears. A file that is too slow for this limit is left out, and
+// named.
 configure({ asyncUtilTimeout: 4_000 });
 
 if (process.env.PROBES !== undefined) {

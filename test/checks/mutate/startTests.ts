@@ -4,7 +4,7 @@ import type { Mutant } from './mutants';
 import { createNearTests } from './nearTests';
 import { callersOf, probeTests } from './probedTests';
 
-/** Longer than any test takes. A change that makes a loop endless is noticed by this limit. */
+/** Longer than any test takes. A change that makes a loop endless is detected by this limit. */
 const STUCK_AFTER_MS = 120_000;
 
 interface Verdict {
@@ -15,9 +15,10 @@ interface Verdict {
 }
 
 /**
- * Vitest, started once for all changes. It first runs every test with probes in the code, and then tries each change with
- * at most `max` test files that call the changed function: those of its own folder and room first, then the fast ones.
- * @param near asks no probes: tries the test files that are nearest by their imports
+ * Vitest, started once for all changes. It first runs every test with probes in the code, and then tries each change
+ * with at most `max` test files that call the changed function: those of its own folder and zone first, then the fast
+ * ones.
+ * @param near uses no probes, but the test files that are nearest by their imports
  */
 export async function startTests(max: number, near: boolean) {
   const killers = new Set<string>();
@@ -61,7 +62,7 @@ export async function startTests(max: number, near: boolean) {
     let timer: NodeJS.Timeout | undefined;
     const stop = () => {
       killers.add('stuck');
-      // The second call ends a run that does not end by itself.
+      // A second call ends a run that does not end by itself.
       void vitest.cancelCurrentRun('keyboard-input');
       void vitest.cancelCurrentRun('keyboard-input');
     };

@@ -1,8 +1,8 @@
 import type { PassageRef, VerseRange } from '@/bible/passage';
 
 /**
- * Answers as people write them, each judged by hand from the text: which words of the text are not right, and how many words
- * are too many.
+ * Answers as people write them, each judged by hand from the text: which words of the text are not right, and how many
+ * words are extra.
  */
 export interface CorrectionCase {
   about: string;
@@ -11,7 +11,7 @@ export interface CorrectionCase {
   /** The words of the text that are missing or wrong, in order. */
   wrong: string;
   tooMany: number;
-  /** Where the text is from, one verse per line; only where the answer names its verses. */
+  /** The source of the text, one verse per line; only if the answer names its verses. */
   verses?: PassageRef;
 }
 
@@ -416,7 +416,7 @@ export const CORRECTION_CASES: readonly CorrectionCase[] = [
     [FIRST_JOHN, `1Jn 4:8 ${FIRST_JOHN}`],
     [FIRST_JOHN, `John 4:8 ${FIRST_JOHN}`, '', 1],
   ]),
-  // An own wording is one line, whatever its verses.
+  // A custom text is one line, however many verses it has.
   ...withVerses(JOHN, 'verses that are not told apart', [
     [JOHN_3_16_17.replace('\n', ' '), `16 ${SIXTEEN} 17 ${SEVENTEEN}`],
   ]),

@@ -6,9 +6,9 @@ import { likelihood, strengthOf } from '@/features/memory/model/strength/strengt
 import { seededRandom } from '@/platform/values/random';
 
 /*
- * A month of a person with 300 passages on two devices, and a memory that is simulated without the app's own model: each
- * passage fades exponentially at a rate of its own, a success makes it last longer, a miss shorter, and a text that was
- * missed and read is only half learnt again. Each device has its own log and sees the other's views.
+ * A month of a person with 300 passages on two devices, and a memory that is simulated without the app's own model.
+ * Each passage fades exponentially at a rate of its own; a success makes it last longer, a miss shorter, and a text
+ * that was missed and read is only half learnt again. Each device has its own log and sees the other's views.
  */
 
 const DAY = 86_400_000;
@@ -32,7 +32,7 @@ interface Device {
   seenElsewhere: Map<number, number>;
 }
 
-/** A prediction and what the memory knew. */
+/** A prediction and the actual recall. */
 export interface Prediction {
   before: number;
   after: number;
@@ -42,7 +42,7 @@ export interface Prediction {
 const knows = ({ lasts, last, learnt }: Memory, now: number): number =>
   learnt * Math.exp(-(now - last) / DAY / lasts);
 
-/** The strength as it was computed when every view counted as knowing: the baseline of the table. */
+/** The strength as it was computed when every view counted as a success: the baseline of the table. */
 const algorithm = new FSRSAlgorithm({});
 const STABILITY = { [-1]: 1, 1: 3, 2: 14, 3: 45 };
 function likelihoodBefore(
@@ -64,7 +64,7 @@ function likelihoodBefore(
   return algorithm.forgetting_curve(Math.max(0, now - Math.max(last, lastViewed)) / DAY, state.stability);
 }
 
-/** Plays the month; every evening each device predicts each passage for the next morning. */
+/** Simulates the month; every evening each device predicts each passage for the next morning. */
 export function simulatedMonth(seed: number): Prediction[] {
   const random = seededRandom(seed);
   const between = (from: number, to: number) => from + (to - from) * random();
@@ -103,7 +103,7 @@ export function simulatedMonth(seed: number): Prediction[] {
     if (mark === 'not') memory.lasts = Math.max(1, memory.lasts * 0.4);
     memory.learnt = { right: 1, nearly: 0.92, not: 0.65 }[mark];
     memory.last = at;
-    // Two of three are marked; the others are looked at, and left behind.
+    // Two of three are graded; the others are only viewed.
     if (random() > 2 / 3) return;
     const known2 = here.entries.get(id) ?? [];
     const entry: RecallEntry = {
@@ -134,7 +134,7 @@ export function simulatedMonth(seed: number): Prediction[] {
       const others = due.filter((id) => memories[id]?.box !== 1).slice(0, 8);
       for (const [index, id] of [...box1, ...others].entries()) practise(here, id, at + index * 60_000);
     }
-    // Every third day somebody leafs through 25 cards without a thought.
+    // Every third day the person leafs through 25 cards without thinking.
     if (day % 3 === 1) {
       for (let index = 0; index < 25; index += 1)
         view(devices[0], Math.floor(random() * PASSAGES), morning + DAY / 4 + index * 2_000);
@@ -156,7 +156,7 @@ export function simulatedMonth(seed: number): Prediction[] {
   return predictions;
 }
 
-/** The mean surprise at what happened: less is better, and 0 is certainty that is always right. */
+/** The mean log loss of predictions: smaller is better, and 0 is certainty that is always right. */
 export function logLoss(predictions: readonly Prediction[], by: 'before' | 'after'): number {
   const losses = predictions.map((prediction) => {
     const likely = Math.min(0.999, Math.max(0.001, prediction[by]));
@@ -173,7 +173,7 @@ export interface Tenth {
   recalled: number;
 }
 
-/** Of the predictions in each tenth, what was predicted on average and what was recalled. */
+/** For each tenth of the predictions, the average prediction and the share that was recalled. */
 export function calibration(predictions: readonly Prediction[], by: 'before' | 'after'): Tenth[] {
   return Array.from({ length: 10 }, (_, tenth) => {
     const within = predictions.filter((each) => Math.min(9, Math.floor(each[by] * 10)) === tenth);

@@ -3,7 +3,7 @@ import { recallWords, wordsOfAnswer } from '@/features/memory/model/words';
 import { CORRECTION_CASES } from './correctionCases';
 import { calibration, logLoss, simulatedMonth, type Prediction } from './month';
 
-/* Prints what recall is worth: the simulated month, and each case of the correction with its verdict. */
+/* Prints the quality of recall: the simulated month, and each case of the correction with its verdict. */
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -17,7 +17,7 @@ const SIZES = [
 
 const SEARCH = '/search?phrase=love+one+another&group=new&book=All&translation=kjv';
 
-/** The views: their addresses, and the element that shows that they are ready. */
+/** The views: their paths, and the element that shows that they are ready. */
 const SCREENS: readonly (readonly [path: string, ready: string, act?: (page: Page) => Promise<void>])[] = [
   ['/today', 'main h1'],
   ['/readBibleChapter/kjv/john/3', '#v16'],
@@ -88,7 +88,7 @@ async function seen(page: Page, ready: string, timeout = 8000): Promise<void> {
 
 const only = process.env.SHOTS_ONLY;
 
-/** The number of pictures in a sheet that are still large enough to see. */
+/** The number of pictures in a sheet that are still large enough to recognise. */
 const IN_A_SHEET = { width: 1600, height: 1300 };
 
 /** Pictures with their names, in as many sheets as they need. */
@@ -151,7 +151,7 @@ for (const size of SIZES) {
   }
 }
 
-/** For dialogs and menus one narrow and one wide size is enough. */
+/** For dialogs and menus, one narrow and one wide size are enough. */
 for (const [size, colorScheme] of [
   [SIZES[1], 'light'],
   [SIZES[3], 'light'],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import endToEnd from '../../../playwright.config';
 
-/** Pictures of every screen at every width and theme, to look at. They are not tests. */
+/** Pictures of every screen at every width and theme, for people to look at. They are not tests. */
 export default defineConfig(endToEnd, {
   testDir: '.',
   testMatch: '*.shots.ts',

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
 /**
- * The outcome of a write as shown to the user: `conflict` if a dialog asks about what another page has changed, `left` if the page
- * was left before it was shown.
+ * The outcome of a write as shown to the user: `conflict` if a dialog asks about a change by another page, `left` if
+ * the page was left before anything was shown.
  */
 export type Outcome = 'success' | 'failed' | 'conflict' | 'unsaid' | 'left' | 'not written';
 
-/** The longest wait. A silent write gets only the time to be refused. */
-const SAID_WITHIN_MS = 14_000;
+/** The longest wait for a message. A silent write only gets the time in which it could be refused. */
+const SHOWN_WITHIN_MS = 14_000;
 const REFUSED_WITHIN_MS = 2_000;
 
 /** Records every notice of the page from now on, because they disappear after three seconds. */
@@ -32,24 +32,25 @@ export async function collectNotices(page: Page): Promise<void> {
 
 /**
  * The page's message about the last write.
- * @param kind of a write that is not held, what can be undone is another's: a page offers it again for what an earlier one holds
+ * @param kind for a write that cannot be undone, notices with Undo are ignored: they belong to writes of an earlier
+ * page
  */
 export async function outcomeOf(
   page: Page,
-  { silent: isSilent, held: isHeld }: { silent?: true; held?: true },
+  { silent: isSilent, undoable: isUndoable }: { silent?: true; undoable?: true },
 ): Promise<Outcome> {
   const notices = async () => {
     const all: unknown = await page.evaluate('window.__notices').catch(() => undefined);
     return v
       .parse(v.optional(v.array(v.string()), []), all)
-      .filter((text) => isHeld === true || !text.includes('Undo'));
+      .filter((text) => isUndoable === true || !text.includes('Undo'));
   };
-  const end = Date.now() + (isSilent ? REFUSED_WITHIN_MS : SAID_WITHIN_MS);
+  const end = Date.now() + (isSilent ? REFUSED_WITHIN_MS : SHOWN_WITHIN_MS);
   while (Date.now() < end) {
-    const said = await notices();
-    if (said.some((text) => text.startsWith('success'))) return 'success';
+    const shown = await notices();
+    if (shown.some((text) => text.startsWith('success'))) return 'success';
     if (
-      said.some((text) => text.startsWith('error') && !/Error (loading|fetching)|Failed to load/.test(text))
+      shown.some((text) => text.startsWith('error') && !/Error (loading|fetching)|Failed to load/.test(text))
     )
       return 'failed';
     if (await asksAboutConflict(page)) return 'conflict';

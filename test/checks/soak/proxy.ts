@@ -12,7 +12,7 @@ const FAULTS = [
   ['half an answer', 15],
   ['warning before the answer', 15],
   ['delay', 80],
-  // The server carries the call out at its leisure, also where the page is closed meanwhile.
+  // The server answers this call very late, even if the page has been closed meanwhile.
   ['slow server', 8],
 ] as const;
 
@@ -21,7 +21,7 @@ type Fault = (typeof FAULTS)[number][0] | 'none';
 const WARNING =
   '<br />\n<b>Warning</b>:  mysqli::query(): MySQL server has gone away in <b>/var/www/db.php</b><br />\n';
 const MAX_DELAY_MS = 2500;
-/** A slow server carries a call out so long after it has come. */
+/** The delay of a slow server. */
 export const SLOW_MS = 15_000;
 
 export interface Attempt {
@@ -29,13 +29,13 @@ export interface Attempt {
   query: Readonly<Record<string, string>>;
   /** The body of a POST. */
   body: string;
-  /** Whether the server got it. */
+  /** Whether the server received it. */
   reached: boolean;
   /** The fault, if any. */
   fault: Fault;
   /** Milliseconds since the proxy was started. */
   at: number;
-  /** The true time, epoch milliseconds. */
+  /** The true time in epoch milliseconds. */
   epochMs: number;
 }
 
@@ -58,8 +58,8 @@ export async function startProxy(target: string, port: number, random: Random): 
     const api = url.pathname.startsWith('/bible/api/') && !url.pathname.includes('__control');
     const fault = broken && api ? faultBy(random) : 'none';
     const chunks: Uint8Array[] = [];
-    // A browser repeats a call by itself, even a POST, if a reused connection breaks off without an answer. The page
-    // would not be responsible for that.
+    // A browser repeats a call by itself, even a POST, if a reused connection breaks without an answer. The page would
+    // not be responsible for that.
     res.setHeader('Connection', 'close');
     req.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     // A page that is left aborts its calls.
@@ -98,7 +98,7 @@ export async function startProxy(target: string, port: number, random: Random): 
   };
 }
 
-/** How many calls there were, and how many met each fault. */
+/** How many calls there were, and how many had each fault. */
 export function countsOf(attempts: readonly Attempt[]): Record<string, number> {
   const counts: Record<string, number> = { calls: attempts.length };
   for (const { fault } of attempts) if (fault !== 'none') counts[fault] = (counts[fault] ?? 0) + 1;

@@ -81,7 +81,7 @@ test.afterAll(() => {
   if (all.length > 1) console.log(printTable(`All ${all.length} seeds`, sumOf(all)));
 });
 
-/** A third of the pages believe themselves offline, as behind some VPNs. */
+/** A third of the pages report that they are offline, as behind some VPNs. */
 async function lieAboutTheNetwork(context: BrowserContext, seed: number, tally: Done): Promise<void> {
   const random = seededRandom(seed * 7);
   await context.exposeFunction('isLyingPage', () => {
@@ -97,7 +97,10 @@ async function lieAboutTheNetwork(context: BrowserContext, seed: number, tally: 
   });
 }
 
-/** In a tenth of the pages the device's clock is set three days ahead, some at once and some in mid-call; the next has it back. */
+/**
+ * In a tenth of the pages the device's clock is set three days ahead, at once or during a call; the next page has the
+ * right time again.
+ */
 async function moveTheClock(context: BrowserContext, seed: number, tally: Done): Promise<void> {
   const random = seededRandom(seed * 11);
   await context.exposeFunction('clockMovesAfter', () => {
@@ -164,7 +167,7 @@ async function writeAll(
         await kind.write(page, token, own, go);
         outcome = 'unsaid';
       } catch {
-        // The screen failed to load because of a fault: a user would try again, but not after the last press of all.
+        // The screen failed to load because of a fault: a user would try again, unless this was the last press of all.
         if (await wasPressed()) outcome = 'left';
       }
     }

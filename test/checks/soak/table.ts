@@ -17,13 +17,13 @@ export interface Row {
   /** Success was shown, but it is not in the database and the user is not asked about it. */
   lost: number;
   doubled: number;
-  /** Rows of one page in a different order than made, or a newer value overwritten by an older one. */
+  /** Rows of one page in another order than they were made in, or a newer value overwritten by an older one. */
   disordered: number;
   /** Nothing was shown, and it is not in the database. */
   silent: number;
   /** The user is asked about it at the end. */
   asked: number;
-  /** Each fault, with everything the network did to its calls. */
+  /** Each fault, with everything that the network did to its calls. */
   faults: string[];
 }
 
@@ -108,7 +108,10 @@ function boxesOf(data: UserData, attempts: readonly Attempt[]): Row {
   return row;
 }
 
-/** A view of a page whose clock is ahead is sent with the server's time, which the page knows to some seconds. */
+/**
+ * A view of a page whose clock is ahead is sent with the server's time, which the page knows only to within some
+ * seconds.
+ */
 const SERVER_TIME_MS = 5_000;
 
 /** Checks that the server has the latest view of each passage that was sent. */
@@ -128,7 +131,8 @@ function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
     const views = attempts.filter(
       ({ endpoint, query }) => endpoint === 'update_last_viewed' && query.passageId === String(id),
     );
-    // A view is not kept back for one that a page left with a slow server, which stores it last: it is seconds older.
+    // A view does not wait for an earlier one that a page left with a slow server, which stores that one last; it is
+    // only seconds older.
     const cameLast = views.some(
       ({ query, fault, epochMs }) =>
         fault === 'slow server' && Number(query.lastViewedNum) === stored && epochMs + SLOW_MS > at,
@@ -184,13 +188,13 @@ function sessionOrder(data: UserData, owns: readonly Own[]): Row {
 
 const faultsIn = ({ lost, doubled, disordered, silent }: Row): number => lost + doubled + disordered + silent;
 
-/** Whether a call is of a write. */
+/** Whether a call belongs to a write. */
 export const isCallOf = ({ kind, token, own }: Omit<Made, 'outcome'>, call: Attempt): boolean =>
   JSON.stringify(call.query).includes(`${token}"`) ||
   call.body.includes(`${token}"`) ||
   (kind.isCall?.(call, token, own) ?? false);
 
-/** The outcomes of calls and their times (seconds since the beginning). */
+/** The outcomes of calls and their times (in seconds since the beginning). */
 const told = (attempts: readonly Attempt[], matches: (attempt: Attempt) => boolean): string =>
   attempts
     .filter(matches)

@@ -17,16 +17,16 @@ export interface Kind {
   write: (page: Page, token: string, own: Own, go: (path: string) => Promise<void>) => Promise<void>;
   /** Recognises calls of such a write that do not contain the token. */
   isCall?: (call: Pick<Attempt, 'endpoint' | 'query'>, token: string, own: Own) => boolean;
-  /** The number of times that the token, or what was written with it, is in the database. */
+  /** How often the token, or the row written with it, is in the database. */
   count: (data: UserData, token: string, own: Own) => number;
   /** True if a later write of the same page replaces an earlier one. */
   replaces?: true;
-  /** What the user saw before replacing it. */
+  /** The value that the user saw before replacing it. */
   replaced?: Set<string>;
   /** True if nothing is shown unless it is refused. */
   silent?: true;
-  /** True if it is held to be undone before it is sent. */
-  held?: true;
+  /** True if it can be undone before it is sent. */
+  undoable?: true;
 }
 
 const button = (page: Page, name: string) =>
@@ -95,7 +95,7 @@ const explanations = new Set<string>();
 export const KINDS: readonly Kind[] = [
   {
     name: 'session',
-    held: true,
+    undoable: true,
     write: async (page, token, { prayer }, go) => {
       await go('/prayers');
       const card = page.getByRole('article', { name: prayer, exact: true }).first();
@@ -189,7 +189,7 @@ export const KINDS: readonly Kind[] = [
       await go('/practice/by_ref/by_last_practiced_time');
       await choose(page, 'Explanation');
       const text = page.getByRole('dialog').getByRole('textbox');
-      // In one step: the text follows what the other page writes until something is typed.
+      // In one step, because the text follows the other page's changes until something is typed.
       const before = await text.evaluate((field, typed) => {
         if (!(field instanceof HTMLTextAreaElement)) throw new Error('no field');
         const { value } = field;

@@ -4,7 +4,7 @@ interface StorageFault {
   name: string;
   /** Runs in each page before the app. */
   script?: string;
-  /** Damages what an earlier visit has stored. */
+  /** Damages the data that an earlier visit has stored. */
   spoil?: (page: Page) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { SCREENS } from '../../e2e/kit/screens';
 import { expect, test } from '../../e2e/kit/fixtures';
 import { FAULTS } from './faults';
 
-/** A screen that is not shown after this time is not usable. */
+/** A screen that is not shown after this time counts as not usable. */
 const USABLE_WITHIN_MS = 15_000;
 
 const table: string[] = [];

@@ -2,26 +2,29 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { sendHeld } from './prayers';
 import type { DemoServer } from './server';
 
-/** Those after which a page cannot go on to the next come first. */
+/** Those after which the same page cannot be used for the next fault come first. */
 export const FAULTS = ['drop', 'hang', '500', '401', 'html', 'garbage', 'types', 'error'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** A reading call. */
 export interface Read {
   endpoint: string;
-  /** The place, if an endpoint is read in several places. */
+  /** The screen, if an endpoint is read on several. */
   place?: string;
   path: string;
   /** Null for no user; by default `demo`. */
   user?: string | null;
-  /** Makes the page call. */
+  /** Makes the page call the endpoint. */
   act?: (page: Page) => Promise<void>;
   /** The element shown while there is no answer. */
   waits: (page: Page) => Locator;
   message: string | RegExp;
   /** The element shown once the server answers. */
   comes: (page: Page) => Locator;
-  /** True to meet each fault on a fresh page, because the page makes several of these calls, or a retry repeats others too. */
+  /**
+   * True to test each fault on a new page, because the page makes several of these calls, or a retry repeats others
+   * too.
+   */
   fresh?: true;
   /** By default `Try again`. */
   retry?: (page: Page) => Promise<void>;
@@ -39,33 +42,33 @@ export interface Write {
   fill: (page: Page) => Promise<void>;
   /** Submits the form; also a second time after a failure. */
   send: (page: Page) => Promise<void>;
-  /** The words for a refusal. */
+  /** The message for a refusal. */
   rejected: string | RegExp;
-  /** The words for no valid answer. */
+  /** The message if there is no valid answer. */
   failed: string | RegExp;
-  /** Expects the input to be still there. */
+  /** Expects the input to be kept. */
   kept?: (page: Page) => Promise<void>;
   busy: (page: Page) => Locator;
   success: (page: Page) => Locator;
   /** Set if the write goes through the outbox; `silent` ones also wait while the server is failing. */
   outbox?: 'told' | 'silent';
   /** True if it can be undone for a while before it is sent. */
-  held?: true;
+  undoable?: true;
 }
 
 /** The notices, by their text. */
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status', { name: 'Notices' }).getByText(text).first();
 
-/** Words about a failure, in a notice or in the page. */
-export const said = (page: Page, text: string | RegExp): Locator =>
+/** A message about a failure, in a notice or in the page. */
+export const failureMessage = (page: Page, text: string | RegExp): Locator =>
   page.getByText(text).filter({ visible: true }).first();
 
 /**
- * A fresh page: nothing stored, nothing pending, nobody remembered but `user`, no faults. The browser's cache stays, so
+ * A new page: nothing stored, nothing pending, nobody remembered but `user`, no faults. The browser's cache is kept, so
  * that this is fast.
  */
-export async function afresh(page: Page, demo: DemoServer): Promise<void> {
+export async function resetPage(page: Page, demo: DemoServer): Promise<void> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: demo.url, storageTypes: 'all' });
@@ -75,7 +78,7 @@ export async function afresh(page: Page, demo: DemoServer): Promise<void> {
 
 export const go = (page: Page, demo: DemoServer, path: string) => page.goto(`${demo.url}/nuggets${path}`);
 
-/** Expects that the page is not blank: heading and content are there, whatever failed. */
+/** Expects that the page is not blank: heading and content are shown, whatever failed. */
 export async function expectPage(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText(/\S/);
 }
@@ -98,8 +101,8 @@ export async function expectUsable(page: Page): Promise<void> {
 }
 
 /**
- * A fault met by a fresh page or, where `isFailing`, by the retry of a page that shows the fault before. Returns whether the
- * page shows the fault, so that the next one can be met by its retry.
+ * Tests a fault on a new page or, if `isFailing`, by the retry of a page that shows the previous fault. Returns whether
+ * the page shows the fault, so that the next one can be tested by its retry.
  */
 export async function readCell(
   read: Read,
@@ -129,7 +132,7 @@ export async function readCell(
     await page.reload();
     await read.act?.(page);
   } else {
-    await expect(said(page, read.message)).toBeVisible();
+    await expect(failureMessage(page, read.message)).toBeVisible();
     await expectPage(page);
     if (!read.fresh && read.retry === undefined && fault !== FAULTS.at(-1)) return true;
     await demo.faults({});
@@ -145,8 +148,9 @@ async function tryAgain(page: Page): Promise<void> {
 }
 
 /**
- * A fault met by a form that is sent: filled on a fresh page or, where `isFailing`, sent again on a page that shows the fault
- * before. Returns whether the page shows the fault, so that the next one can be met by sending the form again.
+ * Tests a fault when a form is sent: filled in on a new page or, if `isFailing`, sent again on a page that shows the
+ * previous fault. Returns whether the page shows the fault, so that the next one can be tested by sending the form
+ * again.
  */
 export async function writeCell(
   write: Write,
@@ -176,7 +180,7 @@ export async function writeCell(
     await refusedCell(write, fault, page, demo);
     return false;
   }
-  await expect(said(page, fault === 'error' ? write.rejected : write.failed)).toBeVisible();
+  await expect(failureMessage(page, fault === 'error' ? write.rejected : write.failed)).toBeVisible();
   await expectPage(page);
   await write.kept?.(page);
   if (fault !== FAULTS.at(-1)) return true;
@@ -186,13 +190,13 @@ export async function writeCell(
   return false;
 }
 
-/** What is sent again after a failure is not held. */
-async function sentNow({ send, held }: Write, page: Page, isFailing: boolean): Promise<void> {
+/** A write that is sent again after a failure cannot be undone. */
+async function sentNow({ send, undoable }: Write, page: Page, isFailing: boolean): Promise<void> {
   await send(page);
-  if (held && !isFailing) await sendHeld(page);
+  if (undoable && !isFailing) await sendHeld(page);
 }
 
-/** Closes the notices, so that one with the same words can only be a new one. */
+/** Closes the notices, so that one with the same text can only be a new one. */
 async function closeNotices(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notice' });
   await close.evaluateAll((buttons) => {
@@ -206,7 +210,9 @@ const waits = (kind: 'told' | 'silent', fault: Fault): boolean =>
 
 const footer = (page: Page, text: string | RegExp) => page.getByRole('button', { name: text });
 
-/** Expects that an unsent write is shown as pending, and sent when the server is back: by a click, or on the next visit. */
+/**
+ * Expects that an unsent write is shown as pending, and sent when the server is back: by a click, or on the next visit.
+ */
 async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
   await expect(footer(page, /^\d waiting to be sent/)).toBeVisible();
   if (fault === 'hang') await expect(write.busy(page)).toBeVisible();
@@ -215,7 +221,7 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
   await demo.clearCalls();
   if (fault === 'hang') await comeBackLater(page);
   else {
-    // A dialog that allows more actions stays open.
+    // A dialog that allows more actions remains open.
     const dialog = page.getByRole('dialog');
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -231,8 +237,8 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
 const LATER_MS = 31_000;
 
 /**
- * Opens the page again half a minute later by its clock and the server's, without waiting, because the server may have carried
- * out the write.
+ * Opens the page again half a minute later by its clock and the server's, without waiting, because the server may have
+ * done the write.
  */
 async function comeBackLater(page: Page): Promise<void> {
   await page.addInitScript((ms) => {
@@ -248,13 +254,12 @@ async function comeBackLater(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has met the fault. Only the end of the page's own request shows that, because a write is pending
- * from its beginning, and the browser itself repeats a request that was dropped on a reused connection.
- *
- * Measured with a bare page and server: Chromium sends a request again, also a POST of one `fetch` or `XMLHttpRequest`, as long as
- * each connection that breaks off without an answer was used before. With n idle connections the server gets it n + 1 times: 1, 2,
- * 4 and 7 times with 0, 1, 3 and 6. The page sees one request, and no header or option forbids it. Where one of the repeats is
- * answered, the page learns of nothing.
+ * Waits until the page has received the fault. Only the end of the page's own request shows that, because a write is
+ * pending from its beginning, and the browser itself repeats a request that was dropped on a reused connection.
+ * Measured with a bare page and server: Chromium sends a request again, also a POST of one `fetch` or `XMLHttpRequest`,
+ * as long as each connection that breaks without an answer was used before. With n idle connections the server gets it
+ * n + 1 times: 1, 2, 4 and 7 times with 0, 1, 3 and 6. The page sees one request, and no header or option prevents
+ * this. If one of the repeats is answered, the page does not notice anything.
  */
 async function faultMet(call: Read | Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
   if (fault === 'hang') return expectCalled(call, demo);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afresh, FAULTS, type Fault } from './faultCells';
+import { resetPage, FAULTS, type Fault } from './faultCells';
 import { CELLS } from './faultReporter';
 import { expect, type test as appTest } from './fixtures';
 import type { DemoServer } from './server';
@@ -13,8 +13,8 @@ interface Row {
 const EVERY_QUARTER_MINUTE_MS = 15_000;
 
 /**
- * Who retries is the test: on a busy machine a page is old enough to retry by itself between the end of a fault and the click on
- * what that retry has removed. `startSync.test.ts` has these retries.
+ * Disables automatic retries, because the test itself retries: on a busy machine a retry could remove the button
+ * between the end of a fault and the test's click. `startSync.test.ts` tests the automatic retries.
  */
 function noRetriesByItself(pause: number): void {
   window.setInterval = new Proxy(window.setInterval, {
@@ -24,8 +24,8 @@ function noRetriesByItself(pause: number): void {
 }
 
 /**
- * One row of the fault matrix: the endpoint with every fault. A cell that returns true has left a page that shows its fault,
- * which the next cell goes on with; any other begins with a fresh page.
+ * One row of the fault matrix: the endpoint with every fault. If a cell returns true, it has left a page that shows its
+ * fault, and the next cell uses that page; otherwise the next cell begins with a new page.
  */
 export function faultRow<R extends Row>(
   test: typeof appTest,
@@ -46,7 +46,7 @@ export function faultRow<R extends Row>(
     const failures: string[] = [];
     let isFailing = false;
     for (const fault of FAULTS) {
-      if (!isFailing) await afresh(page, demo);
+      if (!isFailing) await resetPage(page, demo);
       try {
         isFailing = (await test.step(fault, () => cell(each, fault, page, demo, isFailing))) === true;
       } catch (error) {

@@ -7,7 +7,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** The same engine without its own windows, tabs and menus, which needs about half the work per page. */
+/** The same engine without windows, tabs and menus, which needs about half the work per page. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { DESK, PHONE } from './screens';
 
 /**
- * Checks the page light and dark, by default on a phone and at a desk, which covers each theme and each layout. Nothing may
- * be wider than the window.
+ * Checks the page light and dark, by default on a phone and on a wide screen, which covers each theme and each layout.
+ * Nothing may be wider than the window.
  */
 export async function inBothThemes(
   page: Page,

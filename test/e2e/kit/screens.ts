@@ -2,7 +2,7 @@ export const PHONE = { width: 390, height: 844 };
 export const NARROW = { width: 320, height: 640 };
 export const DESK = { width: 1280, height: 800 };
 
-/** The screens with their addresses, and the element that shows that their data are loaded. */
+/** The screens with their paths, and the element that shows that their data is loaded. */
 export const SCREENS: readonly (readonly [path: string, ready: string])[] = [
   ['/today', 'main li'],
   ['/read/kjv/john/3', '#v36'],

@@ -13,7 +13,7 @@ const recordedCall = v.object({
 export type RecordedCall = v.InferOutput<typeof recordedCall>;
 
 export interface HeldAnswer {
-  /** Waits until the call has come and its answer is computed. */
+  /** Waits until the call has arrived and its answer is computed. */
   arrived(): Promise<void>;
   release(): Promise<void>;
 }
@@ -21,11 +21,11 @@ export interface HeldAnswer {
 /** The production build with the embedded API, on its own port, and its control by the test. */
 export interface DemoServer {
   url: string;
-  /** Resets the demo data, optionally to a moment (epoch ms) from which the server's clock goes on. */
+  /** Resets the demo data, optionally to a moment (epoch ms) from which the server's clock runs on. */
   reset(options?: { scale?: number; at?: number }): Promise<void>;
-  /** Holds the answers to the next calls of an endpoint, already computed, until they are released. */
+  /** Holds back the answers to the next calls of an endpoint, already computed, until they are released. */
   hold(endpoint: string, calls?: number): Promise<HeldAnswer>;
-  /** Sets the server's clock, which goes on from there. */
+  /** Sets the server's clock, which runs on from there. */
   clock(at: number | null): Promise<void>;
   /** Makes endpoints fail: `{get_quote_list: '500'}`; `{}` ends it. */
   faults(faults: Record<string, string>): Promise<void>;
@@ -42,7 +42,7 @@ export interface DemoServer {
 /** Starts a server for the build. */
 export async function startDemoServer(port: number, folder = 'dist'): Promise<DemoServer> {
   const url = `http://localhost:${port}`;
-  // What another server holds would be taken for what a test has made.
+  // Otherwise the data of a server that is already running would be mistaken for the test's.
   if (await fetch(url).then(Boolean, () => false)) throw new Error(`${url} answers before it was started`);
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview', '--outDir', folder], {
     env: { ...process.env, PORT: String(port), DEMO_CONTROL: '1', DEMO_DATA_DIR: 'memory' },
@@ -115,7 +115,7 @@ export async function startDemoServer(port: number, folder = 'dist'): Promise<De
 /** A machine that is busy with other work needs a while to make the demo data. */
 const STARTS_WITHIN_MS = 120_000;
 
-/** Attempts until it succeeds; throws its error where it does not in time, or where `isOver`. */
+/** Retries until it succeeds; throws its error if it does not in time, or if `isOver`. */
 async function until(attempt: () => Promise<unknown>, isOver: () => boolean): Promise<void> {
   const deadline = Date.now() + STARTS_WITHIN_MS;
   for (;;) {

@@ -22,7 +22,7 @@ const screen = (path: string, ready: (page: Page) => Locator): View => ({
   },
 });
 
-/** What a button opens over the screen; closed before the next view. */
+/** A menu or dialog that a button opens over the screen; closed before the next view. */
 const over = (name: string, opened: Role, press: (page: Page) => Promise<void>): View => ({
   name,
   async show(page) {

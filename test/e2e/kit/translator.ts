@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Whether the two elements have a text of their own, as those of Chrome, or the app's, moved into them. */
+/** Whether the two elements get a copy of the text, as in Chrome, or the app's text node is moved into them. */
 export const WAYS = ['replaces', 'moves'] as const;
 
 /**
- * Makes the page's text that of a translating browser: two `font` elements stand where each text node was, now and whenever the app
- * changes something. It does not heed `translate="no"`, as some extensions do not.
+ * Simulates a translating browser: two `font` elements replace each text node, now and whenever the app changes
+ * something. It ignores `translate="no"`, as some extensions do.
  */
 export const translate = async (page: Page, way: (typeof WAYS)[number]): Promise<void> => {
   await page.addInitScript((wanted) => {
-    // By any name, because this one is deprecated; it is what browsers put there.
+    // `font` is deprecated, so its type is not in the DOM's list; translators still use it.
     const create = (name: string) => document.createElement(name);
     const font = (...children: (Node | string)[]) => {
       const element = create('font');

@@ -11,7 +11,7 @@ it('has the rows as they are now, and changes nothing behind the next ones', asy
   const index = createCommandIndex();
   index.set('passage', rows('hope'));
   index.set('passage', rows('faith'));
-  // A clean-up in the background would go over an index that is being changed.
+  // A clean-up in the background could run while the index is being changed.
   expect(vi.getTimerCount()).toBe(0);
   index.set('quote', rows('failing'));
   index.set('passage', []);

@@ -2,11 +2,11 @@ import MiniSearch, { type Query } from 'minisearch';
 import { indexToken, significant, typedWords, indexTokens } from './words';
 
 /*
- * What the command box searches in, by MiniSearch. Rows are compared with what is indexed, so that a list that is loaded again
- * costs only what has changed in it.
+ * The search index of the command box, by MiniSearch. Rows are compared with the indexed ones, so that reloading a list
+ * costs only the rows that changed.
  */
 
-/** The kinds of what can be found. */
+/** The kinds of results. */
 export const COMMAND_GROUPS = [
   'recent',
   'action',
@@ -22,13 +22,13 @@ export const COMMAND_GROUPS = [
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface CommandEntry {
-  /** Unique within its group. */
+  /** Unique in its group. */
   id: string;
   /** Shown, and most important for the rank. */
   label: string;
-  /** What else people call it. */
+  /** Other names that people use. */
   keywords?: readonly string[];
-  /** Further words to search in. */
+  /** More text to search in. */
   text?: string;
 }
 
@@ -36,9 +36,9 @@ export interface Hit<Entry extends CommandEntry = CommandEntry> {
   entry: Entry;
   group: CommandGroup;
   score: number;
-  /** Whether a word had to be read as another that is spelt nearly like it. */
+  /** Whether the entry was found by fuzzy matching. */
   isFuzzy: boolean;
-  /** The words of the entry that were found, as `folded`. */
+  /** The words of the entry that were found, as `indexToken` makes them. */
   terms: readonly string[];
 }
 
@@ -63,31 +63,31 @@ const searchable = (key: string, { label, keywords = [], text = '' }: CommandEnt
 
 export interface CommandIndex<Entry extends CommandEntry> {
   /**
-   * Makes the entries of a group those given. `afterEach` is awaited after each entry, and may let the page respond or, by an
-   * exception, stop; the next update goes on from there.
+   * Replaces the entries of a group. `afterEach` is awaited after each entry; it may yield to the page, or throw to
+   * stop the update, and the next update continues from there.
    */
   update: (
     group: CommandGroup,
     entries: Iterable<Entry>,
     afterEach?: () => Promise<void> | undefined,
   ) => Promise<void>;
-  /** As `update`, at once. */
+  /** As `update`, but synchronous. */
   set: (group: CommandGroup, entries: Iterable<Entry>) => void;
-  /** The entries that have every word of what was typed, best first. */
+  /** The entries that have every typed word, best first. */
   search: (typed: string, options?: SearchOptions) => Hit<Entry>[];
 }
 
 interface SearchOptions {
-  /** Only this group. */
+  /** Searches only this group. */
   group?: CommandGroup | undefined;
-  /** Also words that are spelt nearly like those typed. */
+  /** Also finds misspelt words. */
   fuzzy?: boolean;
 }
 
-/** Of common words the best matches are enough to choose from. */
+/** A common word has very many hits; the best ones are enough to choose from. */
 const MAX_HITS = 200;
 
-/** From this length the beginning of a word finds it in a text. Shorter ones find it in a name only, where they are fewer. */
+/** A prefix must have this length to match in a text. Shorter ones match only in names, of which there are fewer. */
 const MIN_PREFIX = 3;
 
 const isNumber = (word: string) => /^\d/.test(word);
@@ -96,7 +96,7 @@ const isNumber = (word: string) => /^\d/.test(word);
 const misspellings = (word: string): number =>
   isNumber(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
-/** A word with two neighbouring letters swapped, which MiniSearch counts as two that are wrong. */
+/** The word with each pair of neighbouring letters swapped, because MiniSearch counts a swap as two wrong letters. */
 const swaps = (word: string): string[] =>
   isNumber(word) || word.length < 4
     ? []
@@ -105,7 +105,7 @@ const swaps = (word: string): string[] =>
         (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
       );
 
-/** The beginning that a word has in its other forms: `missionary` and `missionaries`, `hymns` and `hymnary`. */
+/** The prefix that a word shares with its other forms: `missionary` and `missionaries`, `hymns` and `hymnary`. */
 const stemOf = (word: string): string[] => {
   const stem = word.replace(/(?:ies|y|es|s|ing|ed)$/, '');
   return stem !== word && stem.length >= 4 ? [stem] : [];
@@ -115,17 +115,18 @@ const sameText = (a: CommandEntry, b: CommandEntry): boolean =>
   a.label === b.label && a.text === b.text && a.keywords?.join() === b.keywords?.join();
 
 /**
- * An empty index.
- * @param minPrefix the fewest letters that find a name that begins with them
+ * Creates an empty index.
+ * @param minPrefix the fewest letters that match as a prefix of a name
  */
 export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): CommandIndex<Entry> {
   const indexed = new Map<string, Indexed<Entry>>();
-  // Rows are removed at once, and not discarded: MiniSearch's clean-up of those fails where rows are added meanwhile.
+  // Rows are removed with `remove` and not with `discard`, because the clean-up after `discard` fails if rows are added
+  // meanwhile.
   const search = new MiniSearch<Searchable>({
     idField: 'key',
     fields: ['label', 'keywords', 'text'],
     tokenize: indexTokens,
-    // `wordsOf` has done it.
+    // `indexTokens` has already normalized the words.
     processTerm: (term) => term,
     searchOptions: { combineWith: 'AND', boost: { label: 4, keywords: 3 }, maxFuzzy: 2 },
   });
@@ -150,7 +151,7 @@ export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): C
     queries: fuzzy ? [word, ...stemOf(word), ...swaps(word)] : [word],
     combineWith: 'OR',
     tokenize: (text) => [text],
-    // In a long text there is always a word that is spelt nearly like another.
+    // Not in texts, because a long text nearly always has a similar word.
     ...((fuzzy || word.length < MIN_PREFIX) && { fields: ['label', 'keywords'] }),
     prefix: isNumber(word) ? word.includes(':') : word.length >= minPrefix,
     fuzzy: (term) => fuzzy && term === word && misspellings(word),
@@ -181,7 +182,7 @@ export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): C
   };
 }
 
-/** The letters and numbers of a text with one space between, to compare what is typed with a name. */
+/** The letters and digits of a text, separated by single spaces, to compare the typed text with a name. */
 export const comparable = (text: string): string =>
   indexToken(text)
     .replace(/[^\p{L}\p{N}:]+/gu, ' ')

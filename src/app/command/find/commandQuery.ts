@@ -1,17 +1,17 @@
 import type { CommandGroup } from './commandIndex';
 import { VERBS, type Verb } from './referenceCommand';
 
-/** What somebody wants with what was typed, beyond finding it. */
+/** What the typed text asks for, besides the words to find. */
 export interface CommandQuery {
-  /** What is looked for, without the words that say where. */
+  /** The words to find, without those that say where to look. */
   words: string;
   /** The kind that was named: `quotes grace`. */
   group: CommandGroup | null;
-  /** A search that was asked for: `search love`. */
+  /** The search that was asked for: `search love`. */
   search: 'bible' | 'quotes' | null;
-  /** What to do with it. */
+  /** What to do with the result. */
   verb: Verb | null;
-  /** What to search texts for. */
+  /** The phrase to search texts for. */
   phrase: string;
 }
 
@@ -36,7 +36,7 @@ const KINDS: readonly (readonly [words: string, group: CommandGroup])[] = [
   ['links?|websites?', 'link'],
   ['practi[sc]e|recall|learn|passages?|memory|memory verses?|(?:bible )?verses?', 'passage'],
 ];
-/** The kind after what is looked for: `love quotes`, `michael prayer`. */
+/** The kind after the words to find: `love quotes`, `michael prayer`. */
 const NAMED_LAST = KINDS.slice(0, -1).map(([words, group]) => ({
   group,
   pattern: new RegExp(`^(.+) (?:${words})$`, 'i'),
@@ -50,7 +50,7 @@ const rest = (pattern: RegExp, typed: string): string | undefined => pattern.exe
 
 const verbOf = (word: string | undefined): Verb | null => VERBS.get(word?.toLowerCase() ?? '') ?? null;
 
-/** The kind that is named beside what is looked for. Of two words the last says what is wanted: `prayer quotes`. */
+/** The kind named next to the words to find. If two kinds are named, the last one counts: `prayer quotes`. */
 function namedIn(typed: string): CommandQuery | null {
   const first = () => {
     for (const { group, pattern } of NAMED) {
@@ -63,7 +63,7 @@ function namedIn(typed: string): CommandQuery | null {
     for (const { group, pattern } of NAMED_LAST) {
       const words = rest(pattern, typed);
       if (words === undefined || OPEN.test(typed)) continue;
-      // 'lords prayer' may also be words of a text.
+      // 'lords prayer' may also be part of a text.
       return { words, group, verb: null, phrase: group === 'prayer' ? typed : words, search: null };
     }
     return null;
@@ -71,7 +71,7 @@ function namedIn(typed: string): CommandQuery | null {
   return typed.split(' ').length === 2 ? (last() ?? first()) : (first() ?? last());
 }
 
-/** Reads the verb or the kind before what is looked for. */
+/** Parses the verb or the kind before the words to find. */
 export function parseCommandQuery(text: string): CommandQuery {
   const typed = text.trim().replace(/\s+/g, ' ');
   const lookingFor = (words: string, more: Partial<CommandQuery> = {}): CommandQuery => ({
@@ -85,7 +85,7 @@ export function parseCommandQuery(text: string): CommandQuery {
   const inQuotes = rest(QUOTE_SEARCH, typed);
   if (inQuotes !== undefined) return lookingFor(inQuotes, { search: 'quotes' });
   const inBible = rest(BIBLE_SEARCH, typed);
-  // 'search quotes' names a screen.
+  // 'search quotes' is the name of a screen.
   if (inBible !== undefined && !/^(?:an? |the )?(?:quotes?|bible)$/i.test(inBible))
     return namedIn(inBible) ?? lookingFor(inBible, { search: 'bible' });
   const named = namedIn(typed);

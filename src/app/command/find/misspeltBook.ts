@@ -1,10 +1,10 @@
 import { BOOK_KEYS, bookKey } from '@/bible/bookNames';
 import type { Book } from '@/bible/books';
 
-/** A swap of two letters is the commonest slip, and counts less than a wrong letter. */
+/** Two swapped letters are the commonest typing error, and count less than a wrong letter. */
 const SWAP = 0.8;
 
-/** How many letters are wrong, missing or too many between two words; two that are swapped count once. */
+/** How many letters are wrong, missing or extra between two words; two swapped letters count once. */
 function misspellings(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
@@ -29,16 +29,19 @@ function misspellings(a: string, b: string): number {
 
 const digitOf = (key: string) => /^\d?/.exec(key)?.[0] ?? '';
 
-/** Shorter names are too like each other to be guessed. */
+/** Shorter names are too similar to be guessed. */
 const MIN_LENGTH = 4;
-/** Up to this length the first letter must be right: `dark` is not Mark. Before a number it may be missing: `salm 91`. */
+/**
+ * Up to this length the first letter must be right: `dark` is not Mark. Before a number it may be missing: `salm 91`.
+ */
 const SHORT = 5;
-/** From this length the beginning of a name can be told, if a number follows: `phillip 4`. */
+/** From this length the beginning of a name is enough, if a number follows: `phillip 4`. */
 const MIN_BEGINNING = 6;
 
 /**
- * The book that a misspelt name most likely means: `jhon`, `phillipians`; undefined if none is near enough.
- * @param isSure whether something else, such as a number after it, says that it is a book: then more may be wrong
+ * The book that a misspelt name most likely means: `jhon`, `phillipians`; undefined if none is similar enough.
+ * @param isSure whether something else, such as a number after it, shows that it is a book: then more letters may be
+ * wrong
  */
 export function misspeltBook(name: string, isSure: boolean): Book | undefined {
   const typed = bookKey(name.normalize('NFKD').replace(/\p{M}+/gu, ''));

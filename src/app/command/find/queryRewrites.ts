@@ -1,13 +1,11 @@
 import { withDigits } from '@/platform/values/numbers';
 
-/*
- * What may be meant by words that find nothing as they were typed. The box tries one reading after another.
- */
+/* Alternative readings of a query that finds nothing as it was typed. The box tries them one after another. */
 
 /** Words for making something new. */
 const ADD = /^(?:create|write|save|record|make|note|start)(?: down)?(?: an?)? /;
 
-/** Words that say that something is to be done, and not what. */
+/** Words that ask for something to be done, but do not say what. */
 const ASKING: ReadonlySet<string> = new Set(
   'a an can change could do down enable help how i into make me my now off on open please set switch the to turn up use want what you'.split(
     ' ',
@@ -27,11 +25,11 @@ const REWRITES: readonly ((words: string) => string)[] = [
       .split(' ')
       .filter((word) => !ASKING.has(word))
       .join(' '),
-  // `banner of truth` is a part of an address.
+  // `banner of truth` may be part of a URL.
   (words) => words.replaceAll(' ', ''),
 ];
 
-/** Other readings of what was typed, the likeliest first, without what was typed. */
+/** Other readings of the query, the likeliest first, without the query itself. */
 export function queryRewrites(typed: string): string[] {
   const words = typed.toLowerCase().replace(/\s+/g, ' ');
   const readings = REWRITES.map((read) => read(words)).filter(

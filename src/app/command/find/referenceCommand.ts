@@ -25,12 +25,12 @@ export interface ReferenceCommand {
 }
 
 /**
- * How likely it is that a reference is meant: a book's full name, or any name of one with a number or a verb; a usual
- * abbreviation alone; the beginning of a name; a part of one; a word that is only spelt nearly like a name.
+ * How likely it is that a reference is meant, from the likeliest: a full book name, or any name of a book with a number
+ * or a verb; a usual abbreviation alone; the beginning of a name; a part of one; a misspelt name.
  */
 export type Likelihood = 'sure' | 'abbreviation' | 'beginning' | 'part' | 'misspelt';
 
-/** The words for what can be done with verses. */
+/** The words for the actions on verses. */
 const WORDS: readonly (readonly [verb: Verb, words: string])[] = [
   ['read', 'read open go goto show jump take study listen'],
   ['practise', 'practise practice recall learn memorise memorize review revise recite drill test'],
@@ -48,7 +48,7 @@ const VERB_FILLER: ReadonlySet<string> = new Set(['to', 'me', 'on', 'the', 'from
 
 const IN_OTHERS = /^(.+) in (?:(?:other|all|more) translations|parallel)$/i;
 
-/** Takes a verb and translations from the beginning or the end; the rest is the reference. */
+/** Reads a verb and translations from the beginning or the end; the rest is the reference. */
 function readWords(words: readonly string[]) {
   let rest = words;
   let verb: Verb | null = null;
@@ -75,7 +75,10 @@ function readWords(words: readonly string[]) {
   return { verb, translations: [...new Set(translations)], reference: rest.join(' ') };
 }
 
-/** `verse 16 of john 3`, `john chapter 3 verse 16`, `the gospel of john 3`, `jn 3,16` and `jn 3:16f` in the form of the parser. */
+/**
+ * Rewrites `verse 16 of john 3`, `john chapter 3 verse 16`, `the gospel of john 3`, `jn 3,16` and `jn 3:16f` to the
+ * form that the parser reads.
+ */
 const asNumbers = (reference: string): string =>
   reference
     .replace(/^(?:vv?\.?|verses?) (\d+(?:-\d+)?) (?:of|in) (.+)$/i, '$2:$1')
@@ -99,14 +102,14 @@ interface Nearest {
   parsed: VerseRange;
   name: string;
   numbers: string;
-  /** Whether the book or the verse is not as it was typed. */
+  /** Whether the book or the verse differs from the typed one. */
   isGuess: boolean;
 }
 
-/** The beginning of some numbers that is a reference. */
+/** The longest beginning of some numbers that is a reference. */
 const NUMBERS = /^\d+(?: ?[:.v ] ?\d+(?:-\d+)?)?/i;
 
-/** A chapter and a verse without anything between: `316` may be 3:16, or 31:6. */
+/** A chapter and a verse without a separator: `316` may be 3:16 or 31:6. */
 const split = (numbers: string): string[] =>
   /^\d{3,5}$/.test(numbers)
     ? [1, 2, 3]
@@ -115,9 +118,9 @@ const split = (numbers: string): string[] =>
     : [];
 
 /**
- * A reference as `parseReference` reads it. Where that knows no such book, that with the nearest spelling; where something follows
- * that is none, what comes before it; where the chapter has no such verse, the chapter, and where the book has no such chapter,
- * its first.
+ * Parses a reference as `parseReference` does, but corrects it: an unknown book becomes the one with the most similar
+ * spelling, text after the reference is ignored, an invalid verse gives the chapter, and an invalid chapter the book's
+ * first.
  */
 function parseNearest(typedReference: string, bounds: TranslationCode): Nearest | null {
   const reference = typedReference.normalize('NFKD').replace(/\p{M}+/gu, '');
@@ -138,8 +141,9 @@ function parseNearest(typedReference: string, bounds: TranslationCode): Nearest 
 
 /**
  * Parses a reference with an optional verb (read, practise, compare, copy; first or last) and optional translations
- * (first or last, by code or short name), with the parser of Go To Passage; a misspelt book is read as the nearest one. The
- * bounds are those of the first translation, or of `translation` without one. Null if it is not a reference.
+ * (first or last, by code or short name), with the parser of Go To Passage; a misspelt book is read as the most similar
+ * one. The bounds are those of the first translation, or of `translation` if none is typed. Null if it is not a
+ * reference.
  */
 export function parseReferenceCommand(typed: string, translation: TranslationCode): ReferenceCommand | null {
   const words = typed.trim().replace(IN_OTHERS, 'compare $1').split(/\s+/);

@@ -3,32 +3,32 @@ import { comparable, type CommandEntry, type CommandGroup, type Hit } from './co
 import type { Likelihood } from './referenceCommand';
 
 /*
- * How well a row answers what was typed. Rows of different kinds are compared by their standing, rows of equal standing by the
- * score of the index.
+ * How well a row answers the query, as a score. It compares rows of different kinds; rows with equal scores are ordered
+ * by MiniSearch's score.
  */
 
 const OWN: ReadonlySet<CommandGroup> = new Set(['action', 'screen', 'setting', 'recent']);
 
-/** Whether a hit is the app's own: what it is called is a command. */
+/** Whether a hit is part of the app, and not of the person's data: its name is a command. */
 export const isOwn = ({ group }: Pick<Hit, 'group'>): boolean => OWN.has(group);
 
-/** What the screen itself does, before other screens of that word. */
+/** An action of the current screen, which comes before other screens with the same name. */
 const EXACT_ACTION = 101;
 const EXACT_OWN = 100;
 const EXACT = 75;
 const BEGINNING = 60;
-/** Above what begins like the verses of a reference, and below what begins with all that was typed. */
+/** Above rows that begin like the verses of a reference, below those that begin with the whole query. */
 const NAMED_KIND = 64;
 const OTHER_KIND = 48;
 const NAME = 50;
-/** A text that has the very words, and not only each of them. */
+/** A text that contains the query as a phrase, not only each of its words. */
 const PHRASE = 44;
 const TEXT = 40;
 const FUZZY = 20;
 
-/** A passage that has the verse of a chapter and verse without a book: after one that begins with it. */
+/** A passage that contains the verse of a chapter and verse without a book; after one that begins with it. */
 export const CONTAINING = 50;
-/** Verses that share some with the typed reference. */
+/** Verses that overlap the typed reference. */
 export const OVERLAPPING = 62;
 /** A search that was asked for by its verb. */
 export const ASKED_FOR = 95;
@@ -41,7 +41,7 @@ export const REFERENCE_STANDING: Readonly<Record<Likelihood, number>> = {
   misspelt: 30,
 };
 
-/** Of equally good rows, those of short lists come before those of long ones. */
+/** Weights that put rows of short lists before equally good rows of long ones. */
 const WEIGHT: Readonly<Record<CommandGroup, number>> = {
   action: 1.6,
   screen: 1.5,
@@ -55,18 +55,18 @@ const WEIGHT: Readonly<Record<CommandGroup, number>> = {
   link: 0.8,
 };
 
-/** Whether every word that was typed begins one of a text. */
+/** Whether every word is the beginning of a word in the text. */
 const hasAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) => ` ${text}`.includes(` ${word}`));
 
 interface Comparable {
   name: string;
   keywords: readonly string[];
-  /** With the name; null until it is needed. */
+  /** The name and the text; null until it is needed. */
   text: string | null;
 }
 
-/** The names of what was found, which every key that is pressed compares again. */
+/** The normalized names of entries, cached because every key press compares them again. */
 const comparableOf = memoizeByObject(({ label, keywords = [] }: CommandEntry): Comparable => ({
   name: comparable(label),
   keywords: keywords.map(comparable),
@@ -74,12 +74,12 @@ const comparableOf = memoizeByObject(({ label, keywords = [] }: CommandEntry): C
 }));
 
 function hasPhrase(entry: CommandEntry, typed: string): boolean {
-  const its = comparableOf(entry);
-  its.text ??= ` ${comparable(`${entry.label} ${entry.text ?? ''}`)}`;
-  return its.text.includes(` ${typed}`);
+  const compared = comparableOf(entry);
+  compared.text ??= ` ${comparable(`${entry.label} ${entry.text ?? ''}`)}`;
+  return compared.text.includes(` ${typed}`);
 }
 
-function standingOf(typed: string, { group, entry }: Hit): number {
+function scoreOf(typed: string, { group, entry }: Hit): number {
   const own = isOwn({ group });
   const { name, keywords } = comparableOf(entry);
   if (group === 'action' && name === typed) return EXACT_ACTION;
@@ -94,14 +94,15 @@ function standingOf(typed: string, { group, entry }: Hit): number {
 }
 
 /**
- * The standing of a hit, with its score as a fraction.
- * @param typed as `comparable`
- * @param kind whether a kind was named, as in 'quotes grace', and whether the hit is of that kind; null if none was
+ * The score of a hit, with MiniSearch's score as the fraction.
+ * @param typed as `comparable` makes it
+ * @param kind whether the query names a kind ('quotes grace') and the hit is of that kind or another; null if it names
+ * none
  */
 export function hitStanding(typed: string, hit: Hit, kind: 'named' | 'other' | null): number {
   const own = isOwn(hit);
   const isWhole = comparableOf(hit.entry).name.split(' ').length === typed.split(' ').length;
-  const plain = hit.isFuzzy ? FUZZY + (own ? 5 : 0) + (isWhole ? 2 : 0) : standingOf(typed, hit);
+  const plain = hit.isFuzzy ? FUZZY + (own ? 5 : 0) + (isWhole ? 2 : 0) : scoreOf(typed, hit);
   const score = hit.score * WEIGHT[hit.group];
   const fraction = score / (score + 50) / 2;
   if (kind === 'named') return NAMED_KIND + (plain > PHRASE ? 1 : 0) + fraction;

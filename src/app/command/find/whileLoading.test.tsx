@@ -6,7 +6,7 @@ import { LONG, first, open, opened } from '@test/kit/command';
 
 describe('while the index of a list is built', () => {
   const held: FrameRequestCallback[] = [];
-  /** Nothing is built until `release`, which the builder waits a frame for. */
+  /** Holds back animation frames until `release`, so that nothing is indexed: the indexer waits for a frame first. */
   const holdFrames = () => {
     const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => held.push(frame));
     return () => {

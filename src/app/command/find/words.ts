@@ -1,20 +1,20 @@
 /** The dots within initials: J.C. Ryle is also JC Ryle. */
 const INITIALS = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 
-/** A text to compare: in lowercase, without accents and apostrophes. */
+/** A text normalized for the index: in lowercase, without accents and apostrophes. */
 export function indexToken(text: string): string {
-  // Normalising is slow, and almost all text is plain ASCII.
+  // Unicode normalization is slow, and almost all text is plain ASCII.
   const plain = /[^ -~\s]/.test(text) ? text.normalize('NFKD').replace(/\p{M}+/gu, '') : text;
   const lower = plain.toLowerCase().replace(/['’ʼ]/g, '');
   return lower.includes('.') ? lower.replace(INITIALS, '$1') : lower;
 }
 
-/** Letters, or numbers with what makes them a reference: `3:16`, `119:9-11`. */
+/** Letters, or numbers including the characters that make them a reference: `3:16`, `119:9-11`. */
 const WORD = /\p{L}+|\d+(?:[:.]\d+(?:-\d+)?)?/gu;
 
 /**
- * The words of a text. A reference counts by its chapter with its first verse, and by its chapter: `119:9-11` is `119:9` and
- * `119`. Its last verse is none, so that a number that is typed finds chapters and not digits within them.
+ * The words of a text. A reference gives its chapter with the first verse, and its chapter: `119:9-11` gives `119:9`
+ * and `119`. Its last verse is left out, so that a typed number finds chapters and not digits inside references.
  */
 export function indexTokens(text: string): string[] {
   return (indexToken(text).match(WORD) ?? []).flatMap((word) => {
@@ -23,19 +23,19 @@ export function indexTokens(text: string): string[] {
   });
 }
 
-/** The words that somebody typed; a reference is one of them. */
+/** The typed words; a reference counts as one word. */
 export const typedWords = (typed: string): string[] => [
   ...new Set((indexToken(typed).match(WORD) ?? []).map((word) => word.replace('.', ':').replace(/-.*/, ''))),
 ];
 
-/** Words that say little about what is looked for, and that almost every text has. */
+/** Words that hardly narrow a search, because almost every text has them. */
 const COMMON: ReadonlySet<string> = new Set(
   'a an and are as at be but by for from he her his i in is it my not of on or that the to was with'.split(
     ' ',
   ),
 );
 
-/** The words to look for: the common ones only where there are no others. */
+/** The words to search for: common ones only if there are no others. */
 export function significant(words: readonly string[]): readonly string[] {
   const rare = words.filter((word) => !COMMON.has(word));
   return rare.length > 0 ? rare : words;

@@ -6,7 +6,7 @@ import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { GlobalDialog } from '../../routes/routes';
 
-/** What choosing something in the command box does. */
+/** What choosing a result in the command box does. */
 export type CommandTarget =
   | { to: string; state?: unknown }
   /** Computed when it is chosen, from the person's current settings. */
@@ -21,32 +21,32 @@ export type CommandTarget =
   | { run: () => void };
 
 export interface CommandAction {
-  /** A word for it: 'Practise'. */
+  /** Its label: 'Practise'. */
   label: string;
   target: CommandTarget;
 }
 
-/** Something that the command box finds. */
+/** A result of the command box. */
 export interface Command extends CommandEntry {
-  /** What can be done with it; Enter does the first. */
+  /** Its actions; Enter runs the first. */
   actions: readonly [CommandAction, ...CommandAction[]];
-  /** The verses it is about: rows about the same are shown as one. */
+  /** The verses it is about: rows about the same verses are shown as one. */
   verses?: string;
-  /** The key that does the same on the screen. */
+  /** The key of the same action on the screen. */
   shortcut?: string;
-  /** Whether it is not offered before anything is typed. */
+  /** Whether it is hidden while the query is empty. */
   isFoundOnly?: boolean;
 }
 
-/** The translation to use where none is named, and the one that is read in parallel on this page and stays so; null for none. */
+/** The translation to use if none is typed, and the parallel one on this page, which is kept; null for none. */
 export interface ReadIn {
   translation: TranslationCode;
   second: TranslationCode | null;
 }
 
-/** What the command box searches in. */
+/** The data that the command box searches in. */
 export interface SearchSources extends ReadIn {
-  /** Screens, settings and actions: few, and found by a single letter. */
+  /** Screens, settings and actions: few, so that a single letter finds them. */
   own: CommandIndex<Command>;
   /** The person's lists. */
   data: CommandIndex<Command>;

@@ -18,12 +18,12 @@ import { prayerPath } from '@/routes/prayerPaths';
 import { keyName, type Action } from '@/ui/actions/action';
 import type { Command, CommandAction } from './commandTypes';
 
-/** How the command box shows and opens each kind of thing. */
+/** How the command box shows and opens each kind of row. */
 
 const QUOTE_CHARACTERS = 80;
 
 export const actionCommand = ({ label, keywords, key, run, isFoundOnly }: Action): Command => ({
-  // As the screen tells its actions apart.
+  // The same id as on the screen.
   id: `${label} ${keywords ?? ''}`,
   label,
   ...(isFoundOnly !== undefined && { isFoundOnly }),
@@ -58,7 +58,7 @@ export const practise = (passageId: number, ids?: readonly number[]): CommandAct
   target: { goTo: () => practiceLink(passageId, ids) },
 });
 
-/** @param text of the passage, as far as it is known; '' where it is not */
+/** @param text of the passage, as far as it is known; otherwise '' */
 export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
   id: String(passage.passageId),
   label: passageName(passage),
@@ -100,7 +100,7 @@ export const quoteCommand =
 export const prayerCommand = (prayer: Prayer): Command => ({
   id: String(prayer.prayerId),
   label: prayerTitle(prayer),
-  // Whom it is for is a name of it, as its title is.
+  // The person it is for is a name of the prayer, like its title.
   ...(prayer.personName !== '' && { keywords: [prayer.personName] }),
   text: `${prayer.personName} ${prayer.details}${prayer.archived ? ' Archived' : ''}`,
   actions: [{ label: 'Open', target: { to: prayerPath(prayer.prayerId) } }],

@@ -6,10 +6,13 @@ import { prayPath } from '@/routes/prayerPaths';
 import { practise } from './commandsOf';
 import type { Command, CommandTarget } from './commandTypes';
 
-/** What the app itself has: screens, settings, and what people call them. */
+/** The app's own rows: screens, settings, and the words that people use for them. */
 
-/** The words for a screen or dialog of the bar beyond those of its label. One that is a whole query brings it first. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
+/**
+ * The words for a screen or dialog of the bar besides its label. One that equals the whole query brings its row to the
+ * top.
+ */
+const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   Today: [
     'home',
     'start',
@@ -155,36 +158,36 @@ interface Viewer {
   owner: boolean;
 }
 
-/** The screens and dialogs of the bar, and places within screens. */
+/** The screens and dialogs of the bar, and parts of screens. */
 export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[]): Command[] {
-  // With no path all are offered, including the current one.
+  // With an empty path all are offered, including the current one.
   const ofBar = navGroups({ ...viewer, pathname: '' }).flatMap(({ title, items }) =>
     items.map((item) =>
-      place(
+      screenPart(
         item.label,
         'path' in item ? { to: item.path } : { dialog: item.dialog },
-        ALSO[item.label] ?? [],
+        SCREEN_KEYWORDS[item.label] ?? [],
         title,
       ),
     ),
   );
   return [
     ...ofBar,
-    place('Weak Words', { to: paths.weakWords }, [
+    screenPart('Weak Words', { to: paths.weakWords }, [
       'drill',
       'weak',
       'mistakes',
       'drill weak words',
       'words I miss',
     ]),
-    // As on the screen, 'Every Time' is there only with passages in it.
+    // As on the screen, 'Every Time' exists only if it has passages.
     ...BOXES.filter((box) => box > 0 || passages.some((passage) => passage.box === box)).map((box) =>
       boxCommand(box, passages),
     ),
     ...(viewer.guest
       ? []
       : [
-          place('Pray through today', { to: prayPath({ kind: 'today' }) }, [
+          screenPart('Pray through today', { to: prayPath({ kind: 'today' }) }, [
             'pray',
             'praying',
             'start praying',
@@ -193,7 +196,7 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
             'prayers for today',
             'todays prayers',
           ]),
-          place('Archived prayers', { to: `${paths.prayers}?show=archived` }, [
+          screenPart('Archived prayers', { to: `${paths.prayers}?show=archived` }, [
             'archived',
             'archive',
             'answered',
@@ -203,7 +206,7 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
   ];
 }
 
-const place = (
+const screenPart = (
   label: string,
   target: CommandTarget,
   keywords: readonly string[],
@@ -216,7 +219,7 @@ const place = (
   actions: [{ label: 'Open', target }],
 });
 
-/** A box: its passages can be practised. */
+/** A box, with an action to practise its passages. */
 function boxCommand(box: Box, passages: readonly MemoryPassage[]): Command {
   const ids = passages.filter((passage) => passage.box === box).map(({ passageId }) => passageId);
   const [first] = ids;
@@ -239,7 +242,7 @@ const theme = (label: string, chosen: 'dark' | 'light' | 'auto', keywords: reado
 
 /** Settings, and the help. */
 export const SETTING_COMMANDS: readonly Command[] = [
-  place('Display settings', { dialog: 'display' }, [
+  screenPart('Display settings', { dialog: 'display' }, [
     'settings',
     'setting',
     'preferences',
@@ -264,7 +267,7 @@ export const SETTING_COMMANDS: readonly Command[] = [
     'start screen',
     'after signing in',
   ]),
-  place('Keys', { dialog: 'keys' }, [
+  screenPart('Keys', { dialog: 'keys' }, [
     'shortcuts',
     'keyboard',
     'keyboard shortcuts',

@@ -7,10 +7,10 @@ export type RecentPage = v.InferOutput<typeof page>;
 const CAPACITY = 12;
 const pages = stored('nuggets.places/', arraySchema(page, CAPACITY), [], 'user');
 
-/** The places a user last visited on this device, newest first, each once. */
+/** The pages a user visited last on this device, newest first, without duplicates. */
 export const recentPages: (user: string) => readonly RecentPage[] = pages.read;
 
-/** Puts a place before the user's others; of two with the same title the newer stays. */
+/** Puts a page before the user's others; of two with the same title only the newer one is kept. */
 export function rememberPage(user: string, newest: RecentPage): void {
   const others = recentPages(user).filter(
     ({ path, title }) => path !== newest.path && title !== newest.title,

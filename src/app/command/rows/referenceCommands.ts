@@ -16,7 +16,7 @@ const sharedVerses = (a: VerseRange, b: VerseRange): number =>
     ? Math.max(0, Math.min(a.endVerse, b.endVerse) - Math.max(a.startVerse, b.startVerse) + 1)
     : 0;
 
-/** Those of the rows that share verses with a range: first the same, then those that share most. */
+/** The rows that overlap a range: identical ones first, then by the number of shared verses. */
 export function overlapping<Row extends VerseRange>(range: VerseRange, rows: readonly Row[]): Row[] {
   const lengthOf = ({ startVerse, endVerse }: VerseRange) => endVerse - startVerse;
   return rows
@@ -33,7 +33,7 @@ export function overlapping<Row extends VerseRange>(range: VerseRange, rows: rea
 export const nameOf = ({ range, isChapter }: ReferenceCommand): string =>
   isChapter ? formatChapter(range) : formatReference(range);
 
-/** The typed reference as one row with all that can be done with it: first what its verb says, and without one, reading it. */
+/** The typed reference as one row with all its actions: the typed verb first, otherwise reading it. */
 export function referenceRow(
   command: ReferenceCommand,
   passages: readonly MemoryPassage[],

@@ -33,9 +33,9 @@ import type { Command, SearchSources } from './commandTypes';
 import { screenCommands, SETTING_COMMANDS } from './ownCommands';
 
 /** Rows indexed between two checks of the clock. */
-const AT_ONCE = 20;
+const ROWS_PER_CHECK = 20;
 
-/** What the index of a user was last made from, by kind. */
+/** The rows from which a user's index was last built, by kind. */
 interface UserIndex {
   user: string | null;
   index: CommandIndex<Command>;
@@ -48,20 +48,23 @@ const newIndex = (user: string | null): UserIndex => ({
   indexed: new Map(),
 });
 
-/** The index of a store's last user, so that the box has it at once when it is opened again. */
+/** The index of the store's last user, kept so that the box has it as soon as it is opened again. */
 const lastIndex = ofStore(() => ({ last: newIndex(null) }));
 
 function indexFor(store: StoreAccess, user: string | null): UserIndex {
-  const kept = lastIndex(store);
-  if (kept.last.user !== user) kept.last = newIndex(user);
-  return kept.last;
+  const cached = lastIndex(store);
+  if (cached.last.user !== user) cached.last = newIndex(user);
+  return cached.last;
 }
 
 function* commandsFor<Row>(rows: readonly Row[], commandOf: (row: Row) => Command): Generator<Command> {
   for (const row of rows) yield commandOf(row);
 }
 
-/** Keeps the index of a list current, a few rows at a time so that the page stays responsive. Whether it is. */
+/**
+ * Updates the index of a list, a few rows at a time so that the page remains responsive. Returns whether the index is
+ * current.
+ */
 function useIndexed<Row>(
   { index, indexed }: UserIndex,
   group: CommandGroup,
@@ -78,14 +81,14 @@ function useIndexed<Row>(
     if (last?.rows === rows && last.commandOf === commandOf) return undefined;
     const stopped = new AbortController();
     const update = async () => {
-      // The box itself is painted first.
+      // Waits until the box itself is painted.
       await nextFrame();
       stopped.signal.throwIfAborted();
       const yieldIfDue = chunked(stopped.signal);
       let done = 0;
       await index.update(group, commandsFor(rows, commandOf), () => {
         done += 1;
-        return done % AT_ONCE === 0 ? yieldIfDue() : undefined;
+        return done % ROWS_PER_CHECK === 0 ? yieldIfDue() : undefined;
       });
       indexed.set(group, { rows, commandOf });
       setUpdated((count) => count + 1);
@@ -109,20 +112,21 @@ const selectPassageCommand = createSelector(
   (textOf) => (passage: MemoryPassage) => passageCommand(passage, textOf(passage)),
 );
 
-/** What is there before a list is: where one was when the box opened, what the screen offers, and the app's own. */
+/** The rows that need no list: recent pages when the box opened, the actions of the screen, and the app's own. */
 function useOwn() {
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
   const passages = useAppSelector(selectPassages);
   const { pathname, search } = useLocation();
   const [recent] = useState(() =>
-    // Going back to where one is does nothing.
+    // The current page is left out.
     recentPages(user ?? '')
       .filter(({ path }) => path !== pathname + search)
       .map(pageCommand),
   );
   const [actions, setActions] = useState(screenActions);
-  // A screen whose data comes while the box is open offers more. Before anything else can change: no change is missed.
+  // A screen whose data arrives while the box is open offers more actions. A layout effect, so that no change is
+  // missed.
   useLayoutEffect(() => {
     const stop = subscribeToScreenActions(() => setActions(screenActions()));
     return () => stop();
@@ -134,14 +138,14 @@ function useOwn() {
       { group: 'screen', commands: screenCommands({ guest, owner: isOwner(user) }, passages) },
       { group: 'setting', commands: SETTING_COMMANDS },
     ];
-    // Few: found by a single letter.
+    // They are few, so a single letter finds them.
     const index = createCommandIndex<Command>(1);
     for (const each of commands) index.set(each.group, each.commands);
     return { commands, index };
   }, [recent, actions, guest, user, passages]);
 }
 
-/** Everything of the current user's that the command box finds, and whether all of it is indexed. */
+/** The current user's data that the command box searches, and whether all of it is indexed. */
 export function useCommandLibrary() {
   const store = useAppStore();
   const user = useAppSelector(selectCurrentUser);
@@ -161,7 +165,7 @@ export function useCommandLibrary() {
   const translation = lastTranslation();
   const second = readOnPage(useLocation())?.second ?? null;
   const library = useMemo(
-    // The index changes within: `version` says when.
+    // The index is mutated in place; `version` changes with it.
     (): SearchSources & { version: string } => ({
       own: own.index,
       data: index.index,

@@ -13,7 +13,7 @@ import { loadQuotesWithTexts, selectQuotesState } from '@/features/quotes/store/
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
 
 export interface ListsStatus {
-  /** The names of the lists that have not come yet. */
+  /** The names of the lists that are still loading. */
   loading: readonly string[];
   /** The names of those that could not be loaded. */
   failed: readonly string[];
@@ -29,22 +29,25 @@ const LISTS: readonly NamedList[] = [
 ];
 const OF_GUEST = LISTS.filter(({ load }) => load !== loadPrayers);
 
-/** Loads the person's lists once the box is painted, with what this device has of the passages' texts, and says how they stand. */
+/**
+ * Loads the person's lists and the stored texts of their passages once the box is painted, and returns the state of
+ * loading.
+ */
 export function useCommandLists(): ListsStatus {
   const dispatch = useAppDispatch();
   const lists = useAppSelector(selectIsGuest) ? OF_GUEST : LISTS;
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     let reading: { abort: () => void } | undefined;
     void nextFrame().then(() => {
-      if (left) return;
+      if (isCancelled) return;
       const [passages] = lists.map(({ load }) => dispatch(load()));
       void passages?.then(() => {
-        if (!left) reading = dispatch(readPassageTexts());
+        if (!isCancelled) reading = dispatch(readPassageTexts());
       });
     });
     return () => {
-      left = true;
+      isCancelled = true;
       reading?.abort();
     };
   }, [dispatch, lists]);

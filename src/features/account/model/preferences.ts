@@ -23,7 +23,7 @@ export interface Preferences {
   start: Start;
 }
 
-/** The preferences in a stored value; fields that are missing or invalid have their defaults. */
+/** The preferences in a stored value; missing and invalid fields get their defaults. */
 export function preferencesFrom(stored: unknown): Preferences {
   const { theme, textSize, verses, redLetters, start }: Record<string, unknown> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -5,7 +5,7 @@ import { createApiThunk, unlessDone } from '@/data/store/createApiThunk';
 import { isOwner } from './user';
 import { GUEST } from '@/data/session/users';
 
-/** Replaces everything of Guest's with the user's data; only the owner may. */
+/** Replaces all of Guest's data with the user's; only the owner may. */
 export const copyDatabaseToGuest = createApiThunk<'success'>(
   'user/copyDatabase',
   async (_, { user, getState, dispatch }) => {
@@ -13,7 +13,7 @@ export const copyDatabaseToGuest = createApiThunk<'success'>(
       const detail = 'only the owner may copy their database';
       throw new ApiError({ kind: 'rejected', endpoint: 'copy_db_to_another', detail });
     }
-    // What is held back to be undone, or waits, is copied only if the server has it.
+    // Writes that are still undoable or waiting are copied only if the server has them.
     await outboxOf({ getState, dispatch }).flush({ now: true });
     return copyDatabase(user, GUEST);
   },

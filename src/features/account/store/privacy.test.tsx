@@ -22,7 +22,7 @@ const recordWithNote = async (app: ReturnType<typeof renderApp>, note: string) =
 };
 
 it('leaves nothing on the device of who is not to be remembered, and loses no write', async () => {
-  // An earlier visit, with Remember Me on.
+  // Left by an earlier visit with Remember Me on.
   localStorage.setItem('nuggets.draft/demo/quote', '"An old draft"');
   localStorage.setItem('nuggets.recentTopics.filter/demo', '[3]');
   localStorage.setItem('nuggets.searches.demo', '["grace"]');
@@ -51,7 +51,7 @@ it('leaves nothing on the device of who is not to be remembered, and loses no wr
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
 
-  // Whoever signs in next finds nothing in the tab either, and what waited is still sent.
+  // The next user finds nothing in the tab either, and the waiting write is still sent.
   app.api.faults.clear();
   app.api.faults.set('add_prayer_session', 'drop');
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));

@@ -7,12 +7,13 @@ import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetUserRows } from '@/platform/storage/userRows';
 
 /*
- * With Remember Me off, nothing of a user stays readable on the device: their data is stored in the page and in the tab (see
- * `platform/storage/sessionOnlyUsers.ts`), and what an earlier visit stored is deleted when they sign in. Their other tabs follow, even if
- * they were remembered there: the latest choice counts. Only writes that wait from an earlier visit stay until they are sent.
+ * With Remember Me off, no data of a user remains readable on the device: it is stored in the page and in the tab (see
+ * `platform/storage/sessionOnlyUsers.ts`), and data of an earlier visit is deleted when they sign in. Their other tabs
+ * follow, even if they were remembered there, because the latest choice counts. Only waiting writes of an earlier visit
+ * remain until they are sent.
  */
 
-/** Deletes what one subject has stored of a user in a database of its own. */
+/** Deletes the rows that one subject has stored for a user in a database of its own. */
 export type ForgetRows = (user: string) => Promise<void>;
 
 async function forget(user: string, forgetRows: ForgetRows): Promise<void> {
@@ -37,18 +38,18 @@ export function followOtherTabs(
   };
 }
 
-/** Deletes what the device has of a user who is no longer remembered. */
+/** Deletes all data on the device of a user who is no longer remembered. */
 export async function forgetOnDevice(user: string, forgetRows: ForgetRows): Promise<void> {
   await forget(user, forgetRows);
   tabs.post(user);
 }
 
-/** Deletes what the tab has of a user who has left it, except for the writes that wait: they are sent all the same. */
+/** Deletes all data in the tab of a user who has left it, except for waiting writes, which are still sent. */
 export async function forgetInTab(user: string): Promise<void> {
   clearUserData.inTab();
   await forgetUser(user);
 }
 
-/** Stores the waiting writes of a user who is remembered again, so that they outlive the tab. */
+/** Stores the waiting writes of a user who is remembered again, so that they survive the tab. */
 export const keepOnDevice = (store: StoreAccess, user: string): Promise<void> =>
   outboxOf(store).storePending(user);

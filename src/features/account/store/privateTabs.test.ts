@@ -15,7 +15,7 @@ afterEach(() => {
   for (const user of ['demo', 'reader']) setSessionOnly(user, false);
 });
 
-/** Another tab, in which a user signs in without Remember Me. */
+/** Simulates another tab in which a user signs in without Remember Me. */
 function signInElsewhere(user: string): void {
   const other = new BroadcastChannel('nuggets-privacy');
   other.postMessage(user);
@@ -53,7 +53,7 @@ it('sends once the writes of a remembered visit, and leaves nothing of them', as
   expect(await onDevice()).toContain('From the visit before');
   online.mockRestore();
   api.faults.clear();
-  // It arrives, and no answer comes: it is looked for before it is sent again.
+  // The write arrives but gets no answer; before it is sent again, the list is checked for it.
   api.faults.set('add_new_topic', 'drop-after:once');
   setSessionOnly('demo', true);
   const { data, store, outbox } = startStore('demo', api);

@@ -7,7 +7,8 @@ import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememb
 import { readStored, writeStored } from '@/platform/storage/storage';
 import { testStore } from '@test/kit/testStore';
 import { startMockApi } from '@test/kit/startMockApi';
-// What is imported when a user is not to be remembered is there before the last test ends.
+// This module is otherwise imported only when a user is not to be remembered; here it must be loaded before the last
+// test ends.
 import './privacy';
 import '@/features/memory/api/recallStorage';
 import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user';

@@ -8,9 +8,9 @@ import type { StoreAccess } from '@/data/store/ofStore';
 import type { ForgetRows } from './privacy';
 import { loadUsers, signedIn, signedOut } from './user';
 
-/** What later subjects store of a user, as `app` hands it over. */
+/** The data that later subjects store for a user; `app` passes it in. */
 export interface OwnData {
-  /** Somebody else is signed in, or nobody. */
+  /** Called when another user is signed in, or nobody. */
   onUser: (user: string | null) => void;
   forgetRows: ForgetRows;
 }
@@ -18,8 +18,8 @@ export interface OwnData {
 type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
 /**
- * Remembers or forgets the name when somebody signs in, and when the list of users comes. A remembered user who
- * opens a public link before the list has confirmed their name is the guest until it has.
+ * Remembers or forgets the name when somebody signs in, and when the list of users arrives. A remembered user who opens
+ * a public link is the guest until the list has confirmed their name.
  */
 export const rememberUser =
   ({ onUser, forgetRows }: OwnData): Middleware<unknown, RootState, Dispatch> =>
@@ -30,7 +30,7 @@ export const rememberUser =
       const { remember } = action.payload;
       const name = canonicalName(action.payload.userName, store.getState().user.allUsers);
       if (!remember || isSessionOnly(name)) setStorage(store, name, remember, forgetRows);
-      // The name was chosen from the server's list, or has just been created: it is confirmed.
+      // The name was chosen from the server's list or has just been created, so it is confirmed.
       for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
     }
     const before = store.getState().user.currentUser;
@@ -58,7 +58,7 @@ export const rememberUser =
     return result;
   };
 
-/** Allows a user's data on the device; or keeps it to the tab, and deletes what the device has of it. */
+/** Stores a user's data on the device; or only in the tab, and then deletes it from the device. */
 function setStorage(store: StoreAccess, user: string, onDevice: boolean, forgetRows: ForgetRows): void {
   setSessionOnly(user, !onDevice);
   void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
@@ -66,7 +66,7 @@ function setStorage(store: StoreAccess, user: string, onDevice: boolean, forgetR
   );
 }
 
-/** Whether a remembered user reads a public link as the guest for the moment. */
+/** Whether a remembered user reads a public link as the guest for now. */
 function isGuestForNow({ user }: RootState): boolean {
   const name = rememberedUser();
   return user.currentUser === GUEST && name !== null && !isSameName(name, GUEST);

@@ -2,15 +2,15 @@ import { readStored } from '@/platform/storage/storage';
 
 /** The remembered user is stored under this key. */
 export const USER_KEY = 'user.name';
-/** The remembered user as the server's list last had them. */
+/** The remembered user's name as the server's list last spelled it. */
 export const CONFIRMED_KEY = 'nuggets.confirmedUser';
 
 /** The name to sign in with, or null. */
 export const rememberedUser = (): string | null => readStored(USER_KEY);
 
 /**
- * The remembered name, if the server's list had it when it was last loaded here: who has it is signed in without waiting for
- * the list, and signed out again if the list turns out not to have it any more.
+ * The remembered name, if the server's list contained it when it was last loaded here. That user is signed in without
+ * waiting for the list, and signed out again if the list turns out not to contain the name any more.
  */
 export function confirmedUser(): string | null {
   const name = rememberedUser();

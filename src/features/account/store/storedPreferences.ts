@@ -14,7 +14,7 @@ export const { read: readPreferences, write: rememberPreferences } = stored(
   'device',
 );
 
-/** Sets them on the document, for the styles; the theme 'auto' follows the system. */
+/** Applies them to the document, for the styles; the theme 'auto' follows the system. */
 export function showPreferences({ theme, textSize, verses, redLetters }: Preferences): void {
   const { dataset, style } = document.documentElement;
   const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);

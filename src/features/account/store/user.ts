@@ -23,8 +23,8 @@ interface LoadedUsers {
 }
 
 /**
- * Every user; the cached ones where the server gives no usable answer. Not made by the list factory, which the public link
- * would have to download with it.
+ * Loads all users, or the cached ones if the server gives no usable answer. Not created with `createList`, which the
+ * public link would then have to download.
  */
 export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_, { signal }) => {
   const { endpoint, params, decode } = users;
@@ -49,8 +49,8 @@ interface CreatedUser {
 }
 
 /**
- * Creates a user as a copy of another; the screen shows the server's answer. The list is read again: the server may have
- * stored the name in another spelling, or not at all.
+ * Creates a user as a copy of another; the screen shows the server's answer. The list is loaded again, because the
+ * server may have stored the name in another spelling, or not at all.
  */
 export const createUser = createApiThunk<CreatedUser, NewUser>(
   'user/createUser',
@@ -67,7 +67,7 @@ export const createUser = createApiThunk<CreatedUser, NewUser>(
 
 export interface SignIn {
   userName: string;
-  /** Whether to remember the name for the next visit; undefined leaves what is remembered as it is. */
+  /** Whether to remember the name for the next visit; undefined changes nothing. */
   remember?: boolean;
 }
 
@@ -78,7 +78,7 @@ export const userSlice = createSlice({
   initialState,
   reducers: {
     signedIn(state, { payload }: PayloadAction<SignIn>) {
-      // To the server another spelling is the same user: it must not count as another one here.
+      // To the server another spelling is the same user, so it must not count as another one here.
       state.currentUser = canonicalName(payload.userName, state.allUsers);
     },
     signedOut(state) {
@@ -113,7 +113,7 @@ export const userSlice = createSlice({
 export const { signedIn, signedOut } = userSlice.actions;
 export const { selectCurrentUser, selectIsGuest, selectUsers } = userSlice.selectors;
 
-/** Whether a user is the one who may copy their database to Guest; nobody is, where the build names none. */
+/** Whether a user may copy their database to Guest; nobody may if the build names no owner. */
 export function isOwner(userName: string | null): boolean {
   const owner = import.meta.env.VITE_OWNER_USER;
   if (owner === undefined || owner === '' || userName === null) return false;

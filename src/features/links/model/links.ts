@@ -4,7 +4,7 @@ export interface Link {
   /** Of the form `4.N`. */
   key: string;
   label: string;
-  /** The address as it was saved. Open it only if `safeHttpUrl` accepts it. */
+  /** The URL as it was saved. Open it only if `safeHttpUrl` accepts it. */
   action: string;
   /** True for a link the user added. */
   additional: boolean;
@@ -14,7 +14,7 @@ function builtIn(key: string, label: string, action: string): Link {
   return { key, label, action, additional: false };
 }
 
-/** The seven links everyone has. */
+/** The seven links that everyone has. */
 export const BUILT_IN_LINKS: readonly Link[] = [
   builtIn('4.1', 'Valley of Vision', 'https://banneroftruth.org/us/valley/'),
   builtIn(

@@ -1,2 +1,2 @@
-/** Types and rules of links that other subjects use; they need no browser. */
+/** Types and rules of links for other subjects; they need no browser. */
 export { validateLink } from './links';

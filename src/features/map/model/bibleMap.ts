@@ -5,7 +5,7 @@ import { chapterKey } from '@/bible/references/reference';
 export const MAP_KINDS = ['read', 'memorised', 'nuggets', 'prayed'] as const;
 export type MapKind = (typeof MAP_KINDS)[number];
 
-/** What colours the map: one kind, or everything together. */
+/** What the map shows: one kind, or all of them. */
 export type MapChoice = MapKind | 'all';
 
 /** The groups of the map, in canonical order, with the ids of their last books. */
@@ -20,7 +20,7 @@ export const BOOK_GROUPS: readonly { title: string; books: readonly Book[] }[] =
   ] as const
 ).map(([title, last], index, all) => ({ title, books: BOOKS.slice(all[index - 1]?.[1] ?? 0, last) }));
 
-/** Something done with a chapter, or something of the user's that is in it. */
+/** Something done with a chapter, or one of the user's items in it. */
 export interface ChapterEvent extends ChapterRef {
   kind: MapKind;
   /** `yyyy-MM-dd`; `''` for an item without a date, such as a nugget. */
@@ -34,8 +34,8 @@ const NONE: ChapterCounts = { read: 0, memorised: 0, nuggets: 0, prayed: 0 };
 const yearOf = (day: string): number | null => (/^\d{4}-/.test(day) ? Number(day.slice(0, 4)) : null);
 
 /**
- * The number of events of each kind for each chapter (by `chapterKey`), in one year, or in all years for null. Chapters that
- * their books do not have count nowhere.
+ * The number of events of each kind for each chapter (by `chapterKey`), in one year, or in all years for null. Chapters
+ * that do not exist in their book are not counted.
  */
 export function countChapters(
   events: readonly ChapterEvent[],
@@ -65,11 +65,11 @@ export const countOf = (counts: ChapterCounts, choice: MapChoice): number =>
 export const levelOf = (count: number): 0 | 1 | 2 | 3 =>
   count <= 0 ? 0 : count === 1 ? 1 : count <= 3 ? 2 : 3;
 
-/** What the counts of a kind say: of all years a passage is memorised, in one year it was practised. */
+/** The word for a kind: over all years a passage is memorised, in one year it was practised. */
 export const kindWord = (kind: MapKind, year: number | null): string =>
   kind === 'memorised' && year !== null ? 'practised' : kind;
 
-/** The counts above 0 in words: `read 2, nuggets 1`. */
+/** The counts above 0 as text: `read 2, nuggets 1`. */
 export const countsLabel = (counts: ChapterCounts, year: number | null): string =>
   MAP_KINDS.filter((kind) => counts[kind] > 0)
     .map((kind) => `${kindWord(kind, year)} ${counts[kind]}`)
@@ -81,16 +81,19 @@ export function yearsOf(days: readonly string[]): number[] {
   return [...years].sort((a, b) => b - a);
 }
 
-/** What the map shows; the address holds it. */
+/** The view of the map, which is stored in the URL. */
 export interface MapView {
   choice: MapChoice;
   /** Null for all years. */
   year: number | null;
-  /** The book whose chapters are unfolded. */
+  /** The book whose chapters are shown. */
   book: BookName | null;
 }
 
-/** The view of an address. What is not known in it is left out; nuggets have no date, so they are of all years. */
+/**
+ * The view from a URL's search params. Unknown values are ignored; nuggets have no date, so they are shown for all
+ * years.
+ */
 export function mapViewOf(params: URLSearchParams): MapView {
   const choice = MAP_KINDS.find((kind) => kind === params.get('show')) ?? 'all';
   const year = /^\d{4}$/.exec(params.get('year') ?? '')?.[0];
@@ -102,7 +105,7 @@ export function mapViewOf(params: URLSearchParams): MapView {
   };
 }
 
-/** A view as a query string, without its '?'; `mapViewOf` reads it. */
+/** A view as search params, without the '?'; `mapViewOf` reads it. */
 export function mapQuery({ choice, year, book }: MapView): string {
   return new URLSearchParams({
     ...(choice !== 'all' && { show: choice }),

@@ -13,7 +13,7 @@ export type CalendarCounts = Readonly<Record<CalendarKind, number>>;
 export interface CalendarMonth {
   /** 1 to 12. */
   month: number;
-  /** The days of the year before it. */
+  /** How many days of the year are before it. */
   first: number;
   /** Index 0 is the first of the month. */
   days: readonly CalendarCounts[];
@@ -27,7 +27,7 @@ export interface CalendarYear {
   totals: CalendarCounts;
 }
 
-/** How often each day stands in a list. */
+/** How often each day is in a list. */
 function timesOf(days: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const day of days) times.set(day, (times.get(day) ?? 0) + 1);
@@ -65,6 +65,6 @@ export function yearCalendar(year: number, { views, readings, prayers, recall }:
   };
 }
 
-/** All that was done on a day, as one number. */
+/** Everything done on a day, as one number. */
 export const timesOn = (day: CalendarCounts): number =>
   CALENDAR_KINDS.reduce((sum, kind) => sum + day[kind], 0);

@@ -25,7 +25,7 @@ export const addNugget = defineWrite('nugget', {
   recognition: { list: 'nuggets', matches: isSameRange, idOf: (row) => row.passageId },
 });
 
-/** Puts topics on a nugget. */
+/** Adds topics to a nugget. */
 export const addNuggetTopics = defineWrite('nuggetTopics', {
   ...topicsOnRow('passageId', 'passage'),
   schema: v.object({ passageId: v.number(), ...topicFields }),

@@ -1,2 +1,2 @@
-/** Types and rules of nuggets that other subjects use; they need no browser. */
+/** Types and rules of nuggets for other subjects; they need no browser. */
 export type { Nugget } from './nugget';

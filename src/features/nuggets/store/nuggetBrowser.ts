@@ -14,7 +14,7 @@ import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 
 interface NuggetBrowserState {
-  /** The current visit of the screen: coming back to the same one restores it. */
+  /** The current visit of the screen; returning to the same one restores it. */
   visit: string | null;
   /** The seed of the random order. */
   seed: number;
@@ -83,7 +83,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(writeSettled, (state, { payload }) => {
-      // What was made here stays on the screen, and stays the filter.
+      // A nugget or topic that was created here gets its final id, and remains on the screen or in the filter.
       const finalId = toFinalId(payload);
       if (state.currentId !== null) state.currentId = finalId(state.currentId);
       state.topicIds = state.topicIds.map(finalId);
@@ -110,13 +110,13 @@ export const { selectNuggetBrowser } = slice.injectInto(rootReducer).selectors;
 
 export const nuggetVisit = sessionState('nuggets', storedVisit);
 
-/** What a link to the nugget browser wants to be shown there. */
+/** The nugget or topics that a link asks to show. */
 export interface NuggetRequest {
   topicIds?: readonly number[];
   nuggetId?: number;
 }
 
-/** Begins a visit; continues the same one, or restores it if it is the one that was stored. */
+/** Starts a visit; continues the same one, or restores it if it is the stored one. */
 export const visited =
   (
     visit: string,
@@ -136,7 +136,7 @@ export const visited =
 const selectTopicIds = (state: RootState) => selectNuggetBrowser(state).topicIds;
 const selectPlace = (state: RootState) => selectNuggetBrowser(state).bookOrChapterFilter;
 
-/** All nuggets' ids in the visit's order. */
+/** The ids of all nuggets in the visit's order. */
 const selectOrder = createSelector(
   [selectNuggetIds, (state: RootState) => selectNuggetBrowser(state).seed],
   seededOrder,
@@ -163,14 +163,14 @@ export const selectShownNuggetIds = createSelector(
   },
 );
 
-/** The nuggets that pass the filter by place: the topics are counted in these. */
+/** The nuggets that pass the filter by book or chapter; the counts of topics are based on these. */
 export const selectNuggetsInPlace = createSelector(
   [selectNuggets, selectPlace],
   (nuggets, bookOrChapterFilter) =>
     nuggets.filter((nugget) => isInBookOrChapter(nugget, bookOrChapterFilter)),
 );
 
-/** The nuggets that pass the filter by topic: books and chapters are counted in these. */
+/** The nuggets that pass the filter by topic; the counts of books and chapters are based on these. */
 export const selectNuggetsWithTopics = createSelector(
   [selectNuggets, selectTopicIds],
   (nuggets, topicIds) => {
@@ -179,7 +179,7 @@ export const selectNuggetsWithTopics = createSelector(
   },
 );
 
-/** The index of the current nugget in the shown ids; 0 if it is gone. */
+/** The index of the current nugget in the shown ids; 0 if it is not among them. */
 export const selectNuggetIndex = createSelector(
   [selectShownNuggetIds, (state: RootState) => selectNuggetBrowser(state).currentId],
   (ids, currentId) => (currentId === null ? 0 : Math.max(0, ids.indexOf(currentId))),

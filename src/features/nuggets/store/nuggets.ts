@@ -22,13 +22,13 @@ export const addNugget = createWriteThunk('nuggets/add', writes.addNugget, refOf
 
 interface NuggetTopics {
   passageId: number;
-  /** Only topics that the nugget does not have. */
+  /** Only topics that the nugget does not have yet. */
   topics: readonly Topic[];
-  /** True for a topic that was just created for this. */
+  /** True for a topic that was created for this nugget. */
   created?: boolean;
 }
 
-/** Puts topics on a nugget. */
+/** Adds topics to a nugget. */
 export const addTopicsToNugget = createWriteThunk(
   'nuggets/addTopics',
   writes.addNuggetTopics,

@@ -60,7 +60,7 @@ describe('two chapters a turn', () => {
 it.each([
   ['shift', '2026-11-22', false],
   ['shift', '2026-11-28', false],
-  // The Saturday after the choice went by too.
+  // The Saturday after the choice was missed too.
   ['shift', '2026-11-29', true],
   ['leave', '2026-11-28', false],
   ['leave', '2026-11-29', true],

@@ -3,7 +3,7 @@ import { DAYS, type DayOfWeek } from '@/platform/values/dates';
 import { type ReadingProgress } from './readingPlan';
 import { daysSinceScheduledDay, nthScheduledDayAfter, scheduledDaysOf } from './scheduledDays';
 
-/** What a person does about turns that went by: reads two chapters a turn, goes on later, or leaves it. */
+/** What a person does about missed days: reads two chapters a day, continues later, or leaves it. */
 export const catchUpChoice = v.object({
   kind: v.picklist(['two', 'shift', 'leave']),
   /** The day of the choice, `yyyy-MM-dd`. */
@@ -11,13 +11,13 @@ export const catchUpChoice = v.object({
 });
 export type CatchUpChoice = v.InferOutput<typeof catchUpChoice>;
 
-/** A day of whose last turns some went by without a chapter. */
+/** A day of the week with missed days in the last weeks. */
 export interface MissedTurns {
   day: DayOfWeek;
   turns: number;
 }
 
-/** The days with missed turns, Sunday first; a turn with two chapters makes up for one without. */
+/** The days of the week with missed days, Sunday first; a day with two chapters makes up for one without. */
 function missed(history: readonly ReadingProgress[], today: string, since: string | null): MissedTurns[] {
   return DAYS.flatMap((day) => {
     const { elapsedDays, read } = scheduledDaysOf(day, history, today, since);
@@ -27,17 +27,17 @@ function missed(history: readonly ReadingProgress[], today: string, since: strin
 
 export interface CatchUp {
   missed: readonly MissedTurns[];
-  /** The day on which two chapters a turn have made up for all of them; `''` where none is missed. */
+  /** The date by which two chapters a day make up for all missed ones; `''` if none is missed. */
   until: string;
-  /** Whether two chapters a turn are being read. */
+  /** Whether two chapters a day are being read. */
   two: boolean;
-  /** Whether what was missed is still to be mentioned. */
+  /** Whether the missed days are still to be mentioned. */
   open: boolean;
 }
 
 /**
- * What was missed in the last eight weeks, and whether it is to be mentioned: not after a choice, unless that was to leave it
- * and another turn has gone by since. After 'shift' only the turns since that day count.
+ * The missed days of the last eight weeks, and whether to mention them: not after a choice, unless that was to leave it
+ * and another day was missed since. After 'shift' only days since the choice count.
  */
 export function catchUp(
   history: readonly ReadingProgress[],
@@ -47,7 +47,7 @@ export function catchUp(
   const since = choice?.kind === 'shift' ? choice.since : null;
   const all = missed(history, today, since);
   const dates = all.map(({ day, turns }) => {
-    // Today's turn is over with its second chapter.
+    // Today is finished with its second chapter.
     const isOpenToday =
       daysSinceScheduledDay(day, today) === 0 && scheduledDaysOf(day, history, today, since).readToday < 2;
     return nthScheduledDayAfter(day, today, isOpenToday ? turns - 1 : turns);

@@ -37,7 +37,7 @@ describe('when a day’s list ends', () => {
     // Four chapters on the two Saturdays before today's, which does not count yet.
     const { perWeek, remaining, assumed, ends } = forecast('Saturday', history, TODAY);
     expect([perWeek, remaining, assumed]).toEqual([2, 113, false]);
-    // 57 Saturdays, today's included.
+    // 57 Saturdays, including today.
     expect(ends).toBe('2027-12-18');
     // On the next day, one Saturday of three has passed without any.
     expect(forecast('Saturday', history, '2026-11-22').perWeek).toBe(4 / 3);
@@ -61,7 +61,7 @@ describe('when a day’s list ends', () => {
       [4, 3, 2, 1]
         .map((chapter) => matthew(chapter, chapter > 2 ? '2026-11-14' : '2026-11-07'))
         .concat(Array.from({ length: count }, (_, index) => matthew(5 + index, TODAY)).toReversed());
-    // 113 chapters, two a Saturday, are 57 Saturdays with today's, however many of its two are read.
+    // 113 chapters at two a Saturday are 57 Saturdays including today, however many of today's two are read.
     expect(forecast('Saturday', pace(0), TODAY).ends).toBe('2027-12-18');
     expect(forecast('Saturday', pace(2), TODAY).ends).toBe('2027-12-18');
   });

@@ -1,2 +1,2 @@
-/** Types and rules of plan that other subjects use; they need no browser. */
+/** Types and rules of plan for other subjects; they need no browser. */
 export { readingFor, chaptersReadOn, withoutFuture } from './readingPlan';

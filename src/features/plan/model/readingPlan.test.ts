@@ -124,7 +124,7 @@ describe('readingFor', () => {
       );
       expect(read.get(day)).toEqual(expected);
     }
-    // 156 weeks: the Psalms and the Gospels with Acts were read through and begun again.
+    // In 156 weeks, the Psalms and the Gospels with Acts were read through and begun again.
     expect(read.get('Wednesday')?.filter(({ chapter }) => chapter === 1)).toHaveLength(2);
     expect(read.get('Saturday')?.filter((at) => at.bookName === 'matthew' && at.chapter === 1)).toHaveLength(
       2,

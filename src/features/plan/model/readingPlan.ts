@@ -5,7 +5,7 @@ import { DAY_MS, type DayOfWeek } from '@/platform/values/dates';
 
 export interface ReadingProgress extends ChapterRef {
   dayOfWeek: DayOfWeek;
-  /** `yyyy-MM-dd`, dated by the server; `''` when that is not known. */
+  /** `yyyy-MM-dd`, dated by the server; `''` if it is not known. */
   dateRead: string;
 }
 
@@ -25,7 +25,10 @@ export const PLAN: Readonly<Record<DayOfWeek, readonly BookName[]>> = {
   Saturday: through('matthew', 'acts'),
 };
 
-/** Whether a record is of a day of the week, and of a book of its list: others say nothing of how far the day is. */
+/**
+ * Whether a record belongs to a day of the week and to a book of its list; other records do not count for the day's
+ * progress.
+ */
 export const isOfList = ({ dayOfWeek, bookName }: ReadingProgress, day: DayOfWeek): boolean =>
   dayOfWeek === day && PLAN[day].includes(bookName);
 
@@ -64,16 +67,15 @@ function position(day: DayOfWeek, history: readonly ReadingProgress[]): { index:
 }
 
 /**
- * The chapter to read on a day of the week: the one after the day's most recent record. A book's
- * last chapter is followed by the next book of the day's list, and the last book by the first. Without a record of a book
- * of that list it is the first book's chapter 1. `history` may be in any order and
- * must not contain future dates (see `withoutFuture`).
+ * The chapter to read on a day of the week: the one after the day's most recent record. After the last chapter of a
+ * book comes the next book of the day's list, and after the last book the first. Without a record of the list it is the
+ * first book's chapter 1. `history` may be in any order and must not contain future dates (see `withoutFuture`).
  */
 export const readingFor = (day: DayOfWeek, history: readonly ReadingProgress[]): ChapterRef =>
   position(day, history).next;
 
 /**
- * The chapters read on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first, each chapter once. The
+ * The chapters read on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first, without duplicates. The
  * server dates a reading in its own zone, where it may be the day before or after; the day of the week is the device's.
  */
 export function chaptersReadOn(
@@ -91,13 +93,13 @@ export function chaptersReadOn(
 }
 
 export interface DayProgress {
-  /** Chapters of the day's list before `next`: 0 at the start of every round. */
+  /** Chapters of the day's list before `next`: 0 at the start of each round. */
   read: number;
   /** Chapters of the day's list. */
   total: number;
   /** The chapter to read. */
   next: ChapterRef;
-  /** The book of `next`: its chapters read in this round, and all it has. */
+  /** The book of `next`: its chapters read in this round, and how many it has. */
   book: BookProgress;
 }
 
@@ -137,7 +139,7 @@ export function bookProgress(day: DayOfWeek, history: readonly ReadingProgress[]
 /**
  * The history, newest first, with a new reading added. The server may be a day ahead of the device, so the reading is
  * dated no earlier than the day's latest record. A reading that already is the latest is not added twice. Records with
- * dates in the future do not count as the latest (see `withoutFuture`) but stay in the history.
+ * dates in the future do not count as the latest (see `withoutFuture`) but remain in the history.
  */
 export function withReading(
   history: readonly ReadingProgress[],

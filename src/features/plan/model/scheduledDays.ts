@@ -2,7 +2,7 @@ import { chapterKey } from '@/bible/references/reference';
 import { DAY_MS, DAYS, type DayOfWeek } from '@/platform/values/dates';
 import { isOfList, type ReadingProgress } from './readingPlan';
 
-/** Older readings say nothing about the current pace. */
+/** Older readings are not relevant for the current pace. */
 const WEEKS = 8;
 
 const dayNumber = (isoDay: string): number => Date.parse(isoDay) / DAY_MS;
@@ -11,26 +11,26 @@ const dayNumber = (isoDay: string): number => Date.parse(isoDay) / DAY_MS;
 export const daysSinceScheduledDay = (day: DayOfWeek, today: string): number =>
   (new Date(`${today}T00:00:00Z`).getUTCDay() - DAYS.indexOf(day) + 7) % 7;
 
-/** The date of the nth such day of the week after today; 0 for today, if it is one. */
+/** The date of the nth such day of the week after today; for 0, today, if it is one. */
 export function nthScheduledDayAfter(day: DayOfWeek, today: string, n: number): string {
   const date = dayNumber(today) - daysSinceScheduledDay(day, today) + 7 * n;
   return new Date(date * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The last weeks of a day: its turns, and what was read on each. */
+/** The scheduled days of a day of the week in the last weeks, and the chapters read on them. */
 export interface ScheduledDays {
-  /** Turns that went by, from the first that counts to the last. */
+  /** How many scheduled days elapsed, from the first that counts to the last. */
   elapsedDays: number;
-  /** Distinct chapters read in them. */
+  /** Distinct chapters read on them. */
   read: number;
-  /** Distinct chapters read today, where today is such a day. */
+  /** Distinct chapters read today, if today is such a day. */
   readToday: number;
 }
 
 /**
- * The turns of a day in the last eight weeks, from the first of them with a chapter, or from `since` on (`yyyy-MM-dd`).
- * Today's turn counts once a chapter is read in it. Readings without a date are ignored, and so are those dated later than
- * tomorrow, which come from a wrong clock. A day of which nothing was read in those weeks has no turns.
+ * The scheduled days of the last eight weeks, from the first with a chapter, or from `since` on (`yyyy-MM-dd`). Today
+ * counts once a chapter is read. Readings without a date are ignored, and so are those dated later than tomorrow, which
+ * come from a wrong clock. If nothing was read in those weeks, there are no scheduled days.
  */
 export function scheduledDaysOf(
   day: DayOfWeek,
@@ -40,8 +40,8 @@ export function scheduledDaysOf(
 ): ScheduledDays {
   const now = dayNumber(today);
   const back = daysSinceScheduledDay(day, today);
-  // How many turns ago each chapter was read. Rounded, because the server's zone, or marking a chapter afterwards, can
-  // move the date by days.
+  // How many scheduled days ago each chapter was read. Rounded, because the server's zone, or marking a chapter
+  // afterwards, can move the date by days.
   const scheduledDaysAgo = new Map<string, number>();
   for (const record of history) {
     const age = now - dayNumber(record.dateRead);

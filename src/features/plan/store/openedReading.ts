@@ -8,8 +8,8 @@ import { selectCurrentUser } from '@/features/account/public';
 import { recordReading } from './plan';
 
 /*
- * The chapter that was opened from the plan, until its text was on the screen: only then is it recorded. The tab remembers it,
- * for a text may come after a reload, or in another translation.
+ * The chapter that was opened from the plan, until its text is on the screen: only then is it recorded. The tab
+ * remembers it, because the text may arrive after a reload, or in another translation.
  */
 
 const opened = sessionState(
@@ -19,7 +19,7 @@ const opened = sessionState(
 
 export const hasOpenedReading = (user: string): boolean => opened.restore(user) !== null;
 
-/** A chapter of a day's list is opened, to be read. */
+/** A chapter of a day's list was opened to be read. */
 export const readingOpened =
   (dayOfWeek: DayOfWeek, { bookName: book, chapter }: ChapterRef): AppThunk =>
   (_, getState) =>

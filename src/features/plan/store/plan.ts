@@ -10,14 +10,14 @@ const list = installList(createList('plan', { isStale: () => true }));
 
 export const loadPlan = list.load;
 
-/** What has been read of the plan, newest first. The rows have no id, and there may be duplicates. */
+/** The recorded readings, newest first. The rows have no id, and there may be duplicates. */
 export const selectPlan = list.selectView;
 
 export interface Reading extends ChapterRef {
   dayOfWeek: DayOfWeek;
   /** The device's day, `yyyy-MM-dd`; the server dates the reading itself. */
   today: string;
-  /** Whether it can be undone for ten seconds, in which it is not sent: the server takes no reading back. */
+  /** Whether it can be undone for ten seconds before it is sent: the server cannot delete a reading. */
   undoable?: boolean;
 }
 

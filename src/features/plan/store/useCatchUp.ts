@@ -7,7 +7,7 @@ import type { ReadingProgress } from '../model/readingPlan';
 
 const choices = stored('nuggets.catchUp/', catchUpChoice, null, 'user');
 
-/** What the current user missed of the plan, and what they chose to do about it on this device. */
+/** The days that the current user missed, and their choice on this device. */
 export function useCatchUp(today: string, history: readonly ReadingProgress[]) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [choice, setChoice] = useState(() => choices.read(user));
@@ -20,7 +20,7 @@ export function useCatchUp(today: string, history: readonly ReadingProgress[]) {
     ...catchUp(history, today, choice),
     choice,
     choose,
-    /** The day from which on the pace is reckoned; null for the last weeks. */
+    /** The day from which the pace is computed; null for the last weeks. */
     since: choice?.kind === 'shift' ? choice.since : null,
   };
 }

@@ -45,7 +45,7 @@ export interface PrayerSessionJson {
 }
 
 /** A text that may be unset. An invalid value becomes `''`, so that the row is not lost. */
-const words = v.pipe(
+const textOrBlank = v.pipe(
   v.fallback(optionalText, ''),
   v.transform((text) => (text === 'N/A' ? '' : text)),
 );
@@ -55,11 +55,11 @@ const prayerRows = rowsById(
   v.pipe(
     v.object({
       prayerId: wholeNumber,
-      prayerTitleTx: words,
-      prayerDetailsTx: words,
-      prayerSubjectPersonName: words,
+      prayerTitleTx: textOrBlank,
+      prayerDetailsTx: textOrBlank,
+      prayerSubjectPersonName: textOrBlank,
       archiveFl: flag,
-      prayerPriorityCd: words,
+      prayerPriorityCd: textOrBlank,
     }),
     v.transform((row): Prayer => {
       const priority = row.prayerPriorityCd.trim();
@@ -96,25 +96,25 @@ export const encodePrayer = ({
   ...(daily !== undefined && { prayerPriorityCd: daily ? 'daily' : '' }),
 });
 
-/** A day without a time is known as a day. */
+/** A day without a time is kept as a day. */
 const sessionTime = (written: string): string | undefined =>
   parseServerDateTime(written) ?? parseServerDay(written);
 
 /**
- * `get_prayer_sessions`: times stay as the server wrote them. A session without an id or without a valid time is included,
- * because it counts as prayed. Duplicates are removed.
+ * `get_prayer_sessions`: times are kept as the server wrote them. A session without an id or without a valid time is
+ * included, because it counts as prayed. Duplicates are removed.
  */
 const sessionRows = listDecoder(
   v.object({
     sessionId: v.fallback(v.nullable(positive), null),
     prayerId: wholeNumber,
     dateTime: v.fallback(v.pipe(v.string(), v.transform(sessionTime), v.string()), ''),
-    prayerNoteTx: words,
+    prayerNoteTx: textOrBlank,
   }),
   (sessions): PrayerSession[] =>
     distinct(
       sessions.map(({ sessionId, prayerNoteTx: note, ...session }, index) => ({
-        // A missing id is replaced by one below zero, which no server gives.
+        // A missing id is replaced by one below zero, which the server never uses.
         sessionId: sessionId ?? -1 - index,
         ...session,
         note,

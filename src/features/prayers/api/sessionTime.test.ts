@@ -10,7 +10,7 @@ it.each([
   ['12:00:05', true],
   ['11:59:58', true],
   ['12:00:12', true],
-  // Whatever the server's zone.
+  // In any time zone of the server.
   ['07:00:05', true],
   ['17:30:05', true],
   ['17:45:05', true],

@@ -1,9 +1,9 @@
 import type { PrayerSession } from '../model/prayer';
 import type { LostAttempt } from '@/data/write/recognition';
 
-/** The difference between any two zones is a multiple of this. */
+/** The difference between any two time zones is a multiple of this. */
 const ZONE_STEP_MS = 15 * 60_000;
-/** Times have whole seconds, and an answer's date is the time of its end. */
+/** Times have whole seconds, and the date of an answer is the time when it ended. */
 const TOLERANCE_MS = 3_000;
 /** An aborted call may still reach the server within this time. */
 const LATE_MS = 90_000;

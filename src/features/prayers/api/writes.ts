@@ -61,7 +61,7 @@ const FIELDS: FieldNames<keyof PrayerChanges> = [
   ['daily', 'Daily'],
 ];
 
-/** What a person writes of a prayer, without the rest of it. */
+/** The fields of a prayer that a person writes. */
 export const prayerFields = v.object(fields) satisfies v.GenericSchema<unknown, PrayerFields>;
 
 /** The fields of `wanted` that differ from `before`; all of them if `before` is unknown. */
@@ -121,8 +121,8 @@ export const archivePrayer = defineWrite('prayerArchive', {
 
 const EXCERPT = 80;
 
-/** Makes the note of a session that is taken back a draft again, unless another was begun meanwhile. */
-function putNoteBack(user: string, id: number, note: string): void {
+/** Restores the note of an undone session as a draft, unless another draft was begun meanwhile. */
+function restoreNote(user: string, id: number, note: string): void {
   const name = draftNames.note(id);
   if (note !== '' && readDraft(user, name).draft === null)
     restoreDraft(user, name, { draft: note, base: '' });
@@ -159,7 +159,7 @@ export const recordSession = defineWrite('session', {
   guestMessage: GUEST_MESSAGE,
   staysWhenRefused: true,
   undo: 'discard',
-  onUndone: (user, payload) => putNoteBack(user, payload.prayerId, payload.note),
+  onUndone: (user, payload) => restoreNote(user, payload.prayerId, payload.note),
   onSettled: (user, payload, id) => rememberPrayerDay(user, id, dayOf(payload.dateTime)),
   recognition: {
     list: 'sessions',

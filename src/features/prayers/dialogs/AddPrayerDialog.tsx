@@ -5,14 +5,14 @@ import { draftNames } from '../model/draftNames';
 import type { PrayerFields } from '../model/prayer';
 import { PrayerFormDialog } from './PrayerFormDialog';
 
-/** The fields come in the order of their schema, as a draft's do. */
+/** The fields are in the order of their schema, as in a draft. */
 const BLANK: PrayerFields = { title: '', details: '', personName: '', daily: false };
 
 /** Adds a prayer, from the Prayers screen or from the bar of any other. */
 export function AddPrayerDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const sending = useAppSelector((state) => addPrayer.selectSending(state)[0]);
-  // Only a prayer that was being sent when the dialog opened: the dialog shows its own by itself.
+  // Only a prayer that was being sent when the dialog opened; the dialog itself shows its own.
   const [wasSending] = useState(sending !== undefined);
   return (
     <PrayerFormDialog

@@ -9,10 +9,10 @@ import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 import { useRecording } from '../sessions/useRecording';
 import { TextArea } from '@/ui/controls/TextArea';
 
-/** What happened is recorded first and only once, however often archiving fails. */
+/** The session is recorded first and only once, however often archiving fails. */
 type Phase = 'typing' | 'recording' | 'recorded' | 'archiving';
 
-/** Records what happened to an answered prayer as a session, then archives the prayer. */
+/** Records the answer to a prayer as a session, then archives the prayer. */
 export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
@@ -74,7 +74,7 @@ export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onCl
   );
 }
 
-/** What archiving does to a prayer. */
+/** Explains what archiving does to a prayer. */
 export function ArchiveWarning() {
   return (
     <p className="muted">

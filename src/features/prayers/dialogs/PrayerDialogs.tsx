@@ -42,7 +42,7 @@ interface PrayerDialogsProps {
   onClose: () => void;
 }
 
-/** The one dialog that is open. */
+/** The dialog that is open. */
 export function PrayerDialogs({ dialog, lists, rota, onPerson, onClose }: PrayerDialogsProps) {
   const { active, archived } = lists;
   const id = useAppSelector((state) => ('prayerId' in dialog ? selectRowId(state, dialog.prayerId) : null));
@@ -73,7 +73,7 @@ function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClose: () 
   );
 }
 
-/** Asks before a prayer is archived, since that cannot be undone. */
+/** Asks before a prayer is archived, because that cannot be undone. */
 function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(onClose);
@@ -91,10 +91,10 @@ function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () 
   );
 }
 
-/** Edits a prayer, archived or not. What another device changed in between is shown and only overwritten on request. */
+/** Edits a prayer, archived or not. A change by another device in between is shown, and overwritten only on request. */
 function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  // As it was when the dialog opened: saving changes the prayer while the dialog is still open.
+  // The prayer when the dialog opened: saving changes it while the dialog is still open.
   const [was] = useState(prayer);
   const [initial] = useState(() => v.parse(prayerFields, prayer));
   return (
@@ -110,7 +110,7 @@ function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => 
   );
 }
 
-/** Records that a prayer was prayed, with an optional note. It closes at once, so that a second tap records nothing. */
+/** Records that a prayer was prayed, with an optional note. Closes at once, so that a second tap records nothing. */
 function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const { note, record } = useRecording(prayer.prayerId);
   return (

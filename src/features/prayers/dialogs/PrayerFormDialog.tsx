@@ -12,14 +12,14 @@ import { PrayerFormFields } from './PrayerFormFields';
 
 interface PrayerFormDialogProps {
   title: string;
-  /** The storage name of what is typed. */
+  /** The storage name of the draft. */
   draftName: string;
   initial: PrayerFields;
-  /** What an earlier dialog is still sending: it is shown, and cannot be sent again. */
+  /** The fields that an earlier dialog is still sending; they are shown and cannot be sent again. */
   beingSaved?: PrayerFields | undefined;
   /**
-   * Writes the fields; `fieldsToOverwrite` names those that may overwrite what another device changed, and `base` is what the
-   * person saw when they began.
+   * Saves the fields. `fieldsToOverwrite` names those that may overwrite another device's change, and `base` is the
+   * prayer that the person saw when they began.
    */
   onSave: (fields: PrayerFields, fieldsToOverwrite: readonly string[], base: PrayerFields) => Saving;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface PrayerFormDialogProps {
 /** The dialog closes this long after saving. */
 const CLOSE_AFTER_MS = 1000;
 
-/** The form that adds or edits a prayer. What is typed survives a failure, Close and a reload. */
+/** The form that adds or edits a prayer. The draft survives a failure, Close and a reload. */
 export function PrayerFormDialog(props: PrayerFormDialogProps) {
   const { title, draftName, initial, beingSaved, onSave, onClose } = props;
   const formId = useId();
@@ -89,7 +89,7 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
   );
 }
 
-/** The fields as they are saved: without the white space around them. */
+/** The fields as they are saved: without outer white space. */
 const trimmed = ({ title, details, personName, daily }: PrayerFields): PrayerFields => ({
   title: title.trim(),
   details: details.trim(),

@@ -195,7 +195,7 @@ it('opens again with a prayer still being saved, and sends the prayer once', asy
   const again = await screen.findByRole('dialog', { name: 'Add Prayer' });
   expect(within(again).getByRole('button', { name: 'Being saved' })).toBeDisabled();
   expect(within(again).getByLabelText('Title')).toHaveValue('Harvest');
-  // A reload would find it in the outbox, and nothing to save a second time.
+  // After a reload the prayer is in the outbox, and no draft could save it a second time.
   expect(localStorage.getItem('nuggets.draft/demo/prayer/new')).toBeNull();
   request.release();
   // Now another prayer can be entered.
@@ -210,7 +210,7 @@ it('shows what another device has changed, and lets the person choose', async ()
   await app.user.type(within(dialog).getByLabelText('Title'), ' of Miriam');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is now:Final exams');
-  // Only the title was changed here: the other device's details stay.
+  // Only the title was changed here, so the other device's details are kept.
   for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.details = 'In May.';
   await app.user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
   expect(await toast('Prayer updated successfully')).toBeVisible();

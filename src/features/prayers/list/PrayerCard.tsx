@@ -20,7 +20,7 @@ interface PrayerCardProps {
   lists: PrayerLists;
   /** Whether it is open beside the list. */
   chosen: boolean;
-  /** Marks in a text what was searched for. */
+  /** Highlights the searched words in a text. */
   highlight: (text: string) => readonly MatchSegment[];
   onDialog: (action: PrayerAction) => void;
 }

@@ -10,11 +10,11 @@ import styles from './PrayerList.module.scss';
 
 interface PrayerFiltersProps {
   view: PrayerView;
-  /** How many prayers of the day are still to be prayed; null while the history is not known. */
+  /** How many of today's prayers are not prayed yet; null while the history is not known. */
   left: number | null;
 }
 
-/** The search, the Archived switch, and how many prayers they leave. */
+/** The search, the Archived switch, and the number of matching prayers. */
 export function PrayerFilters({ view, left }: PrayerFiltersProps) {
   const { shown, total, searched, onlyLeft, showArchived } = view;
   const search = useRef<HTMLInputElement>(null);

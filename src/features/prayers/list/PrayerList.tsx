@@ -23,14 +23,14 @@ export interface PrayerListProps {
   lists: PrayerLists;
   view: PrayerView;
   rota: Rota;
-  /** The prayer that the address names. */
+  /** The prayer in the URL. */
   chosenId: number | undefined;
   scroll: ScrollPosition;
   onPray: (scope: PrayScope) => void;
   onDialog: (dialog: OpenDialog) => void;
 }
 
-/** The list of one set of prayers and its tools. */
+/** A set of prayers as a list, with its tools. */
 export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDialog }: PrayerListProps) {
   const { active, problem, retry } = lists;
   useScrollPosition(scroll);
@@ -77,7 +77,7 @@ export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDial
   );
 }
 
-/** The list's menu: what can be prayed through besides the prayers of the day, each with how many prayers it has. */
+/** The list's menu: the other sets of prayers to pray through, each with its number of prayers. */
 function prayItems(
   active: readonly Prayer[],
   { shown, searched, showArchived }: PrayerView,
@@ -113,12 +113,12 @@ function prayItems(
 }
 
 interface ScrollPosition {
-  /** How far the list was scrolled when it was last left, in pixels. */
+  /** The scroll position of the list when it was last left, in px. */
   top: number;
   onLeave: (top: number) => void;
 }
 
-/** Scrolls a list back to where it was when it was left. */
+/** Restores the list's scroll position. */
 function useScrollPosition({ top, onLeave }: ScrollPosition): void {
   const pane = useContext(PaneScroll);
   const leave = useEffectEvent(() => onLeave(pane?.current?.scrollTop ?? window.scrollY));

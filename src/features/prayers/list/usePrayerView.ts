@@ -4,7 +4,7 @@ import type { Prayer } from '../model/prayer';
 import { searchPrayers } from '../model/prayScope';
 import type { PrayerLists } from '../usePrayerLists';
 
-/** What the person has chosen to see of the list: the set, the filter and the search. Praying through does not reset it. */
+/** The chosen view of the list: the set, the filter and the search. Praying through does not reset it. */
 export function usePrayerView({ active, archived }: PrayerLists, left: readonly Prayer[]) {
   const [showArchived, setShowArchived] = useState(false);
   const [onlyLeft, setOnlyLeft] = useState(false);

@@ -4,8 +4,8 @@ import { hasAllWordsOf } from '@/bible/searchPhrase';
 import { isBlank } from '@/platform/values/text';
 
 /**
- * The prayers with all words of a query in their title, details or person, ignoring case. A prayer
- * without a title is found as 'Untitled prayer', as it is shown.
+ * The prayers with all words of a query in their title, details or person, ignoring case. A prayer without a title is
+ * found as 'Untitled prayer', as it is shown.
  */
 export function searchPrayers(prayers: readonly Prayer[], query: string): readonly Prayer[] {
   if (isBlank(query)) return prayers;
@@ -16,7 +16,9 @@ export function searchPrayers(prayers: readonly Prayer[], query: string): readon
   );
 }
 
-/** The active prayers of a scope, in their order; `ofDay` are those of the day (see `prayersOfDay`). A queue has its own order. */
+/**
+ * The active prayers of a scope, in their order; `ofDay` are today's (see `prayersOfDay`). A queue has its own order.
+ */
 export function prayersInScope(
   scope: PrayScope,
   active: readonly Prayer[],
@@ -45,7 +47,7 @@ export interface Person {
   prayers: number;
 }
 
-/** The people in the prayers, sorted by name and distinct ignoring case. */
+/** The people in the prayers, sorted by name, without duplicates that differ only in case. */
 export function peopleOf(prayers: readonly Prayer[]): Person[] {
   const people = new Map<string, Person>();
   for (const { personName } of prayers) {

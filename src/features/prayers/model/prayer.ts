@@ -11,13 +11,16 @@ export interface Prayer {
   priority?: string;
 }
 
-/** What a person writes of a prayer. */
+/** The fields of a prayer that a person writes. */
 export type PrayerFields = Omit<Prayer, 'prayerId' | 'archived' | 'priority'>;
 
 export interface PrayerSession {
   sessionId: number;
   prayerId: number;
-  /** Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`, never shifted by a zone; the day alone, or `''`, where no more is known. */
+  /**
+   * Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`, never converted; only the day, or `''`, if no more is
+   * known.
+   */
   dateTime: string;
   /** The day on the device that recorded it, `yyyy-MM-dd`, if known. The server's day may differ. */
   day?: string;

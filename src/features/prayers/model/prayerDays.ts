@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/platform/values/dates';
 
-/** The day after a `yyyy-MM-dd`, whatever the zone. Any other text is returned unchanged. */
+/** The day after a `yyyy-MM-dd`, independent of the time zone. Any other text is returned unchanged. */
 export function dayAfter(day: string): string {
   const start = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(start) ? day : new Date(start + DAY_MS).toISOString().slice(0, day.length);
@@ -16,6 +16,6 @@ export function isPrayedToday(
   today: string,
 ): boolean {
   const day = mostRecent.get(prayerId);
-  // Days sort as texts do: of some thousand prayers hardly any needs to be reckoned with.
+  // Days sort like strings, and only few of some thousand prayers need date arithmetic.
   return day === today || (day !== undefined && day > today && day === dayAfter(today));
 }

@@ -8,7 +8,7 @@ export const dayOf = (dateTime: string): string => dateTime.slice(0, 'yyyy-MM-dd
 
 /**
  * The day on which a session counts, `yyyy-MM-dd`: the device's if known, but at most one day past the server's, so
- * that a device whose clock is ahead does not mark a prayer for months. `''` if neither is known.
+ * that a device whose clock is ahead does not mark a prayer as prayed for months. `''` if neither is known.
  */
 export function sessionDay({ day, dateTime }: Pick<PrayerSession, 'day' | 'dateTime'>): string {
   const serverDay = dayOf(dateTime);
@@ -21,8 +21,8 @@ export function sessionDay({ day, dateTime }: Pick<PrayerSession, 'day' | 'dateT
 /**
  * The day each prayer was last prayed, by prayer id: `yyyy-MM-dd` (see `sessionDay`), or '' if unknown. A prayer
  * without sessions is not included.
- * @param today the device's day: a day past tomorrow counts only for a prayer without another one, because it comes from a
- * wrong clock and would hide all later sessions
+ * @param today the device's day: a day past tomorrow counts only for a prayer without another one, because it comes
+ * from a wrong clock and would hide all later sessions
  */
 export function mostRecentPrayerDates(
   sessions: readonly PrayerSession[],
@@ -44,7 +44,10 @@ export function mostRecentPrayerDates(
   return dates;
 }
 
-/** A prayer's place in the shuffle. It depends on seed and id only, so that no other prayer's session can move it. */
+/**
+ * A prayer's rank in the shuffle. It depends only on the seed and the id, so that no other prayer's session can move
+ * it.
+ */
 export const rank = (seed: number, prayerId: number): number =>
   seededRandom(seed + Math.imul(prayerId, 0x9e3779b1))();
 
@@ -68,14 +71,14 @@ export function orderPrayers(
     .map(({ prayer }) => prayer);
 }
 
-/** Oldest day first, `''` before all; prayers of the same day by their place in the shuffle. */
+/** Oldest day first, `''` before all; prayers of the same day by their rank in the shuffle. */
 export const byDay = (a: { day: string; rank: number }, b: { day: string; rank: number }): number =>
   a.day === b.day ? a.rank - b.rank : a.day < b.day ? -1 : 1;
 
 /**
- * The days by which to order a list that the user is praying through: the `fixed` ones, and for a prayer not among
- * them the day it was last prayed, or '' for none. This way no session moves a prayer in the list, and new prayers are
- * put in their place. Returns `fixed` itself if it has every prayer.
+ * The days by which to order a list that is being prayed through: the `fixed` ones, and for any other prayer the day it
+ * was last prayed, or '' for none. So no session moves a prayer in the list, and new prayers get the right position.
+ * Returns `fixed` itself if it has every prayer.
  */
 export function fixedPrayerDates(
   fixed: ReadonlyMap<number, string>,
@@ -103,8 +106,8 @@ export const lastNoted = (sessions: readonly PrayerSession[], prayerId: number):
   prayerHistory(sessions, prayerId).find(({ note }) => !isBlank(note));
 
 /**
- * The prayer that has waited longest: one that was never prayed, then one whose day is not known, then the oldest day. Of equal
- * ones the first of the list.
+ * The prayer that has waited longest: one never prayed, then one with an unknown day, then the one with the oldest day.
+ * Of equal ones the first in the list.
  */
 export function longestUnprayed(
   prayers: readonly Prayer[],

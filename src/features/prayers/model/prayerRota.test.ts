@@ -5,7 +5,7 @@ import { dayAfter } from './prayerDays';
 import { isPrayedToday } from './prayerDays';
 import { prayersOfDay, rotaLength, rotaSeed } from './prayerRota';
 
-/** The prayers of the day that are still to pray: 'left today'. */
+/** Today's prayers that are not prayed yet: 'left today'. */
 const leftOfDay = (...[prayers, mostRecent, options]: Parameters<typeof prayersOfDay>) =>
   prayersOfDay(prayers, mostRecent, options).filter(
     ({ prayerId }) => !isPrayedToday(mostRecent, prayerId, options.today),
@@ -145,7 +145,7 @@ describe('whatever the list', () => {
               seen.add(prayerId);
               mostRecent.set(prayerId, today);
             }
-            // Two days later, because tomorrow by a server's clock that is ahead counts as today.
+            // Two days later, because tomorrow counts as today, in case the server's clock is ahead.
             today = dayAfter(dayAfter(today));
           }
           expect(seen.size).toBe(count);

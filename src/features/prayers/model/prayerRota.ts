@@ -15,9 +15,9 @@ interface RotaOptions {
 export const rotaSeed = (today: string): number => Number(today.replaceAll('-', '')) || 0;
 
 /**
- * The prayers of a day, in the order given: the daily ones, and `perDay` of the others, those never prayed first, then
- * those not prayed for the longest time. Prayers prayed today are included and count, so recording a prayer of the day
- * moves no other in or out. Archived prayers are excluded.
+ * The prayers of a day, in the given order: the daily ones, and `perDay` of the others, those never prayed first, then
+ * those not prayed for the longest time. Prayers prayed today are included and count, so that recording one does not
+ * move others in or out. Archived prayers are excluded.
  * @param mostRecent see `mostRecentPrayerDates`
  */
 export function prayersOfDay(
@@ -37,12 +37,12 @@ export function prayersOfDay(
     })
     .sort((a, b) => byDay(a, b) || a.prayerId - b.prayerId);
   const prayedOthers = others.filter(isPrayed);
-  const turns = Math.max(0, Math.floor(perDay) - prayedOthers.length);
-  const chosen = new Set([...prayedOthers, ...waiting.slice(0, turns)].map(({ prayerId }) => prayerId));
+  const free = Math.max(0, Math.floor(perDay) - prayedOthers.length);
+  const chosen = new Set([...prayedOthers, ...waiting.slice(0, free)].map(({ prayerId }) => prayerId));
   return prayers.filter(({ prayerId, daily, archived }) => !archived && (daily || chosen.has(prayerId)));
 }
 
-/** The number of days in which every prayer that is not daily has its turn; null if that is never. */
+/** The number of days after which every prayer that is not daily has been included; null if that is never. */
 export function rotaLength(prayers: readonly Prayer[], perDay: number): number | null {
   const others = prayers.filter(({ daily, archived }) => !daily && !archived).length;
   if (others === 0) return 0;

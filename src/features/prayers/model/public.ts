@@ -1,4 +1,4 @@
-/** Types and rules of prayers that other subjects use; they need no browser. */
+/** Types and rules of prayers for other subjects; they need no browser. */
 export type { Prayer, PrayerFields, PrayerSession } from './prayer';
 export { isPrayedToday } from './prayerDays';
 export { sessionDay } from './prayerOrder';

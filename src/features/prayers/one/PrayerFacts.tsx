@@ -10,11 +10,11 @@ import { Check } from 'lucide-react';
 interface PrayerFactsProps {
   prayer: Prayer;
   lists: PrayerLists;
-  /** The person's name with what was searched for marked in it. */
+  /** The person's name with the searched words highlighted. */
   person?: ReactNode;
 }
 
-/** For whom a prayer is, how often, and when it was last prayed. */
+/** The person a prayer is for, how often it is prayed, and when it was last prayed. */
 export function PrayerFacts({ prayer, lists, person }: PrayerFactsProps) {
   const { prayerId, personName, daily, priority = '' } = prayer;
   const waiting = useAppSelector((state) => selectWaitingPrayers(state).has(prayerId));
@@ -29,7 +29,7 @@ export function PrayerFacts({ prayer, lists, person }: PrayerFactsProps) {
   );
 }
 
-/** When a prayer was last prayed: the green marker where that was today. */
+/** When a prayer was last prayed, with the green marker if that was today. */
 export function LastPrayed({ prayer, lists }: { prayer: Prayer; lists: PrayerLists }) {
   return (
     <span className={styles.lastPrayed}>
@@ -39,14 +39,16 @@ export function LastPrayed({ prayer, lists }: { prayer: Prayer; lists: PrayerLis
           Prayed today
         </span>
       ) : (
-        words(lists.lastPrayed.get(prayer.prayerId), lists.historyKnown)
+        lastPrayedText(lists.lastPrayed.get(prayer.prayerId), lists.historyKnown)
       )}
     </span>
   );
 }
 
-/** An empty day is one that the server does not know; without a day, 'never' is only said of a complete history. */
-function words(day: string | undefined, historyKnown: boolean): string {
+/**
+ * An empty day is one that the server does not know. Without a day, 'never' is shown only if the history is complete.
+ */
+function lastPrayedText(day: string | undefined, historyKnown: boolean): string {
   if (day === undefined && historyKnown) return 'Never prayed';
   return `Last prayed: ${day ? displayDate(day) : 'not known'}`;
 }

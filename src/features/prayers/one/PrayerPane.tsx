@@ -19,12 +19,12 @@ import { displayDate } from '@/platform/values/dates';
 interface PrayerPaneProps {
   prayer: Prayer;
   lists: PrayerLists;
-  /** Whether it stands beside the list, where it needs a heading of its own. */
+  /** Whether it is beside the list, where it needs its own heading. */
   beside: boolean;
   onDialog: (action: PrayerAction) => void;
 }
 
-/** One prayer with all its words, what can be done with it, and its sessions. */
+/** One prayer with its full text, actions and sessions. */
 export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps) {
   const { prayerId, details } = prayer;
   const History = beside ? 'h3' : 'h2';
@@ -49,7 +49,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
   );
 }
 
-/** Beside the list while no prayer is chosen: the one that has waited longest, with its last note. */
+/** Shown beside the list while no prayer is chosen: the one that has waited longest, with its last note. */
 export function LongestUnprayed({ lists }: { lists: PrayerLists }) {
   const { active, lastPrayed, historyKnown } = lists;
   const prayer = historyKnown
@@ -79,7 +79,7 @@ export function LongestUnprayed({ lists }: { lists: PrayerLists }) {
   );
 }
 
-/** The last note that was made when a prayer was prayed, with its day; nothing where there is none. */
+/** The note of the last session that has one, with its day; nothing if there is none. */
 export function LastNote({ prayerId }: { prayerId: number }) {
   const sessions = useAppSelector(selectPrayerSessions);
   const lastNote = useMemo(() => lastNoted(sessions, prayerId), [sessions, prayerId]);

@@ -12,12 +12,12 @@ import styles from './PrayerPane.module.scss';
 
 interface PrayerToolsProps {
   prayer: Prayer;
-  /** Beside the list the tools stand in the pane; otherwise they are those of the screen. */
+  /** Beside the list the tools are in the pane; otherwise they are the screen's. */
   beside: boolean;
   onDialog: (action: PrayerAction) => void;
 }
 
-/** What can be done with one prayer: recorded with one tap, with a note where there is one to make. */
+/** The actions for one prayer. Recording takes one tap; a note is optional. */
 export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
   const { prayerId, archived } = prayer;
   const { note, record: recordSession, isRetry } = useRecording(prayerId);

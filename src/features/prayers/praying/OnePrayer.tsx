@@ -16,7 +16,7 @@ interface OnePrayerProps {
   note: Draft<string>;
 }
 
-/** What is prayed for, in large type, with the last note and a field for a new one. */
+/** A prayer in large type, with the last note and a field for a new one. */
 export function OnePrayer({ prayer, lists, note }: OnePrayerProps) {
   const { prayerId, personName, details, daily } = prayer;
   const [noteFor, setNoteFor] = useState<number | null>(null);

@@ -13,7 +13,7 @@ interface PerDayDialogProps {
   onClose: () => void;
 }
 
-/** Asks how many of the prayers that are not daily are to be prayed each day. */
+/** Asks how many of the prayers that are not daily to pray each day. */
 export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialogProps) {
   const hintId = useId();
   const [typed, setTyped] = useState(String(perDay));
@@ -43,14 +43,14 @@ export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialo
         onChange={setTyped}
       >
         <p id={hintId} className="muted" aria-live="polite">
-          {valid ? meaning(rotaLength(prayers, chosen)) : `A number from 0 to ${MAX_PRAYERS_PER_DAY}`}
+          {valid ? rotaText(rotaLength(prayers, chosen)) : `A number from 0 to ${MAX_PRAYERS_PER_DAY}`}
         </p>
       </TextField>
     </Dialog>
   );
 }
 
-function meaning(days: number | null): string {
+function rotaText(days: number | null): string {
   if (days === null) return 'Only the daily prayers come by themselves.';
   if (days <= 1) return 'Each comes every day.';
   return `Each comes round within ${days} days.`;

@@ -12,7 +12,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for whom to pray. */
+/** Asks which person to pray for. */
 export function PersonDialog({ prayers, onChoose, onClose }: PersonDialogProps) {
   const people = useMemo(() => peopleOf(prayers), [prayers]);
   return (

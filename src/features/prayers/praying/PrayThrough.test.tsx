@@ -115,7 +115,7 @@ describe('the prayers of the day', () => {
     }
     expect(seen).toHaveLength(8);
     expect(seen.slice(0, 3).sort()).toEqual(['Mum', 'Our church', 'Work']);
-    // Nothing of the round is left.
+    // The end shows nothing of the round.
     expect(screen.queryByText(/^Today’s prayer \d/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Next|Previous) prayer$/ })).toBeNull();
     await app.user.keyboard('{ArrowRight}');

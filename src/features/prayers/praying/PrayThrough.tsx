@@ -29,7 +29,7 @@ interface PrayThroughProps {
   /** How many of the day's prayers are left; null while that is not known. */
   left: number | null;
   onStop: () => void;
-  /** Goes on with all prayers. */
+  /** Continues with all prayers. */
   onAll: () => void;
 }
 
@@ -41,7 +41,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const { current, index, finished, turn } = steps;
   const { note, record } = useRecording(current?.prayerId ?? 0);
   const [prayedAs, setPrayed] = useState<readonly number[]>([]);
-  // What was made on this device gets another id when the server has it.
+  // A prayer made on this device gets another id when the server has it.
   const prayed = useAppSelector((state) => prayedAs.map((id) => selectRowId(state, id)), shallowEqual);
 
   useFullScreen();
@@ -69,7 +69,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
     run: scopeLeft ? steps.resume : onStop,
   };
   const goOn: Action = {
-    // One that was prayed today is not recorded again.
+    // A prayer that was prayed today is not recorded again.
     label: current && isLeft(current) ? 'Record and go on' : 'Go on',
     keywords: current ? prayerTitle(current) : '',
     run: () => {
@@ -78,7 +78,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   };
   useActions([...(finished ? [atEnd] : [...turnActions, goOn]), close]);
   useEffect(() => {
-    // The button that was pressed has gone with the last prayer.
+    // The pressed button was removed together with the last prayer.
     focusIfLost(focusFallback(), { preventScroll: true });
   }, [finished]);
   if (!current) return null;
@@ -111,7 +111,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         {finished ? (
           <PrayedThrough
             recorded={active.filter(({ prayerId }) => prayed.includes(prayerId))}
-            isTakenBack={(prayer) => historyKnown && isLeft(prayer)}
+            isUndone={(prayer) => historyKnown && isLeft(prayer)}
             {...(scope.kind !== 'all' && historyKnown && active.some(isLeft) && { onAll })}
           />
         ) : (

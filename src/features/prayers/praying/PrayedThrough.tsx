@@ -6,18 +6,18 @@ import { Button } from '@/ui/controls/Button';
 import styles from './PrayThrough.module.scss';
 
 interface PrayedThroughProps {
-  /** What was recorded in this session, in the order of the list. */
+  /** The prayers recorded in this round, in the order of the list. */
   recorded: readonly Prayer[];
-  /** Whether a recording was taken back since. */
-  isTakenBack: (prayer: Prayer) => boolean;
-  /** Goes on with all prayers; absent where all of them were prayed today. */
+  /** Whether a recording was undone since. */
+  isUndone: (prayer: Prayer) => boolean;
+  /** Continues with all prayers; absent if all of them were prayed today. */
   onAll?: () => void;
 }
 
-/** The end of praying through: what was prayed, and what there is to do next. */
-export function PrayedThrough({ recorded, isTakenBack, onAll }: PrayedThroughProps) {
+/** The end of praying through: the recorded prayers, and what to do next. */
+export function PrayedThrough({ recorded, isUndone, onAll }: PrayedThroughProps) {
   const unrecorded = useAppSelector(selectUnrecorded);
-  const prayed = recorded.filter((prayer) => unrecorded.has(prayer.prayerId) || !isTakenBack(prayer));
+  const prayed = recorded.filter((prayer) => unrecorded.has(prayer.prayerId) || !isUndone(prayer));
   return (
     <div className={styles.prayer}>
       {prayed.some(({ prayerId }) => unrecorded.has(prayerId)) && (

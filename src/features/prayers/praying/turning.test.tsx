@@ -59,7 +59,7 @@ it('records and goes on from the command box, until nothing is left', async () =
   expect(screen.getByText('Prayer 2 of 3')).toBeVisible();
   expect(screen.getByText('2 left today')).toBeVisible();
   await app.user.keyboard('{ArrowLeft}');
-  // What is prayed is not recorded twice.
+  // A prayer that was prayed is not recorded twice.
   expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
   expect(actionLabels()).not.toContain('Record and go on');

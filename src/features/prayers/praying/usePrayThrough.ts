@@ -8,22 +8,23 @@ import { selectRowId } from '@/data/sync/sync';
 
 interface PrayThroughOptions {
   prayers: readonly Prayer[];
-  /** Whether a prayer is still to be prayed today. */
+  /** Whether a prayer is not prayed yet today. */
   isLeft: (prayer: Prayer) => boolean;
-  /** Whether to begin at the end when nothing is left. */
+  /** Whether to begin at the end if nothing is left. */
   endsAtOnce: boolean;
 }
 
 /**
- * Steps through some prayers in their order, round and round, beginning with the one that the address names, otherwise with the
- * first that is left. The address follows the steps, so that a reload stays at the prayer and links can lead to another one.
+ * Steps through some prayers in their order, wrapping around, beginning with the one in the URL, otherwise with the
+ * first that is left. The URL follows the steps, so that a reload shows the same prayer and links can lead to another
+ * one.
  */
 export function usePrayThrough({ prayers, isLeft, endsAtOnce }: PrayThroughOptions) {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
   const at = params.get(PRAYING_AT);
   const [step, setStep] = useState(() => ({
-    /** The address on which this step was made: another address is another step. */
+    /** The `at` of the URL when this step was made: with another one, the step no longer counts. */
     from: at,
     id: at === null ? (prayers.find(isLeft) ?? prayers[0])?.prayerId : Number(at),
     finished: endsAtOnce && at === null && !prayers.some(isLeft),
@@ -48,7 +49,7 @@ export function usePrayThrough({ prayers, isLeft, endsAtOnce }: PrayThroughOptio
     index,
     finished,
     turn: (by: 1 | -1) => show(prayers[wrapIndex(index + by, prayers.length)]),
-    /** To the next prayer that is left, going round; to the end when all others are prayed. */
+    /** To the next prayer that is left, wrapping around; to the end when all others are prayed. */
     goOn: () => {
       const next = [...prayers.slice(index + 1), ...prayers.slice(0, index)].find(isLeft);
       if (next) show(next);

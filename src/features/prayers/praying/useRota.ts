@@ -7,7 +7,7 @@ import { selectCurrentUser } from '@/features/account/public';
 import { useToday } from '@/platform/page/useToday';
 import type { PrayerLists } from '../usePrayerLists';
 
-/** The prayers of the day: the daily ones, and as many of the others as the person has chosen. */
+/** Today's prayers: the daily ones, and as many of the others as the person has chosen. */
 export function useRota({ active, lastPrayed, historyKnown }: PrayerLists) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
@@ -23,9 +23,9 @@ export function useRota({ active, lastPrayed, historyKnown }: PrayerLists) {
   return {
     /** In the order of the list. */
     ofDay,
-    /** Those of them that are still to be prayed. */
+    /** Those that are not prayed yet. */
     ofDayLeft,
-    /** How many are still to be prayed; null while the history is not known. */
+    /** How many are not prayed yet; null while the history is not known. */
     left: historyKnown ? ofDayLeft.length : null,
     perDay,
     setPerDay: (chosen: number) => {

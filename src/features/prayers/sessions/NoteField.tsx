@@ -3,7 +3,7 @@ import { TextArea } from '@/ui/controls/TextArea';
 
 interface NoteFieldProps {
   note: Draft<string>;
-  /** Where other words above the field say what it is. */
+  /** Hides the label, where a heading above the field already names it. */
   labelHidden?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { Empty } from '@/ui/feedback/LoadState';
 import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import styles from './PrayerSessions.module.scss';
 
-/** How many sessions are added at a time: years of daily prayer are thousands. */
+/** How many sessions are added at a time: years of daily prayer make thousands. */
 const STEP = 100;
 
 /** When a prayer was prayed, newest first, with the notes; times are shown as the server wrote them. */
@@ -23,7 +23,7 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
   const { phase } = useAppSelector(selectPrayerSessionsState);
   const [shown, setShown] = useState(STEP);
   const load = useCallback(() => void dispatch(loadPrayerSessions()), [dispatch]);
-  // Those that were recorded in this visit have the device's time; the server's is shown.
+  // Sessions recorded in this visit have the device's time; reloading replaces it by the server's.
   useEffect(load, [load, prayerId]);
   const history = useMemo(() => prayerHistory(sessions, prayerId), [sessions, prayerId]);
   return (
@@ -78,7 +78,7 @@ interface SessionProps {
   note: string;
   /** Why the server does not have it yet. */
   problem?: string;
-  /** What the person has to decide. */
+  /** The choice that the person has to make. */
   children?: ReactNode;
 }
 
@@ -101,7 +101,7 @@ function Session({ dateTime, note, problem, children }: SessionProps) {
   );
 }
 
-/** Asks about a session whose answer was lost: whether the server has it cannot be found out. */
+/** Asks about a session whose answer was lost, because it is impossible to find out whether the server has it. */
 function UnclearSession({ id }: { id: number }) {
   const outbox = useOutbox();
   return (

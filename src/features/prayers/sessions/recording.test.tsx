@@ -62,7 +62,7 @@ describe('recording', () => {
     await choose(app, 'Exams', 'History...').then((dialog) =>
       app.user.click(within(dialog).getByRole('button', { name: 'Close' })),
     );
-    // The refetch answers with the list from before the session.
+    // The reload answers with the list from before the session.
     const stale = [...dataOf(app).prayerSessions];
     const request = app.api.hold('get_prayer_sessions');
     const history = await choose(app, 'Exams', 'History...');

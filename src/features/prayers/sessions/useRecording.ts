@@ -7,13 +7,13 @@ import { recordPrayer } from '../store/prayerSessions';
 import { draftNames } from '../model/draftNames';
 
 /**
- * The draft of the note of a prayer's next session, and recording that session. While a session is refused, its note is
- * edited and recording replaces it: the outbox never has both.
+ * The draft note of a prayer's next session, and the function that records the session. While a session is refused, its
+ * note is edited and recording replaces it, so that the outbox never has both.
  */
 export function useRecording(prayerId: number) {
   const dispatch = useAppDispatch();
   const first = useAppSelector((state) => selectRefusedSession(state, prayerId));
-  // One that may have been recorded is only sent again when the person says so in the history.
+  // A session that may have been recorded is sent again only if the person says so in the history.
   const refused = first?.unclear ? undefined : first;
   const note = useDraft(
     refused ? draftNames.refusedNote(prayerId, refused.id) : draftNames.note(prayerId),
@@ -21,8 +21,8 @@ export function useRecording(prayerId: number) {
     v.string(),
   );
   /**
-   * Resolves to whether the session is recorded or waits for the network. One tap too many can be undone for ten seconds;
-   * what is sent again, or what the next step needs, goes at once.
+   * Resolves to whether the session is recorded or waits for the network. An accidental tap can be undone for ten
+   * seconds; a session that is sent again, or that the next step needs, is sent at once.
    */
   const record = async ({ atOnce = false } = {}): Promise<boolean> => {
     const result = await note.submit(async (value) => {

@@ -41,7 +41,7 @@ it('knows which prayers wait for the network, without those being sent', async (
   await store.dispatch(updatePrayer({ ...second, title: 'Wind' }));
   const [added] = await outbox.refresh();
   expect(waiting()).toEqual([added?.id, second.prayerId]);
-  // What has not changed is not written.
+  // Unchanged rows are not written.
   const changed = (await outbox.refresh())[1]?.write?.payload;
   expect(changed).toMatchObject({ prayerId: second.prayerId, changes: { title: 'Wind' } });
 });

@@ -6,13 +6,13 @@ import { selectWaiting, selectWaitingIds } from '@/data/sync/sync';
 import { selectPrayerSessions } from './prayerSessions';
 import * as writes from '../api/writes';
 
-/** A refused session in the outbox, which waits for a decision. */
+/** A refused session in the outbox that waits for a decision. */
 export interface RefusedSession {
   id: number;
   prayerId: number;
   note: string;
   dateTime: string;
-  /** True if it may have been recorded, and nobody knows. */
+  /** True if it may have been recorded, which cannot be found out. */
   unclear: boolean;
 }
 
@@ -40,5 +40,5 @@ export const selectUnrecorded = createSelector(
 export const selectRefusedSession = (state: RootState, prayerId: number): RefusedSession | undefined =>
   selectRefusedSessions(state).find((each) => each.prayerId === prayerId);
 
-/** The ids of the prayers that a write which waits for the network makes or changes. */
+/** The ids of the prayers that are added or changed by a waiting write. */
 export const selectWaitingPrayers = selectWaitingIds('prayers');

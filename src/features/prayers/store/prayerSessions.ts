@@ -29,7 +29,7 @@ export interface NewSession {
   dateTime: string;
   /** The refused session in the outbox that this one replaces. */
   insteadOf?: number;
-  /** Whether it can be undone for ten seconds, in which it is not sent: the server takes no session back. */
+  /** Whether it can be undone for ten seconds before it is sent: the server cannot delete a session. */
   undoable?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const recordPrayer = createWriteThunk(
   ({ prayerId, note, dateTime }: NewSession) => ({ prayerId, note, dateTime }),
   {
     insteadOf: ({ insteadOf }) => insteadOf,
-    // Without a network it waits anyway, and says so.
+    // Without a network it waits anyway, and the notice says so.
     holdMs: ({ undoable }) => (undoable && navigator.onLine ? HOLD_MS : undefined),
   },
 );

@@ -10,7 +10,7 @@ import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';
 import * as writes from '../api/writes';
 
-/** A guest has no prayers, by any route: refused without a call. */
+/** A guest has no prayers; refuses without a call. */
 export const refuseGuest = (endpoint: string) => (user: string) => {
   if (isGuest(user)) {
     throw new ApiError({ kind: 'rejected', endpoint, detail: GUEST_MESSAGE });
@@ -34,9 +34,9 @@ export const addPrayer = createWriteThunk('prayers/add', writes.addPrayer, (pray
   archived: false,
 }));
 
-/** A prayer as it should be. */
+/** The new values of a prayer. */
 export interface PrayerEdit extends Prayer {
-  /** What the person saw when they began; what is shown now, where absent. */
+  /** The prayer that the person saw when they began; if absent, the one that is shown now. */
   was?: Prayer;
   /** The fields that overwrite another device's change. */
   fieldsToOverwrite?: readonly string[];

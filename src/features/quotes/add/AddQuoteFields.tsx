@@ -20,7 +20,7 @@ interface QuoteTopicsFieldProps {
   onSelect: (from: (before: readonly Topic[]) => readonly Topic[]) => void;
 }
 
-/** The topics of a new quote; the list of topics is fetched when the section is opened. */
+/** The topics of a new quote; the list of topics is loaded when the section is opened. */
 export function QuoteTopicsField(props: QuoteTopicsFieldProps) {
   const count = props.selected.length;
   const [offered] = useState(() => !serverLacksQuoteTopics.read());
@@ -40,7 +40,7 @@ function OpenField({ selected, busy, onSelect }: QuoteTopicsFieldProps) {
   const counts = useMemo(() => countTopics(quotes.map(({ topicIds }) => topicIds)), [quotes]);
   const [creating, setCreating] = useState(false);
   const { createTopic, sending } = useCreateTopic();
-  // The uses of each topic are counted in the quotes.
+  // The quotes give the number of uses of each topic.
   useEffect(() => void dispatch(loadQuotes()), [dispatch]);
 
   const create = async (name: string): Promise<Creation> => {
@@ -71,7 +71,9 @@ interface AuthorFieldProps {
   onChange: (author: string) => void;
 }
 
-/** Who said a new quote: the names in the user's other quotes are suggested, as far as this device has these. */
+/**
+ * The author of a new quote. The names in the user's other quotes are suggested, as far as this device has their texts.
+ */
 export function AuthorField({ author, busy, onChange }: AuthorFieldProps) {
   const dispatch = useAppDispatch();
   const quotes = useAppSelector(selectQuotes);

@@ -14,7 +14,7 @@ it('adds a quote once and goes to the new quote', async () => {
   await user.type(await field(), 'All is well.{Enter}(an old watchman)');
   await user.dblClick(add());
   expect(await screen.findByText('Quote added successfully!')).toBeVisible();
-  // Where the code of its page does not come, there is a way to it.
+  // If the code of the quote's page cannot be loaded, a link leads there.
   expect(screen.getByRole('link', { name: 'View Quote' })).toHaveAttribute('href', '/nuggets/viewQuotes/81');
   expect(currentPath()).toBe('/addQuote');
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
@@ -54,7 +54,7 @@ it('shows a quote still being saved on coming back, and sends the quote once', a
   expect(await screen.findByText('Being saved…')).toBeVisible();
   expect(add()).toBeDisabled();
   expect(await field()).toHaveValue('Slow and steady.');
-  // A reload would find it in the outbox, and nothing to save a second time.
+  // After a reload the quote is in the outbox, and no draft could save it a second time.
   expect(localStorage.getItem('nuggets.draft/demo/quote')).toBeNull();
   answer();
   await waitFor(() => expect(screen.queryByText('Being saved…')).toBeNull());

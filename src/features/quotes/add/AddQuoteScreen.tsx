@@ -14,7 +14,7 @@ import { useAddQuote } from './useAddQuote';
 const NAVIGATION_DELAY = 500;
 const MAX_ROWS = 24;
 
-/** Add Quote: what is typed survives a reload until the server has it. */
+/** Add Quote: the draft survives a reload until the server has it. */
 export function AddQuoteScreen() {
   const navigate = useNavigate();
   const quote = useAddQuote();
@@ -69,7 +69,7 @@ export function AddQuoteScreen() {
             </span>
           )}
           {added !== null && (
-            // The way there where its code cannot be loaded at once, as without a network.
+            // A link to it, in case its code cannot be loaded at once, as offline.
             <ButtonLink to={viewQuotePath(added)}>View Quote</ButtonLink>
           )}
           {quote.restored && !busy && (

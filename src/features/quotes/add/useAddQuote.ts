@@ -12,7 +12,7 @@ import { useRecentTopics } from '@/features/topics/public';
 // Puts the new quote's text into the store, so that the next screen shows it at once.
 import '../store/quoteTexts';
 
-/** What became of the quote: `untagged` is added, but without its topics. */
+/** The state of the quote: `untagged` is added, but without its topics. */
 type State =
   | { status: 'editing' | 'refused' | 'saving' }
   | { status: 'added' | 'untagged' | 'tagging'; quoteId: number };
@@ -21,12 +21,12 @@ const topicList = v.array(v.object({ id: v.number(), name: v.string() }));
 
 const NONE: readonly Topic[] = [];
 
-/** The topics for a new quote, drafted. One that was made offline gets its number when it is sent. */
+/** The topics for a new quote, stored as a draft. One that was created offline gets its final id when it is sent. */
 function useChosenTopics() {
   const draft = useDraft('quoteTopics', NONE, topicList);
   const ids = useAppSelector((all) => draft.value.map(({ id }) => selectRowId(all, id)), shallowEqual);
   const chosen = draft.value.map((topic, index) => ({ ...topic, id: ids[index] ?? topic.id }));
-  // What is chosen while a topic is being created must not be lost when that is there.
+  // Choices made while a topic is being created must not be lost when it is done.
   const latest = useRef<readonly Topic[]>(chosen);
   useLayoutEffect(() => {
     latest.current = chosen;
@@ -46,7 +46,7 @@ export function useAddQuote() {
   const topics = useChosenTopics();
   const { used } = useRecentTopics('manage');
   const [state, setState] = useState<State>({ status: 'editing' });
-  /** The text of a quote that is being sent, also one of an earlier visit of the screen. */
+  /** The text of a quote that is being sent, also from an earlier visit of the screen. */
   const sentText = useAppSelector((state) => addQuote.selectSending(state)[0]?.text);
   const sending = sentText !== undefined;
   const busy = sending || !['editing', 'refused'].includes(state.status);
@@ -74,7 +74,7 @@ export function useAddQuote() {
       text.change(value);
       if (state.status === 'refused') setState({ status: 'editing' });
     },
-    /** Changes the topics from what they are by then. */
+    /** Changes the topics, from their value at that moment. */
     choose: (from: (before: readonly Topic[]) => readonly Topic[]) => {
       if (!busy) topics.change(from);
     },

@@ -127,10 +127,10 @@ export async function addQuote(user: string, quoteTx: string, signal?: AbortSign
 export const updateQuote = (user: string, quote: RawRow, signal?: AbortSignal): Promise<'success'> =>
   post('update_quote', { user, quote }, success, signal);
 
-/** Whether the server has answered that it has no script that puts topics on quotes. */
+/** Whether the server has answered that it has no script for topics on quotes. */
 export const serverLacksQuoteTopics = stored('nuggets.noQuoteTopics', v.boolean(), false, 'device');
 
-/** Adds topics to a quote; none can be removed. Some installations lack the script: this device remembers that. */
+/** Adds topics to a quote; none can be removed. Some servers lack the script, which this device remembers. */
 export async function addQuoteTopics(
   user: string,
   quoteId: number,

@@ -20,12 +20,12 @@ const textOf = (user: string, quoteId: number, text: string) => [
   { endpoint: QUOTE_TEXT, params: { user, quoteId }, answer: text },
 ];
 
-/** A quote that is a note on verses is called so in words. */
+/** A quote that is a note on verses is called a note in messages. */
 const noteField = { isNote: v.optional(v.boolean()) };
 
 const ADDED = 'Quote added successfully!';
 
-/** Adds a quote. Outer white space is ignored when it is recognised. */
+/** Adds a quote. Recognising it in the list ignores outer white space. */
 export const addQuote = defineWrite('quote', {
   schema: v.object({ text: v.string(), ...noteField }),
   send: (user, { text }, signal) => sendQuote(user, text, signal),
@@ -92,7 +92,7 @@ export const updateQuoteText = defineWrite('quoteText', {
 
 const onQuote = topicsOnRow('quoteId', 'quote');
 
-/** Puts topics on a quote. Of a note, which is reported itself, only a failure is. */
+/** Adds topics to a quote. For a note only a failure is reported, because the note itself has its own notice. */
 export const addQuoteTopics = defineWrite('quoteTopics', {
   ...onQuote,
   messages: {

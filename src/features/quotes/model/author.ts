@@ -1,19 +1,19 @@
 import { isBlank } from '@/platform/values/text';
 
-/** The last line of a quote that says who said it: '-- Name', with any dash, or '(Name)'. */
+/** The last line of a quote with its author: '-- Name', with any dash, or '(Name)'. */
 const AUTHOR_LINE = /\n\s*(?:(?:--|[–—])\s*(?<dashed>[^\n]+?)|\((?<bracketed>[^()\n]+)\))\s*$/u;
 
-/** Who said a quote, by its last line; null where that does not say. */
+/** The author of a quote, from its last line; null if that names none. */
 export function authorOf(text: string): string | null {
   const { dashed, bracketed } = AUTHOR_LINE.exec(text)?.groups ?? {};
   return dashed ?? bracketed ?? null;
 }
 
-/** A quote with who said it in a last line of its own; unchanged for a blank author, and blank for a blank text. */
+/** A quote with its author in a last line; unchanged for a blank author, and blank for a blank text. */
 export const withAuthor = (text: string, author: string): string =>
   isBlank(text) || isBlank(author) ? text : `${text.trim()}\n-- ${author.trim()}`;
 
-/** Who said the quotes, each once, whom most are by first. */
+/** The authors of the quotes, each once, those with the most quotes first. */
 export function authorsOf(texts: Iterable<string | null>): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) {

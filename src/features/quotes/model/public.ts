@@ -1,2 +1,2 @@
-/** Types and rules of quotes that other subjects use; they need no browser. */
+/** Types and rules of quotes for other subjects; they need no browser. */
 export { type Quote, withKnownTexts } from './quote';

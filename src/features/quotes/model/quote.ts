@@ -1,6 +1,6 @@
 export interface Quote {
   quoteId: number;
-  /** Null until it is fetched: the list may come without texts. */
+  /** Null until it is loaded: the list may come without texts. */
   text: string | null;
   topicIds: readonly number[];
   approved: string | null;
@@ -8,7 +8,7 @@ export interface Quote {
   sourceId: number | null;
 }
 
-/** Quotes with the texts that are known from elsewhere, where they come without. */
+/** Quotes with the texts that are known from elsewhere, if they come without. */
 export const withKnownTexts = (
   quotes: readonly Quote[],
   textOf: (quoteId: number) => string | null | undefined,

@@ -16,7 +16,7 @@ import styles from '../quotes.module.scss';
 
 const EditQuoteDialog = lazyDialog(async () => (await import('../view/EditQuoteDialog')).EditQuoteDialog);
 
-/** The quote that was chosen in the search, with its topics and what can be done with it. */
+/** The chosen quote of the search, with its topics and actions. */
 export function FoundQuote({ quoteId, beside }: { quoteId: number; beside: boolean }) {
   const dispatch = useAppDispatch();
   const filterByTopic = useFilterByTopic();

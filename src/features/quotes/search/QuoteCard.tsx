@@ -10,7 +10,7 @@ import { Highlighted } from '@/ui/text/Highlighted';
 interface QuoteCardProps {
   quote: Quote;
   term: string;
-  /** Whether its words are a link that opens it beside the list. */
+  /** Whether its text is a link that opens it beside the list. */
   selects: boolean;
   isChosen: boolean;
 }
@@ -21,16 +21,16 @@ export function QuoteCard({ quote, term, selects, isChosen }: QuoteCardProps) {
   const { quoteId } = quote;
   const text = quote.text ?? '';
   const short = preview(text);
-  const words = <Highlighted segments={matchWords(open ? text : short, term)} />;
+  const content = <Highlighted segments={matchWords(open ? text : short, term)} />;
   return (
     <>
       <blockquote dir="auto">
         {selects ? (
           <Link to={foundQuotePath(quoteId)} aria-current={isChosen}>
-            {words}
+            {content}
           </Link>
         ) : (
-          words
+          content
         )}
       </blockquote>
       <footer>

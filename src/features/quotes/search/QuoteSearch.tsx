@@ -30,7 +30,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
   useActions([{ label: 'Search quotes', key: '/', run: toField }]);
   const blank = isBlank(query);
   useEffect(() => {
-    // A person who opens the search types at once, unless the focus is somewhere already.
+    // Focuses the field when the screen opens, so that people can type at once, unless something else has the focus.
     if (blank && (isFocusLost() || document.activeElement?.matches('h1') === true)) toField();
     // oxlint-disable-next-line react/exhaustive-deps -- Only when the screen opens.
   }, []);
@@ -96,10 +96,10 @@ interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** The quotes that were found, page by page. */
+/** The found quotes, page by page. */
 function SearchResults({ search, chosenId, selects, onClear }: SearchResultsProps) {
   const { term, found, page } = search;
-  // One whose text has not come yet may have it.
+  // A quote whose text has not arrived yet may match.
   if (found.length === 0 && (search.texts === 'loading' || search.texts === 'absent')) return null;
   if (found.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });
 const cards = () => [...document.querySelectorAll('main li blockquote')];
 
-/** A window that has room for two panes. */
+/** Makes the window wide enough for two panes. */
 function widenWindow(): void {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -49,7 +49,7 @@ it('finds quotes with all the words in any case, four a page, matches marked', a
 it('shows the results, shuffled, in View Quotes until they are cleared', async () => {
   const { user, api, store } = renderApp('/searchQuotes');
   const found = api.db.user('demo').quotes.filter(({ text }) => hasAllWordsOf('the')(text));
-  // Enough that a shuffle never gives the same order by chance.
+  // Enough quotes that a shuffle never gives the same order by chance.
   expect(found.length).toBeGreaterThan(30);
   await user.type(await box(), 'the');
   await user.click(await screen.findByRole('button', { name: 'Browse Results' }));
@@ -65,7 +65,7 @@ it('shows the results, shuffled, in View Quotes until they are cleared', async (
   expect(await screen.findByText('Showing 80 of 80 quotes')).toBeVisible();
   // The texts came with the search.
   expect(api.requests.some(({ endpoint }) => endpoint === 'get_quote_text')).toBe(false);
-  // The search still has its words.
+  // The search field still has its text.
   await user.keyboard('/');
   expect(await box()).toHaveValue('the');
 });

@@ -11,7 +11,7 @@ import { FoundQuote } from './FoundQuote';
 import { QuoteSearch } from './QuoteSearch';
 import { useQuoteSearch } from './useQuoteSearch';
 
-/** Search Quotes: the quotes found, and the quote that the address names beside them or in their place. */
+/** Search Quotes: the found quotes, and the quote in the URL beside them or instead of them. */
 export function SearchQuotesScreen() {
   const navigate = useNavigate();
   const wide = useMedia(WIDE);
@@ -19,13 +19,13 @@ export function SearchQuotesScreen() {
   const [params] = useSearchParams();
   const addressed = foundQuoteIn(params);
   const chosenId = useAppSelector((state) => (addressed === null ? null : selectRowId(state, addressed)));
-  // A quote that waited to be sent has a number now.
+  // A quote that waited to be sent has its final id now.
   useEffect(() => {
     if (chosenId !== null && chosenId !== addressed)
       void navigate(foundQuotePath(chosenId), { replace: true });
   }, [chosenId, addressed, navigate]);
 
-  // While an arrow is held down, the window's address is ahead of the router's.
+  // While an arrow key is pressed down, the window's URL is ahead of the router's.
   const here = () => foundQuoteIn(new URLSearchParams(window.location.search));
   useRowKeys(
     wide,

@@ -20,7 +20,7 @@ interface SearchStartProps {
   onSearch: (term: string) => void;
 }
 
-/** What the search begins with: what was searched for before, the topics that most quotes have, and the newest quotes. */
+/** Shown before anything is typed: recent searches, the topics with the most quotes, and the newest quotes. */
 export function SearchStart({ chosenId, selects, onSearch }: SearchStartProps) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [recent] = useState(() => recentQuoteSearches(user));
@@ -32,7 +32,7 @@ export function SearchStart({ chosenId, selects, onSearch }: SearchStartProps) {
     topics.filter(({ id }) => counts.has(id)),
     counts,
   ).slice(0, TOPICS);
-  // A quote that waits to be sent is newer than all that have a number.
+  // A quote that waits to be sent is newer than all that have an id from the server.
   const newest = quotes
     .filter(({ text }) => text !== null && text !== '')
     .toSorted((a, b) => Number(a.quoteId > 0) - Number(b.quoteId > 0) || b.quoteId - a.quoteId)
@@ -64,7 +64,7 @@ export function SearchStart({ chosenId, selects, onSearch }: SearchStartProps) {
           </div>
         </section>
       )}
-      {/* Below the topics, which would push it down. */}
+      {/* Below the topics, because it arrives later and would push them down. */}
       {newest.length > 0 && phase !== 'loading' && (
         <section aria-labelledby="newest-quotes">
           <h2 id="newest-quotes">Newest quotes</h2>

@@ -7,7 +7,7 @@ import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { loadQuoteText } from '../store/quoteTexts';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
 
-/** An earlier visit that has loaded this, and put it on the device. */
+/** An earlier visit that has loaded something and stored it on the device. */
 async function earlierVisit(load: (app: ReturnType<typeof startStore>) => Promise<unknown>, known: number) {
   const app = startStore();
   await app.store.dispatch(loadQuotes());

@@ -9,7 +9,7 @@ const HOPE = 7;
 const HINT = 'Type a word, or several: every quote that has them all is found.';
 const CHOOSE = 'Choose a quote to read it here, also by ↓ and ↑.';
 
-/** So many quotes of few words, the first of which is about Hope. */
+/** So many short quotes, the first of which has the topic Hope. */
 const quotes = (count: number, path = '/searchQuotes', user = 'demo') =>
   renderApp(path, {
     user,
@@ -49,7 +49,7 @@ it('shows in each state its own words, and nothing else', async () => {
   await screen.findByText('2 quotes found');
   expect(screen.getAllByRole('link', { name: 'View Quote' })).toHaveLength(2);
   expect(screen.queryByRole('navigation', { name: 'Pages of quotes' })).toBeNull();
-  // On a phone this puts the keyboard away.
+  // On a phone this hides the keyboard.
   await user.keyboard('{Enter}');
   expect(await box()).not.toHaveFocus();
   expect(currentPath()).toBe('/searchQuotes');
@@ -66,7 +66,7 @@ it('has pages of four', async () => {
   expect(shown()).toEqual(['Words 1', 'Words 2', 'Words 3', 'Words 4']);
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(shown()).toEqual(['Words 5', 'Words 6']);
-  // Fewer have fewer pages.
+  // Fewer quotes have fewer pages.
   await user.type(await box(), ' 3');
   await screen.findByText('1 quote found');
   expect(shown()).toEqual(['Words 3']);

@@ -16,17 +16,17 @@ export const PER_PAGE = 4;
 
 const NONE: readonly Quote[] = [];
 
-/** The quotes that have all the words that are typed; the list is fetched with its texts for that. */
+/** The quotes that have all typed words; for that, the list is loaded with its texts. */
 export function useQuoteSearch() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const incomplete = useAppSelector((state) => selectQuotesState(state).texts === 'absent');
-  // A refetch may have brought new quotes without their texts.
+  // A reload may have brought new quotes without their texts.
   const { texts, unknown, retry } = useList(selectQuotesState, loadQuotesWithTexts, incomplete);
   const quotes = useAppSelector(selectQuotes);
   const { query, page } = useSearchSession();
   const term = useDeferredValue(query).trim();
-  // What is on the device can be searched before the rest is there, and without it.
+  // The texts on the device can be searched before the rest arrives, and without it.
   const searchable = texts === 'present' || unknown < quotes.length;
   const found = useMemo(() => {
     if (!searchable || isBlank(term)) return NONE;
@@ -40,7 +40,7 @@ export function useQuoteSearch() {
   return {
     texts,
     searchable,
-    /** How many quotes cannot be searched, because their texts are not here. */
+    /** How many quotes cannot be searched, because their texts are not on this device. */
     unknown,
     /** Whether the user has any quote. */
     any: quotes.length > 0,
@@ -52,9 +52,9 @@ export function useQuoteSearch() {
     retry,
     type: (typed: string) => void dispatch(queryTyped(typed)),
     turnTo: (chosen: number) => void dispatch(pageTurned(chosen)),
-    /** Turns to the page of a found quote, by its index. */
+    /** Shows the page of a found quote, by its index. */
     showAt: (index: number) => void dispatch(pageTurned(Math.floor(index / PER_PAGE) + 1)),
-    /** Remembers what was searched for, to be searched for again. */
+    /** Adds the query to the recent searches. */
     remember,
     browse: () => {
       remember();

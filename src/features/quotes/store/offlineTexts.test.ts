@@ -37,7 +37,7 @@ function withQuotes(count: number) {
 const loaded = (text: string) => ({ status: 'loaded', text, confirmed: true });
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** Lets time pass until it is so. */
+/** Lets time pass until the check succeeds. */
 const until = (check: () => void | Promise<void>) =>
   vi.waitFor(
     async () => {

@@ -37,8 +37,8 @@ export const { selectQuoteSeed, selectQuoteVisit } = slice.injectInto(rootReduce
 export const quoteOrderVisit = sessionState('quoteOrder', v.object({ seed: v.nullable(v.number()) }));
 
 /**
- * A visit of View Quotes begins: after a reload in the order that was stored, else in a new random one for those who chose
- * that. `startsVisit` is true when the person came to View Quotes, and not to one quote of it.
+ * Starts a visit of View Quotes: after a reload in the stored order, otherwise in a new random one for people who chose
+ * to shuffle. `startsVisit` is true if View Quotes was opened, and not one quote of it.
  */
 export const quotesVisited =
   (visit: string, stored: Pick<QuoteOrderState, 'seed'> | null, startsVisit: boolean): AppThunk =>
@@ -50,7 +50,7 @@ export const quotesVisited =
     dispatch(slice.actions.visitBegun({ visit, seed }));
   };
 
-/** Shuffles the quotes, or puts them in order again, now and at every later visit. */
+/** Shuffles the quotes, or restores their order, now and at every later visit. */
 export const shuffleChosen =
   (shuffles: boolean): AppThunk =>
   (dispatch, getState) => {
@@ -68,5 +68,5 @@ const quoteId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** The quote that a user read last on this device; null before that. */
 export const { read: lastQuote, write: rememberQuote } = stored('nuggets.lastQuote/', quoteId, null, 'user');
 
-/** 'Y' if a user wants the quotes shuffled at each visit, and not to go on where they were. */
+/** 'Y' if a user wants the quotes shuffled at each visit, instead of continuing at the last one. */
 export const shuffledQuotes = stored('nuggets.shuffleQuotes/', v.literal('Y'), null, 'user');

@@ -13,7 +13,7 @@ import { arraySchema, stored } from '@/platform/storage/stored';
 const MAX_RECENT = 5;
 const recent = stored('nuggets.quoteSearches/', arraySchema(v.string(), MAX_RECENT), [], 'user');
 
-/** What a user last searched quotes for on this device, newest first, each once. */
+/** A user's recent quote searches on this device, newest first, without duplicates. */
 export const recentQuoteSearches = (user: string): readonly string[] => recent.read(user);
 
 /** Puts a search before the user's others. */
@@ -21,12 +21,12 @@ export const rememberQuoteSearch = (user: string, term: string): void =>
   recent.write(user, [term, ...recent.read(user).filter((other) => other !== term)].slice(0, MAX_RECENT));
 
 interface SearchState {
-  /** The text in the quote search, and the page of its results. */
+  /** The query of the quote search, and the page of its results. */
   query: string;
   page: number;
   /** The found quotes, shuffled, which View Quotes shows until they are cleared. */
   searchResults: readonly number[];
-  /** What was searched for; null when there are no results to show. */
+  /** The query of the results; null when there are no results to show. */
   searchTerm: string | null;
   /** Whether a screen of the search has been open since the page was loaded. */
   opened: boolean;
@@ -75,7 +75,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // A new quote must be shown, whatever was searched for before.
+      // A new quote must be shown, whatever the search was.
       .addCase(addQuote.fulfilled, (state) => ({ ...state, ...NO_RESULTS }))
       // A quote that was found while it waited gets its final id.
       .addCase(writeSettled, (state, { payload }) => {
@@ -98,7 +98,7 @@ declare module '@/data/store/rootReducer' {
 export const { queryTyped, pageTurned, searchResultsStored, searchResultsCleared } = slice.actions;
 export const { selectSearch, selectHasSearchResults } = slice.injectInto(rootReducer).selectors;
 
-/** A screen of the search opens: the first time after a reload, it restores what was stored. */
+/** Opens a screen of the search: the first time after a reload, it restores the stored search. */
 export const openSearch =
   (stored: v.InferOutput<typeof storedSearch> | null): AppThunk =>
   (dispatch, getState) => {
@@ -108,14 +108,14 @@ export const openSearch =
     if (filter.length > 0) dispatch(quoteFilterSet(filter));
   };
 
-/** The search's results or, without a search, all quotes: the topics to filter by are counted in these. */
+/** The search's results or, without a search, all quotes. The filter's counts of topics are based on these. */
 export const selectSearchedQuotes = createSelector(
   [selectOrderedQuoteIds, selectQuotesById, selectSearch],
   (all, quotes, { searchResults, searchTerm }) =>
     (searchTerm === null ? all : searchResults).flatMap((id) => quotes[id] ?? []),
 );
 
-/** The quotes that View Quotes steps through: of the searched ones, those that pass the filter. */
+/** The quotes that View Quotes steps through: the searched ones that pass the filter. */
 export const selectShownQuoteIds = createSelector(
   [selectSearchedQuotes, (state: RootState) => selectQuotesState(state).filter],
   (quotes, filter) => {

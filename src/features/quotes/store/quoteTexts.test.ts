@@ -167,7 +167,7 @@ it('shows what waits to be written over what the server has', async () => {
   const app = withQuotes('Old', 'Other');
   await app.store.dispatch(loadQuotesWithTexts());
   expect(textOf(app)).toEqual(confirmed('Old'));
-  // The list had the texts: none is requested separately.
+  // The list had the texts, so none is requested separately.
   await app.store.dispatch(loadQuoteText(1));
   expect(asked(app)).toBe(0);
   app.api.faults.set('*', 'drop');

@@ -13,11 +13,11 @@ import { loadQuotes, selectQuoteIds, selectQuoteListState, selectQuoteRowsById }
 import * as writes from '../api/writes';
 
 /*
- * The one store of quotes' texts: whoever shows, searches or edits quotes reads it. Texts come from this device, one at a time
- * from the server, or all with one call; each is shown as soon as it is known from anywhere.
+ * The only store of quotes' texts: screens that show, search or edit quotes read it. Texts come from this device, one
+ * at a time from the server, or all with one call; each is shown as soon as one of these has it.
  */
 
-/** How a quote's text stands: `missing` when the server has no such quote, or it has no text. */
+/** The state of a quote's text: `missing` if the server has no such quote, or it has no text. */
 export type QuoteTextEntry =
   | { status: 'loading' }
   | {
@@ -32,26 +32,26 @@ export type QuoteTextEntry =
 type Texts = readonly (readonly [quoteId: number, text: string])[];
 
 interface QuoteTextsState {
-  /** By the quote's id; those of Guest's quotes, for another user, by `Guest/` and the id. */
+  /** By the quote's id; Guest's quotes, for another user, by `Guest/` and the id. */
   entries: Record<string, QuoteTextEntry>;
   /** The latest request by quote: the answer to an older one is ignored. */
   awaited: Record<string, string>;
-  /** How reading the texts on this device stands. */
+  /** The state of reading the texts on this device. */
   device: 'unread' | 'reading' | 'read';
-  /** How the call for all texts stands, and when it last answered, epoch milliseconds. */
+  /** The state of the call for all texts, and when it last answered, in epoch milliseconds. */
   all: { status: 'idle' | 'loading' | 'loaded' | 'error'; at: number | null };
-  /** What was written while that call was in flight: its answer may be older. */
+  /** Quotes written while that call was in flight: its answer may be older. */
   writtenDuringAll: number[];
 }
 
-/** Texts are asked for again when they are older, and somebody searches them. */
+/** A search requests texts again when they are older than this. */
 const REFRESH_AFTER_MS = 5 * 60_000;
 
 export const LOADING: QuoteTextEntry = { status: 'loading' };
 
 const guestKey = (quoteId: number): string => `${GUEST}/${quoteId}`;
 
-/** Reads the texts that are on this device, once a visit. */
+/** Reads the texts on this device, once a visit. */
 export const readDeviceTexts = createApiThunk<Texts>(
   'quoteTexts/readDevice',
   async (_, { user }) => [...(await cachedQuoteTexts(user))],
@@ -59,8 +59,8 @@ export const readDeviceTexts = createApiThunk<Texts>(
 );
 
 /**
- * Loads a quote's text: shown at once from this device, and requested from the server, once a visit. One that is in flight or
- * confirmed is not requested again; one that failed is.
+ * Loads a quote's text: shown at once from this device, and requested from the server once a visit. A text that is in
+ * flight or confirmed is not requested again; one that failed is.
  */
 export const loadQuoteText = createApiThunk(
   'quoteTexts/load',
@@ -83,12 +83,12 @@ export const loadQuoteText = createApiThunk(
   },
 );
 
-/** Loads the text of one of Guest's quotes: a public link shows those to everybody. */
+/** Loads the text of one of Guest's quotes, which public links show to everybody. */
 export const loadGuestQuote = createApiThunk('quoteTexts/loadGuest', (quoteId: number, { signal }) =>
   getQuoteText(GUEST, quoteId, signal),
 );
 
-/** Whether all texts are known, and some answer of the server with all of them is fresh. */
+/** Whether all texts are known, and the server's last answer with all of them is recent. */
 function areTextsFresh(state: RootState): boolean {
   const { at } = select(state).all;
   const age = at === null ? Infinity : Date.now() - at;
@@ -96,24 +96,24 @@ function areTextsFresh(state: RootState): boolean {
 }
 
 /**
- * Loads the list and, with one call, all texts, which are then on the device, too; neither while it is fresh. What the device
- * has is there at once.
+ * Loads the list and, with one call, all texts, which are then stored on the device too; neither while it is fresh.
+ * Texts on the device are shown at once.
  */
 export const loadQuotesWithTexts = createApiThunk<Texts | null>(
   'quoteTexts/loadAll',
   async (_, { user, signal, dispatch, getState }) => {
     void dispatch(readDeviceTexts());
-    // The list first: it may have quotes whose text is not known.
+    // The list first, because it may have quotes whose text is not known.
     const outcome = await dispatch(loadQuotes());
     const isListed = selectQuoteListState(getState()).loadedAt !== null;
-    // Without it there is nothing to show texts of: whoever is told so can try again at once.
+    // Without the list there are no texts to show, and the person can try again at once.
     if (!isListed && loadQuotes.rejected.match(outcome) && outcome.payload)
       throw new ApiError(outcome.payload);
     if (areTextsFresh(getState())) return null;
     const listed = selectQuoteIds(getState());
     const rows = await fetchList(quotesWithTexts, user, signal);
     const texts = new Map(rows.map(({ quoteId, text }) => [quoteId, text ?? '']));
-    // A quote that the server does not have any more has no text either, and is not waited for.
+    // A quote that no longer exists on the server has no text either, so do not wait for it.
     for (const id of listed) if (id > 0 && !texts.has(id)) texts.set(id, '');
     return [...texts];
   },
@@ -222,7 +222,7 @@ const injected = slice.injectInto(rootReducer);
 const { selectSlice: select } = injected;
 export const { selectGuestQuote, selectIsDeviceRead } = injected.selectors;
 
-/** What waits to be written, by quote: the latest text of each. */
+/** The waiting texts, by quote: the latest of each. */
 const selectWaitingTexts = createSelector(
   [selectPending],
   (pending): ReadonlyMap<number, QuoteTextEntry> =>
@@ -236,7 +236,7 @@ const selectWaitingTexts = createSelector(
     ),
 );
 
-/** The texts of rows that were written before this store was there to see it. */
+/** The texts of rows that were written before this store was loaded. */
 const selectWrittenRows = createSelector(
   [selectQuoteRowsById],
   (rows): ReadonlyMap<number, QuoteTextEntry> =>
@@ -245,7 +245,7 @@ const selectWrittenRows = createSelector(
     ),
 );
 
-/** A quote's text by its id: from a write that waits, else as this visit knows it, else as a write left it in the list. */
+/** A quote's text by its id: from a waiting write, else from this visit, else from a write's row in the list. */
 const selectKnownText = createSelector(
   [selectWaitingTexts, (state: RootState) => select(state).entries, selectWrittenRows],
   (waiting, entries, written) =>
@@ -260,7 +260,7 @@ export function selectQuoteText(state: RootState, quoteId: number): QuoteTextEnt
   return known?.status === 'error' && select(state).device === 'reading' ? LOADING : known;
 }
 
-/** All quotes with their texts: '' for one that has none, null where it is not known. */
+/** All quotes with their texts: '' for one without a text, null if it is not known. */
 export const selectQuotesById = createSelector([selectQuoteRowsById, selectKnownText], (rows, known) =>
   Object.fromEntries(
     Object.values(rows).map((quote) => {
@@ -271,12 +271,12 @@ export const selectQuotesById = createSelector([selectQuoteRowsById, selectKnown
   ),
 );
 
-/** The ids of the quotes on the server whose text is not known here. */
+/** The ids of the server's quotes whose text is not known here. */
 export const selectUnknownTexts = createSelector([selectQuotesById, selectQuoteIds], (quotes, ids) =>
   ids.filter((id) => id > 0 && quotes[id]?.text === null),
 );
 
-/** How loading the texts stands, apart from those that are there. */
+/** The state of loading the texts that are not here yet. */
 export const selectTextsLoading = (state: RootState) => {
   const { device, all } = select(state);
   return device === 'reading' || all.status === 'loading'

@@ -42,7 +42,7 @@ let app: Started;
 const IDS = [1, 2, 3, 4, 5, 6];
 const WAITING = -1_700_000_000_000_000;
 
-/** Six quotes, of which the even ones have topic 7. */
+/** Six quotes; the even ones have topic 7. */
 function begin(): Started {
   const started = startStore();
   started.data.quotes = IDS.map((quoteId) => ({

@@ -14,18 +14,18 @@ import * as writes from '../api/writes';
 export { loadQuotes, selectQuoteIds } from './quoteList';
 export { loadQuotesWithTexts, selectQuotesById } from './quoteTexts';
 
-/** All quotes with their texts: '' for one that has none, null where it is not known. */
+/** All quotes with their texts: '' for one without a text, null if it is not known. */
 export const selectQuotes = createSelector([selectQuoteIds, selectQuotesById], (ids, quotes) =>
   ids.flatMap((id) => quotes[id] ?? []),
 );
 
 const filterSlice = createSlice({
   name: 'quoteFilter',
-  /** The topics to show quotes of; none for all. */
+  /** The topics to filter quotes by; empty for all quotes. */
   initialState: (): readonly number[] => [],
   reducers: { quoteFilterSet: (_, { payload }: PayloadAction<readonly number[]>) => [...payload] },
   extraReducers: (builder) =>
-    // A topic that was made here gets its final id, and stays the filter.
+    // A topic that was created here gets its final id and remains the filter.
     builder.addCase(writeSettled, (filter, { payload }) =>
       filter.includes(payload.provisionalId) ? filter.map(toFinalId(payload)) : filter,
     ),
@@ -42,8 +42,8 @@ export const { quoteFilterSet } = filterSlice.actions;
 const { selectFilter } = filterSlice.injectInto(rootReducer).selectors;
 
 /**
- * How the list stands, its ids, the filter, and how the texts stand: `present` if all are known; `unknown` is the number of
- * those that are not.
+ * The state of the list, its ids, the filter, and the state of the texts: `present` if all are known; `unknown` is the
+ * number of those that are not.
  */
 export const selectQuotesState = createSelector(
   [selectQuoteListState, selectQuoteIds, selectFilter, selectUnknownTexts, selectTextsLoading],
@@ -82,7 +82,7 @@ export const addNote = createWriteThunk('quotes/addNote', writes.addQuote, (text
 interface QuoteEdit {
   quote: Quote;
   text: string;
-  /** The text that the person saw when they began; absent to overwrite whatever is there. */
+  /** The text that the person saw when they began; absent to overwrite any other text. */
   was?: string;
 }
 
@@ -99,15 +99,15 @@ export const updateQuote = createWriteThunk(
 
 interface QuoteTopics {
   quoteId: number;
-  /** Only topics that the quote does not have. */
+  /** Only topics that the quote does not have yet. */
   topics: readonly Topic[];
-  /** True for a topic that was just created for this. */
+  /** True for a topic that was created for this quote. */
   created?: boolean;
   /** True for a note on verses. */
   isNote?: boolean;
 }
 
-/** Puts topics on a quote. */
+/** Adds topics to a quote. */
 export const addTopicsToQuote = createWriteThunk(
   'quotes/addTopics',
   writes.addQuoteTopics,
@@ -120,8 +120,8 @@ export const addTopicsToQuote = createWriteThunk(
 );
 
 /**
- * Puts topics on a quote that was just added; resolves to whether nothing is left to do. A server without topics for quotes
- * will not take them another time either.
+ * Adds topics to a quote that was just added; resolves to whether nothing is left to do. A server without topics for
+ * quotes would refuse them at a retry too.
  */
 export const tagNewQuote =
   (wanted: QuoteTopics): AppThunk<Promise<boolean>> =>

@@ -16,11 +16,14 @@ import { rememberedUser } from '@/features/account/public';
 import { shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import type { AppThunk } from '@/data/store/appStore';
 
-/** Nothing is loaded for this long after a screen has its data: the person's own actions come first. */
+/**
+ * Nothing is loaded in the background for this long after a screen has its data, because the person's own actions come
+ * first.
+ */
 const QUIET_MS = 1_500;
 
 /**
- * The text of a quote, loaded when it is absent; undefined loads nothing. It is always the text of this very quote, so a late
+ * The text of a quote, loaded if it is missing; undefined loads nothing. It always belongs to this quote, so a late
  * answer to an earlier one cannot appear under it.
  */
 export function useQuoteText(quoteId: number | undefined): { text: QuoteTextEntry; retry: () => void } {
@@ -42,7 +45,7 @@ export function useQuoteText(quoteId: number | undefined): { text: QuoteTextEntr
   };
 }
 
-/** Prefetches the texts that are likely wanted next and not there yet, once `ready`. */
+/** Prefetches the texts that are probably needed next, once `ready`. */
 export function usePrefetchedQuotes(quoteIds: readonly number[], ready: boolean): void {
   const dispatch = useAppDispatch();
   usePrefetch(quoteIds, String, ready, (quoteId) =>
@@ -53,7 +56,7 @@ export function usePrefetchedQuotes(quoteIds: readonly number[], ready: boolean)
   );
 }
 
-/** Puts the texts of all these quotes on the device in the background once `ready`, to be read offline. */
+/** Stores the texts of all these quotes on the device in the background once `ready`, for reading offline. */
 export function useOfflineQuotes(quoteIds: readonly number[], ready: boolean): void {
   const dispatch = useAppDispatch();
   const isDeviceRead = useAppSelector(selectIsDeviceRead);
@@ -68,13 +71,16 @@ export function useOfflineQuotes(quoteIds: readonly number[], ready: boolean): v
   }));
 }
 
-/** So few texts are loaded one by one: a quote that was added on another device is no reason to load all again. */
-const FEW = 5;
+/**
+ * Up to so many texts are loaded one by one: a quote that was added on another device is no reason to load all texts
+ * again.
+ */
+const MAX_SINGLE_LOADS = 5;
 
 /**
- * Loads the texts that this device does not have yet, in the background and with one call, so that every quote can be read
- * offline. Only for a user who is remembered here: nobody else's texts would be kept. A call that fails is not repeated.
- * To be called once the texts on this device are known.
+ * Loads the texts that this device does not have yet, in the background and with one call, so that every quote can be
+ * read offline. Only for a remembered user, because other users' texts are not stored. A failed call is not repeated.
+ * Call it once the texts on this device are known.
  * @param signal aborts when the screen is left
  */
 const keepTextsForOffline =
@@ -88,7 +94,7 @@ const keepTextsForOffline =
     };
     const unknown = selectUnknownTexts(getState());
     if (unknown.length === 0 || !isWanted()) return;
-    if (unknown.length > FEW) {
+    if (unknown.length > MAX_SINGLE_LOADS) {
       const loading = dispatch(loadQuotesWithTexts());
       signal.addEventListener('abort', () => loading.abort());
       await loading;

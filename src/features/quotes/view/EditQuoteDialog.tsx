@@ -21,7 +21,7 @@ interface EditQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Edits a quote's text as the server has it now: a text from the cache is fetched first. */
+/** Edits a quote's current text on the server: a cached text is loaded again first. */
 export function EditQuoteDialog({ quote, onClose }: EditQuoteDialogProps) {
   const { quoteId } = quote;
   const dispatch = useAppDispatch();
@@ -49,12 +49,12 @@ const MAX_ROWS = 24;
 
 interface EditQuoteTextProps {
   quote: Quote;
-  /** Its text when the dialog was opened: a later answer never replaces what the person types. */
+  /** Its text when the dialog was opened: a later answer never replaces the draft. */
   before: string;
   onClose: () => void;
 }
 
-/** The form of Edit Quote; what is typed survives until the server has it. */
+/** The form of Edit Quote; the draft survives until the server has it. */
 function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const dispatch = useAppDispatch();
   const [seen] = useState(before);

@@ -12,7 +12,7 @@ interface QuoteHeaderProps {
   onDialog: (dialog: QuoteDialog) => void;
 }
 
-/** How many quotes are shown and why, and what to do when the filter leaves none. */
+/** How many quotes are shown and why, and what to do if the filter leaves none. */
 export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
   const { phase, index, shown, filter, searchTerm, setFilter, clearSearch } = quotes;
   const nameOf = useTopicName();
@@ -58,7 +58,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
   );
 }
 
-/** The words above the quote. */
+/** The text above the quote. */
 function summaryOf({ shown, total, filter, searchTerm }: Quotes): string {
   const filters = filter.length === 0 ? '' : ` (${pluralize(filter.length, 'filter')} active)`;
   return searchTerm === null

@@ -9,11 +9,11 @@ import { isBlank } from '@/platform/values/text';
 interface QuoteTextProps {
   text: QuoteTextEntry;
   onRetry: () => void;
-  /** Gives a text to a quote that has none; null where that is not allowed. */
+  /** Adds a text to a quote without one; null if that is not allowed. */
   onEdit: (() => void) | null;
 }
 
-/** The text of a quote with its line breaks and writing direction, or how loading it stands. */
+/** The text of a quote with its line breaks and writing direction, or the state of loading it. */
 export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
   switch (text.status) {
     case 'loading':
@@ -43,7 +43,7 @@ export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
   }
 }
 
-/** Who has sent a quote, where somebody has. */
+/** The user who sent a quote, if somebody did. */
 export function QuoteSender({ quote }: { quote: Quote | undefined }) {
   const sender = quote?.fromUser ?? '';
   if (isBlank(sender)) return null;

@@ -9,7 +9,7 @@ interface QuoteTopicsProps {
   onFilter: (topicId: number) => void;
 }
 
-/** The quote's topics, and why they cannot be shown. */
+/** The quote's topics, or why they cannot be shown. */
 export function QuoteTopics({ quote, open, onToggle, onFilter }: QuoteTopicsProps) {
   const { phase, retry } = useTopics();
   const nameOf = useTopicName();

@@ -94,7 +94,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
         <QuoteText text={text} onRetry={retry} onEdit={editable ? openFor('edit') : null} />
         <QuoteSender quote={quote} />
         {quoteId !== undefined && quoteId < 0 && <p className="muted">Waiting to be sent</p>}
-        {/* Before the first text is there they would jump when it comes. */}
+        {/* Before the first text is loaded they would jump when it arrives. */}
         {quote && (text.status !== 'loading' || quotes.moved) && (
           <QuoteTopics
             quote={quote}

@@ -24,7 +24,7 @@ const NO_QUOTE = -1;
 
 const QuoteDialogs = lazyDialog(async () => (await import('./QuoteDialogs')).QuoteDialogs);
 
-/** View Quotes, at the signed-in and at the public address. */
+/** View Quotes, at the signed-in and at the public path. */
 export function ViewQuotesScreen() {
   const { quoteId } = useParams();
   const hrefOf = isPublicQuotes(useLocation().pathname) ? publicQuotePath : viewQuotePath;
@@ -67,11 +67,11 @@ export function ViewQuotesScreen() {
 
 interface GuestQuoteProps {
   quoteId: number;
-  /** What is shown where Guest has no such quote either. */
+  /** Shown if Guest has no such quote either. */
   none: ReactNode;
 }
 
-/** The quote of a public link that is not the user's own but Guest's, to be read and copied. */
+/** Guest's quote of a public link, if it is not the user's own; it can be read and copied. */
 function GuestQuote({ quoteId, none }: GuestQuoteProps) {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectGuestQuote(state, quoteId));

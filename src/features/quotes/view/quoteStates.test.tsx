@@ -10,7 +10,7 @@ import { said } from '@test/kit/said';
 
 const HOPE = 7;
 
-/** Three quotes, the first of which is about Hope; Quote 2 is what Guest's are too. */
+/** Three quotes, the first with the topic Hope; Guest has Quote 2 as well. */
 const three = (path: string, user = 'demo') =>
   renderApp(path, {
     user,

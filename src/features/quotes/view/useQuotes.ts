@@ -19,22 +19,22 @@ import { useStepping } from '@/ui/lists/useStepping';
 import { useSearchSession } from '../useSearchSession';
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 
-/** The address follows the steps after this pause: browsers limit how often it may change. */
-const SETTLED_MS = 400;
+/** The URL follows the steps after this pause, because browsers limit how often it may change. */
+const URL_DELAY_MS = 400;
 
 interface Position {
-  /** The quote that the address names; null when it names none. */
+  /** The quote in the URL; null if it names none. */
   addressed: number | null;
-  /** The quote on the screen; null for where the visit starts. */
+  /** The quote on the screen; null for the start of the visit. */
   quoteId: number | null;
   /** The quote that was read last, to resume at; null starts at the first. */
   resumeAt: number | null;
 }
 
 /**
- * What View Quotes shows: the search's results or all quotes, filtered, one at a time.
- * @param addressed the quote that the address names; null when it names none
- * @param hrefOf the address of a quote, or of all of them
+ * The state of View Quotes: the search's results or all quotes, filtered, one at a time.
+ * @param addressed the quote in the URL; null if it names none
+ * @param hrefOf the path of a quote, or of all of them
  */
 export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) => string) {
   const dispatch = useAppDispatch();
@@ -54,7 +54,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
 
   const loaded = phase === 'ready';
   useOfflineQuotes(ids, status === 'loaded');
-  // A quote from the outbox has another id once the server has it.
+  // A quote from the outbox gets another id once the server has it.
   const wanted = useAppSelector((state) =>
     position.quoteId === null ? null : selectRowId(state, position.quoteId),
   );
@@ -62,7 +62,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   const hidden = known && !shownIds.includes(wanted);
   useEffect(() => {
     if (!hidden) return;
-    // The address named this very quote: it is shown, whatever was filtered or searched for before.
+    // The URL names this quote, so it is shown whatever the filter and the search are.
     dispatch(quoteFilterSet([]));
     dispatch(searchResultsCleared());
   }, [dispatch, hidden]);
@@ -72,7 +72,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     if (!moved) return undefined;
     const timer = setTimeout(
       () => void navigate(hrefOf(wanted), { replace: true, state: STEPPED }),
-      SETTLED_MS,
+      URL_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [moved, wanted, hrefOf, navigate]);
@@ -82,7 +82,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   const index = start === null ? 0 : Math.max(0, shownIds.indexOf(start));
   const goTo = (id: number | null) => setPosition({ addressed, quoteId: id, resumeAt: null });
   const stepping = useStepping(loaded ? shownIds : [], index, goTo);
-  /** Another list begins at its first quote. */
+  /** Starts at the first quote of another list. */
   const restart = () => {
     goTo(null);
     if (addressed !== null) void navigate(hrefOf(), { replace: true, state: STEPPED });
@@ -91,7 +91,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     restart();
     dispatch(quoteFilterSet(topicIds));
   };
-  // An addressed quote can be read before the list is there.
+  // A quote in the URL can be read before the list is loaded.
   const quoteId = start !== null && (!loaded || (known && start === wanted)) ? start : shownIds[index];
   const quote = quoteId === undefined ? undefined : byId[quoteId];
   const read = loaded && begun ? quote?.quoteId : undefined;
@@ -104,13 +104,13 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   return {
     phase,
     refreshFailed: loaded && status === 'error',
-    /** Which texts cannot be read without the network, once that matters or they could not be loaded. */
+    /** Which texts cannot be read offline, if that matters now or they could not be loaded. */
     notHere:
       loaded && unknown > 0 && (status === 'error' || texts === 'error')
         ? `The texts of ${unknown} of ${ids.length} quotes are not on this device.`
         : null,
     retry,
-    /** Whether the address names no quote of this user. */
+    /** Whether the URL names a quote that this user does not have. */
     unknown: loaded && wanted !== null && !known,
     quoteId,
     quote,
@@ -121,14 +121,14 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     searchTerm,
     hasSearchResults,
     ...stepping,
-    /** Whether the person has left the quote that the address names. */
+    /** Whether the person has moved on from the quote in the URL. */
     moved,
     setFilter,
     clearSearch: () => {
       restart();
       dispatch(searchResultsCleared());
     },
-    /** Goes on showing this quote when the list changes, instead of the first of the new list. */
+    /** Keeps showing this quote when the list changes, instead of the first of the new list. */
     stay,
     shuffled: seed !== null,
     /** Shuffled quotes start at the first; in order they continue from the quote on the screen. */
@@ -142,10 +142,10 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
 
 export type Quotes = ReturnType<typeof useQuotes>;
 
-/** History state of an address that followed a step through the quotes: it begins no visit. */
+/** The history state of a URL that followed a step through the quotes, and so does not start a visit. */
 const STEPPED = 'stepped';
 
-/** The visit of View Quotes, with an order of its own where quotes are shuffled; a reload restores it. */
+/** The visit of View Quotes, with its own order if quotes are shuffled; a reload restores it. */
 function useQuoteVisit(unaddressed: boolean) {
   const dispatch = useAppDispatch();
   const location = useLocation();

@@ -18,21 +18,21 @@ import { CompareSet } from './CompareSet';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { useAppSelector } from '@/data/store/hooks';
 
-/** Compares up to four translations of the verses that the address names. */
+/** Compares up to four translations of the verses in the URL. */
 export function CompareScreen() {
   const params = useParams();
   const [query] = useSearchParams();
   const named = compareSetFrom(query.get('with'));
   const known = useAppSelector(selectKnownTexts);
   const translations = compareSetOf(named, lastTranslation(), lastCompared(), known);
-  const place = { ...params, to: query.get('to') ?? '' };
+  const urlParams = { ...params, to: query.get('to') ?? '' };
   // One translation that has the verses is enough: the others show them as missing.
-  const read = translations.map((translation) => readAddress({ ...place, translation }));
+  const read = translations.map((translation) => readAddress({ ...urlParams, translation }));
   const readable = read.find((result) => result?.badVerse === null);
   if (!readable) {
     return (
       <NothingToRead
-        params={{ ...place, translation: translations[0] ?? '' }}
+        params={{ ...urlParams, translation: translations[0] ?? '' }}
         hrefOf={readerPath}
         reason={read[0]?.badVerse?.reason}
       />
@@ -46,17 +46,17 @@ interface ComparisonProps {
   translations: readonly TranslationCode[];
 }
 
-/** The verses of an address in several translations, and the choice of these. */
+/** The verses in several translations, and the choice of translations. */
 function Comparison({ address, translations }: ComparisonProps) {
   const navigate = useNavigate();
   const { highlightedRange, bookName, chapter } = address;
   useEffect(() => {
     rememberCompared(translations.join(','));
-    // oxlint-disable-next-line react/exhaustive-deps -- the joined codes stand for the translations
+    // oxlint-disable-next-line react/exhaustive-deps -- the joined codes identify the translations
   }, [translations.join()]);
   const refOf = (translation: TranslationCode | undefined): PassageRef | null =>
     translation ? { ...chapterRange(translation, address), ...highlightedRange, translation } : null;
-  // One for each of `MAX_COMPARED`, because the number of hooks must not change.
+  // Called once for each of `MAX_COMPARED`, because the number of hooks must not change.
   const texts = [
     useBibleText(refOf(translations[0])),
     useBibleText(refOf(translations[1])),
@@ -84,7 +84,8 @@ function Comparison({ address, translations }: ComparisonProps) {
   const known = useAppSelector(selectKnownTexts);
   const other = otherThan(translations, known);
   const missing = compared.filter(({ text }) => text.status === 'missing');
-  // A verse that is not there says nothing of its translation, and the other one is to have text.
+  // A missing verse does not mean that the whole translation is missing, and the offered one must have text, so check
+  // both.
   useTextsLearned(missing.length > 0 ? [...missing.map(({ translation }) => translation), other] : []);
   const names = translations.slice(0, 2).map((code) => translationOf(code).shortName);
   const read = { label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) };

@@ -24,7 +24,7 @@ export function CompareSet({ set, onChange }: CompareSetProps) {
     run: () => onChange(withAnother(set, known)),
   };
   useActions([add]);
-  /** Choosing a translation that is already there swaps the two. */
+  /** Choosing a translation that is already compared swaps the two. */
   const replaced = (at: number, chosen: TranslationCode) =>
     set.map((code, index) => (index === at ? chosen : code === chosen ? (set[at] ?? code) : code));
   return (

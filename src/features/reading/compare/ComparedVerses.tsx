@@ -18,19 +18,21 @@ export interface ComparedText {
 interface ComparedVersesProps {
   reference: string;
   texts: readonly ComparedText[];
-  /** One to compare in the place of one that is missing, where there is one. */
+  /** A translation to compare instead of one that is missing, if there is one. */
   other?: TranslationCode | undefined;
-  /** Whether that one is known to have text; before, it is not offered. */
+  /** Whether that translation is known to have text; it is offered only then. */
   otherHasText?: boolean;
   onOther?: (missing: TranslationCode) => void;
 }
 
-/** Verse by verse, the translations side by side or, on a phone, one below the other; words that differ are marked. */
+/**
+ * Verse by verse, with the translations side by side or, on a phone, below each other; words that differ are marked.
+ */
 export function ComparedVerses(props: ComparedVersesProps) {
   const { reference, texts, other, otherHasText = false, onOther } = props;
   const numbers = useMemo(() => verseNumbers(texts), [texts]);
   const hasLoaded = useLatched(texts.every(({ text }) => text.status !== 'loading'));
-  // The first texts are shown together, or each would push the others down.
+  // The first texts are shown together, because each would otherwise push the others down.
   if (!hasLoaded) return <Loading what={reference} />;
   return (
     <section aria-label={reference}>
@@ -66,7 +68,7 @@ interface StateProps extends ComparedText {
   onOther: () => void;
 }
 
-/** Why a text is not there; nothing where it is. */
+/** Why a text cannot be shown; nothing if it can. */
 function State({ translation, text, retry, reference, other, otherHasText, onOther }: StateProps) {
   const { shortName } = translationOf(translation);
   switch (text.status) {
@@ -110,7 +112,7 @@ function ComparedVerse({ number, texts }: { number: number; texts: readonly Comp
   );
   const words = loaded.map((each) => each.words);
   const key = words.join('\n');
-  // Compared again only when its words change, because a chapter has up to 176 verses.
+  // Memoized by its words, because a chapter has up to 176 verses.
   // oxlint-disable-next-line react/exhaustive-deps
   const marked = useMemo(() => markDifferences(words), [key]);
   const translations = texts.map(({ translation }) => translation);

@@ -15,7 +15,7 @@ import { readOnPage } from '../readOnPage';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/controls/forms.scss';
 
-/** Goes to a reference, written as people write them; a range is marked. */
+/** Goes to a typed reference, in any usual form; a range is marked. */
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const location = useLocation();
   const read = readOnPage(location);
@@ -26,7 +26,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
-  // A reference that leads nowhere is reported while it is typed, not only on submit.
+  // An unknown reference is reported while it is typed, not only on submit.
   const noMatch = useMemo(() => {
     if (isBlank(text) || suggestions.length > 0) return null;
     const reference = parseReference(text, translation);
@@ -42,7 +42,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
     }
     onClose();
     const { startVerse, endVerse, noVerse, isChapter } = reference;
-    // What is read in parallel stays so.
+    // Keeps the parallel translation.
     const second = read && secondTranslation(new URLSearchParams(location.search), translation);
     const path = readerPath(translation, reference, startVerse, noVerse ?? endVerse, second);
     void navigate(path, { state: isChapter && WHOLE_CHAPTER });

@@ -6,13 +6,13 @@ import { readerPath } from '@/routes/paths';
 import { secondTranslation } from '../readerAddress';
 import './Listening.module.scss';
 
-/** What may cover the window's top and its foot, px. */
+/** The height at the top and bottom of the window that bars may cover, in px. */
 const COVERED = { top: 110, foot: 150 };
 
 const isInSight = ({ top, bottom }: DOMRect): boolean =>
   top >= COVERED.top && bottom <= window.innerHeight - COVERED.foot;
 
-/** Marks a verse once it is on the page, and brings it into sight. Returns what undoes that. */
+/** Marks a verse once it is on the page, and scrolls it into view. Returns a function that undoes that. */
 function follow(verse: number): () => void {
   let marked: Element | null = null;
   const mark = () => {
@@ -32,8 +32,8 @@ function follow(verse: number): () => void {
 }
 
 /**
- * While a chapter is read aloud and open in the reader, its verse is marked and followed, and the reader goes on to the next
- * chapter with it. Who reads elsewhere meanwhile is left alone.
+ * While a chapter is read aloud and open in the reader, marks and follows its verse, and turns the reader to the next
+ * chapter with it. A person who reads something else meanwhile is not disturbed.
  */
 export function FollowListening() {
   const { chapter, ids, at } = useAppSelector(selectListening);
@@ -45,12 +45,12 @@ export function FollowListening() {
   const before = useRef(path);
   const goOn = useEffectEvent((to: string | null) => {
     if (chapter && isOn(before.current) && !isOn(to)) {
-      // What is read in parallel turns with it.
+      // The parallel translation turns with it.
       const second = secondTranslation(new URLSearchParams(search), chapter.translation);
       void navigate(readerPath(chapter.translation, chapter, undefined, undefined, second), {
         replace: true,
       });
-      // As a chapter that somebody turns to, it begins at its top.
+      // Like any chapter after turning, it begins at its top.
       window.scrollTo({ top: 0 });
     }
     before.current = to;
@@ -62,7 +62,7 @@ export function FollowListening() {
   const isHere = isOn(path);
   useEffect(
     () => (isHere && verse !== undefined ? follow(verse) : undefined),
-    // The same verse of another chapter is another one.
+    // With `path`, because the same verse number in another chapter is another verse.
     [isHere, path, verse],
   );
   return null;

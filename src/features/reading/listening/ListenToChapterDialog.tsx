@@ -18,14 +18,14 @@ interface ListenToChapterDialogProps {
   onClose: () => void;
 }
 
-/** No verse has this number: listening goes on into the next chapters. */
-const ON = 0;
+/** A value that is no verse number: listening continues with the next chapters. */
+const NO_END = 0;
 
-/** Starts listening to a chapter: where it begins and ends, and how it is read. */
+/** Starts listening to a chapter, with a choice of where it begins and ends, and of the voice. */
 export function ListenToChapterDialog({ range, verseNumbers, first, onClose }: ListenToChapterDialogProps) {
   const dispatch = useAppDispatch();
   const [from, setFrom] = useState(first);
-  const [until, setUntil] = useState(ON);
+  const [until, setUntil] = useState(NO_END);
   const end = verseNumbers.at(-1);
   const { translation, bookName, chapter } = range;
   const last = until < from ? null : until;
@@ -53,10 +53,14 @@ export function ListenToChapterDialog({ range, verseNumbers, first, onClose }: L
         />
         <SelectField
           label="Until"
-          value={last ?? ON}
-          options={[ON, ...verseNumbers.filter((verse) => verse >= from).toReversed()]}
+          value={last ?? NO_END}
+          options={[NO_END, ...verseNumbers.filter((verse) => verse >= from).toReversed()]}
           nameOf={(verse) =>
-            verse === ON ? 'Next chapters too' : verse === end ? 'The end of the chapter' : `Verse ${verse}`
+            verse === NO_END
+              ? 'Next chapters too'
+              : verse === end
+                ? 'The end of the chapter'
+                : `Verse ${verse}`
           }
           onChange={setUntil}
         />

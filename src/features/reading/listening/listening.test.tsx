@@ -5,7 +5,7 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 import { deviceVoice } from '@test/kit/voice';
 
 afterEach(() => {
-  // Leaving the page silences the voice.
+  // Leaving the page stops the voice.
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -35,7 +35,7 @@ it('reads verse by verse, marks the verse, and goes on to the next chapter', asy
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/118'));
   await screen.findAllByText(/O give thanks unto the LORD/);
   await waitFor(() => expect(heard()).toEqual(['v1']));
-  // Who reads elsewhere is left alone.
+  // Reading something else is not disturbed.
   await view.user.click(screen.getByRole('button', { name: 'Next chapter' }));
   await screen.findByText(/Blessed are the undefiled/);
   await voice.until('Let Israel now say');
@@ -90,7 +90,7 @@ it('ends in words where the next chapter does not come', async () => {
   await screen.findByText(/O praise the LORD, all ye nations/);
   const dialog = await listen(view);
   view.api.faults.set('get_passage_text', '500');
-  // The next chapter may have been fetched already: the one after it has not.
+  // The next chapter may have been loaded already, but not the one after it.
   await view.user.click(dialog.getByRole('button', { name: 'Play' }));
   await voice.until('For his merciful kindness');
   for (let verses = 0; verses < 40 && screen.queryByText(/^No text came/) === null; verses += 1)

@@ -17,7 +17,7 @@ import type { CachedLibrary } from './cachedLibrary';
 import { useLibrary } from './useLibrary';
 import './libraryMarks.scss';
 
-/** The marks of a verse, the signs that stand for them, and what the signs mean. */
+/** The marks of a verse, the symbols for them, and a description of the symbols. */
 export interface VerseMarksAt {
   annotations: string;
   annotationLabel: string;
@@ -27,24 +27,24 @@ export interface VerseMarksAt {
 /** The marks of a chapter, by verse. */
 export type MarksIn = (chapter: ChapterRef) => ReadonlyMap<number, VerseMarksAt>;
 
-const SIGNS: Readonly<Record<MarkKind, [sign: string, meaning: string]>> = {
+const SYMBOLS: Readonly<Record<MarkKind, [symbol: string, description: string]>> = {
   memory: ['◆', 'memory passage'],
   nugget: ['★', 'nugget'],
   quote: ['❝', 'quote'],
   prayer: ['♥', 'prayer'],
 };
 
-/** The marks of one verse, with each sign once. */
-function signed(marks: readonly LibraryMark[]): VerseMarksAt {
-  const kinds = [...new Set(marks.map(({ kind }) => kind))].map((kind) => SIGNS[kind]);
+/** The marks of one verse, with each symbol once. */
+function annotate(marks: readonly LibraryMark[]): VerseMarksAt {
+  const kinds = [...new Set(marks.map(({ kind }) => kind))].map((kind) => SYMBOLS[kind]);
   return {
     marks,
-    annotations: kinds.map(([sign]) => sign).join('\n'),
+    annotations: kinds.map(([symbol]) => symbol).join('\n'),
     annotationLabel: kinds.map(([, annotationLabel]) => annotationLabel).join(', '),
   };
 }
 
-/** Finds the marks of a chapter once: the same map comes back until the library changes. */
+/** Finds the marks of a chapter once: the same map is returned until the library changes. */
 function marksOf({ passagesIn, nuggetsIn }: CachedLibrary, texts: LibraryIndex): MarksIn {
   const byChapter = new Map<string, ReadonlyMap<number, VerseMarksAt>>();
   const find = (chapter: ChapterRef, key: string) => {
@@ -53,7 +53,7 @@ function marksOf({ passagesIn, nuggetsIn }: CachedLibrary, texts: LibraryIndex):
       ...nuggetsIn(chapter).map(nuggetMark),
       ...(texts.get(key) ?? []),
     ];
-    return new Map([...marksByVerse(marks)].map(([verse, at]) => [verse, signed(at)]));
+    return new Map([...marksByVerse(marks)].map(([verse, at]) => [verse, annotate(at)]));
   };
   return (chapter) => {
     const key = chapterKey(chapter);
@@ -65,7 +65,10 @@ function marksOf({ passagesIn, nuggetsIn }: CachedLibrary, texts: LibraryIndex):
 
 const EMPTY: LibraryIndex = new Map();
 
-/** The verses that quotes and prayers name, by chapter. Indexed in chunks; until that is done, the last index stands. */
+/**
+ * The verses that quotes and prayers mention, by chapter. Indexed in chunks; until that is done, the previous index is
+ * returned.
+ */
 function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex {
   const [index, setIndex] = useState(EMPTY);
   useEffect(() => {
@@ -84,7 +87,7 @@ function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex
       abort.signal.throwIfAborted();
       setIndex(entries.length === 0 ? EMPTY : indexed(entries));
     };
-    // It rejects only when it is aborted.
+    // It rejects only if it is aborted.
     build().catch(() => undefined);
     return () => abort.abort();
   }, [quotes, prayers]);
@@ -92,8 +95,8 @@ function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex
 }
 
 /**
- * Finds which verses are memorised, nuggets, quoted or prayed over, from the lists that are loaded or cached. It
- * renders nothing, so that the text never waits for it.
+ * Finds which verses are memorised, nuggets, quoted or prayed over, from the lists that are loaded or cached. Renders
+ * nothing, so that the text never waits for it.
  */
 export function LibraryMarks({ onMarks }: { onMarks: (marksIn: MarksIn) => void }) {
   const library = useLibrary();

@@ -9,7 +9,7 @@ import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nugge
 interface NuggetHighlighterProps {
   chapter: ChapterRef;
   onVerses: (verses: ReadonlySet<number>) => void;
-  /** The nuggets could not be loaded: highlighting is turned off, so that it can be turned on again. */
+  /** The nuggets could not be loaded: turns highlighting off, so that it can be turned on again. */
   onFailure: () => void;
 }
 
@@ -23,7 +23,7 @@ export function NuggetHighlighter({ chapter, onVerses, onFailure }: NuggetHighli
     if (known) return undefined;
     let wanted = true;
     void dispatch(loadNuggets()).then((outcome) => {
-      // A load that was already in flight is reported where it was started.
+      // A load that was already in flight reports its failure itself.
       if (wanted && loadNuggets.rejected.match(outcome) && !outcome.meta.condition) fail();
     });
     return () => {

@@ -19,7 +19,7 @@ import { groupBy } from '@/platform/values/groupBy';
 import { cachedAnswer } from '@/data/cache/answerCache';
 
 /**
- * A cached list by chapter, including the writes noted since and the pending ones. A chapter's rows are decoded on
+ * A cached list by chapter, including later confirmed writes and the pending ones. A chapter's rows are decoded on
  * request, because decoding 20,000 rows would delay a chapter's marks. Empty if nothing valid is cached.
  */
 export async function cachedByChapter<List extends 'passages' | 'nuggets'>(
@@ -39,7 +39,7 @@ export async function cachedByChapter<List extends 'passages' | 'nuggets'>(
   };
 }
 
-/** Undecoded rows by chapter, as far as they name one. */
+/** Undecoded rows by chapter; rows that name no chapter are left out. */
 function rawByChapter(text: string | undefined): ReadonlyMap<string, readonly unknown[]> {
   const parsed = decodeText(text, (answer) => ({ ok: true, value: answer }));
   const rows: readonly unknown[] = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [];
@@ -58,7 +58,7 @@ function rawByChapter(text: string | undefined): ReadonlyMap<string, readonly un
   );
 }
 
-/** The user's own data as it is cached on this device, with the pending writes applied. */
+/** The user's own data as cached on this device, with the pending writes applied. */
 export interface CachedLibrary {
   passagesIn: RowsIn<MemoryPassage>;
   nuggetsIn: RowsIn<Nugget>;
@@ -82,7 +82,7 @@ export const readCachedLibrary =
       cachedQuoteTexts(user),
     ]);
     if (getState().user.currentUser !== user) return null;
-    // What waits to be sent is there without the list, too.
+    // Pending writes are included even without the list.
     const rows = (listed ?? full)?.rows ?? applyWrites('quotes', [], writes);
     const quotes = withKnownTexts(rows, (id) => texts.get(id));
     return { passagesIn, nuggetsIn, prayers: prayers?.rows ?? [], quotes };

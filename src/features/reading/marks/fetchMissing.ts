@@ -31,7 +31,7 @@ const { selectSlice } = slice.injectInto(rootReducer);
 
 type Loaded = (state: RootState) => boolean;
 
-/** The lists that marks are found in, and whether this visit has them. */
+/** The lists that give marks, and whether this visit has loaded them. */
 const LISTS: readonly (readonly [resource: () => ListResource<unknown>, isLoaded: Loaded])[] = [
   [() => memoryPassages, (state) => isShown(selectPassagesState(state))],
   [() => nuggets, (state) => isShown(selectNuggetsState(state))],
@@ -46,10 +46,11 @@ const isShown = ({ status, loadedAt }: { status: string; loadedAt: number | null
   status === 'loading' || loadedAt !== null;
 
 /**
- * Fetches, once a visit, the lists that marks are found in and this device does not have, one after the other while the page is
- * idle, so that they are cached. A failure is not told, for nobody has asked for them: the next chapter tries again.
+ * Loads, once a visit, the lists that give marks and are missing on this device, one after the other while the page is
+ * idle, so that they are cached. A failure is not reported, because nobody has asked for the lists; the next chapter
+ * tries again.
  * @param signal aborts when the reader is left
- * @returns whether any was fetched
+ * @returns whether any was loaded
  */
 export const fetchMissing =
   (signal: AbortSignal): AppThunk<Promise<boolean>> =>
@@ -76,7 +77,7 @@ export const fetchMissing =
       }
     }
     if (!signal.aborted && !hasFailed) dispatch(slice.actions.fetched(user));
-    // What was fetched is cached by then.
+    // The loaded list is cached by then.
     await idle();
     return any;
   };

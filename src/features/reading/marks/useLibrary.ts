@@ -13,12 +13,12 @@ import { selectQuotes, selectQuotesState } from '@/features/quotes/public';
 import { selectPending } from '@/data/sync/sync';
 import { selectCurrentUser } from '@/features/account/public';
 
-/** Nothing is fetched for this long after a chapter is there: the person's own actions come first. */
+/** Nothing is loaded for this long after a chapter is shown, because the person's own actions come first. */
 const QUIET_MS = 1_500;
 
 /**
- * The user's own library: each list as it was loaded in this visit, otherwise as it is cached. Null until the cache is
- * read. A device that lacks some of them fetches those when it is idle.
+ * The user's own library: each list as loaded in this visit, or else as cached. Null until the cache is read. Lists
+ * that are missing on the device are loaded when the page is idle.
  */
 export function useLibrary(): CachedLibrary | null {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useLibrary(): CachedLibrary | null {
   const [cached, setCached] = useState<CachedLibrary | null>(null);
   const [fetches, setFetches] = useState(0);
   const read = useEffectEvent(() => dispatch(readCachedLibrary(pending)));
-  // Only which writes are pending matters, not how their sending goes.
+  // Only the set of pending writes matters, not the state of sending them.
   const pendingIds = pending.map(({ id }) => id).join();
   useEffect(() => {
     let wanted = true;
@@ -40,7 +40,7 @@ export function useLibrary(): CachedLibrary | null {
   }, [user, pendingIds, fetches]);
   const isRead = cached !== null;
   const { pathname } = useLocation();
-  // At each chapter, for a list that failed at the one before.
+  // At each chapter, to try a list again that failed before.
   useBackground(isRead && user !== null ? `${user} ${pathname}` : null, () => ({
     urgency: 'ahead',
     quietMs: QUIET_MS,

@@ -5,7 +5,7 @@ import { selectIsGuest } from '@/features/account/public';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { MarksIn } from './LibraryMarks';
 
-/** Preloaded while the text loads, but not for a guest, who has nothing to mark. */
+/** Preloaded while the text loads, but not for a guest, who has no marks. */
 export const LibraryMarks = lazyWithPreload(async () => (await import('./LibraryMarks')).LibraryMarks);
 
 /** The user's own passages, nuggets, quotes and prayers in a chapter, once `LibraryMarks` has found them. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markDifferences } from './differences';
 
-/** The form in the tables: differing words in brackets. */
+/** The notation of the tables: differing words in brackets. */
 const written = (texts: readonly string[]) =>
   markDifferences(texts).map((segments) =>
     segments.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(' '),

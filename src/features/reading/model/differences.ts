@@ -16,8 +16,8 @@ const plain = (word: string): string =>
 const splitAtSpaces = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**
- * Marks the words that differ in texts of the same verses: in the first text, the words that no other has, and in each
- * other text, those that the first does not have. Segments are in the order of the text and are meant to be joined by a
+ * Marks the words that differ in texts of the same verses: in the first text, words that no other has, and in each
+ * other text, words that the first does not have. Segments are in the order of the text and are meant to be joined by a
  * space; runs of white space become one space.
  */
 export function markDifferences(texts: readonly string[]): DifferenceSegment[][] {

@@ -22,7 +22,7 @@ export interface LibraryMark {
 /** The marks of each chapter, by `chapterKey`. */
 export type LibraryIndex = ReadonlyMap<string, readonly LibraryMark[]>;
 
-/** Gives the rows of a list that are in a chapter. */
+/** Returns the rows of a list that are in a chapter. */
 export type RowsIn<Row> = (chapter: ChapterRef) => readonly Row[];
 
 type Entry = [chapter: string, mark: LibraryMark];
@@ -69,7 +69,7 @@ export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number,
   return groupBy(
     marks.flatMap((mark) => {
       const { startVerse, endVerse } = mark.verses ?? { startVerse: 1, endVerse: 1 };
-      // A stored range may hold any number.
+      // A stored range may contain any number.
       const length = Math.min(MAX_VERSES, endVerse - startVerse + 1);
       return Array.from({ length }, (_, index) => [startVerse + index, mark] as const);
     }),

@@ -8,14 +8,14 @@ export interface SetText {
 interface Box {
   width: number;
   height: number;
-  /** px, from the size to try first to the smallest that is readable. */
+  /** In px, from the size to try first to the smallest readable one. */
   sizes: readonly number[];
   /** A line's height as a multiple of the size. */
   leading: number;
 }
 
 /**
- * Lays a text out in a box at the largest size that fits. A text too long for the smallest size is cut, with '…'.
+ * Lays out a text in a box at the largest size that fits. A text too long for the smallest size is cut, with '…'.
  * `widthOf` measures a line at a size, in px.
  */
 export function setText(text: string, box: Box, widthOf: (line: string, size: number) => number): SetText {
@@ -34,7 +34,7 @@ export function setText(text: string, box: Box, widthOf: (line: string, size: nu
   return { size: set.size, lines: [...lines, `${last.replace(/[\s,;:.]+$/, '')}…`] };
 }
 
-/** At most `max` lines. No line is wider than the box: a word that is wider by itself is broken. */
+/** At most `max` lines. No line is wider than the box: a longer word is broken. */
 function wrapped(
   words: readonly string[],
   width: number,
@@ -54,7 +54,7 @@ function wrapped(
   return line === '' ? lines : [...lines, line];
 }
 
-/** A word in pieces that fit into a line; usually one. A letter stays with its accents. */
+/** A word in pieces that fit on a line; usually one. A letter is not separated from its accents. */
 function broken(word: string, width: number, widthOf: (line: string) => number): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces: string[] = [];
@@ -68,7 +68,7 @@ function broken(word: string, width: number, widthOf: (line: string) => number):
   return [...pieces, piece];
 }
 
-/** Whether a text is written from right to left, by its first letter. */
+/** Whether a text is written from right to left, judged by its first letter. */
 export function isRightToLeft(text: string): boolean {
   const [first = ''] = /\p{L}/u.exec(text) ?? [];
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first);

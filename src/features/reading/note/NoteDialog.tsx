@@ -20,7 +20,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Writes a note on the chosen verses, which stay in sight beside it. */
+/** Writes a note on the chosen verses, which remain visible beside it. */
 export function NoteDialog({ passage, onClose }: NoteDialogProps) {
   const { draft, state, keep, tag } = useNote(passage);
   const [offersTopic] = useState(() => !serverLacksQuoteTopics.read());

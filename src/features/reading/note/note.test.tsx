@@ -142,7 +142,7 @@ it('waits offline and is then sent, both with its topic', async () => {
   expect(noticesOf(view)).toEqual(['Note kept (waiting to be sent)']);
   api.faults.clear();
   await sendHeld();
-  // The topic goes on the note once both have their numbers.
+  // The topic is added to the note once both have their final ids.
   await waitFor(() => {
     const { quotes, topics } = api.db.user('demo');
     expect(quotes.at(-1)).toMatchObject({

@@ -8,18 +8,18 @@ import { useCreateTopic, useTopics } from '@/features/topics/public';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
 
-/** The topic that is offered for notes; it is created when it is missing. */
+/** The topic that is offered for notes; it is created if it is missing. */
 export const NOTES = 'Notes';
 
-/** Where a note stands: `untagged` is kept, but without its topic. */
+/** The state of a note: `untagged` is saved, but without its topic. */
 export type NoteState =
   { status: 'editing' | 'saving' | 'kept' } | { status: 'untagged'; quoteId: number; problem: string };
 
 const NOT_LOADED = 'Your topics could not be loaded.';
 
 /**
- * A note on verses, kept as a quote of one's own: the server has no other place. What is typed survives until the server or the
- * outbox has it.
+ * A note on verses, saved as a quote of the user's own, because the server has no other place for it. The draft
+ * survives until the server or the outbox has the note.
  */
 export function useNote(passage: PassageRef) {
   const dispatch = useAppDispatch();
@@ -28,11 +28,11 @@ export function useNote(passage: PassageRef) {
   const { createTopic } = useCreateTopic();
   const [state, setState] = useState<NoteState>({ status: 'editing' });
 
-  /** The topic, made where there is none; words where that fails. */
+  /** The topic, created if it is missing; an error message if that fails. */
   const notesTopic = async () => {
     const known = topics.find(({ name }) => name.trim().toLowerCase() === NOTES.toLowerCase());
     if (known) return { topic: known, created: false };
-    // Without the list nobody knows whether there is one.
+    // Without the list it is unknown whether the topic exists.
     if (phase !== 'ready') return { problem: NOT_LOADED };
     const made = await createTopic(NOTES);
     return 'topic' in made ? { topic: made.topic, created: true } : made;
@@ -72,8 +72,8 @@ export function useNote(passage: PassageRef) {
 }
 
 /**
- * A note on verses as it is kept among the quotes: its last line is the reference with the translation, by which the verses are
- * marked. Without outer white space.
+ * A note as it is saved among the quotes: its last line is the reference with the translation, by which the verses get
+ * their mark. Without outer white space.
  */
 export const noteText = (note: string, passage: PassageRef): string =>
   `${note.trim()}\n${formatReference(passage)} (${translationOf(passage.translation).shortName})`;

@@ -16,15 +16,15 @@ export interface ParallelVersesProps extends ChapterVersesProps {
   second: TranslationCode;
   /** The text of the second translation. */
   beside: { text: TextEntry; retry: () => void };
-  /** Reads the first translation alone. */
+  /** Shows only the first translation. */
   onClose: () => void;
-  /** Is set to the translation in which a verse is touched. */
+  /** Set to the translation in which a verse is touched. */
   touched: RefObject<TranslationCode>;
-  /** The verses have been laid out anew. */
+  /** Called when the layout of the verses has changed. */
   onLaidOut: () => void;
 }
 
-/** The chapter's verses with a second translation beside them; alone, and why, where that has no text. */
+/** The chapter's verses with a second translation beside them; if that has no text, only the first, with the reason. */
 export function ParallelVerses(props: ParallelVersesProps) {
   const { verses, title, first, second, beside, onClose, touched, onLaidOut } = props;
   const { text, retry } = beside;
@@ -64,8 +64,8 @@ export function ParallelVerses(props: ParallelVersesProps) {
   );
 }
 
-/** The last verse of the first frame, before another chapter has been turned to. */
-const SOME = 12;
+/** The last verse of the first frame, before the first turn to another chapter. */
+const FIRST_FRAME_LAST = 12;
 
 interface RowsProps extends Pick<ParallelVersesProps, 'first' | 'second'>, ChapterVersesProps {
   /** Of the second translation; null while they load. */
@@ -83,14 +83,14 @@ function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsPr
     const verse = texts.get(number);
     return verse ? verseText(verse.parts) : null;
   };
-  // Both translations of a verse take room.
+  // Both translations of a verse take space.
   const whole = verses.map((verse) => ({
     ...verse,
     parts: [...verse.parts, ...(beside.get(verse.verseNumber)?.parts ?? [])],
   }));
   const lastNow = useLastToPaint(whole, title, fromTop);
-  // Those that have been painted stay where they are.
-  const [last, setLast] = useState(SOME);
+  // Verses that have been painted do not move.
+  const [last, setLast] = useState(FIRST_FRAME_LAST);
   if (lastNow !== undefined && last !== lastNow) setLast(lastNow);
   const isLater = lastNow !== undefined;
   const rows = (some: readonly number[]) =>
@@ -122,7 +122,7 @@ function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsPr
 const byNumber = (verses: readonly Verse[]): ReadonlyMap<number, Verse> =>
   new Map(verses.map((verse) => [verse.verseNumber, verse]));
 
-/** Notes in which translation a verse is touched; by a key it is the first. */
+/** Records in which translation a verse is touched; with the keyboard it is the first. */
 function useTouchedTranslation(
   first: TranslationCode,
   second: TranslationCode,
@@ -134,7 +134,7 @@ function useTouchedTranslation(
       touched.current = target.closest(`[data-translation='${second}']`) ? second : first;
     };
     const events = ['click', 'keydown'] as const;
-    // Before the verse is chosen by the same event.
+    // Must run before the same event chooses the verse.
     for (const event of events) document.addEventListener(event, onTouch, true);
     return () => {
       for (const event of events) document.removeEventListener(event, onTouch, true);

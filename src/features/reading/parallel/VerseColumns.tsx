@@ -4,16 +4,19 @@ import { translationOf, type TranslationCode } from '@/bible/translations';
 import styles from './VerseColumns.module.scss';
 
 interface VerseColumnsProps {
-  /** For the style sheets: how many verses have a sign at their edge. */
+  /** For the style sheets: how many verses have a symbol at their edge. */
   'data-signs'?: number | undefined;
   translations: readonly TranslationCode[];
-  /** What stands below a translation's name. */
+  /** Content below a translation's name. */
   below?: (translation: TranslationCode) => ReactNode;
   /** `VerseRow`s. */
   children: ReactNode;
 }
 
-/** Texts verse by verse: in columns with their names above at a desk, on a phone one below the other, each named. */
+/**
+ * Texts verse by verse: on a wide screen in columns with their names above, on a phone below each other, each with its
+ * name.
+ */
 export function VerseColumns({ translations, below, children, ...root }: VerseColumnsProps) {
   return (
     <div className={`scripture ${styles.columns}`} {...root}>
@@ -33,13 +36,13 @@ export function VerseColumns({ translations, below, children, ...root }: VerseCo
 interface VerseRowProps extends ComponentPropsWithRef<'div'> {
   number: number;
   translations: readonly TranslationCode[];
-  /** The verse in each translation; null where it has none. */
+  /** The verse in each translation; null if it does not have it. */
   texts: readonly ReactNode[];
-  /** What the signs at its edge mean. */
+  /** A description of the symbols at its edge. */
   annotationLabel?: string | undefined;
 }
 
-/** A verse in several translations, below its one number. */
+/** A verse in several translations, with its number once. */
 export function VerseRow({
   number,
   translations,
@@ -61,19 +64,19 @@ export function VerseRow({
 }
 
 interface LaterRowsProps {
-  /** While it is true, what stood here before stays, out of sight: to remove a long chapter takes longer than a frame has. */
+  /** While true, the previous rows are kept but hidden, because removing a long chapter takes longer than a frame. */
   isLater: boolean;
   children: ReactNode;
 }
 
-/** Rows that come a frame after those before them. */
+/** Rows that are rendered one frame after those before them. */
 export const LaterRows = ({ isLater, children }: LaterRowsProps) => (
   <div className={isLater ? styles.later : undefined}>
-    <KeptRows isLater={isLater}>{children}</KeptRows>
+    <FrozenRows isLater={isLater}>{children}</FrozenRows>
   </div>
 );
 
-const KeptRows = memo(
+const FrozenRows = memo(
   ({ children }: LaterRowsProps) => children,
   (_, { isLater }) => isLater,
 );

@@ -25,9 +25,9 @@ it('reads a second translation beside the first, chosen where the translation is
   expect(text(1, 'asv')).toHaveTextContent('Jehovah is my shepherd');
   expect(screen.getByRole('heading', { level: 2, name: 'ASV' })).toBeVisible();
   expect(document.title).toMatch(/^Psalms 23 \(KJV, ASV\)/);
-  // The number is there once.
+  // The number is shown once.
   expect(within(verse(1)).getAllByText('1')).toHaveLength(1);
-  // Another first translation keeps the second; the second as the first changes places with it.
+  // A different first translation keeps the second; choosing the second as the first swaps them.
   await user.selectOptions(translation(), 'asv');
   expect(currentPath()).toBe('/readBibleChapter/asv/psalms/23?with=kjv');
   await user.selectOptions(translation(), 'ASV alone');
@@ -68,7 +68,7 @@ it('chooses a verse in either; actions on the verse are done in that translation
   expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/23/1?to=2&with=asv');
   await user.keyboard('{Escape}');
   expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/23?with=asv');
-  // By the keyboard too.
+  // With the keyboard too.
   verse(3).focus();
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Compare' }));

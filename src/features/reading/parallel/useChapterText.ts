@@ -20,13 +20,13 @@ export function useChapterText(translation: TranslationCode | null, chapter: Cha
   return { text, retry };
 }
 
-/** The chapter in a second translation, null for none, and what shows it. */
+/** The chapter in a second translation, or null, and the component that shows it. */
 export function useSecondText(second: TranslationCode | null, chapter: ChapterRef) {
   useEffect(() => {
     if (second) void ParallelVerses.preload();
   }, [second]);
   const { text, retry } = useChapterText(second, chapter);
-  // There are columns while it loads, so that the page keeps its width.
+  // The columns are rendered while it loads, so that the page keeps its width.
   const columns = second && text.status !== 'missing' && text.status !== 'error' ? 2 : undefined;
   return { text, retry, columns };
 }

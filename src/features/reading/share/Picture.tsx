@@ -12,7 +12,7 @@ interface PictureProps {
   theme: 'light' | 'dark';
 }
 
-/** The verses as a picture. It is drawn on the device and sent nowhere. */
+/** The verses as a picture, which is drawn on the device and not sent anywhere. */
 export function Picture({ canvas, text, reference, theme }: PictureProps) {
   useEffect(() => {
     if (canvas.current) drawPicture(canvas.current, text, reference, theme);
@@ -24,7 +24,7 @@ export function Picture({ canvas, text, reference, theme }: PictureProps) {
   );
 }
 
-/** What can be done with the picture: it is saved, or shared where the device can. */
+/** The actions for the picture: save it, or share it if the device can. */
 export function PictureButtons({ canvas, reference }: Pick<PictureProps, 'canvas' | 'reference'>) {
   const dispatch = useAppDispatch();
   const withFile = (use: (picture: File | null) => void) =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { drawPicture, PICTURE } from './picture';
 
-/** What is drawn, in a typeface whose letters are half as wide as high. */
+/** The drawn texts, in a typeface whose letters are half as wide as high. */
 function drawn(text: string, reference = 'John 3:16', theme: 'light' | 'dark' = 'light') {
   const lines: { text: string; x: number; y: number; size: number; ink: string }[] = [];
   const fills: { x: number; y: number; width: number; height: number; ink: string }[] = [];
@@ -40,12 +40,12 @@ it('draws the text between equal margins, its reference below, on a background',
     expect(line.x).toBe(margin);
     expect(line.x + (line.text.length * line.size) / 2).toBeLessThanOrEqual(width - margin);
   }
-  // Lines are evenly spaced, and none overlaps another.
+  // Lines are evenly spaced and do not overlap.
   const gaps = lines.slice(1).map(({ y }, index) => y - (lines[index]?.y ?? 0));
   expect(new Set(gaps).size).toBe(1);
   expect(second.y - first.y).toBeGreaterThan(first.size);
   expect(second.y - first.y).toBeLessThan(2 * first.size);
-  // Centred above the footer, as a single line is.
+  // Centred above the footer, like a single line.
   expect((first.y + last.y) / 2).toBeCloseTo(drawn('Jesus wept.').lines[0]?.y ?? 0);
   expect(rule).toMatchObject({ x: margin });
   expect(rule.y).toBeGreaterThan(last.y);

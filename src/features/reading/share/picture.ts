@@ -1,6 +1,6 @@
 import { isRightToLeft, setText } from '../model/pictureText';
 
-/** The picture's size, px: upright, for phones. */
+/** The picture's size in px: upright, for phones. */
 export const PICTURE = { width: 1080, height: 1350 };
 const MARGIN = 110;
 const FOOT = 170;
@@ -26,7 +26,10 @@ function lookOf(theme: 'light' | 'dark') {
   return look;
 }
 
-/** Draws verses in the app's typography: the text, a short rule, the reference. Does nothing in a browser without canvas. */
+/**
+ * Draws verses in the app's typography: the text, a short rule, the reference. Does nothing in a browser without
+ * canvas.
+ */
 export function drawPicture(
   canvas: HTMLCanvasElement,
   text: string,

@@ -6,14 +6,14 @@ import { copyWithNotice, copyPassage, PASSAGE_COPIED } from '@/bible/copy/clipbo
 import { download } from '@/platform/page/download';
 import { noticeShown } from '@/data/notices/notices';
 
-/** The browser's own words for a refusal. */
+/** The browser's own message for a refusal. */
 const refusal = ({ reason }: { reason?: string }): string =>
   reason ? `Error occurred copying passage: ${reason}` : 'Failed to copy passage';
 
 /** Copies a text as it is shown. */
 export const copyShown = (text: string) => copyWithNotice(text, PASSAGE_COPIED, refusal);
 
-/** Copies chosen verses of a chapter, null while that loads. */
+/** Copies chosen verses of a chapter; null while the chapter loads. */
 export const copyVerses = (passage: PassageRef, chapter: readonly Verse[] | null) =>
   copyPassage(
     formatReference(passage),
@@ -25,7 +25,7 @@ export const copyVerses = (passage: PassageRef, chapter: readonly Verse[] | null
 /** Whether the system can share this. */
 export const canShare = (data: ShareData): boolean => 'canShare' in navigator && navigator.canShare(data);
 
-/** Opens the system's share sheet; closing it without sharing is no failure. */
+/** Opens the system's share sheet; closing it without sharing is not a failure. */
 export const shareBySystem =
   (data: ShareData): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -37,7 +37,7 @@ export const shareBySystem =
     }
   };
 
-/** Saves a picture, made on this device, among its downloads. */
+/** Saves a picture made on this device to its downloads. */
 export const savePicture =
   (picture: File | null): AppThunk =>
   (dispatch) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testStore } from '@test/kit/testStore';
 import { ShareDialog } from './ShareDialog';
 
-/** What was drawn on each canvas, in its order: text and colours. */
+/** The text and colours drawn on each canvas, in order. */
 const drawn: { text: string[]; inks: Set<string> } = { text: [], inks: new Set() };
 let picture: Blob | null = null;
 
@@ -88,7 +88,7 @@ it('draws the verses as a picture in the theme of the page, and in the other', a
   await user.click(screen.getByRole('button', { name: 'As a picture' }));
   expect(drawn.text).toEqual(['Jesus wept. Then said the Jews.', 'John 11:35-36 (KJV)']);
   expect(screen.queryByRole('button', { name: 'As a picture' })).toBeNull();
-  // What is offered is about the picture alone.
+  // Only the actions for the picture are offered.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '',
     'As text',

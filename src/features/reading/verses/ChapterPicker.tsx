@@ -15,9 +15,9 @@ interface ChapterPickerProps {
   mode: PickerMode;
   /** The whole chapter. */
   range: PassageRef;
-  /** Null while they load; empty where there is no text. */
+  /** Null while they load; empty if there is no text. */
   verses: readonly Verse[] | null;
-  /** The verses that the address names. */
+  /** The verses in the URL. */
   highlightedRange: VerseSpan | null;
   onGoTo: (verse: number) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ const ListenToChapterDialog = lazyDialog(
   async () => (await import('../listening/ListenToChapterDialog')).ListenToChapterDialog,
 );
 
-/** The reader's verse picker, and what its button does in each mode. */
+/** The reader's verse picker, with the action of its button for each mode. */
 export function ChapterPicker({
   mode,
   range,
@@ -53,7 +53,7 @@ export function ChapterPicker({
   const act = async (picked: VerseSpan): Promise<void> => {
     const passage = { ...range, ...picked };
     if (mode === 'addMemory' || mode === 'addNugget') {
-      // The picked verses stay in the dialog until the server has them.
+      // The picked verses remain in the dialog until the server has them.
       await submit(() => dispatch(mode === 'addMemory' ? addMemoryPassage(passage) : addNugget(passage)));
       return;
     }

@@ -31,7 +31,7 @@ const ShareDialog = lazyDialog(async () => (await import('../share/ShareDialog')
 
 interface VerseActionsProps {
   passage: PassageRef;
-  /** The translation that is read beside it; null for none. */
+  /** The parallel translation; null for none. */
   other?: TranslationCode | null;
   /** The whole chapter; null while it loads. */
   verses: readonly Verse[] | null;
@@ -80,7 +80,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
     },
   };
 
-  // Where the translation has none of them, or they are still loading, there is nothing to share.
+  // If the translation has none of them, or they are still loading, there is nothing to share.
   const shown = versesInRange(verses ?? [], startVerse, endVerse);
   const memorise = singleFlight(() => dispatch(addMemoryPassage(passage)));
   const actions: ToolAction[] = [

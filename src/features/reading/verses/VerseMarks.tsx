@@ -8,8 +8,8 @@ import styles from './VerseActions.module.scss';
 /** Links to the user's own passages, nuggets, quotes and prayers about the chosen verses. */
 export function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
   const unique = [...new Map(marks.map((mark) => [`${mark.kind}${mark.id}`, mark])).values()];
-  /** The address of its screen, and the state that tells that screen what to show first. */
-  const placeOf = ({ kind, id }: LibraryMark): { to: string; state?: object } => {
+  /** The path of its screen, and the state that tells that screen what to show first. */
+  const linkTo = ({ kind, id }: LibraryMark): { to: string; state?: object } => {
     switch (kind) {
       case 'memory':
         return practiceLink(id);
@@ -25,7 +25,7 @@ export function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
     <ul className={styles.marks} aria-label="Yours">
       {unique.map((mark) => (
         <li key={`${mark.kind}${mark.id}`}>
-          <Link {...placeOf(mark)}>{mark.label}</Link>
+          <Link {...linkTo(mark)}>{mark.label}</Link>
         </li>
       ))}
     </ul>

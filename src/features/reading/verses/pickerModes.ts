@@ -1,6 +1,6 @@
 const PICK_RANGE = 'Pick one verse, or the first and the last of a range.';
 
-/** What the verse picker is open for. */
+/** The purposes of the verse picker. */
 export const PICKER_MODES = {
   goToVerse: { title: 'Go to Verse', hint: 'Pick the verse to go to.', submitLabel: 'Go' },
   copy: { title: 'Copy Verse Range', hint: PICK_RANGE, submitLabel: 'Copy' },
@@ -10,5 +10,5 @@ export const PICKER_MODES = {
   addNugget: { title: 'Add to Nuggets', hint: PICK_RANGE, submitLabel: 'Add' },
 };
 
-/** What is chosen for; listening chooses its verses in a dialog of its own. */
+/** The modes; listening chooses its verses in its own dialog. */
 export type PickerMode = keyof typeof PICKER_MODES | 'listen';

@@ -4,15 +4,15 @@ import { tapVerse } from '@/bible/verseSelection';
 import { formatChapter } from '@/bible/references/reference';
 import { useKeys } from '@/ui/keys/useKeys';
 
-/** The verse that an event is about; null for a link or button in it, and outside of the text. */
+/** The verse of an event; null on a link or button inside a verse, and outside of the text. */
 function verseAt(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('a, button')) return null;
   return target.closest<HTMLElement>('#main .verse');
 }
 
 /**
- * The verses of a chapter that are chosen by taps and keys. The address holds the choice (`onChoose` puts it there), but
- * verses that the address marks without a tap are not chosen. Up and down move the focus from verse to verse.
+ * The verses of a chapter that are chosen by taps and keys. The URL has the choice (`onChoose` puts it there), but
+ * verses that the URL marks without a tap are not chosen. The up and down keys move the focus from verse to verse.
  */
 export function useChosenVerses(
   chapter: ChapterRef,
@@ -32,7 +32,7 @@ export function useChosenVerses(
     const tap = (verse: HTMLElement) => choose(tapVerse(chosen, Number(verse.id.slice(1))));
     const onClick = ({ target }: MouseEvent) => {
       const verse = verseAt(target);
-      // A click that ends a selection of words is not a tap.
+      // A click that ends a text selection is not a tap.
       if (verse && getSelection()?.isCollapsed !== false) tap(verse);
     };
     const onKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFootHeight } from './useFootHeight';
 
-/** The window is 768 px high, and the bar covers it from here on, px. */
+/** The window is 768 px high, and the bar covers it from here down, in px. */
 const BAR = 600;
 
 let resized = (): void => undefined;

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Tells the style sheets, as `--panel` (px), how much of the window's foot an element covers while it is there, and brings the
- * verse that was touched into sight above it where it came over it. Null where several are chosen, the last of which is under
- * the finger.
+ * Sets `--panel` to the height, in px, that an element covers at the bottom of the window, and scrolls the touched
+ * verse into view above the element if it is covered. `verse` is null if several are chosen, because the last one is
+ * under the finger.
  */
 export function useFootHeight(element: RefObject<HTMLElement | null>, verse: number | null): void {
   const showVerse = useEffectEvent((covered: number) => {
     const touched = verse === null ? null : document.getElementById(`v${verse}`);
     if (!touched) return;
-    // Who has scrolled on since stays there: the element also grows with a mark, and with a turned window.
+    // Not if the person has scrolled away since: the element also grows when a mark is added or the device is rotated.
     const { top, bottom } = touched.getBoundingClientRect();
     if (bottom > covered && top < innerHeight) touched.scrollIntoView({ block: 'nearest' });
   });

@@ -92,7 +92,7 @@ it('has the actions of the chosen verses in the command box while they are chose
   expect(actionLabels()).toEqual(
     expect.arrayContaining(['Memorise', 'Nugget', 'Note', 'Share', 'Compare', 'Bible Hub', 'Interlinear']),
   );
-  // Only that of the chosen verses.
+  // Only the mark of the chosen verses.
   expect(actionLabels().filter((label) => label.startsWith('Copy'))).toEqual(['Copy Verse Range...', 'Copy']);
   runAction('Copy');
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^John 3:16\nFor God so/));

@@ -12,7 +12,7 @@ import { focusIfLost } from '@/ui/focus/keepFocus';
 import styles from './ViewChapterScreen.module.scss';
 import '@/ui/controls/forms.scss';
 
-/** Picks a chapter in three steps: translation, book, chapter. The first two are at first those of where one was last. */
+/** Picks a chapter in three steps: translation, book, chapter. The first two start with those read last. */
 export function ViewChapterScreen() {
   const [translation, setTranslation] = useState(() => lastReadIn() ?? lastTranslation());
   const [bookName, setBookName] = useState<BookName>(() => lastBook() ?? 'genesis');
@@ -21,7 +21,7 @@ export function ViewChapterScreen() {
   const book = bookOf(bookName);
   const chapters = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Closing the list of books has removed the focused radio button.
+    // The focused radio button was removed when the list of books closed.
     focusIfLost(chapters.current);
   }, [booksOpen]);
 
@@ -57,7 +57,8 @@ export function ViewChapterScreen() {
                   label={longName}
                   checked={each === bookName}
                   onChange={() => pick(each)}
-                  // A pointer's click picks and closes. The keyboard's arrows, whose click count is 0, only pass by.
+                  // A click with a pointer picks and closes. The arrow keys, whose click count is 0, only move through
+                  // the books.
                   onClick={({ detail }) => {
                     if (detail > 0) setBooksOpen(false);
                   }}

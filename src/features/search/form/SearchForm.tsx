@@ -13,19 +13,19 @@ import { isFocusLost } from '@/ui/focus/keepFocus';
 import '@/ui/controls/forms.scss';
 
 interface SearchFormProps extends ReturnType<typeof useSearchDraft> {
-  /** The search of the address; null when it has none. */
+  /** The search in the URL; null if there is none. */
   search: BibleSearch | null;
   inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (search: BibleSearch) => void;
 }
 
-/** What to search for and where. What was typed stays in the field, whatever the search finds. */
+/** The phrase to search for, and where. The field keeps its text, whatever the search finds. */
 export function SearchForm(props: SearchFormProps) {
   const { draft, setDraft, problem, scopeOpen, setScopeOpen, search, inputRef, onSearch } = props;
   useKeys({ '/': () => inputRef.current?.focus() });
   const blank = search === null;
   useEffect(() => {
-    // A person who opens an empty search types at once; with results, the focus belongs to them.
+    // Focuses the field of an empty search, so that people can type at once; with results, the results get the focus.
     if (blank && isFocusLost()) inputRef.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- Only when the screen opens.
   }, []);

@@ -24,7 +24,7 @@ it.each([
   expect(await screen.findByText(problem)).toBeVisible();
   expect(box).toHaveValue(phrase);
   expect(box).toHaveFocus();
-  // The address has it too, and a reload shows the same.
+  // It is also in the URL, and a reload shows the same.
   expect(new URLSearchParams(window.location.search).get('phrase')).toBe(phrase);
   expect(searches(api)).toHaveLength(0);
 });

@@ -3,8 +3,8 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { BibleSearch, ReadSearch } from '../model/bibleSearch';
 
 /**
- * The form's fields and what is wrong with them; they follow the query of the address, which also holds what was refused, to be
- * corrected. The screen owns them, because the form unmounts while a verse takes its place.
+ * The form's fields and their problems. They follow the URL's query, which also has refused searches, so that they can
+ * be corrected. The screen owns this state, because the form unmounts while a verse is shown instead.
  */
 export function useSearchDraft(query: string, read: ReadSearch | null) {
   const wanted = read && (read.ok ? read.search : read.draft);

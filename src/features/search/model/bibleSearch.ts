@@ -26,7 +26,7 @@ export interface BibleSearch {
 /** Longer than any phrase in a verse, so that a whole chapter pasted by mistake is not sent. */
 const MAX_PHRASE = 250;
 
-/** The reason, to show, why a phrase cannot be searched for; null if it can. */
+/** The reason to show if a phrase cannot be searched for; null if it can. */
 export function phraseProblem(phrase: string): string | null {
   if (isBlank(phrase)) return 'Enter a word or phrase to search for.';
   const terms = searchTerms(phrase);
@@ -38,8 +38,8 @@ export function phraseProblem(phrase: string): string | null {
     return 'No verse has a backslash, and the server takes it for a sign of its own.';
   const wildcard = /[%_]/.exec(phrase)?.[0];
   if (wildcard !== undefined) {
-    const taken = wildcard === '%' ? 'text' : 'letter';
-    return `The server takes ${wildcard} for any ${taken}, and no verse has one: use * for what may be between.`;
+    const unit = wildcard === '%' ? 'text' : 'letter';
+    return `The server takes ${wildcard} for any ${unit}, and no verse has one: use * for what may be between.`;
   }
   if (hasStrayQuote(terms))
     return 'Quotes stand around the whole phrase, or after a minus: leave them out, or use * for what may be between.';
@@ -60,7 +60,7 @@ export function searchedTranslation({ translations }: BibleSearch): TranslationC
   return translations.length === 1 ? (translations[0] ?? 'all') : 'all';
 }
 
-/** A search as a query string, without its '?'; `searchFromQuery` reads it. Equal searches have equal queries. */
+/** A search as a query string, without its '?'; `searchFromQuery` parses it. Equal searches have equal queries. */
 export function searchQuery(search: BibleSearch): string {
   return new URLSearchParams({
     phrase: search.phrase.trim(),
@@ -71,19 +71,19 @@ export function searchQuery(search: BibleSearch): string {
   }).toString();
 }
 
-/** The query of what the server is sent. Searches that differ only in what is filtered here have the same one. */
+/** The query for the server. Searches that differ only in the filters applied here have the same one. */
 export function serverQuery({ book, group, translations, phrase }: BibleSearch): string {
   return searchQuery({ book, group, translations, phrase: searchTerms(phrase).sent });
 }
 
-/** The scope of a search in words: `Gospels, KJV`. */
+/** The scope of a search as text: `Gospels, KJV`. */
 export function searchScope(search: BibleSearch): string {
   const { book, group } = search;
   const where =
     book === 'All' ? (SEARCH_GROUPS.find(({ id }) => id === group)?.label ?? '') : displayBookName(book);
   const code = searchedTranslation(search);
-  const words = search.wholeWords ? ', whole words' : '';
-  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${words}`;
+  const suffix = search.wholeWords ? ', whole words' : '';
+  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${suffix}`;
 }
 
 /** Wider searches to offer after one that found nothing: in the whole Bible, and, in the same books, in all translations. */
@@ -100,13 +100,13 @@ export function widerSearches(search: BibleSearch): readonly { label: string; se
   ];
 }
 
-/** A search that can be run, or why it cannot; `draft` then has what of it can be kept, to be corrected. */
+/** A search that can be run, or the reason why it cannot; `draft` then has its valid parts, to be corrected. */
 export type ReadSearch =
   { ok: true; search: BibleSearch } | { ok: false; reason: string; draft: BibleSearch };
 
 /**
  * The search in a query string; null if it has no phrase. Missing group and book mean the full Bible, a missing
- * translation means `translation`. Upper and lower case are the same. Invalid values are refused with a reason to show.
+ * translation means `translation`. Case is ignored. Invalid values are refused with a reason to show.
  */
 export function searchFromQuery(query: string, translation: TranslationCode): ReadSearch | null {
   const params = new URLSearchParams(query);
@@ -148,7 +148,7 @@ export function searchFromQuery(query: string, translation: TranslationCode): Re
 
 /**
  * A result for an email, `[reference, text]`: plain text, because the server escapes it itself. Angle brackets are
- * removed because some mail programs take them for tags even so. If the search is in all translations, the reference
+ * removed, because some mail programs still take them for tags. If the search is in all translations, the reference
  * names the translation.
  */
 export function emailPair(result: SearchResult, search: BibleSearch): [reference: string, text: string] {

@@ -7,13 +7,13 @@ import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
 /** A part of the Bible that results can be narrowed to, above the books. */
 export type Part = Exclude<SearchGroup, 'both'>;
 
-/** What the results are narrowed to: a part of the Bible, or one book. */
+/** The filter on the results: a part of the Bible, or one book. */
 export type Narrowing = Part | BookName;
 
 export interface PartCount {
   part: Part;
   title: string;
-  /** Verses, each once. */
+  /** Verses, each counted once. */
   count: number;
 }
 
@@ -34,7 +34,10 @@ const isIn = (group: SearchGroup, bookName: BookName): boolean => {
   return first <= bookId && bookId <= last;
 };
 
-/** The parts of a searched group with how many verses each has; none where they all would be the whole, or one has all. */
+/**
+ * The parts of a searched group, each with its number of verses; without parts that are the whole group, have no verse,
+ * or have all of them.
+ */
 export function partCounts(group: SearchGroup, counts: readonly BookCount[]): readonly PartCount[] {
   const whole = groupById(group);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
@@ -46,7 +49,7 @@ export function partCounts(group: SearchGroup, counts: readonly BookCount[]): re
   });
 }
 
-/** What an address narrows results to; null for all, and for what has none of them. */
+/** The filter in the URL; null for all, and for one that matches nothing. */
 export function narrowingOf(text: string | null, counts: readonly BookCount[]): Narrowing | null {
   const part = PARTS.find(([id]) => id === text)?.[0];
   if (part !== undefined) return counts.some(({ bookName }) => isIn(part, bookName)) ? part : null;
@@ -55,11 +58,11 @@ export function narrowingOf(text: string | null, counts: readonly BookCount[]): 
 
 const partOf = (only: Narrowing | null): Part | undefined => PARTS.find(([id]) => id === only)?.[0];
 
-/** The books whose counts stand below a narrowing: of a part its own, otherwise those of the searched group. */
+/** The books whose counts are shown below a filter: those of the part, otherwise of the searched group. */
 export const booksBelow = (group: SearchGroup, only: Narrowing | null): readonly Book[] =>
   booksOfGroup(partOf(only) ?? group);
 
-/** Where a narrowing is, for a sentence: `the Old Testament`, `John`. */
+/** The name of a filter in a sentence: `the Old Testament`, `John`. */
 export function whereOf(only: Narrowing): string {
   const part = PARTS.find(([id]) => id === only);
   const book = BOOKS.find(({ bookName }) => bookName === only);
@@ -68,7 +71,9 @@ export function whereOf(only: Narrowing): string {
 
 const narrowedOf = memoizeByObject<readonly Hit[], Map<Narrowing, readonly Hit[]>>(() => new Map());
 
-/** The hits of a narrowing, or all. The same hits give the same list, by which its scroll position is restored. */
+/**
+ * The hits that pass a filter, or all. The same hits return the same list, by which its scroll position is restored.
+ */
 export function hitsIn(hits: readonly Hit[], only: Narrowing | null): readonly Hit[] {
   if (only === null) return hits;
   const known = narrowedOf(hits);

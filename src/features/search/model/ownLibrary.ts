@@ -10,8 +10,8 @@ interface Library<Quote, Prayer, Passage> {
 }
 
 /**
- * The items of the user's library that match a search: quotes and prayers that match its terms, and memory passages that
- * contain a verse that was found.
+ * The items of the user's library that match a search: quotes and prayers that match its terms, and memory passages
+ * that contain a found verse.
  */
 export function findInLibrary<
   Quote extends { text: string | null },

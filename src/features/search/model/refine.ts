@@ -4,7 +4,7 @@ import type { TranslationCode } from '@/bible/translations';
 import type { SearchResult } from './searchResult';
 import { isWanted, wantsAll, type SearchTerms } from './searchTerms';
 
-/** A verse that was found, and the same verse in other translations, if found there too. */
+/** A found verse, and the same verse in other translations, if found there too. */
 export interface Hit {
   result: SearchResult;
   others: readonly SearchResult[];
@@ -12,7 +12,7 @@ export interface Hit {
 
 export interface BookCount {
   bookName: BookName;
-  /** Verses, each once. */
+  /** Verses, each counted once. */
   count: number;
 }
 
@@ -32,7 +32,7 @@ interface Refinement {
 
 /** Results to process before yielding. */
 const STEP = 500;
-/** Above the chapters of any book and the verses of any chapter. */
+/** More than the chapters of any book and the verses of any chapter. */
 const CHAPTERS = 200;
 const VERSES = 1000;
 
@@ -43,8 +43,8 @@ const verseKey = ({ bookName, chapter, startVerse }: SearchResult): number =>
 
 /**
  * The results to show: without those that the terms exclude, each verse once, in canonical order if there are several
- * translations and in the server's order otherwise. A generator that yields every few hundred results, so that the caller
- * can keep the page responsive with tens of thousands of results.
+ * translations and in the server's order otherwise. A generator that yields every few hundred results, so that the
+ * caller can keep the page responsive with tens of thousands of results.
  */
 export function* refine(
   results: readonly SearchResult[],
@@ -91,7 +91,7 @@ export function* refine(
   };
 }
 
-/** Results in the Bible's order; of a verse in several translations, in the order they came. */
+/** Results in the Bible's order; a verse in several translations, in the order in which they came. */
 export const inBibleOrder = <Result extends SearchResult>(results: readonly Result[]): readonly Result[] =>
   results.toSorted((a, b) => verseKey(a) - verseKey(b));
 

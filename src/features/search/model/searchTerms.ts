@@ -1,11 +1,13 @@
 import { isBlank } from '@/platform/values/text';
 import { cut, normalizeForSearch, withStraightApostrophes, type MatchSegment } from '@/bible/searchPhrase';
 
-/** A search phrase, split into what the server searches for and what is filtered from its answer here. */
+/** A search phrase, split into the part that the server searches for and the parts that are filtered here. */
 export interface SearchTerms {
   /** The phrase for the server; `*` stands for any text inside a verse. */
   sent: string;
-  /** Lowercase words and phrases to exclude, without their `-` and quotes. `lov*` excludes every word that begins so. */
+  /**
+   * Lowercase words and phrases to exclude, without their `-` and quotes. `lov*` excludes every word with that prefix.
+   */
   exclude: readonly string[];
   /** Matches must begin and end at the edge of a word. */
   wholeWords: boolean;
@@ -13,19 +15,19 @@ export interface SearchTerms {
 
 /** A double quote, straight or as a phone types it. */
 const QUOTE = '["“”„″＂]';
-/** What a quote begins, up to the next one; one that is not closed goes on to the end. */
+/** A quotation up to the next quote, or to the end if it is not closed. */
 const IN_QUOTES = String.raw`${QUOTE}(?=\s*[^\s"“”„″＂])([^"“”„″＂]+)(?:${QUOTE}|$)`;
 const QUOTED = new RegExp(`^${IN_QUOTES}$`);
 /** A phrase in quotes, or a word, with a minus before it that is not part of another word. */
 const EXCLUDED = new RegExp(String.raw`(?:^|\s)-(?:${IN_QUOTES}|(?=\**[\p{L}\p{N}])(\S+))`, 'gu');
-/** Curly single quotes around the whole phrase: two apostrophes, unless there is another pair in it. */
+/** Curly single quotes around the whole phrase. If it contains others, they are apostrophes. */
 const SINGLE_QUOTED = /^\s*‘([^‘]+)’\s*$/;
 
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Parses a phrase: `-word` and `-"a phrase"` exclude the verses that have them, and a phrase in quotes is found only as
- * whole words; a quote that is not closed is closed by the end. The rest is sent to the server with straight apostrophes and
+ * Parses a phrase: `-word` and `-"a phrase"` exclude the verses that have them, and a phrase in quotes matches only
+ * whole words; an unclosed quote ends with the phrase. The rest is sent to the server with straight apostrophes and
  * single spaces.
  */
 export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
@@ -44,7 +46,10 @@ export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
   };
 }
 
-/** Whether what is sent still has a double quote: it is not around the whole phrase, nor after a minus. */
+/**
+ * Whether the text for the server still has a double quote: one that is neither around the whole phrase nor after a
+ * minus.
+ */
 export const hasStrayQuote = ({ sent }: SearchTerms): boolean => new RegExp(QUOTE).test(sent);
 
 /** Whether nothing has to be filtered from the server's answer. */
@@ -57,7 +62,7 @@ const isWordAt = (text: string, at: number): boolean => WORD.test(text.charAt(at
 /** Whether an index is not inside a word. */
 const isEdge = (text: string, at: number): boolean => !(isWordAt(text, at - 1) && isWordAt(text, at));
 
-/** The next index of a piece that is at the edge of a word before or after it, where required; -1 if there is none. */
+/** The next index of a piece that is at the edge of a word before or after it, if required; -1 if there is none. */
 function findPiece(text: string, piece: string, from: number, before: boolean, after: boolean): number {
   let at = text.indexOf(piece, from);
   while (at >= 0 && ((before && !isEdge(text, at)) || (after && !isEdge(text, at + piece.length)))) {
@@ -67,7 +72,7 @@ function findPiece(text: string, piece: string, from: number, before: boolean, a
 }
 
 /**
- * Gives a function that finds the start and end of the first match in a lowercase text at or after an index; null if
+ * Returns a function that finds the start and end of the first match in a lowercase text at or after an index; null if
  * there is none. Call it once for many texts. The phrase is never made into a regular expression.
  */
 function finder({
@@ -76,7 +81,7 @@ function finder({
 }: Pick<SearchTerms, 'sent' | 'wholeWords'>): (text: string, from: number) => [number, number] | null {
   const phrase = normalizeForSearch(sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
-  // A `*` at an end also stands for the rest of a word.
+  // A `*` at an end also matches the rest of a word.
   const opens = wholeWords && !phrase.startsWith('*');
   const closes = wholeWords && !phrase.endsWith('*');
   return (text, from) => {
@@ -92,13 +97,13 @@ function finder({
   };
 }
 
-/** Gives a function that tells whether a lowercase text has an excluded word or phrase. */
+/** Returns a function that tells whether a lowercase text has an excluded word or phrase. */
 function hasAnyOf(exclude: readonly string[]): (text: string) => boolean {
   const finders = exclude.map((sent) => finder({ sent, wholeWords: true }));
   return (text) => finders.some((find) => find(text, 0) !== null);
 }
 
-/** Gives a function that tells whether a verse's text matches the terms and has no excluded word. */
+/** Returns a function that tells whether a verse's text matches the terms and has no excluded word. */
 export function isWanted(terms: SearchTerms): (text: string) => boolean {
   if (wantsAll(terms)) return () => true;
   const find = finder(terms);
@@ -110,7 +115,7 @@ export function isWanted(terms: SearchTerms): (text: string) => boolean {
   };
 }
 
-/** Gives a function that splits a verse's text at the matches of the terms. */
+/** Returns a function that splits a verse's text at the matches of the terms. */
 export function segmentsOf(terms: SearchTerms): (text: string) => readonly MatchSegment[] {
   const find = isBlank(terms.sent.replaceAll('*', '')) ? () => null : finder(terms);
   return (text) => {

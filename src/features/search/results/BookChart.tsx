@@ -12,12 +12,12 @@ export interface BookChartProps {
   onNarrow: (only: Narrowing | null) => void;
 }
 
-/** The least height of a bar that has any verse, of 100, so that it can be seen. */
+/** The smallest height of a bar that has any verse, of 100, so that it is visible. */
 const MIN_HEIGHT = 3;
 
 /**
- * How many verses each book of the group has, as bars for the eye and the pointer. The buttons below say and do the same
- * for the keyboard and for screen readers.
+ * How many verses each book of the group has, as bars for the eye and the pointer. The buttons below give the same
+ * information and actions to the keyboard and to screen readers.
  */
 export function BookChart({ group, counts, only, onNarrow }: BookChartProps) {
   const [pointed, setPointed] = useState<BookName | null>(null);

@@ -7,16 +7,16 @@ import { booksBelow, partCounts, type Narrowing } from '../model/narrowing';
 import { BookChart, type BookChartProps } from './BookChart';
 import styles from './Results.module.scss';
 
-/** More books than this are collapsed at first. */
+/** With more books than this, the section is collapsed at first. */
 const MAX_OPEN = 12;
 
 /**
- * How many verses each part of the Bible and each book has; a press narrows the list to it, another press shows all again. On a
- * phone they are one row to scroll.
+ * How many verses each part of the Bible and each book has; a press filters the list, another press shows all again. On
+ * a phone they are one row to scroll.
  */
 export function BookCounts(props: BookChartProps) {
   const { group, counts, only, onNarrow } = props;
-  // In a narrow pane and on a phone the room belongs to the verses.
+  // In a narrow pane and on a phone the space is needed for the verses.
   const inPane = useContext(PaneScroll) !== null;
   const narrow = useMedia('(max-width: 47.99rem), (max-height: 30rem)');
   const [open, setOpen] = useState(!inPane && !narrow && (counts.length <= MAX_OPEN || only !== null));
@@ -72,7 +72,7 @@ export function BookCounts(props: BookChartProps) {
   );
 }
 
-/** Scrolls a row alone, to the middle of a chip that is out of sight in it. */
+/** Scrolls only a row, to centre a chip that is out of sight. */
 function showIn(row: HTMLElement, chip: HTMLElement): void {
   const frame = row.getBoundingClientRect();
   const { left, right, width } = chip.getBoundingClientRect();

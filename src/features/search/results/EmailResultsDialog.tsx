@@ -15,10 +15,10 @@ interface EmailResultsDialogProps {
   onClose: () => void;
 }
 
-/** More verses than this are sent only after a question. */
+/** More verses than this are sent only after a confirmation. */
 const MAX_UNASKED = 200;
 
-/** Emails the results; only the browser's own field checks the address. */
+/** Emails the results; the email address is validated only by the browser's own field. */
 export function EmailResultsDialog({ search, results, onClose }: EmailResultsDialogProps) {
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(onClose);

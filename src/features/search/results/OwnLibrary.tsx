@@ -25,7 +25,7 @@ interface OwnLibraryProps {
 /** How many rows are shown at first, and added at a time. */
 const STEP = 20;
 
-/** The user's own quotes and prayers that have the phrase, and the memory passages that have one of the verses found. */
+/** The user's own quotes and prayers that contain the phrase, and the memory passages that contain a found verse. */
 export function OwnLibrary(props: OwnLibraryProps) {
   return (
     <Disclosure summary="In your own library">
@@ -48,7 +48,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
   }, [dispatch, guest]);
   const { texts } = useAppSelector(selectQuotesState);
   const incomplete = texts === 'absent';
-  // A list that was in flight before may have brought quotes without their texts.
+  // A list that was already in flight may have brought quotes without their texts.
   useEffect(load, [load, incomplete]);
   const passagesState = useAppSelector(selectPassagesState);
   const prayersState = useAppSelector(selectPrayersState);

@@ -9,22 +9,22 @@ import styles from './Results.module.scss';
 interface ResultListProps {
   hits: readonly Hit[];
   terms: SearchTerms;
-  /** Keys (`rangeKey`) of the verses that are selected. */
+  /** Keys (`rangeKey`) of the selected verses. */
   selected: ReadonlySet<string>;
   onSelect: (hit: Hit) => void;
   /** The key of the verse that is open in its chapter. */
   chosen: string | null;
-  /** Whether the list scrolls to it: not to the first one, which nobody chose. */
+  /** Whether the list scrolls to it; false for the first one, which was not chosen. */
   follow: boolean;
   hrefOf: (hit: Hit) => string;
 }
 
 /** The height of an average verse, in pixels. */
 const ROW_HEIGHT = 150;
-/** Browsers limit the height of a page, at about 17 million pixels. */
+/** Browsers limit the height of a page to about 17 million px. */
 const MAX_SHOWN = 50_000;
 
-/** The verses; only those in view are in the page, and Back restores the scroll position. */
+/** The verses; only those in view are rendered, and Back restores the scroll position. */
 export function ResultList({ hits, terms, selected, onSelect, chosen, follow, hrefOf }: ResultListProps) {
   const shown = useMemo(() => (hits.length > MAX_SHOWN ? hits.slice(0, MAX_SHOWN) : hits), [hits]);
   const chosenAt = useMemo(
@@ -36,7 +36,7 @@ export function ResultList({ hits, terms, selected, onSelect, chosen, follow, hr
       <LongList
         label="Verses"
         items={shown}
-        // For tens of thousands of rows, an index is cheaper than a name.
+        // For tens of thousands of rows, an index is cheaper than a string.
         keyOf={(_, index) => index}
         estimate={ROW_HEIGHT}
         chosen={chosenAt < 0 || !follow ? undefined : chosenAt}

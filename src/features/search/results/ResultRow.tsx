@@ -22,11 +22,11 @@ interface ResultRowProps {
   onSelect: (hit: Hit) => void;
   /** Whether it is open in its chapter. */
   chosen: boolean;
-  /** Opens the verse in its chapter, beside the results. */
+  /** The path that opens the verse in its chapter, beside the results. */
   href: string;
 }
 
-/** One verse that was found, with its matches marked; its other translations are collapsed. */
+/** A found verse with its matches highlighted; its other translations are collapsed. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { hit, terms, selected, onSelect, chosen, href } = props;
   const dispatch = useAppDispatch();

@@ -23,21 +23,21 @@ import styles from './Results.module.scss';
 export interface ResultsProps {
   search: BibleSearch;
   refined: Refined;
-  /** The hits in what the results are narrowed to. */
+  /** The hits that pass the filter. */
   hits: readonly Hit[];
   only: Narrowing | null;
-  /** False while only the first results have come. */
+  /** False while only the first results have arrived. */
   complete: boolean;
   selection: Selection;
   /** The verse that is open in its chapter. */
   chosen: PassageRef | null;
-  /** Whether somebody chose it; false for the first one, which is shown until then. */
+  /** Whether it was chosen; false for the first one, which is shown until then. */
   follow: boolean;
   onEmail: (results: readonly SearchResult[]) => void;
   onCancel: () => void;
 }
 
-/** What was found: how much, by book, and the verses. */
+/** The results: how many, by book, and the verses. */
 export function Results(props: ResultsProps) {
   const { search, refined, hits, only, complete, selection, chosen, follow, onEmail, onCancel } = props;
   const navigate = useNavigate();

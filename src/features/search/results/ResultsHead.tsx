@@ -12,11 +12,11 @@ import styles from './Results.module.scss';
 
 interface ResultsHeadProps {
   words: string;
-  /** What can be done with all results. */
+  /** The actions for all results. */
   children: ReactNode;
 }
 
-/** How much was found, and the button that leads back to the top; it stays in view above the verses. */
+/** The number of results, and the button that leads back to the top; it remains in view above the verses. */
 export function ResultsHead({ words, children }: ResultsHeadProps) {
   const pane = useContext(PaneScroll);
   const scrolled = useScrolled(pane);
@@ -39,7 +39,7 @@ export function ResultsHead({ words, children }: ResultsHeadProps) {
   );
 }
 
-/** Puts a search at the top of those that an empty Bible Search offers. */
+/** Pins a search to the top of the searches that an empty Bible Search offers. */
 export function PinSearch({ search }: { search: BibleSearch }) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [pinned, setPinned] = useState(() => pinnedSearches(user));

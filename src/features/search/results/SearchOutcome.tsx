@@ -6,11 +6,11 @@ interface SearchOutcomeProps
   extends
     Omit<ResultsProps, 'complete'>,
     Pick<SearchStateProps, 'state' | 'onRetry' | 'onPress' | 'onChangePhrase'> {
-  /** False while `refined` stands in for what is still being refined. */
+  /** False while `refined` is a substitute for results that are still being refined. */
   settled: boolean;
 }
 
-/** What a search led to: how it stands, and what it has found so far. */
+/** The outcome of a search: its state, and the results so far. */
 export function SearchOutcome(props: SearchOutcomeProps) {
   const { state, settled, onRetry, onPress, onChangePhrase, ...results } = props;
   const { search, refined, onCancel } = results;

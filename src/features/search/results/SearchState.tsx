@@ -17,12 +17,12 @@ export interface SearchStateProps {
   search: BibleSearch;
   onCancel: () => void;
   onRetry: () => void;
-  /** Called before a wider search replaces what is shown. */
+  /** Called before a wider search replaces the results. */
   onPress: () => void;
   onChangePhrase: () => void;
 }
 
-/** How the search stands while there are no results to show. */
+/** The state of the search while there are no results to show. */
 export function SearchState(props: SearchStateProps) {
   const { state, none, search, onCancel, onRetry, onPress, onChangePhrase } = props;
   const { status, results, failure } = state;
@@ -30,7 +30,7 @@ export function SearchState(props: SearchStateProps) {
   const code = searchedTranslation(search);
   const isEmpty = code !== 'all' && known[code] === false;
   const other = isEmpty ? otherWithText(known, code) : null;
-  // Nothing found says nothing of the translation: a chapter of it does.
+  // No results do not mean that the translation has no text, so a chapter of it is checked.
   useTextsLearned(status === 'loaded' && none && code !== 'all' ? [code, other] : []);
   if (status === 'loading' && results.length === 0) {
     return (
@@ -50,7 +50,7 @@ export function SearchState(props: SearchStateProps) {
     return <LoadError {...failureMessage(failure?.kind, failure?.detail)} onRetry={onRetry} />;
   }
   if (status === 'loaded' && none) {
-    // Where there is no text, no other words and no other books of it find any.
+    // If a translation has no text, no other phrase or book finds anything in it.
     const wider = widerSearches(search).filter(
       ({ search: each }) => !isEmpty || searchedTranslation(each) === 'all',
     );

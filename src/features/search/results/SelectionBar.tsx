@@ -22,7 +22,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected verses; a guest is offered no writes. */
+/** The actions for the selected verses; a guest is offered no writes. */
 export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -31,16 +31,16 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   const memorised = useMemorised(selected);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const stays = bar.current;
+    const barElement = bar.current;
     if (!busy) return undefined;
-    // A button that cannot be pressed meanwhile loses the focus, and another may stand in its place.
-    return () => focusIfLost(stays);
+    // A disabled button loses the focus, and another button may replace it.
+    return () => focusIfLost(barElement);
   }, [busy]);
 
   const goPractise = (ids: readonly number[]) => {
     const [startAt] = ids;
     if (startAt === undefined) return;
-    // A single passage only starts the practice; several are practised by themselves.
+    // A single passage only starts the practice; several are practised as a set.
     const { to, state } = practiceLink(startAt, ids.length > 1 ? ids : undefined);
     void navigate(to, { state });
   };

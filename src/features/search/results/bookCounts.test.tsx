@@ -7,7 +7,7 @@ import { atWidth } from '@test/kit/atWidth';
 import { BookChart } from './BookChart';
 import { BookCounts } from './BookCounts';
 
-/** So many books, of which each has ten verses more than the one before it. */
+/** So many books, each with ten verses more than the one before it. */
 const countsOf = (books: number) =>
   BOOKS.slice(0, books).map(({ bookName }, index) => ({ bookName, count: (index + 1) * 10 }));
 
@@ -96,7 +96,7 @@ it('draws each bar in its book’s place, as high as its verses, the chosen apar
   expect(bars).toHaveLength(39);
   const numbers = (name: string) => bars.slice(0, 5).map((bar) => Number(bar.getAttribute(name)));
   expect(numbers('height')).toEqual([25, 50, 75, 100, 0]);
-  // They stand on one line, each in the middle of its tenth.
+  // The numbers are on one line, each in the middle of its tenth.
   expect(numbers('y')).toEqual([75, 50, 25, 0, 100]);
   expect(numbers('x')).toEqual([1, 11, 21, 31, 41]);
   expect(numbers('width')).toEqual([8, 8, 8, 8, 8]);

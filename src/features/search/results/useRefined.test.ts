@@ -14,7 +14,7 @@ const verse = (translation: 'kjv' | 'asv', place: number, text: string): SearchR
   verses: [{ verseNumber: 1, parts: [{ text, wordsOfChrist: false }] }],
 });
 const search: BibleSearch = { phrase: 'ark', group: 'old', book: 'psalms', translations: ['kjv'] };
-/** As many of one translation, every second of them with the word itself. */
+/** So many results in one translation; every second one has the word itself. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => verse('kjv', place, place % 2 === 0 ? 'the ark' : 'he barked'));
 
@@ -34,7 +34,7 @@ it('lists the first thousand of more results, and all of them once they are refi
   const { result, rerender } = renderHook(() => useRefined(results, search));
   expect(result.current.settled).toBe(false);
   expect(result.current.refined.hits).toHaveLength(1_000);
-  // The same list, so that no row is rendered again.
+  // The same list, so that no row renders again.
   const first = result.current.refined;
   rerender();
   expect(result.current.refined).toBe(first);

@@ -10,12 +10,12 @@ import { searchTerms } from '../model/searchTerms';
 /** This many results are refined within a frame; more are refined in chunks. */
 const MAX_AT_ONCE = 1_000;
 
-/** Refined results, so that Back and a removed filter find the same list again. */
+/** Refined results, cached so that Back and a removed filter return the same list. */
 const cacheOf: (results: readonly SearchResult[]) => Map<string, Refined> = memoizeByObject(() => new Map());
 
 /**
- * What is shown of the results (see `refine`). While tens of thousands are being refined, `settled` is false and what was
- * shown before, or the beginning of the results, stands in for them.
+ * The results to show (see `refine`). While tens of thousands are being refined, `settled` is false, and the previous
+ * results, or the beginning of the new ones, are returned.
  */
 export function useRefined(
   results: readonly SearchResult[],

@@ -76,7 +76,7 @@ it('shows no first results of an earlier search', async () => {
   expect(Math.max(...early)).toBe(0);
   held.release();
   await second;
-  // Of one's own search they come before the rest.
+  // In the user's own search they come before the rest.
   const seen: string[] = [];
   app.store.subscribe(() => seen.push(`${stateOf(app).status} ${stateOf(app).results.length > 0}`));
   await app.store.dispatch(runBibleSearch(long));
@@ -105,7 +105,7 @@ it('copies verses, each with its reference, and says how many', async () => {
   await app.store.dispatch(runBibleSearch(search('vine')));
   const [one, two] = stateOf(app).results;
   if (!one || !two) throw new Error('Nothing is found');
-  // It brings a clipboard.
+  // It provides a clipboard.
   userEvent.setup();
   await app.store.dispatch(copyHits([one]));
   await app.store.dispatch(copyHits([one, two]));

@@ -10,13 +10,13 @@ import type { ListStatus } from '@/data/list/listState';
 import { rootReducer } from '@/data/store/rootReducer';
 
 export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> {
-  /** `cancelled` by the person or by a newer search, before the answer came. */
+  /** `cancelled` by the person or by a newer search, before the answer arrived. */
   status: ListStatus['status'] | 'cancelled';
   /** The server's part of the search; null before the first search. */
   query: string | null;
   /** The latest call: late answers to earlier ones are ignored. */
   requestId: string | null;
-  /** While loading, the first results as soon as they come. */
+  /** While loading, the first results as soon as they arrive. */
   results: readonly SearchResult[];
   /** When the results were found, if no answer came and earlier ones are shown instead; else null. */
   cachedAt: number | null;
@@ -35,19 +35,21 @@ const initialState = (): BibleSearchState => ({
 /** Frozen here, so that the reducer does not walk tens of thousands of rows to freeze each. */
 const frozen = (results: SearchResult[]): readonly SearchResult[] => Object.freeze(results);
 
-/** In a search with so many verses in one translation, another one without any has no text. */
-const MANY = 50;
+/** If one translation has so many verses in a search, another one without any has no text. */
+const MIN_VERSES = 50;
 
-/** Learns which translations have text: of one that was searched alone and has no verse, nothing is known. */
+/**
+ * Remembers which translations have text. If a translation was searched alone and nothing was found, this is unknown.
+ */
 function learnFrom({ translations }: BibleSearch, results: readonly SearchResult[]) {
   const counts = new Map<TranslationCode, number>();
   for (const { translation } of results) counts.set(translation, (counts.get(translation) ?? 0) + 1);
-  const isTelling = Math.max(0, ...counts.values()) >= MANY;
+  const isTelling = Math.max(0, ...counts.values()) >= MIN_VERSES;
   const lacking = isTelling ? translations.filter((code) => !counts.has(code)) : [];
   return learnTexts([...counts.keys()], lacking);
 }
 
-/** Searches the Bible, unless the results are there already. Aborting the returned promise cancels it. */
+/** Searches the Bible, unless the results are already loaded. Aborting the returned promise cancels it. */
 export const runBibleSearch = createApiThunk(
   'bibleSearch/run',
   async (search: BibleSearch, { user, signal, dispatch }) => {

@@ -5,7 +5,7 @@ const MAX_RECENT = 10;
 const recent = stored('nuggets.searches.', arraySchema(v.string(), MAX_RECENT), [], 'user');
 const pinned = stored('nuggets.pinnedSearches.', arraySchema(v.string()), [], 'user');
 
-/** The queries of a user's last Bible searches, newest first, each once. */
+/** The queries of a user's last Bible searches, newest first, without duplicates. */
 export const recentSearches: (user: string) => readonly string[] = recent.read;
 
 /** Puts a search before the user's others. */
@@ -19,7 +19,7 @@ export const forgetSearches = (user: string): void => recent.write(user, null);
 /** The queries of the searches that a user pinned, in the order of pinning. */
 export const pinnedSearches: (user: string) => readonly string[] = pinned.read;
 
-/** Pins or unpins a search; returns what is pinned now. */
+/** Pins or unpins a search; returns the pinned searches. */
 export function togglePinned(user: string, query: string): readonly string[] {
   const before = pinnedSearches(user);
   const after = before.includes(query) ? before.filter((other) => other !== query) : [...before, query];

@@ -26,8 +26,8 @@ export const copyHits =
   };
 
 /**
- * Adds verses to the memory passages, except those that are memorised already; resolves to the ids of all of them. They are
- * added one after the other, and the first that fails, which has its own notice, ends it.
+ * Adds verses to the memory passages, except those that are memorised already; resolves to the ids of all of them. They
+ * are added one after the other; the first that fails, which has its own notice, stops it.
  */
 export const memorise =
   (hits: readonly SearchResult[]): AppThunk<Promise<number[]>> =>
@@ -50,7 +50,10 @@ export const memorise =
     return [...ids];
   };
 
-/** Adds verses to the nuggets, except those that are there already. The first that fails, with its own notice, ends it. */
+/**
+ * Adds verses to the nuggets, except those that are nuggets already. The first that fails, which has its own notice,
+ * stops it.
+ */
 export const addNuggets =
   (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

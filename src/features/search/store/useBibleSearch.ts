@@ -11,8 +11,8 @@ const IDLE: ShownSearch = { status: 'idle', failure: null, results: [], cachedAt
 const LOADING: ShownSearch = { ...IDLE, status: 'loading' };
 
 /**
- * The state of a Bible search, which is run unless its results are still there; null searches nothing. A newer search and
- * unmounting cancel the one in flight.
+ * The state of a Bible search, which is run unless its results are still loaded; null searches nothing. A newer search
+ * and unmounting cancel the one in flight.
  */
 export function useBibleSearch(search: BibleSearch | null): {
   state: ShownSearch;
@@ -32,7 +32,7 @@ export function useBibleSearch(search: BibleSearch | null): {
   useEffect(() => {
     start();
     return cancel;
-    // The query stands for the whole search, and is stable between renders.
+    // The query identifies the whole search, and is stable between renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, query]);
   const shown = query === null ? IDLE : state.query === query ? state : LOADING;
@@ -41,7 +41,7 @@ export function useBibleSearch(search: BibleSearch | null): {
     if (user !== null && whole !== null && status === 'loaded') rememberSearch(user, whole);
   }, [user, whole, status]);
   const retry = () => {
-    // Enter pressed twice in the form, which is no double tap, must not search twice.
+    // Pressing Enter twice in the form, which is not a double tap, must not search twice.
     if (shown.status !== 'loading') start();
   };
   return { state: shown, cancel, retry };

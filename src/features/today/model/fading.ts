@@ -1,6 +1,6 @@
 import { likelihoodUnlogged, type MemoryPassage } from '@/features/memory/model/public';
 
-/** Below this a passage counts as faded. The longest unseen of these comes first, so that none waits forever. */
+/** Below this a passage counts as faded. Of these, the longest unseen comes first, so that none waits forever. */
 const FADED = 0.68;
 
 /**

@@ -9,8 +9,8 @@ export interface Pace {
 export const ORDINARY_PACE: Pace = { practice: 1, reading: 1 };
 
 /*
- * Durations in seconds. Silent reading is 240 words a minute, and a verse has about 25 words. Practising a passage takes
- * time to turn to it, and for each verse to recall, say and compare it.
+ * Durations in seconds. Silent reading is 240 words a minute, and a verse has about 25 words. Practising a passage
+ * takes time to turn to it, and for each verse to recall, say and compare it.
  */
 const READ_WORDS_PER_SECOND = 240 / 60;
 const READ_VERSE = 6.25;
@@ -41,10 +41,10 @@ export const quoteSeconds = (text: string | null, { reading }: Pace): number =>
       reading,
   );
 
-/** After a shorter gap a passage was skipped, after a longer one the user was interrupted: neither says anything. */
+/** After a shorter gap a passage was skipped, after a longer one the user was interrupted: neither tells the pace. */
 const SHORTEST_GAP_MS = 4_000;
 const LONGEST_GAP_MS = 240_000;
-/** Fewer gaps are not enough. Older views have holes, because only a passage's last view is known. */
+/** Fewer gaps are not enough. Older views have gaps that mean nothing, because only a passage's last view is known. */
 const ENOUGH_GAPS = 8;
 const RECENT_VIEWS = 40;
 const SLOWEST = 2;
@@ -52,7 +52,8 @@ const QUICKEST = 0.4;
 
 /**
  * A person's practice pace: the median, over recent views, of the time until the next view divided by the default
- * duration of the passage. 1 if there are too few views. `views` may be in any order; `viewedAt` is epoch milliseconds.
+ * duration of the passage. 1 if there are too few views. `views` may be in any order; `viewedAt` is in epoch
+ * milliseconds.
  */
 export function practicePace(views: readonly (VerseSpan & { viewedAt: number })[]): number {
   const ordered = views.toSorted((a, b) => a.viewedAt - b.viewedAt).slice(-RECENT_VIEWS);
@@ -68,6 +69,6 @@ export function practicePace(views: readonly (VerseSpan & { viewedAt: number })[
   return Math.min(SLOWEST, Math.max(QUICKEST, median));
 }
 
-/** A duration in words: '<1 min', '1 min', '12 min'. */
+/** A duration as text: '<1 min', '1 min', '12 min'. */
 export const minutesLabel = (seconds: number): string =>
   seconds < 45 ? '<1 min' : `${Math.round(seconds / 60)} min`;

@@ -22,7 +22,7 @@ export const KINDS = [
 ] as const satisfies TodayItem['kind'][];
 export type Kind = (typeof KINDS)[number];
 
-/** What one does with the things of a day, in the order of the day. */
+/** The groups of a day's items, in the order of the day. */
 export const GROUPS = ['Practise', 'Read', 'Pray'] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -45,7 +45,7 @@ describe('todayProgress', () => {
     ['passage/1', 'nugget/1'],
     ['nugget/1', 'prayer/1'],
     ['prayer/1', 'passage/1'],
-    // Done itself.
+    // It is done itself.
     ['passage/2', 'nugget/1'],
   ])('after %s goes on with %s, the second being done', (key, next) => {
     expect(following(progress(NO_MARKS, 2), key)?.key).toBe(next);

@@ -8,7 +8,7 @@ export interface TodayMarks {
   skipped: readonly string[];
   /** Later today: after the others, in the order they were put off. */
   putOff: readonly string[];
-  /** Done, for what no list records: nuggets and quotes that were read, a guest's reading. */
+  /** Done, if no list records it: nuggets and quotes that were read, a guest's reading. */
   read: readonly string[];
 }
 
@@ -30,13 +30,13 @@ export interface TodayProgress {
   done: number;
   /** All but the skipped ones. */
   total: number;
-  /** Undefined when all is done. */
+  /** Undefined if all are done. */
   next: TodayEntry | undefined;
-  /** Seconds for what is still to do. */
+  /** The total seconds of the open items. */
   left: number;
 }
 
-/** The progress of a queue. `isDone` says what the lists know to be done, on any device. */
+/** The progress of a queue. `isDone` tells whether the lists have an item as done, on any device. */
 export function todayProgress(
   items: readonly TodayItem[],
   { skipped, putOff, read }: TodayMarks,
@@ -69,8 +69,8 @@ export function todayProgress(
 }
 
 /**
- * The item to go on with after the one with a key: the next open one behind it, going round, and never itself. From the first on
- * where the key is null or in no entry.
+ * The item to continue with after the one with a key: the next open one behind it, wrapping around, and never itself.
+ * The first open one if the key is null or belongs to no entry.
  */
 export function following(
   { entries }: Pick<TodayProgress, 'entries'>,
@@ -89,7 +89,7 @@ const without = (keys: readonly string[], key: string): readonly string[] =>
 export const leftToday = ({ entries }: TodayProgress): number =>
   entries.filter(({ state }) => state === 'open').length;
 
-/** The marks after an item was skipped for today; skipping it again brings it back. */
+/** The marks after an item was skipped for today; skipping it again restores it. */
 export const skipToggled = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
   skipped: marks.skipped.includes(key) ? without(marks.skipped, key) : [...marks.skipped, key],
@@ -101,7 +101,7 @@ export const putOffUntilLater = (marks: TodayMarks, key: string): TodayMarks => 
   putOff: [...without(marks.putOff, key), key],
 });
 
-/** The marks after an item was read whose reading no list records. */
+/** The marks after an item was read whose reading is not recorded in a list. */
 export const markedRead = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
   read: [...without(marks.read, key), key],

@@ -30,35 +30,37 @@ export interface TodayInput {
   reading: { chapter: ChapterRef; verses: number; done: boolean } | null;
   /** The prayers of the day in their order, including those already prayed. */
   prayers: readonly { prayerId: number; daily: boolean; done: boolean }[];
-  /** Null while unknown: room is reserved for one of each. */
+  /** Null while unknown: space is reserved for one of each. */
   nuggets: readonly Nugget[] | null;
   quotes: readonly Quote[] | null;
 }
 
 export interface TodayQueue {
-  /** What fits the budget, in the order to do it, including what is already done today. */
+  /** The items that fit the budget, in the order to do them, including those already done today. */
   items: readonly TodayItem[];
-  /** What would be next with more time; the user may add it. */
+  /** The items that would be next with more time; the user may add them. */
   more: readonly TodayItem[];
 }
 
 /** A queue may be longer than its budget by this factor. */
 const TOLERANCE = 1.1;
-/** A chapter that takes a larger share of the budget leaves no room for anything else. */
+/** A chapter that takes a larger share of the budget leaves no time for anything else. */
 const READING_SHARE = 0.5;
 /** Shares reserved for prayers and for the passages of the other boxes (but see `todayQueue`). */
 const PRAYER_SHARE = 0.1;
 const OTHER_BOXES_SHARE = 0.15;
 /** Reserved for nugget and quote, so that loading them moves nothing else: seconds, or a share of a short budget. */
-const COMPANION_SECONDS = 45;
-const COMPANION_SHARE = 0.1;
-/** Takes items in their order if they fit into `seconds`. After an item that is too long, shorter ones may still fit. */
-function taken<T extends TodayItem>(items: readonly T[], seconds: number): { taken: T[]; left: T[] } {
-  const result: { taken: T[]; left: T[] } = { taken: [], left: [] };
+const RELATED_SECONDS = 45;
+const RELATED_SHARE = 0.1;
+/**
+ * Chooses items in their order if they fit into `seconds`. After an item that is too long, shorter ones may still fit.
+ */
+function fitInto<T extends TodayItem>(items: readonly T[], seconds: number): { fitting: T[]; left: T[] } {
+  const result: { fitting: T[]; left: T[] } = { fitting: [], left: [] };
   let room = seconds;
   for (const item of items) {
     if (item.seconds <= room) {
-      result.taken.push(item);
+      result.fitting.push(item);
       room -= item.seconds;
     } else result.left.push(item);
   }
@@ -70,7 +72,9 @@ const readingItem = ({ reading, pace }: TodayInput): TodayItem[] =>
     ? []
     : [{ kind: 'reading', chapter: reading.chapter, seconds: readingSeconds(reading.verses, pace) }];
 
-/** The nugget and the quote that go with the reading. The quote is one for the nugget, and so is not known without nuggets. */
+/**
+ * The nugget and the quote that go with the reading. The quote goes with the nugget, so it is unknown without nuggets.
+ */
 function relatedItems({ nuggets, quotes, reading, seed, pace }: TodayInput): TodayItem[] {
   if (nuggets === null) return [];
   const chapter = reading?.chapter ?? null;
@@ -87,9 +91,9 @@ function relatedItems({ nuggets, quotes, reading, seed, pace }: TodayInput): Tod
 }
 
 /**
- * The queue of a day: a pure function of lists, log, clock and seed. Its rules and shares are in the README; the passages that were
- * practised take from the share of the passages alone, so that the rest of the day is the same whatever was practised, and on every
- * device.
+ * The queue of a day: a pure function of lists, log, clock and seed. Its rules and shares are in the README. Passages
+ * that were practised only use up the share of the passages, so that the rest of the day is the same whatever was
+ * practised, and on every device.
  */
 export function todayQueue(input: TodayInput): TodayQueue {
   const { passages, practised, strengths, now, pace, prayers, reading } = input;
@@ -111,10 +115,10 @@ export function todayQueue(input: TodayInput): TodayQueue {
 
   const chapter = readingItem(input);
   const withChapter = reading?.done === true || totalSeconds(chapter) <= budget * READING_SHARE;
-  const hasCompanions = input.nuggets?.length !== 0 || input.quotes?.length !== 0;
+  const hasRelated = input.nuggets?.length !== 0 || input.quotes?.length !== 0;
   let room = Math.max(0, budget - (withChapter ? totalSeconds(chapter) : 0));
-  const forCompanions = hasCompanions ? Math.min(COMPANION_SECONDS, budget * COMPANION_SHARE, room) : 0;
-  room -= forCompanions;
+  const forRelated = hasRelated ? Math.min(RELATED_SECONDS, budget * RELATED_SHARE, room) : 0;
+  room -= forRelated;
 
   const secondsOf = (part: readonly MemoryPassage[]) => totalSeconds(part.map(passageItem));
   const others = passages.filter(isOther);
@@ -129,7 +133,7 @@ export function todayQueue(input: TodayInput): TodayQueue {
     room = Math.max(room, box1Seconds + prayerShare + oneOther);
     forOthers = oneOther;
   }
-  // What Box 1 leaves is for prayers.
+  // The time that Box 1 leaves is for prayers.
   const forPrayers = Math.max(prayerShare, room - box1Seconds - forOthers);
 
   const prayed = prayers.filter(({ done }) => done).map(prayerItem);
@@ -137,32 +141,32 @@ export function todayQueue(input: TodayInput): TodayQueue {
     .filter(({ done }) => !done)
     .sort((a, b) => Number(b.daily) - Number(a.daily))
     .map(prayerItem);
-  const toPrayNow = taken(toPray, forPrayers - totalSeconds(prayed));
-  const beside = taken(relatedItems(input), forCompanions);
+  const toPrayNow = fitInto(toPray, forPrayers - totalSeconds(prayed));
+  const beside = fitInto(relatedItems(input), forRelated);
 
   const done = passages.filter(isDone).sort((a, b) => (a.lastViewed ?? 0) - (b.lastViewed ?? 0));
   const due = mostFadingFirst(passages.filter(isDue), now, strengths);
-  room -= totalSeconds([...prayed, ...toPrayNow.taken]) + secondsOf(done);
+  room -= totalSeconds([...prayed, ...toPrayNow.fitting]) + secondsOf(done);
   const forOthersYet = Math.max(0, forOthers - secondsOf(done.filter(isOther)));
-  const ofBox1 = taken(due.filter(isInBox1).map(passageItem), room - forOthersYet);
-  room -= totalSeconds(ofBox1.taken);
-  const ofOthers = taken(due.filter(isOther).map(passageItem), room);
-  room -= totalSeconds(ofOthers.taken);
+  const ofBox1 = fitInto(due.filter(isInBox1).map(passageItem), room - forOthersYet);
+  room -= totalSeconds(ofBox1.fitting);
+  const ofOthers = fitInto(due.filter(isOther).map(passageItem), room);
+  room -= totalSeconds(ofOthers.fitting);
   const left = [...ofBox1.left, ...ofOthers.left];
-  // The remaining room fits no item. If it exceeds the tolerance, one item may go over the budget.
+  // No item fits the remaining time. If it exceeds the tolerance, one item may go over the budget.
   const slack = budget * (TOLERANCE - 1);
   const last = room > slack ? left.find(({ seconds }) => seconds <= room + slack) : undefined;
 
   return {
     items: [
       ...done.map(passageItem),
-      ...ofBox1.taken,
-      ...ofOthers.taken,
+      ...ofBox1.fitting,
+      ...ofOthers.fitting,
       ...(last ? [last] : []),
       ...(withChapter ? chapter : []),
       ...prayed,
-      ...toPrayNow.taken,
-      ...beside.taken,
+      ...toPrayNow.fitting,
+      ...beside.fitting,
     ],
     more: [
       ...left.filter((item) => item !== last),
@@ -176,7 +180,7 @@ export function todayQueue(input: TodayInput): TodayQueue {
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** The nuggets of the chapter, otherwise of its book, otherwise all. */
+/** The nuggets of the chapter, or else of its book, or else all. */
 function closest(nuggets: readonly Nugget[], chapter: ChapterRef | null): readonly Nugget[] {
   if (chapter === null) return nuggets;
   const ofBook = nuggets.filter(({ bookName }) => bookName === chapter.bookName);
@@ -184,7 +188,7 @@ function closest(nuggets: readonly Nugget[], chapter: ChapterRef | null): readon
   return [ofChapter, ofBook, nuggets].find(({ length }) => length > 0) ?? [];
 }
 
-/** A nugget of the chapter, otherwise of its book, otherwise any; the same one for a seed. Undefined without nuggets. */
+/** A nugget of the chapter, or else of its book, or else any; the same one for a seed. Undefined without nuggets. */
 const fittingNugget = (
   nuggets: readonly Nugget[],
   chapter: ChapterRef | null,
@@ -195,8 +199,8 @@ const topicIdsOf = (nuggets: readonly Nugget[]): ReadonlySet<number> =>
   new Set(nuggets.flatMap(({ topics }) => topics.map(({ id }) => id)));
 
 /**
- * A quote that shares a topic with the nugget, otherwise with a nugget of the chapter's book, otherwise any; the same
- * one for a seed. Undefined without quotes.
+ * A quote that shares a topic with the nugget, or else with a nugget of the chapter's book, or else any; the same one
+ * for a seed. Undefined without quotes.
  */
 function fittingQuote(
   quotes: readonly Quote[],

@@ -123,8 +123,8 @@ describe.each<[Budget, readonly [number, number]]>([
   });
 
   it('lets no passage wait longer than the budget requires', () => {
-    // Passages that are as likely forgotten as not (after 26 days in box 2, 92 in box 3) are sorted by their last view.
-    // The other boxes have 15 % of each day, and at least one passage.
+    // Passages with a recall likelihood of one half (after 26 days in box 2, 92 in box 3) are sorted by their last
+    // view. The other boxes have 15 % of each day, and at least one passage.
     const aDay = Math.max(1, Math.floor((seconds * 0.15) / PASSAGE_SECONDS));
     const round = Math.ceil((200 - box1) / aDay);
     expect(waits[2]).toBeLessThanOrEqual(26 + round);

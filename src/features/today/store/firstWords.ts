@@ -9,10 +9,10 @@ import type { TodayItem } from '../model/todayItem';
 import { selectTextRef } from './useDayTexts';
 
 const CHARACTERS = 70;
-/** More verses are not seen. */
+/** More verses would not be visible. */
 const VERSES = 3;
 
-/** The first words of an item, as far as they are loaded; '' where there are none, or where its label has them. */
+/** The first words of an item, as far as they are loaded; '' if there are none, or if its label has them. */
 export function selectFirstWords(state: RootState, item: TodayItem): string {
   if (item.kind === 'prayer') {
     const prayer = selectPrayers(state).find(({ prayerId }) => prayerId === item.prayerId);

@@ -10,7 +10,7 @@ import { selectQuotesById } from '@/features/quotes/public';
 
 const labelled = <Row>(row: Row | undefined, label: (row: Row) => string) => (row ? label(row) : null);
 
-/** Gives the label of a day's item; null for one that is gone. */
+/** Returns the label of a day's item; null for an item that no longer exists. */
 export const selectLabelOf = createSelector(
   [selectPassages, selectPrayers, selectNuggetsById, selectQuotesById],
   (passages, prayers, nuggets, quotes) => {

@@ -26,19 +26,19 @@ import { recordReading } from '@/features/plan/public';
 import { writeSettled } from '@/data/sync/sync';
 import { selectIsGuest } from '@/features/account/public';
 
-/** What a person made of a day; the lists say what of it has been done. */
+/** A person's choices for a day; the lists tell which items are done. */
 export interface TodayState {
   /** `yyyy-MM-dd`; '' before it is known. */
   day: string;
   budget: Budget;
   /** The queue once it has begun; null before that, while it follows the lists. */
   items: readonly TodayItem[] | null;
-  /** The kinds whose lists were missing when the queue began: they join it once they come. */
+  /** The kinds whose lists were missing when the queue began; their items join it once the lists are loaded. */
   lacking: readonly Kind[];
-  /** Added by hand. */
+  /** Added by the person. */
   added: readonly TodayItem[];
   marks: TodayMarks;
-  /** The item opened last, until its text was on the screen: only then does it count (see `useShownItem`). */
+  /** The item opened last, until its text is on the screen: only then does it count (see `useShownItem`). */
   awaitingText: string | null;
 }
 
@@ -80,7 +80,7 @@ const slice = createSlice({
     changed: (state, { payload }: PayloadAction<Partial<TodayState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) =>
-    // What was made here gets its final id, and stays in the day.
+    // A row that was created here gets its final id, and remains in the day.
     builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
       const renamed = (item: TodayItem) => withItemId(item, provisionalId, id);
       const keys = new Map(
@@ -107,8 +107,8 @@ declare module '@/data/store/rootReducer' {
 
 export const { selectToday } = slice.injectInto(rootReducer).selectors;
 
-/** The day as it was left on this device, in whatever tab. */
-const keptDay = (user: string): TodayState =>
+/** The day as it was left on this device, in any tab. */
+const readDay = (user: string): TodayState =>
   v.parse(v.fallback(storedDay, initialState), readTodayPlan(user));
 
 /** Continues the day as it was left on this device, or begins it with the budget of the previous one. */
@@ -116,7 +116,7 @@ export const dayOpened =
   (day: string): AppThunk =>
   (dispatch, getState) => {
     if (selectToday(getState()).day === day) return;
-    const last = keptDay(getState().user.currentUser ?? '');
+    const last = readDay(getState().user.currentUser ?? '');
     dispatch(slice.actions.dayBegun(last.day === day ? last : { ...initialState, budget: last.budget, day }));
   };
 
@@ -126,32 +126,35 @@ const change =
   (dispatch, getState) => {
     const user = getState().user.currentUser ?? '';
     const state = selectToday(getState());
-    const kept = keptDay(user);
-    // Another tab may have gone on with the day.
-    const latest = kept.day === state.day ? { ...kept, awaitingText: state.awaitingText } : state;
+    const saved = readDay(user);
+    // Another tab may have changed the day.
+    const latest = saved.day === state.day ? { ...saved, awaitingText: state.awaitingText } : state;
     dispatch(slice.actions.changed({ ...latest, ...changes(latest) }));
     rememberTodayPlan(user, selectToday(getState()));
   };
 
 const keysOf = ({ items, added }: TodayState): string[] => [...(items ?? []), ...added].map(itemKey);
 
-/** Keeps the ids that rows of the day got when they were sent: after a reload nobody knows what they were before. */
+/**
+ * Stores the final ids that rows of the day got when they were sent: after a reload the provisional ids can no longer
+ * be resolved.
+ */
 export const idsKept = (): AppThunk => (_, getState) => {
   const user = getState().user.currentUser ?? '';
   const state = selectToday(getState());
-  const kept = keptDay(user);
+  const saved = readDay(user);
   const keys = new Set(keysOf(state));
-  if (kept.day === state.day && keysOf(kept).some((key) => key.includes('/-') && !keys.has(key)))
+  if (saved.day === state.day && keysOf(saved).some((key) => key.includes('/-') && !keys.has(key)))
     rememberTodayPlan(user, state);
 };
 
-/** Another budget makes another queue; what is done, added, skipped or put off stays. */
+/** Another budget makes another queue; done, added, skipped and put-off items are not changed. */
 export const budgetChosen = (budget: Budget): AppThunk =>
   change(() => ({ budget, items: null, lacking: [] }));
 
 /**
- * An item of the queue was opened; from the first one on the queue no longer follows the lists.
- * @param lacking the kinds of which it has none because their lists are missing
+ * An item of the queue was opened; from the first one on, the queue no longer follows the lists.
+ * @param lacking the kinds without items because their lists are missing
  */
 export const itemOpened = (
   items: readonly TodayItem[],
@@ -190,7 +193,7 @@ const mark =
 export const itemSkipped = mark(skipToggled);
 export const itemPutOff = mark(putOffUntilLater);
 
-/** The text of an item is on the screen. If it was opened from the day it counts now; a chapter is recorded. */
+/** The text of an item is on the screen. If it was opened from the day, it counts now; a chapter is recorded. */
 export const itemShown =
   ({ item, key, state }: TodayEntry): AppThunk =>
   (dispatch, getState) => {

@@ -16,17 +16,17 @@ import { dayOfWeekOf } from '@/platform/values/dates';
 import { practicePace } from '../model/pace';
 import type { TodayInput } from '../model/todayQueue';
 
-/** What of a day is not in the store. */
+/** The inputs of a day that are not in the store. */
 export interface Day {
   /** The device's day, `yyyy-MM-dd`. */
   today: string;
   /** As chosen on this device. */
   prayersPerDay: number;
-  /** How likely a passage is recalled at noon, NaN where the log does not say; null until the log is read. */
+  /** How likely a passage is recalled at noon, NaN if the log does not tell; null until the log is read. */
   likelihoodOf: ((passage: MemoryPassage) => number) | null;
 }
 
-/** The beginning of a day (`yyyy-MM-dd`) on this device, epoch milliseconds. */
+/** The beginning of a day (`yyyy-MM-dd`) on this device, in epoch milliseconds. */
 export const dayStartOf = (today: string): number => new Date(`${today}T00:00:00`).getTime();
 
 const NOON_MS = 12 * 60 * 60_000;
@@ -40,7 +40,7 @@ const knownRows = <Row>({ phase, rows }: ListView<Row>) => (phase === 'ready' ? 
 const selectReading = createSelector(
   [(state: RootState) => knownRows(selectPlan(state)), todayIn],
   (history, today) => {
-    // Where it is not known what was read, the first chapter of the list would be a guess.
+    // If the history is unknown, the first chapter of the list would be a guess.
     if (history === null) return null;
     const day = dayOfWeekOf(today);
     const read = chaptersReadOn(today, day, history)[0];
@@ -59,7 +59,7 @@ const selectOfMemory = createSelector(
   ],
   (passages, practised, likelihoodOf, today) => {
     const dayStart = dayStartOf(today);
-    // Of the passages viewed before the day, during which the queue must not change.
+    // Only views before the day, during which the queue must not change.
     const views = passages.flatMap(({ lastViewed, startVerse, endVerse }) =>
       lastViewed === null || lastViewed >= dayStart ? [] : [{ viewedAt: lastViewed, startVerse, endVerse }],
     );
@@ -114,7 +114,7 @@ const selectLoaded = createSelector(
   }),
 );
 
-/** What the queue is made of, except for the budget; null while the log of recall is read. */
+/** The inputs of the queue, except for the budget; null while the recall log is being read. */
 export function selectTodayInput(state: RootState, day: Day) {
   const needsLog = !selectIsGuest(state) && selectPassagesState(state).phase === 'ready';
   return day.likelihoodOf === null && needsLog ? null : selectLoaded(state, day);

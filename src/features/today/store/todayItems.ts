@@ -15,7 +15,7 @@ import { selectLabelOf } from './itemLabel';
 import { selectToday } from './today';
 import { dayStartOf } from './todayInput';
 
-/** Says what was done today, as far as the lists say. */
+/** Tells whether an item was done today, as far as the lists show. */
 const selectIsDone = createSelector(
   [
     (state: RootState, today: string) => selectPractisedOn(state, dayStartOf(today)),
@@ -42,7 +42,7 @@ const selectIsDone = createSelector(
   },
 );
 
-/** Says whether an item is gone from its list, or archived there: nobody can do it any more. */
+/** Tells whether an item was removed from its list, or archived: it can no longer be done. */
 const selectIsGone = createSelector(
   [
     selectLabelOf,
@@ -67,14 +67,14 @@ const without = (items: readonly TodayItem[], others: readonly TodayItem[]): Tod
 };
 
 /**
- * The items of a day (`yyyy-MM-dd`), those that could be added, and how far it is done. Once the day has begun it keeps its
+ * The items of a day (`yyyy-MM-dd`), those that could be added, and the progress. Once the day has begun it keeps its
  * items, whatever `queue` the lists make.
  */
 export const selectTodayItems = createSelector(
   [selectToday, selectIsDone, selectIsGone, (_: RootState, __: string, queue: TodayQueue) => queue],
   ({ items: begun, added, marks }, isDone, isGone, queue) => {
-    const own = begun ?? queue.items;
-    const items = [...own, ...without(added, own)].filter((item) => isDone(item) || !isGone(item));
+    const planned = begun ?? queue.items;
+    const items = [...planned, ...without(added, planned)].filter((item) => isDone(item) || !isGone(item));
     const more = without([...queue.more, ...queue.items], items).filter((item) => !isDone(item));
     return { items, more, progress: todayProgress(items, marks, isDone) };
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyObject, stored } from '@/platform/storage/stored';
 
-/** What a user made of their day on this device; who shows it checks the rest of its shape. */
+/** A user's choices for their day on this device; readers check the rest of its shape. */
 export const { read: readTodayPlan, write: rememberTodayPlan } = stored(
   'nuggets.today/',
   anyObject,

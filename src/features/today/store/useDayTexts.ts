@@ -15,7 +15,7 @@ import { loadTopics } from '@/features/topics/public';
 import { loadQuoteText } from '@/features/quotes/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 
-/** A text may be missing for reasons of its own; after several failures it is the network or the server. */
+/** One text may fail for its own reasons; several failures mean the network or the server. */
 const MAX_FAILURES = 3;
 
 /** The Bible text that an item shows when it is opened; null for none. */
@@ -38,7 +38,7 @@ export function selectTextRef(state: RootState, item: TodayItem): PassageRef | n
   }
 }
 
-/** Loads the text of an item, unless it is there; resolves to whether it is. */
+/** Loads the text of an item, unless it is loaded; resolves to whether it is. */
 const loadTextOf =
   (item: TodayItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -48,11 +48,11 @@ const loadTextOf =
       item.kind === 'quote'
         ? await dispatch(loadQuoteText(item.quoteId))
         : ref && (await dispatch(loadText(ref)));
-    // Without a payload it was not requested, because it is there.
+    // Without a payload it was not requested, because it is loaded.
     return outcome?.meta.requestStatus !== 'rejected' || outcome.payload === undefined;
   };
 
-/** Loads what the texts of a day depend on: own wordings, and the topics that quotes and nuggets are shown with. */
+/** Loads the data that the texts of a day depend on: custom texts, and the topics of quotes and nuggets. */
 const loadNames =
   (items: readonly TodayItem[]): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -60,7 +60,9 @@ const loadNames =
     if (items.some(({ kind }) => kind === 'quote' || kind === 'nugget')) await dispatch(loadTopics());
   };
 
-/** Loads the texts of a day ahead, so that it can be gone through without a network; again when the network is back. */
+/**
+ * Loads the texts of a day in advance, so that the day can be done without a network; again when the network is back.
+ */
 export function useDayTexts(items: readonly TodayItem[]): void {
   const store = useAppStore();
   const keys = items.map(itemKey).join(' ');
@@ -84,6 +86,6 @@ export function useDayTexts(items: readonly TodayItem[]): void {
       leaving.abort();
       drop?.();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the items
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys identify the items
   }, [store, keys]);
 }

@@ -15,7 +15,7 @@ import { selectTextRef } from './useDayTexts';
 
 const seconds = 0;
 
-/** The item that a screen shows, by its address and what it has stepped to; null where it shows none. */
+/** The item that a screen shows, by its URL and its own state; null if it shows none. */
 function selectShownItem(state: RootState, pathname: string, search: string): TodayItem | null {
   const reader = readerAddress(pathname);
   if (reader) return { kind: 'reading', chapter: reader.chapter, seconds };
@@ -33,14 +33,14 @@ function selectShownItem(state: RootState, pathname: string, search: string): To
   return prayerId ? { kind: 'prayer', prayerId: selectRowId(state, Number(prayerId)), seconds } : null;
 }
 
-/** Whether the text of the chapter, nugget or quote that a screen shows is there, and not still loading or an error. */
+/** Whether the text of the chapter, nugget or quote on a screen is shown, and not still loading or an error. */
 function selectHasText(state: RootState, pathname: string, item: TodayItem | null): boolean {
   if (item?.kind === 'reading') return selectHasChapterText(state, pathname);
   if (item?.kind === 'quote') return selectQuoteText(state, item.quoteId)?.status === 'loaded';
   return item?.kind === 'nugget' && selectText(state, selectTextRef(state, item))?.status === 'loaded';
 }
 
-/** What of a day is on the screen: the key of its item, null for none, and whether its text is there to be read. */
+/** The day's item on the screen: its key, null for none, and whether its text can be read. */
 export function useShownItem(): { key: string | null; hasText: boolean } {
   const { pathname, search } = useLocation();
   return useAppSelector((state) => {

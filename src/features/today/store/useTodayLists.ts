@@ -20,11 +20,11 @@ import { KINDS, type Kind } from '../model/todayItem';
 import { selectTodayInput, type Day } from './todayInput';
 
 interface TodayList extends NamedList {
-  /** What of a day is not known without it. */
+  /** The kinds that are unknown without it. */
   kinds: readonly Kind[];
 }
 
-/** The lists that say what was viewed, read and prayed: the queue waits for them. A guest has only the first. */
+/** The lists that tell what was viewed, read and prayed: the queue waits for them. A guest has only the first. */
 const NEEDED: readonly TodayList[] = [
   { name: 'reading plan', kinds: ['reading'], load: loadPlan, select: selectPlan },
   { name: 'memory passages', kinds: ['passage'], load: loadPassages, select: selectPassagesState },
@@ -32,8 +32,11 @@ const NEEDED: readonly TodayList[] = [
   { name: 'prayer sessions', kinds: [], load: loadPrayerSessions, select: selectPrayerSessionsState },
 ];
 
-/** The long lists of what goes with the chapter; a guest has only the first. A quote goes with the nugget, and comes after it. */
-const COMPANIONS: readonly TodayList[] = [
+/**
+ * The long lists for the items that go with the chapter; a guest has only the first. A quote goes with the nugget, so
+ * it comes after it.
+ */
+const RELATED_LISTS: readonly TodayList[] = [
   { name: 'nuggets', kinds: ['nugget', 'quote'], load: loadNuggets, select: selectNuggetsState },
   { name: 'quotes', kinds: ['quote'], load: loadQuotes, select: selectQuotesState },
 ];
@@ -41,7 +44,8 @@ const COMPANIONS: readonly TodayList[] = [
 const loadOf = ({ load }: TodayList) => load;
 
 const selectNeeded = (state: RootState) => (selectIsGuest(state) ? NEEDED.slice(0, 1) : NEEDED);
-const selectRelatedItems = (state: RootState) => (selectIsGuest(state) ? COMPANIONS.slice(0, 1) : COMPANIONS);
+const selectRelatedItems = (state: RootState) =>
+  selectIsGuest(state) ? RELATED_LISTS.slice(0, 1) : RELATED_LISTS;
 const selectAll = (state: RootState) => [...selectNeeded(state), ...selectRelatedItems(state)];
 
 const selectIsSettled = (state: RootState): boolean =>
@@ -64,8 +68,8 @@ function selectAwaited(state: RootState): number {
 }
 
 /**
- * Loads the lists that a day's queue is made of. `lists` is null until it is known what was viewed, read and prayed, or that
- * this cannot be loaded; nuggets and quotes may come later.
+ * Loads the lists that a day's queue is made of. `lists` is null until those with views, readings and prayers are
+ * loaded or have failed; nuggets and quotes may come later.
  * @param today the device's day, `yyyy-MM-dd`
  */
 export function useTodayLists(today: string) {
@@ -79,29 +83,29 @@ export function useTodayLists(today: string) {
   const likelihoodOf = useLikelihoods(today, !guest);
   const day = { today, likelihoodOf, prayersPerDay: readPrayersPerDay(user ?? '') };
   const lists = useAppSelector((state) => (selectIsSettled(state) ? selectTodayInput(state, day) : null));
-  // They are long lists that nobody waits for: the queue comes first.
+  // The queue comes first, because these are long lists that nobody waits for.
   const isQueueThere = lists !== null;
-  const retryCompanions = useLists(isQueueThere ? relatedItems.map(loadOf) : [], [user, isQueueThere].join());
+  const retryRelated = useLists(isQueueThere ? relatedItems.map(loadOf) : [], [user, isQueueThere].join());
   return {
     lists,
     /** The kinds that have no items yet because their lists are missing. */
     lacking: useAppSelector(selectLacking, shallowEqual),
-    /** How many of nugget and quote may still come. */
+    /** How many of nugget and quote may still be added. */
     awaited: useAppSelector(selectAwaited),
-    /** Something could not be refreshed. */
+    /** Whether something could not be refreshed. */
     failed: useAppSelector(selectHasFailed),
     /** The names of the lists that are neither loaded nor cached, so that their part of the day is missing. */
     missing: useAppSelector(selectMissing, shallowEqual),
     retry: () => {
       retryNeeded();
-      retryCompanions();
+      retryRelated();
     },
   };
 }
 
 /**
- * Reads the passages again when the page is looked at again: another device may have practised some a moment ago. The other lists
- * that say what was done are read each time in any case.
+ * Reloads the passages when the page becomes visible again, because another device may have practised some meanwhile.
+ * The other lists that tell what was done are reloaded in any case.
  */
 function usePassagesOfOthers(wanted: boolean): void {
   const dispatch = useAppDispatch();
@@ -116,16 +120,16 @@ function useLikelihoods(today: string, wanted: boolean): Day['likelihoodOf'] {
   const [likelihoodOf, setLikelihoodOf] = useState<Day['likelihoodOf']>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    let left = false;
+    let isCancelled = false;
     const noon = new Date(`${today}T12:00:00`).getTime();
     const read = loadFading().then(({ loadLikelihoods }) => dispatch(loadLikelihoods('by_ref', noon)));
     // Without its code or its log, box and last view decide.
     const found = read.catch(() => () => Number.NaN);
     void found.then((likelihood) => {
-      if (!left) setLikelihoodOf(() => likelihood);
+      if (!isCancelled) setLikelihoodOf(() => likelihood);
     });
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [dispatch, today, wanted]);
   return likelihoodOf;

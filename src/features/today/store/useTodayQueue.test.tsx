@@ -31,7 +31,7 @@ function start(user = 'demo') {
 }
 type Started = ReturnType<typeof start>;
 
-/** An item of a key, whatever it takes. */
+/** An item with a key, with any duration. */
 function itemOf(key: string): TodayItem {
   const [kind, number] = key.split('/');
   const id = Number(number);
@@ -40,7 +40,7 @@ function itemOf(key: string): TodayItem {
   return { kind: kind === 'nugget' ? 'nugget' : 'passage', passageId: id, seconds: 16 };
 }
 
-/** Passages that were never seen, each with its box. */
+/** Passages that were never viewed, each with its box. */
 function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
   const [row] = data.memoryPassages;
   if (!row) throw new Error('There is no passage');
@@ -246,7 +246,7 @@ it('completes a day begun without some lists once they come, and keeps that day'
   const whole = ['prayer/6', 'passage/1', 'passage/2', 'reading/matthew/1'];
   await waitFor(() => expect(keys().sort()).toEqual(whole.sort()));
   expect(result.current.lacking).toEqual([]);
-  // What is added to a list from now on belongs to another day.
+  // Rows added to a list from now on belong to another day.
   expect(startedLater()).toEqual(whole.sort());
 
   function startedLater() {

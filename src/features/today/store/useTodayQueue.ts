@@ -7,12 +7,15 @@ import { useTodayLists } from './useTodayLists';
 
 const NOTHING: TodayQueue = { items: [], more: [] };
 
-/** The day's queue and its progress, on whatever device it was made. `today` is the device's day, `yyyy-MM-dd`. */
+/**
+ * The day's queue and its progress. The queue is the same on every device. `today` is the device's day, `yyyy-MM-dd`.
+ */
 export function useTodayQueue(today: string) {
   const dispatch = useAppDispatch();
   const { day, budget, items: begun, lacking: lackedAtStart, added } = useAppSelector(selectToday);
   const loaded = useTodayLists(today);
-  // From long lists, lists and queue take a slow phone a moment each, between which the page can respond.
+  // Deferred, because with long lists the lists and the queue take a slow phone a moment each, and the page can respond
+  // in between.
   const lists = useDeferredValue(loaded.lists);
   const lacking = useDeferredValue(loaded.lacking);
   const awaited = useDeferredValue(loaded.awaited);
@@ -38,7 +41,7 @@ export function useTodayQueue(today: string) {
     budget,
     /** Whether the person has begun. */
     started: begun !== null,
-    /** How many items will probably join the end of the queue once their lists are loaded. */
+    /** How many items will probably be added to the queue once their lists are loaded. */
     awaited: begun === null ? awaited : 0,
     lacking,
   };

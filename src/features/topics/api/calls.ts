@@ -21,24 +21,24 @@ export interface NewTopicJson {
   message: string;
 }
 
-/** A topic in a row; one without a name is named by its number. */
+/** A topic in a row; one without a name is named by its id. */
 export const topicRow = v.pipe(
   v.object({ id: positive, name: unsetText }),
   v.transform(({ id, name }): Topic => ({ id, name: name ?? `Topic ${id}` })),
 );
 
-/** `get_tag_list`; a topic without a name is named by its number. */
+/** `get_tag_list`; a topic without a name is named by its id. */
 const topicRows = rowsById(topicRow, ({ id }) => id);
 
 const created = shaped(v.object({ topicId: wholeNumber, message: optionalText }));
 
-/** `add_new_topic`: the new id. -1 is a failure, although the status is 200. */
+/** `add_new_topic`: the new id. -1 means failure, although the status is 200. */
 export const newTopicId: Decoder<number> = (answer) => {
   const result = created(answer);
   if (!result.ok) return result;
   const { topicId, message } = result.value;
   if (topicId > 0 && (message === 'success' || message === '')) return { ok: true, value: topicId };
-  // A failure with the message 'success' has no words to show.
+  // If the message of a failure is 'success', there is no message to show.
   return { ok: false, rejection: message === 'success' ? '' : message };
 };
 

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { RowName } from '@/data/write/definition';
 import { aboutRow } from '@/data/write/rows';
 
-/** The fields of a write that puts topics on a row. The row must not have any of them yet. */
+/** The fields of a write that adds topics to a row. The row must not have any of them yet. */
 export const topicFields = {
   topics: v.array(v.object({ id: v.number(), name: v.string() })),
-  /** True if the topic was created to be put on this row. */
+  /** True if the topic was created for this row. */
   created: v.optional(v.boolean()),
 };
 
 type TopicFields = v.InferOutput<v.ObjectSchema<typeof topicFields, undefined>>;
 
-/** The part of a definition that all writes with topics share. */
+/** The part that all definitions of writes with topics share. */
 export function topicsOnRow<Field extends string>(field: Field, item: 'passage' | 'quote') {
   const { lane, rowIds, withId } = aboutRow(field);
   const notAssociated = `Failed to associate topic with ${item}`;

@@ -11,7 +11,7 @@ export interface ActiveFilter {
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[];
   clearLabel: string;
-  /** Null where the screen itself offers it, because the filters leave nothing. */
+  /** Null if the screen itself offers it, because the filters leave no rows. */
   onClear: (() => void) | null;
 }
 

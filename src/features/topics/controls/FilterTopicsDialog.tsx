@@ -7,7 +7,7 @@ import { TopicList, useTopics } from './TopicList';
 
 interface FilterTopicsDialogProps {
   title: string;
-  /** Ids of the topics of the present filter. */
+  /** Ids of the topics in the current filter. */
   active: readonly number[];
   counts: ReadonlyMap<number, number>;
   onApply: (topicIds: readonly number[]) => void;

@@ -15,9 +15,9 @@ interface NewTopicFormProps {
 }
 
 export interface Creation {
-  /** True if the topic was created: the field is emptied then. */
+  /** True if the topic was created; the field is then cleared. */
   created: boolean;
-  /** What went wrong, if anything. */
+  /** The error message, if any. */
   problem: string | null;
 }
 
@@ -55,7 +55,7 @@ export function NewTopicForm({ existing, busy: notReady, sending, onCreate }: Ne
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The dialog is a form of its own.
+            // Otherwise Enter would submit the dialog, which is a form itself.
             event.preventDefault();
             void create();
           }}
@@ -80,10 +80,10 @@ export function NewTopicForm({ existing, busy: notReady, sending, onCreate }: Ne
 
 type Created = { topic: Topic } | { problem: string };
 
-/** Creates a topic; resolves to the topic or to what went wrong, in words. */
+/** Creates a topic; resolves to the topic or to an error message. */
 export function useCreateTopic() {
   const dispatch = useAppDispatch();
-  /** Whether a topic is being sent, also from a dialog that has been closed. */
+  /** Whether a topic is being sent, also by a dialog that has been closed. */
   const sending = useAppSelector((state) => create.selectSending(state).length > 0);
   const createTopic = async (name: string): Promise<Created> => {
     const made = await dispatch(create(name));

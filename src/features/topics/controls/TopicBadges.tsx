@@ -5,15 +5,15 @@ import styles from './topics.module.scss';
 
 interface TopicBadgesProps {
   topics: readonly Topic[];
-  /** What to say if there are none. */
+  /** The text if there are none. */
   none: string;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Shows what else has the topic. */
+  /** Shows the other items with the topic. */
   onFilter: (id: number) => void;
 }
 
-/** The collapsible 'Show Topics (n)' section of a passage or a quote; each topic filters by itself. */
+/** The collapsible 'Show Topics (n)' section of a passage or a quote; each topic is a button that filters by it. */
 export function TopicBadges({ topics, none, open, onToggle, onFilter }: TopicBadgesProps) {
   return (
     <Disclosure summary={`Show Topics (${topics.length})`} open={open} onToggle={onToggle}>

@@ -13,7 +13,7 @@ export function useTopics() {
   return { topics, phase, retry };
 }
 
-/** Gives a topic's name: a stand-in while the topics are loading, and for one that is not among them. */
+/** Returns a topic's name; a placeholder while the topics are loading, and for one that is not among them. */
 export function useTopicName(): (id: number) => string {
   const { phase } = useTopics();
   const byId = useAppSelector(selectTopicsById);

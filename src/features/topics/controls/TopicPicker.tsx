@@ -24,7 +24,7 @@ export interface TopicPickerProps {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The one topic picker: search, counts, recent topics first, and the selected ones as removable badges. */
+/** The topic picker: search, counts, recent topics first, and the selected ones as removable badges. */
 export function TopicPicker(props: TopicPickerProps) {
   const { topics, counts, recent, selected, onSelect, present = NONE, usedOnly = false } = props;
   const [query, setQuery] = useState('');
@@ -49,7 +49,7 @@ export function TopicPicker(props: TopicPickerProps) {
   };
   const pickFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The dialog is a form; Enter here chooses the topic that was searched for.
+    // The dialog is a form; here Enter chooses the topic that was searched for.
     event.preventDefault();
     const now = wantedBy(query);
     const first = [...found.recent, ...found.others].find(

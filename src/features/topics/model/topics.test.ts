@@ -68,7 +68,7 @@ describe('splitRecent', () => {
       [1, 5],
       [3, 9],
     ],
-    // A topic that is gone, or another user's, is left out.
+    // A topic that no longer exists, or belongs to another user, is left out.
     [[7, 9], [9], [5, 3, 1]],
     [[9, 1, 3, 5], [9, 1, 3, 5], []],
   ])('of recent %j has %j first and leaves %j as they were', (used, recent, others) => {

@@ -26,7 +26,9 @@ export function rememberRecentTopics(use: TopicUse, user: string, topicIds: read
   if (!isSessionOnly(user)) USES[use].ofCurrent.write([...topicIds]);
 }
 
-/** Puts a user's lists under the keys without a name; they are emptied for null and for a user who is not remembered. */
+/**
+ * Stores a user's lists under the keys without a user name; clears them for null and for a user who is not remembered.
+ */
 export function recentTopicsOfCurrent(user: string | null): void {
   const isNobody = user === null || isSessionOnly(user);
   for (const { ofUser, ofCurrent } of Object.values(USES)) {

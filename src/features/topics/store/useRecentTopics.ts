@@ -4,7 +4,7 @@ import { rememberRecent } from '../model/topics';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
 
-/** The current user's recent topics, most recent first, and how to add to them. */
+/** The current user's recent topics, most recent first, and a function that adds to them. */
 export function useRecentTopics(use: TopicUse) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [recent, setRecent] = useState(() => rememberRecent([], recentTopics(use, user)));

@@ -11,7 +11,7 @@ export type Input =
 /** A frame at 60 per second, with a tolerance for the clock of a busy machine. */
 export const ONE_FRAME = 25;
 
-/** From an input right after a frame to the end of the next frame, in milliseconds, for each input. */
+/** The time from an input right after a frame to the end of the next frame, in milliseconds, for each input. */
 export const frameTimes = (page: Page, inputs: readonly Input[], pause = 100): Promise<number[]> =>
   page.evaluate(
     async ({ all, rest }) => {

@@ -50,11 +50,11 @@ interface Growth {
   since: string;
   early: Heap;
   late: Heap;
-  /** How many times the early one the late one may be, in data and in all; null for no budget. */
+  /** How many times the early value the late one may be, for data and for all; null for no budget. */
   most: { data: number; all: number | null };
 }
 
-/** Reports how the memory of a page has grown, without and with what V8 has compiled. */
+/** Reports how the memory of a page has grown, without and with V8's compiled code. */
 export async function reportGrowth(testInfo: TestInfo, growth: Growth): Promise<void> {
   const { after, since: baselineIs, early, late, most } = growth;
   const rows = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The pause between two keystrokes, in milliseconds, by which the work of the first is done. */
+/** The pause between two keystrokes, in milliseconds, in which the work of the first ends. */
 const PAUSE = 200;
 
 /** From each keystroke in a search field to the frame after it, for which the user waits. */

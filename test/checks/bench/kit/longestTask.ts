@@ -13,7 +13,7 @@ const trace = v.object({
   ),
 });
 
-/** The longest task of a page's main thread during some work, in milliseconds of the processor. */
+/** The longest task of a page's main thread during some work, in milliseconds of CPU time. */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await work();
