@@ -26,14 +26,15 @@ export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, childre
   );
 }
 
-/** A row, and below it where it stands, with what is said of it. */
-export function RowWords({ label, place, words }: { label: string; place: string; words: string }) {
+/** A row, and below it where it stands, with what is said of it alone. */
+export function RowWords({ label, place, words }: { label: string; place: string; words?: string }) {
   return (
     <div>
       <span>{label}</span>
       <br />
       <span className="muted">
-        {place}: {words}
+        {place}
+        {words !== undefined && `: ${words}`}
       </span>
     </div>
   );

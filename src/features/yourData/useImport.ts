@@ -66,8 +66,12 @@ export function useImport(translation: TranslationCode) {
   const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
     if (file.rows.length === 0 && file.notes.length === 0)
       return { status: 'refused' as const, reason: 'There is nothing in it that could be added.' };
-    const { ids } = await knownAccount(accountLists(owner, signal), step);
-    const rows = await previewRows(file.rows, ids, step);
+    const kinds = new Set(file.rows.flatMap((row) => ('item' in row ? [row.item.kind] : [])));
+    const rows = await previewRows(
+      file.rows,
+      await knownAccount(accountLists(owner, signal), kinds, step),
+      step,
+    );
     return { status: 'preview' as const, preview: { what: file.what, notes: file.notes, rows, head } };
   };
 

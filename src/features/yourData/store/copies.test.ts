@@ -8,6 +8,7 @@ const accountOf = (ids: Record<string, number[]>, bare: Record<string, number[]>
   ids: new Map(Object.entries(ids)),
   bare: new Map(Object.entries(bare)),
   topics: { nugget: new Map(), quote: new Map() },
+  unknown: new Map(),
 });
 const quote = (text: string): Item => ({ kind: 'quote', text, topics: [] });
 const row = (item: Item, more: Partial<ImportRow> = {}): ImportRow => ({
