@@ -2,6 +2,7 @@ import { onceEach } from '@/platform/values/onceEach';
 import { useEffect, useState } from 'react';
 import { screenAt, type ScreenRoute } from '../routes/routes';
 import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
+import { MissingScreen } from './MissingScreen';
 import { Loading, Refetch } from '@/ui/feedback/LoadState';
 
 /**
@@ -9,7 +10,7 @@ import { Loading, Refetch } from '@/ui/feedback/LoadState';
  * from one to another keeps it mounted.
  */
 export const screenOf = onceEach((load: ScreenRoute['load']) =>
-  lazyWithPreload(load, { waiting: <LoadingScreen />, ifMissing: 'throw' }),
+  lazyWithPreload(load, { waiting: <LoadingScreen />, missing: <MissingScreen /> }),
 );
 
 /** The screen at a path, if that has one. */

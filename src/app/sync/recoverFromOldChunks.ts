@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 import { CODE_MISSING } from '@/ui/lazyWithPreload';
+import { loadNewestVersion } from './newestVersion';
 
 /** When the page was last reloaded for this, epoch milliseconds. */
 const reloadedAt = stored('nuggets.reloadedAt', v.number(), 0, 'tab');
@@ -9,7 +10,7 @@ const reloadedAt = stored('nuggets.reloadedAt', v.number(), 0, 'tab');
 const MIN_INTERVAL_MS = 10_000;
 
 /**
- * A page that is still open after a deployment requests files that are gone. It is reloaded once to get the new ones, but not
+ * A page that is still open after a deployment requests files that are gone. It is reloaded once, in the newest version, but not
  * without a network, and not while a dialog has fields, whose contents would be lost.
  */
 export function recoverFromOldChunks(): void {
@@ -28,6 +29,6 @@ export function recoverFromOldChunks(): void {
     if (reloadedAt.read() !== now) return;
     isReloading = true;
     event.preventDefault();
-    window.location.reload();
+    void loadNewestVersion();
   });
 }
