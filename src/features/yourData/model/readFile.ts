@@ -1,7 +1,7 @@
 import type { TranslationCode } from '@/bible/translations';
 import { isAnki, readAnki } from './formats/anki';
 import { readCsv, type CsvFile } from './formats/csvImport';
-import { isKindle, readKindle } from './formats/kindle';
+import { isKindle, isKindleTable, readKindle, readKindleTable } from './formats/kindle';
 import { LIBRARY_FILE, type Head } from './formats/libraryFile';
 import { readLibrary } from './formats/readLibrary';
 import { isZip, unzipped } from './formats/zip';
@@ -55,6 +55,7 @@ async function readAny(file: Blob, fallback: TranslationCode, step: Step): Promi
   if (/^<(?:!doctype|html|\?xml)/i.test(start))
     throw new Unusable('This is a web page, not a file with data.');
   if (isAnki(text.start)) return { status: 'rows', file: await readAnki(text, fallback, step) };
+  if (isKindleTable(text.start)) return { status: 'rows', file: await readKindleTable(text, step) };
   if (isKindle(text.start)) return { status: 'rows', file: await readKindle(text, step) };
   return { status: 'csv', csv: await readCsv(text, step) };
 }

@@ -50,7 +50,7 @@ it("reads Kindle's clippings as quotes", async () => {
         { place: 'line 6', item: { text: 'Ein feste Burg\nist unser Gott\n(Predigten (Martin Luther))' } },
         { place: 'line 17', reason: 'The book allows no more clippings' },
         { place: 'line 22', reason: 'It does not say where it is from' },
-        { place: 'line 24', reason: 'It is cut short' },
+        { place: 'line 24', item: { text: 'half of i\n(Cut (short))' } },
       ],
       notes: ['1 bookmark has no words and cannot be a quote.'],
     },

@@ -4,7 +4,7 @@ import { BOXES, type Box } from '@/features/memory/model/public';
 import { isBlank } from '@/platform/values/text';
 import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
-import { withSource } from './kindle';
+import { withSource } from './annotations';
 import { readReference, translationNamed, unknownName } from '../references';
 import { lineOf, unreadable, Unusable, type ParsedFile, type Row } from '../row';
 import type { TextSource, Step } from '../source';
