@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
+import { boxName } from '@/features/memory/model/public';
 import { FoldedRows, RowWords } from './FoldedRows';
 import type { Head } from './model/formats/libraryFile';
 import { countsLabel, rowLabel, type PreviewRow } from './model/previewRows';
@@ -16,6 +17,10 @@ interface PreviewFormProps {
 }
 
 const rowWords = (row: PreviewRow) => <RowWords label={rowLabel(row)} place={row.place} words={row.reason} />;
+
+/** Where a row stands in the file, and in which box a passage comes. */
+const whereOf = (row: PreviewRow): string =>
+  'item' in row && row.item.kind === 'passage' ? `${row.place} · ${boxName(row.item.box)}` : row.place;
 
 /** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
 export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormProps) {
@@ -51,7 +56,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
             checked={!left.has(row.at)}
             onChange={(isWanted) => toggle(row, isWanted)}
           >
-            <span className="muted">{row.place}</span>
+            <span className="muted">{whereOf(row)}</span>
           </CheckField>
         )}
       </FoldedRows>

@@ -207,6 +207,15 @@ it('lets the columns of a table be chosen', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Ein feste Burg (Luther)' })).toBeChecked();
 });
 
+it('shows in the preview in which box a passage comes', async () => {
+  const app = renderApp('/yourData');
+  const notes = '#separator:tab\n#tags column:2\nJude 3\tbox::2 love\nJude 4\tbox::3\nJude 5\t\n';
+  await choose(app, file('notes.txt', notes));
+  expect(await screen.findByText('line 3 · Box 2')).toBeVisible();
+  expect(screen.getByText('line 4 · Box 3')).toBeVisible();
+  expect(screen.getByText('line 5 · Box 1')).toBeVisible();
+});
+
 it('says in a sentence why a file cannot be read, and sends nothing', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('picture.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])));
