@@ -18,9 +18,13 @@ interface PreviewFormProps {
 
 const rowWords = (row: PreviewRow) => <RowWords label={rowLabel(row)} place={row.place} words={row.reason} />;
 
-/** Where a row stands in the file, and in which box a passage comes. */
-const whereOf = (row: PreviewRow): string =>
-  'item' in row && row.item.kind === 'passage' ? `${row.place} · ${boxName(row.item.box)}` : row.place;
+/** Where a row stands in the file, in which box a passage comes, and whether a prayer comes archived. */
+function whereOf(row: PreviewRow): string {
+  if (!('item' in row)) return row.place;
+  const { item, place } = row;
+  if (item.kind === 'passage') return `${place} · ${boxName(item.box)}`;
+  return item.kind === 'prayer' && item.archived ? `${place} · Archived` : place;
+}
 
 /** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
 export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormProps) {

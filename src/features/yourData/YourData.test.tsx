@@ -216,6 +216,32 @@ it('shows in the preview in which box a passage comes', async () => {
   expect(screen.getByText('line 5 · Box 1')).toBeVisible();
 });
 
+it('says that a prayer which was answered on a date comes archived, before it does', async () => {
+  const app = renderApp('/yourData');
+  await choose(app, file('prayers.csv', 'Prayer,Answered\nFor rain,2026-01-05\nFor sun,\n'));
+  await app.user.click(await button('Preview'));
+  expect(await screen.findByText('line 2 · Archived')).toBeVisible();
+  expect(screen.getByText('line 3')).toBeVisible();
+  expect(screen.getByText(/1 prayer comes archived, because it was answered on a date/)).toBeVisible();
+  await app.user.click(await button('Add 2 prayers'));
+  expect(await screen.findByText('2 rows added.')).toBeVisible();
+  const added = app.api.db.user('demo').prayers.slice(-2);
+  expect(added.toSorted((a, b) => a.title.localeCompare(b.title)).map(({ archived }) => archived)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('makes references of the columns for book, chapter and verse, which can be chosen', async () => {
+  const app = renderApp('/yourData');
+  await choose(app, file('verses.csv', 'Book,Chapter,Verse,End\nJude,1,3,4\n'));
+  const form = within(await screen.findByRole('form', { name: 'Columns' }));
+  expect(form.getByLabelText('Book')).toHaveDisplayValue(/^Book/);
+  expect(form.queryByLabelText('Reference (needed)')).toBeNull();
+  await app.user.click(form.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('checkbox', { name: /^Jude 1:3-4 / })).toBeChecked();
+});
+
 it('says in a sentence why a file cannot be read, and sends nothing', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('picture.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])));
