@@ -140,16 +140,8 @@ const installable = () =>
       ],
     },
     workbox: {
+      // All of it: what `app/sync` says is on the device must be.
       globPatterns: ['**/*.{js,css,html,svg}'],
-      // Large, and opened now and then: it is downloaded when it is opened, and there without a network from then on.
-      globIgnores: ['**/YourDataScreen-*.js', '**/importQueue-*.js'],
-      runtimeCaching: [
-        {
-          urlPattern: /\/assets\/(?:YourDataScreen|importQueue)-[^/]*\.js$/,
-          handler: 'CacheFirst',
-          options: { cacheName: 'your-data', expiration: { maxEntries: 4 } },
-        },
-      ],
       navigateFallback: '/nuggets/index.html',
       cleanupOutdatedCaches: true,
       // Already the first visit goes on when the network goes; a new version still waits to be taken.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Verse } from './passage';
-import { copyText, firstWords, overrideVerses, partSeparator, plainText, versesInRange } from './passageText';
+import { copyText, firstWords, joinedParts, overrideVerses, plainText, versesInRange } from './passageText';
 
 function verse(verseNumber: number, ...texts: string[]): Verse {
   return { verseNumber, parts: texts.map((text, index) => ({ text, wordsOfChrist: index % 2 === 1 })) };
@@ -24,7 +24,7 @@ describe('plainText', () => {
   });
 });
 
-describe('partSeparator', () => {
+describe('joinedParts', () => {
   it.each([
     ['said,', 'Come', ' '],
     ['said, ', 'Come', ''],
@@ -39,8 +39,29 @@ describe('partSeparator', () => {
     ['this—', 'that', ''],
     ['', 'Come', ''],
     ['Come', '', ''],
-  ])('between %j and %j is %j', (before, after, separator) => {
-    expect(partSeparator(before, after)).toBe(separator);
+  ])('between %j and %j stands %j', (before, after, separator) => {
+    const { parts } = verse(1, before, after);
+    expect(
+      joinedParts(parts)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(before + separator + after);
+  });
+
+  it.each([
+    [['Jesus', '', 'wept.'], 'Jesus wept.'],
+    [['', 'Jesus', '', '', 'wept', '', '.'], 'Jesus wept.'],
+    [['said, "', '', 'Come'], 'said, "Come'],
+    [['Jesus', ' ', 'wept.'], 'Jesus wept.'],
+  ])('joins %j as %j', (texts, text) => {
+    expect(plainText([verse(35, ...texts)])).toBe(text);
+  });
+
+  it('keeps whose words they are', () => {
+    expect(joinedParts(verse(9, '', 'Come', '', 'and see').parts)).toEqual([
+      { text: 'Come', wordsOfChrist: true },
+      { text: ' and see', wordsOfChrist: true },
+    ]);
   });
 });
 

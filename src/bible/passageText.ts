@@ -13,20 +13,32 @@ const OPENING = /(?:[\s([{“‘—]|(?:^|\s)["'])$/;
 const CLOSING = /^(?:[\s,.;:!?)\]}”’—]|["'](?:[\s,.;:!?)—]|$))/;
 
 /** The separator between two neighbouring parts: a space, unless there is one already or punctuation joins them. */
-export function partSeparator(before: string, after: string): '' | ' ' {
-  if (before === '' || after === '') return '';
-  return OPENING.test(before) || CLOSING.test(after) ? '' : ' ';
-}
+const partSeparator = (before: string, after: string): '' | ' ' =>
+  before === '' || OPENING.test(before) || CLOSING.test(after) ? '' : ' ';
 
-/** The text of one verse: red-letter text splits a verse into parts. */
-function joinParts(parts: readonly VersePart[]): string {
-  return parts.reduce((text, part) => text + partSeparator(text, part.text) + part.text, '');
+/**
+ * The parts of a verse as they are written one after the other, each with the space that belongs before it; without empty ones.
+ * Whoever shows, paints, copies or searches a verse takes its words from here: red-letter text splits it into parts.
+ */
+export function joinedParts(parts: readonly VersePart[]): VersePart[] {
+  let before = '';
+  return parts
+    .filter(({ text }) => text !== '')
+    .map((part) => {
+      before = partSeparator(before, part.text) + part.text;
+      return { ...part, text: before };
+    });
 }
 
 /** The texts of verses joined by spaces, without verse numbers. */
 export function plainText(verses: readonly Verse[]): string {
   return verses
-    .map((verse) => joinParts(verse.parts).trim())
+    .map((verse) =>
+      joinedParts(verse.parts)
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    )
     .filter((text) => text !== '')
     .join(' ');
 }

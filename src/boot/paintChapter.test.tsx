@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PassageText } from '@/bible/controls/PassageText';
+import { plainText } from '@/bible/passageText';
 import { paintChapter, paintedVerses } from './paintChapter';
 
 const part = fc.record({ text: fc.string(), wordsOfChrist: fc.boolean() });
@@ -22,6 +23,33 @@ it('paints just what React will render', () => {
       expect(paintedVerses(some, span).outerHTML).toBe(rendered);
     }),
   );
+});
+
+it('shows the words that copying, printing and searching take, and glues none', () => {
+  const words = fc.constantFrom('Jesus', 'wept.', 'said,', '“Come', 'and see.”', '"', '', '', ' ');
+  const parts = fc.array(fc.record({ text: words, wordsOfChrist: fc.boolean() }), { maxLength: 6 });
+  fc.assert(
+    fc.property(parts, (some) => {
+      const one = { verseNumber: 1, parts: some };
+      const painted = paintedVerses([one], null);
+      painted.querySelector('sup')?.remove();
+      const shown = painted.textContent.trim();
+      expect(shown).toBe(plainText([one]));
+      // A part without words changes nothing.
+      expect(plainText([{ ...one, parts: some.filter(({ text }) => text !== '') }])).toBe(shown);
+      expect(shown).not.toMatch(/Jesuswept|Jesussaid|weptJesus|saidJesus/);
+    }),
+  );
+});
+
+it('leaves a space where a part between two words is empty', () => {
+  const glued = {
+    verseNumber: 35,
+    parts: ['Jesus', '', 'wept.'].map((text) => ({ text, wordsOfChrist: false })),
+  };
+  const { container } = render(<PassageText verses={[glued]} />);
+  expect(container).toHaveTextContent('35Jesus wept.');
+  expect(paintedVerses([glued], null)).toHaveTextContent('35Jesus wept.');
 });
 
 it('shows server text as characters', () => {

@@ -1,5 +1,5 @@
 import type { Verse, VerseSpan } from '@/bible/passage';
-import { partSeparator } from '@/bible/passageText';
+import { joinedParts } from '@/bible/passageText';
 import { formatChapter } from '@/bible/references/reference';
 import { isInSpan } from '@/bible/verseSelection';
 import type { ChapterLink } from './chapterLink';
@@ -36,10 +36,9 @@ export function paintedVerses(verses: readonly Verse[], highlightedRange: VerseS
 }
 
 function paintedVerse({ verseNumber, parts }: Verse, marked: boolean): HTMLElement {
-  const texts = parts.map(({ text, wordsOfChrist }, index) => {
-    const content = partSeparator(parts[index - 1]?.text ?? '', text) + text;
-    return wordsOfChrist ? element('span', 'words-of-christ', content) : content;
-  });
+  const texts = joinedParts(parts).map(({ text, wordsOfChrist }) =>
+    wordsOfChrist ? element('span', 'words-of-christ', text) : text,
+  );
   const verse = element('p', '', element('sup', '', String(verseNumber)), ...texts);
   verse.id = `v${verseNumber}`;
   verse.className = marked ? 'verse marked' : 'verse';

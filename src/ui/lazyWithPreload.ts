@@ -10,9 +10,16 @@ import {
 /** The event when code cannot be loaded; it is cancelled if a reload will fix that. */
 export const CODE_MISSING = 'nuggets:codeMissing';
 
+export class CodeMissingEvent extends Event {
+  /** @param isShown whether what is shown instead says that the code is missing */
+  constructor(readonly isShown: boolean) {
+    super(CODE_MISSING, { cancelable: true });
+  }
+}
+
 /** Reports that code could not be loaded. Returns false if a reload will fix it. */
-export const reportMissingCode = (): boolean =>
-  window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }));
+export const reportMissingCode = (isShown = false): boolean =>
+  window.dispatchEvent(new CodeMissingEvent(isShown));
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
@@ -24,8 +31,8 @@ export interface LazyComponent<Props extends object> {
 interface LazyOptions<Props> {
   /** Shown while the code is downloaded. */
   waiting?: ReactNode | ComponentType<Props>;
-  /** What happens without the code: the component throws, or calls `onClose` and the page does not change. */
-  ifMissing?: 'throw' | 'close';
+  /** Shown without the code; absent where what was opened is closed again, and the page stays as it is. */
+  missing?: ReactNode;
 }
 
 const canClose = (props: object): props is { onClose: () => void } =>
@@ -38,7 +45,7 @@ const canClose = (props: object): props is { onClose: () => void } =>
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, ifMissing = 'close' }: LazyOptions<Props> = {},
+  { waiting, missing }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   let arrived: ComponentType<Props> | undefined;
   const arrive = async () => {
@@ -46,8 +53,8 @@ export function lazyWithPreload<Props extends object>(
   };
   function Lazy(props: Props): ReactNode {
     const [Code, setCode] = useState(() => arrived);
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-    // So that it can be opened again.
+    const [isMissing, setMissing] = useState(false);
+    // It can then be opened again.
     const close = useEffectEvent(() => {
       if (canClose(props)) props.onClose();
     });
@@ -58,17 +65,17 @@ export function lazyWithPreload<Props extends object>(
         () => {
           if (wanted) setCode(() => arrived);
         },
-        (error: unknown) => {
-          if (!wanted || !reportMissingCode()) return;
-          if (ifMissing === 'throw') setFailure({ error });
-          else close();
+        () => {
+          if (!wanted || !reportMissingCode(missing !== undefined)) return;
+          if (missing === undefined) close();
+          else setMissing(true);
         },
       );
       return () => {
         wanted = false;
       };
     }, [Code]);
-    if (failure) throw failure.error;
+    if (isMissing) return missing;
     const shown = Code ?? waiting;
     return typeof shown === 'function' ? createElement(shown, props) : shown;
   }

@@ -1,8 +1,19 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
+import { deployNext } from './kit/deployNext';
+import { installed } from './kit/offline';
 import { startDemoServer } from './kit/server';
 
 /** Above the ports of the workers' servers. */
@@ -62,6 +73,120 @@ test.describe('a new version', () => {
       rmSync(folder, { recursive: true });
     }
   });
+});
+
+test.describe('a page by its address', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  /** What the sync panel says once the service worker has all of the app. */
+  const saysStored = async (page: Page) => {
+    await page.getByRole('button', { name: 'All is sent' }).click();
+    await expect(page.getByText('All of the app is on this device')).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+
+  test('opens offline on the first day, Your data too', async ({ page, open, context, demo }) => {
+    await open('/links');
+    await installed(page);
+    await saysStored(page);
+    await context.setOffline(true);
+    for (const [path, title] of [
+      ['/yourData', 'Your data'],
+      ['/yourData/print/week', 'A week of the plan'],
+      ['/share?text=Fear+not', 'Add Quote'],
+    ] as const) {
+      await page.goto(`${demo.url}/nuggets${path}`);
+      await expect(heading(page)).toHaveText(title);
+    }
+  });
+
+  test('opens after a deployment, while the version before still has the page', async ({ page }) => {
+    await deployed(page, async ({ url, folder }) => {
+      deployNext(folder);
+      await page.goto(`${url}/nuggets/yourData`);
+      await expect(heading(page)).toHaveText('Your data');
+      await expect(page.getByRole('button', { name: /· A new version is ready$/ })).toBeAttached();
+    });
+  });
+
+  test('takes on the new version where its code cannot come', async ({ page }) => {
+    await deployed(page, async ({ url, folder }) => {
+      deployNext(folder);
+      await forgetFile(page, 'LinksScreen');
+      await page.goto(`${url}/nuggets/links`);
+      await expect(page.getByRole('link', { name: /Hymnary/ })).toBeVisible();
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    });
+  });
+
+  test('says in the shell that its code is not there, and comes when the network does', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
+    await deployed(page, async ({ url }) => {
+      await forgetFile(page, 'LinksScreen');
+      await context.setOffline(true);
+      await page.goto(`${url}/nuggets/links`);
+      await expect(heading(page)).toHaveText('This page is not on this device');
+      await expect(page.getByText('The network is away', { exact: false }).first()).toBeVisible();
+      await expectAccessible();
+      // The rest of the app is there.
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Your data' }).click();
+      await expect(heading(page)).toHaveText('Your data');
+      await page.goto(`${url}/nuggets/links`);
+      await expect(heading(page)).toHaveText('This page is not on this device');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Load it again' }).click();
+      await expect(page.getByRole('link', { name: /Hymnary/ })).toBeVisible();
+    });
+  });
+
+  test('leaves a service worker behind that has nothing newer and not its code', async ({ page }) => {
+    await deployed(page, async ({ url, folder }) => {
+      await forgetFile(page, 'LinksScreen');
+      const assets = path.join(folder, 'assets');
+      const file = readdirSync(assets).find((name) => /^LinksScreen.*\.js$/.test(name)) ?? '';
+      renameSync(path.join(assets, file), path.join(folder, file));
+      await page.goto(`${url}/nuggets/links`);
+      await expect(heading(page)).toHaveText('This page could not be loaded');
+      // The server has another page by now, and a service worker that cannot be read.
+      renameSync(path.join(folder, file), path.join(assets, file));
+      deployNext(folder);
+      writeFileSync(path.join(folder, 'sw.js'), 'not a script');
+      await page.getByRole('button', { name: 'Load it again' }).click();
+      await expect(page.getByRole('link', { name: /Hymnary/ })).toBeVisible();
+    });
+  });
+
+  /** Opens the links of a server of its own, whose files the work may change once the service worker has them. */
+  async function deployed(page: Page, work: (server: { url: string; folder: string }) => Promise<void>) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'nuggets-dist-'));
+    cpSync('dist', folder, { recursive: true });
+    const server = await startDemoServer(PORT, folder);
+    try {
+      await page.addInitScript(() => localStorage.setItem('user.name', 'demo'));
+      await page.goto(`${server.url}/nuggets/prayers`);
+      await expect(heading(page)).toHaveText('Prayers');
+      await installed(page);
+      await work({ url: server.url, folder });
+    } finally {
+      server.stop();
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  /** As a browser that has lost a file of what the service worker had stored. */
+  const forgetFile = (page: Page, name: string) =>
+    page.evaluate(async (wanted) => {
+      for (const key of await caches.keys()) {
+        const cache = await caches.open(key);
+        for (const request of await cache.keys())
+          if (new RegExp(`${wanted}[^/]*\\.js`).test(request.url)) await cache.delete(request);
+      }
+    }, name);
 });
 
 test('a tab from before a deployment finds its way to the new files by itself', async ({ page, open }) => {

@@ -162,7 +162,7 @@ test('filter quotes by topic, and put a topic on one', async ({ page, open, demo
   const bare = quotes.find(({ topicIds }) => topicIds.length === 0);
   await page.goto(`${demo.url}/nuggets/viewQuotes/${bare?.quoteId}`);
   await expect(page.getByText('No topics associated with this quote')).toBeVisible();
-  await demo.faults({ add_quote_topic: '404:once' });
+  await demo.faults({ add_quote_topic: '500:once' });
   await choose(page, 'Manage Topics');
   await expect(dialog.getByRole('button', { name: 'Add Topics' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Hope / }).check();

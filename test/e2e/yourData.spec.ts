@@ -76,6 +76,42 @@ test('an import goes on after a reload and a lost network, and adds each row onc
   );
 });
 
+test('rows of which a third is tagged come to a server that has no script for topics, over a reload', async ({
+  page,
+  open,
+  demo,
+}) => {
+  // `IMPORT_ROWS=5000` takes some minutes.
+  test.setTimeout(480_000);
+  const count = Number(process.env.IMPORT_ROWS ?? 600);
+  const texts = Array.from({ length: count }, (_, index) => `Line ${index} of a long notebook`);
+  const notebook = async () =>
+    (await demo.dataOf('demo')).quotes.filter(({ text }) => text.endsWith('of a long notebook'));
+  await demo.faults({ add_quote_topic: '404' });
+  await open('/yourData');
+  const lines = texts.map((text, index) => `${text},${index % 3 === 0 ? 'Notebook' : ''}`);
+  await page.getByLabel('Choose a file…').setInputFiles({
+    name: 'notebook.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Quote,Topics\n${lines.join('\n')}\n`),
+  });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const started = Date.now();
+  await page.getByRole('button', { name: `Add ${count} quotes` }).click();
+  await expect.poll(async () => (await notebook()).length, { timeout: 60_000 }).toBeGreaterThan(count / 10);
+  await page.reload();
+  const tagged = Math.ceil(count / 3);
+  await expect(page.getByText(`${count} rows added, ${tagged} of them not with everything.`)).toBeVisible({
+    timeout: 400_000,
+  });
+  console.log(`import of ${count} rows: ${Math.round((Date.now() - started) / 1000)} s`);
+  expect((await notebook()).map(({ text }) => text).sort()).toEqual([...texts].sort());
+  // Once for those alike, and asked for only by the rows that were under way, before the reload and after it.
+  await expect(page.getByText('This server has no add_quote_topic.php')).toHaveCount(1);
+  expect((await demo.calls('add_quote_topic')).length).toBeLessThanOrEqual(8);
+  await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+});
+
 test('what a broken connection sends again is said at the end of an import', async ({ page, open, demo }) => {
   await open('/yourData');
   const sent: string[] = [];

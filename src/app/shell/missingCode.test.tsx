@@ -33,3 +33,15 @@ it('keeps the screen and gives notice when the code of a dialog cannot be loaded
   expect(screen.getByRole('heading', { level: 1, name: 'Memory Stats' })).toBeVisible();
   expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
 });
+
+it('says in the shell that a screen opened by its address has no code, and how to get it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp('/links');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This page is not on this device' }, LONG),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load it again' })).toBeEnabled();
+  // The bar is there, and nothing says it twice.
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+});

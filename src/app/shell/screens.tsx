@@ -2,6 +2,7 @@ import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { useEffect, useState } from 'react';
 import { screenAt, type ScreenRoute } from '../routes/routes';
 import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
+import { MissingScreen } from './MissingScreen';
 import { Loading, Refetch } from '@/ui/feedback/LoadState';
 
 /**
@@ -9,7 +10,7 @@ import { Loading, Refetch } from '@/ui/feedback/LoadState';
  * that navigating between them keeps it mounted.
  */
 export const screenOf = memoizeByObject((load: ScreenRoute['load']) =>
-  lazyWithPreload(load, { waiting: <LoadingScreen />, ifMissing: 'throw' }),
+  lazyWithPreload(load, { waiting: <LoadingScreen />, missing: <MissingScreen /> }),
 );
 
 /** The screen at a path, if there is one. */

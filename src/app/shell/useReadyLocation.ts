@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
-import { reportMissingCode, CODE_MISSING } from '@/ui/lazyWithPreload';
+import { CODE_MISSING, CodeMissingEvent, reportMissingCode } from '@/ui/lazyWithPreload';
 import { screenFor } from './screens';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -53,7 +53,7 @@ export function useMissingCode(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const onMissing = (event: Event) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || (event instanceof CodeMissingEvent && event.isShown)) return;
       const text = navigator.onLine
         ? 'This part of the app could not be loaded. Please try again.'
         : 'This part of the app is not on this device yet. It opens when the network is back.';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 import { CODE_MISSING } from '@/ui/lazyWithPreload';
+import { loadNewestVersion } from './newestVersion';
 
 /** When the page was last reloaded for this, in epoch milliseconds. */
 const reloadedAt = stored('nuggets.reloadedAt', v.number(), 0, 'tab');
@@ -9,7 +10,7 @@ const reloadedAt = stored('nuggets.reloadedAt', v.number(), 0, 'tab');
 const MIN_INTERVAL_MS = 10_000;
 
 /**
- * After a deployment, an open page may request files that no longer exist. It is reloaded once to get the new ones, but
+ * After a deployment, an open page may request files that no longer exist. It is reloaded once, in the newest version, but
  * not while offline, and not while a dialog has fields, whose contents would be lost.
  */
 export function recoverFromOldChunks(): void {
@@ -28,6 +29,6 @@ export function recoverFromOldChunks(): void {
     if (reloadedAt.read() !== now) return;
     isReloading = true;
     event.preventDefault();
-    window.location.reload();
+    void loadNewestVersion();
   });
 }

@@ -1,19 +1,18 @@
 import type { Verse, VersePart, VerseSpan } from '../passage';
-import { partSeparator } from '../passageText';
+import { joinedParts } from '../passageText';
 import { isInSpan } from '../verseSelection';
 
 /** The text of a verse. Only the words of Christ get their own element, because each element costs layout time. */
 export const verseText = (parts: readonly VersePart[]) =>
-  parts.map(({ text, wordsOfChrist }, index) => {
-    const words = partSeparator(parts[index - 1]?.text ?? '', text) + text;
-    return wordsOfChrist ? (
+  joinedParts(parts).map(({ text, wordsOfChrist }, index) =>
+    wordsOfChrist ? (
       <span key={index} className="words-of-christ">
-        {words}
+        {text}
       </span>
     ) : (
-      words
-    );
-  });
+      text
+    ),
+  );
 
 interface VerseNumberProps {
   number: number;

@@ -29,6 +29,8 @@ interface WriteOptions<Arg> {
   holdMs?: (arg: Arg) => number | undefined;
 }
 
+const NOT_FOUND = 404;
+
 /** How long what can be undone is not sent: a little longer than the notice with its Undo stands. */
 export const HOLD_MS = 11_000;
 
@@ -80,7 +82,8 @@ export function createWriteThunk<Arg, Payload extends object>(
       const holdFor = holdMs?.(arg);
       const refusal = ({ failure }: ApiError): ApiError => {
         const isGuest = failure.detail !== undefined && failure.detail === bound?.guestMessage;
-        const message = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
+        const failed = (failure.status === NOT_FOUND ? bound?.noScript : undefined) ?? bound?.error;
+        const message = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : failed;
         return new ApiError(failure, isGuest ? bound.guestMessage : unclearMessage(message, failure.unclear));
       };
       try {

@@ -33,6 +33,8 @@ interface OutcomeMessages<Payload> {
   rejected?: string | ((payload: Payload, detail: string | undefined) => string);
   /** No valid answer; `rejected` is used if this is absent. */
   error?: string | ((payload: Payload) => string);
+  /** The server has no script for it; `error` is used if this is absent. */
+  noScript?: string;
   /** It waits to be sent; `success` is used if this is absent. */
   waiting?: (payload: Payload) => string;
 }
@@ -180,6 +182,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     waiting: messages.waiting?.(payload) ?? success,
     rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
+    noScript: messages.noScript,
     label: (rowName: RowName) => definition.label(payload, rowName),
     lane: String(definition.lane(payload)),
     supersedes: (unknownOlder: unknown) =>

@@ -6,11 +6,12 @@ import {
   fieldsOf,
   guessMapping,
   isComplete,
+  isNeeded,
   TABLE_KINDS,
-  type CsvFile,
   type Mapping,
   type TableKind,
-} from './model/formats/csvImport';
+} from './model/formats/csvFields';
+import type { CsvFile } from './model/formats/csvImport';
 import { KIND_NAMES } from './model/item';
 import styles from './YourData.module.scss';
 
@@ -54,10 +55,10 @@ export function ColumnsForm({ csv, onPreview, onCancel }: ColumnsFormProps) {
             setMapping(named ? guessMapping(each, columns) : {});
           }}
         />
-        {fieldsOf(kind).map(([field, { label, needed }]) => (
+        {fieldsOf(kind).map(([field, { label }]) => (
           <SelectField
             key={`${kind} ${field}`}
-            label={needed ? `${label} (needed)` : label}
+            label={isNeeded(kind, field, mapping) ? `${label} (needed)` : label}
             value={mapping[field] ?? NONE}
             options={options}
             nameOf={nameOf}

@@ -26,14 +26,15 @@ export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, childre
   );
 }
 
-/** A row, and below it where it stands, with what is said of it. */
-export function RowWords({ label, location, words }: { label: string; location: string; words: string }) {
+/** A row, and below it where it stands, with what is said of it alone. */
+export function RowWords({ label, location, words }: { label: string; location: string; words?: string }) {
   return (
     <div>
       <span>{label}</span>
       <br />
       <span className="muted">
-        {location}: {words}
+        {location}
+        {words !== undefined && `: ${words}`}
       </span>
     </div>
   );

@@ -6,8 +6,8 @@ import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { FoldedRows, RowWords } from './FoldedRows';
-import { csvOf } from './model/formats/csv';
-import { endImport, resumeImport, selectImport, type ImportState } from './store/importQueue';
+import { ReasonGroups } from './ReasonGroups';
+import { endImport, notAddedFile, resumeImport, selectImport, type ImportState } from './store/importQueue';
 import styles from './YourData.module.scss';
 
 /** How far the import is, and at the end what was added and what was refused. */
@@ -19,9 +19,11 @@ export function ImportProgress() {
     // One that a reload broke off.
     void dispatch(resumeImport());
   }, [dispatch]);
-  const { status, total, added, there, refused, repeated, reason, isStored } = state;
+  const { status, total, added, there, refused, incomplete, repeated, reason, isStored } = state;
   if (status === 'none') return null;
   const done = added + there + refused.length;
+  const isAllAdded = refused.length + incomplete.length === 0 && status !== 'stopped';
+  const saveNotAdded = async () => download('not-added.csv', await dispatch(notAddedFile()));
   return (
     <div className={styles.progress}>
       <p role="status">
@@ -41,12 +43,11 @@ export function ImportProgress() {
       )}
       {status === 'stopped' && (
         <p role="alert">
-          {`It stopped after ${done} of ${total}: ${reason} What was added stays; the rest can go on.`}
+          {`It stopped after ${done} of ${total}: ${reason}. What was added stays; the rest can go on.`}
         </p>
       )}
-      <FoldedRows title="Refused" rows={refused}>
-        {({ location, label, reason: why }) => <RowWords label={label} location={location} words={why} />}
-      </FoldedRows>
+      <ReasonGroups title="Not added" rows={refused} titleOf={(why) => `Not added: ${why}`} />
+      <ReasonGroups title="Added, but not with everything" rows={incomplete} titleOf={(why) => why} />
       <FoldedRows
         title="More than once"
         rows={repeated}
@@ -62,8 +63,8 @@ export function ImportProgress() {
             Go on
           </Button>
         )}
-        {refused.length > 0 && status !== 'running' && (
-          <Button onClick={() => download('not-added.csv', refusedFile(state))}>Save what was refused</Button>
+        {!isAllAdded && status !== 'running' && (
+          <Button onClick={() => void saveNotAdded()}>Save what was not added</Button>
         )}
         {status !== 'done' && (
           <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Stop</Button>
@@ -76,21 +77,11 @@ export function ImportProgress() {
   );
 }
 
-function summary({ added, there, refused, repeated }: ImportState): string {
+function summary({ added, there, refused, incomplete, repeated }: ImportState): string {
   const parts = [`${pluralize(added, 'row')} added`];
+  if (incomplete.length > 0) parts.push(`${incomplete.length} of them not with everything`);
   if (repeated.length > 0) parts.push(`${repeated.length} of them more than once`);
   if (there > 0) parts.push(`${there} there already`);
-  if (refused.length > 0) parts.push(`${refused.length} refused, or not added with everything`);
+  if (refused.length > 0) parts.push(`${refused.length} not added`);
   return `${parts.join(', ')}.`;
 }
-
-const refusedFile = ({ refused }: ImportState): Blob =>
-  new Blob(
-    [
-      ...csvOf(
-        ['Where', 'What', 'Why'],
-        refused.map(({ location, label, reason }) => [location, label, reason]),
-      ),
-    ],
-    { type: 'text/csv' },
-  );

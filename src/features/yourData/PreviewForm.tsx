@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
+import { boxName } from '@/features/memory/model/public';
 import { FoldedRows, RowWords } from './FoldedRows';
 import type { Head } from './model/formats/libraryFile';
 import { countsLabel, rowLabel, type PreviewRow } from './model/previewRows';
@@ -18,6 +19,14 @@ interface PreviewFormProps {
 const rowWords = (row: PreviewRow) => (
   <RowWords label={rowLabel(row)} location={row.location} words={row.reason} />
 );
+
+/** Where a row stands in the file, in which box a passage comes, and whether a prayer comes archived. */
+function whereOf(row: PreviewRow): string {
+  if (!('item' in row)) return row.location;
+  const { item, location } = row;
+  if (item.kind === 'passage') return `${location} · ${boxName(item.box)}`;
+  return item.kind === 'prayer' && item.archived ? `${location} · Archived` : location;
+}
 
 /** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
 export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormProps) {
@@ -53,7 +62,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
             checked={!left.has(row.at)}
             onChange={(isWanted) => toggle(row, isWanted)}
           >
-            <span className="muted">{row.location}</span>
+            <span className="muted">{whereOf(row)}</span>
           </CheckField>
         )}
       </FoldedRows>

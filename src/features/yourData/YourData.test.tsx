@@ -112,7 +112,7 @@ it('moves a library from one server to another through a file', async () => {
   expect(screen.getByText(/prayer sessions stay in the file/)).toBeVisible();
   await second.user.click(await button(/^Add \d+ rows$/));
   expect(await screen.findByText(/rows added.*\.$/, undefined, { timeout: 60_000 })).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Refused' })?.textContent).toBeUndefined();
+  expect(screen.queryByRole('button', { name: 'Save what was not added' })).toBeNull();
 
   expect(libraryOf(two)).toEqual(libraryOf(one));
   const runs = await readRecallRows('reader');
@@ -133,9 +133,9 @@ it('offers a file of what was refused, and says why', async () => {
   await choose(app, file('q.csv', 'Quote\n=cmd|one\nTwo\n'));
   await app.user.click(await button('Preview'));
   await app.user.click(await button('Add 2 quotes'));
-  expect(await screen.findByText('1 row added, 1 refused, or not added with everything.')).toBeVisible();
-  await app.user.click(await button('Save what was refused'));
-  expect(await saved[0]?.blob.text()).toMatch(/Where,What,Why\r\nline \d,('=cmd\|one|Two),/);
+  expect(await screen.findByText('1 row added, 1 not added.')).toBeVisible();
+  await app.user.click(await button('Save what was not added'));
+  expect(await saved[0]?.blob.text()).toMatch(/Where,What,Why,Topics\r\nline \d,('=cmd\|one|Two),/);
 });
 
 it('stops where the server fails, and goes on when asked', async () => {
@@ -144,7 +144,9 @@ it('stops where the server fails, and goes on when asked', async () => {
   await choose(app, file('q.csv', 'Quote\nOne\nTwo\nThree\nFour\nFive\nSix\n'));
   await app.user.click(await button('Preview'));
   await app.user.click(await button('Add 6 quotes'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It stopped after 0 of 6: Query failed');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It stopped after 0 of 6: Query failed: no such table. What was added stays; the rest can go on.',
+  );
   app.api.faults.clear();
   await app.user.click(await button('Go on'));
   expect(await screen.findByText('6 rows added.')).toBeVisible();
@@ -189,7 +191,7 @@ it('says what came to the server more than once', async () => {
   held.release();
   expect(await screen.findByText('2 rows added, 1 of them more than once.')).toBeVisible();
   expect(screen.getByText(/^line \d: 3 times$/)).toBeVisible();
-  expect(screen.queryByText(/^Refused/)).toBeNull();
+  expect(screen.queryByText(/^Not added/)).toBeNull();
 });
 
 it('lets the columns of a table be chosen', async () => {
@@ -203,6 +205,41 @@ it('lets the columns of a table be chosen', async () => {
   await app.user.selectOptions(form.getByLabelText('Author'), 'Column 1 (Wer)');
   await app.user.click(form.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByRole('checkbox', { name: 'Ein feste Burg (Luther)' })).toBeChecked();
+});
+
+it('shows in the preview in which box a passage comes', async () => {
+  const app = renderApp('/yourData');
+  const notes = '#separator:tab\n#tags column:2\nJude 3\tbox::2 love\nJude 4\tbox::3\nJude 5\t\n';
+  await choose(app, file('notes.txt', notes));
+  expect(await screen.findByText('line 3 · Box 2')).toBeVisible();
+  expect(screen.getByText('line 4 · Box 3')).toBeVisible();
+  expect(screen.getByText('line 5 · Box 1')).toBeVisible();
+});
+
+it('says that a prayer which was answered on a date comes archived, before it does', async () => {
+  const app = renderApp('/yourData');
+  await choose(app, file('prayers.csv', 'Prayer,Answered\nFor rain,2026-01-05\nFor sun,\n'));
+  await app.user.click(await button('Preview'));
+  expect(await screen.findByText('line 2 · Archived')).toBeVisible();
+  expect(screen.getByText('line 3')).toBeVisible();
+  expect(screen.getByText(/1 prayer comes archived, because it was answered on a date/)).toBeVisible();
+  await app.user.click(await button('Add 2 prayers'));
+  expect(await screen.findByText('2 rows added.')).toBeVisible();
+  const added = app.api.db.user('demo').prayers.slice(-2);
+  expect(added.toSorted((a, b) => a.title.localeCompare(b.title)).map(({ archived }) => archived)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('makes references of the columns for book, chapter and verse, which can be chosen', async () => {
+  const app = renderApp('/yourData');
+  await choose(app, file('verses.csv', 'Book,Chapter,Verse,End\nJude,1,3,4\n'));
+  const form = within(await screen.findByRole('form', { name: 'Columns' }));
+  expect(form.getByLabelText('Book')).toHaveDisplayValue(/^Book/);
+  expect(form.queryByLabelText('Reference (needed)')).toBeNull();
+  await app.user.click(form.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('checkbox', { name: /^Jude 1:3-4 / })).toBeChecked();
 });
 
 it('says in a sentence why a file cannot be read, and sends nothing', async () => {

@@ -4,7 +4,8 @@ import { useAppDispatch } from '@/data/store/hooks';
 import type { TranslationCode } from '@/bible/translations';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { knownAccount } from './model/account';
-import { csvRows, type CsvFile, type Mapping, type TableKind } from './model/formats/csvImport';
+import type { Mapping, TableKind } from './model/formats/csvFields';
+import { csvRows, type CsvFile } from './model/formats/csvImport';
 import type { Head } from './model/formats/libraryFile';
 import { pastedReferences } from './model/pasted';
 import { previewRows, type PreviewRow } from './model/previewRows';
@@ -66,8 +67,12 @@ export function useImport(translation: TranslationCode) {
   const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
     if (file.rows.length === 0 && file.notes.length === 0)
       return { status: 'refused' as const, reason: 'There is nothing in it that could be added.' };
-    const { ids } = await knownAccount(accountLists(owner, signal), step);
-    const rows = await previewRows(file.rows, ids, step);
+    const kinds = new Set(file.rows.flatMap((row) => ('item' in row ? [row.item.kind] : [])));
+    const rows = await previewRows(
+      file.rows,
+      await knownAccount(accountLists(owner, signal), kinds, step),
+      step,
+    );
     return { status: 'preview' as const, preview: { what: file.what, notes: file.notes, rows, head } };
   };
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, useId } from 'react';
 import { countTopics, type Topic } from '@/features/topics/model/public';
-import { serverLacksQuoteTopics } from '../api/calls';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadQuotes, selectQuotes } from '../store/quotes';
+import { TAKES_NO_TOPICS } from '../api/writes';
+import { useLacksQuoteTopics } from '../store/takesTopics';
 import {
   TopicsToAdd,
   useCreateTopic,
@@ -23,10 +24,18 @@ interface QuoteTopicsFieldProps {
 /** The topics of a new quote; the list of topics is loaded when the section is opened. */
 export function QuoteTopicsField(props: QuoteTopicsFieldProps) {
   const count = props.selected.length;
-  const [offered] = useState(() => !serverLacksQuoteTopics.read());
-  if (!offered && count === 0) return <p className="muted">This server takes no topics for quotes.</p>;
+  const [isOpen, setOpen] = useState(count > 0);
+  const { lacks, ask } = useLacksQuoteTopics({ atOnce: isOpen });
+  if (lacks) return <p className="muted">{TAKES_NO_TOPICS}</p>;
   return (
-    <Disclosure summary={count === 0 ? 'Topics' : `Topics (${count})`} defaultOpen={count > 0}>
+    <Disclosure
+      summary={count === 0 ? 'Topics' : `Topics (${count})`}
+      open={isOpen}
+      onToggle={(open) => {
+        setOpen(open);
+        if (open) void ask();
+      }}
+    >
       <OpenField {...props} />
     </Disclosure>
   );

@@ -162,18 +162,25 @@ it.each([
   expect(screen.queryByText(/There is no quote/)).toBeNull();
 });
 
-it('offers no topics for a quote once the server has answered that none are kept', async () => {
+it('offers no topics for a quote where the server keeps none, and asks it before', async () => {
   const first = renderApp('/addQuote', { faults: { add_quote_topic: '404' } });
   await first.user.type(await field(), 'Fear not.');
   await first.user.click(screen.getByRole('button', { name: 'Topics' }));
-  await first.user.click(await screen.findByRole('checkbox', { name: /^Fear / }));
+  expect(await screen.findByText('This server takes no topics for quotes.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
   await first.user.click(add());
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
-  expect(screen.getByText('Error updating topics')).toBeVisible();
+  expect(screen.queryByText('Error updating topics')).toBeNull();
   first.unmount();
-  renderApp('/addQuote');
+  renderApp('/addQuote', { faults: { add_quote_topic: '404' } });
   expect(await screen.findByText('This server takes no topics for quotes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Topics' })).toBeNull();
+});
+
+it('offers them again once the server keeps them', async () => {
+  localStorage.setItem('nuggets.noQuoteTopics', 'true');
+  renderApp('/addQuote');
+  expect(await screen.findByRole('button', { name: 'Topics' })).toBeVisible();
 });
 
 it('puts the speaker in a last line, and suggests the speakers of other quotes', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TopicJson } from '@/bible/text/passageRows';
 import { fetchAndCache } from '@/data/cache/cacheFirst';
 import { ApiError } from '@/data/client/ApiError';
-import { post } from '@/data/client/client';
+import { isCancelled, post } from '@/data/client/client';
 import { stored } from '@/platform/storage/stored';
 import {
   type Decoder,
@@ -127,8 +127,10 @@ export async function addQuote(user: string, quoteTx: string, signal?: AbortSign
 export const updateQuote = (user: string, quote: RawRow, signal?: AbortSignal): Promise<'success'> =>
   post('update_quote', { user, quote }, success, signal);
 
-/** Whether the server has answered that it has no script for topics on quotes. */
-export const serverLacksQuoteTopics = stored('nuggets.noQuoteTopics', v.boolean(), false, 'device');
+/** What this device has learnt of the server: whether it lacks the script that puts topics on quotes. Null where it has not. */
+export const serverLacksQuoteTopics = stored('nuggets.noQuoteTopics', v.boolean(), null, 'device');
+
+const NOT_FOUND = 404;
 
 /** Adds topics to a quote; none can be removed. Some servers lack the script, which this device remembers. */
 export async function addQuoteTopics(
@@ -139,10 +141,28 @@ export async function addQuoteTopics(
 ): Promise<'success'> {
   try {
     const answer = await post('add_quote_topic', { user, topics, quoteId }, quoteTopicsAdded, signal);
-    serverLacksQuoteTopics.write(null);
+    serverLacksQuoteTopics.write(false);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.failure.status === 404) serverLacksQuoteTopics.write(true);
+    if (error instanceof ApiError && error.failure.status === NOT_FOUND) serverLacksQuoteTopics.write(true);
     throw error;
   }
+}
+
+/**
+ * Asks whether the server lacks that script, by a call that names no user: it changes nothing, and every script refuses it. Null
+ * where no answer comes.
+ */
+export async function askIfLacksQuoteTopics(signal: AbortSignal): Promise<boolean | null> {
+  try {
+    await post('add_quote_topic', {}, quoteTopicsAdded, signal);
+  } catch (error) {
+    if (isCancelled(error)) return null;
+    if (!(error instanceof ApiError)) throw error;
+    const { kind, status } = error.failure;
+    if (kind === 'network') return null;
+    serverLacksQuoteTopics.write(status === NOT_FOUND);
+    return status === NOT_FOUND;
+  }
+  return false;
 }

@@ -90,6 +90,8 @@ export const updateQuoteText = defineWrite('quoteText', {
   },
 });
 
+export const TAKES_NO_TOPICS = 'This server takes no topics for quotes.';
+
 const onQuote = topicsOnRow('quoteId', 'quote');
 
 /** Adds topics to a quote. For a note only a failure is reported, because the note itself has its own notice. */
@@ -98,6 +100,7 @@ export const addQuoteTopics = defineWrite('quoteTopics', {
   messages: {
     ...onQuote.messages,
     success: (write) => (write.isNote ? '' : onQuote.messages.success(write)),
+    noScript: TAKES_NO_TOPICS,
   },
   laneGroup: 'quote',
   schema: v.object({ quoteId: v.number(), ...topicFields, ...noteField }),

@@ -9,6 +9,7 @@ import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 import { selectQuoteIds, selectQuoteListState } from './quoteList';
 import { selectQuotesById, selectTextsLoading, selectUnknownTexts } from './quoteTexts';
+import { lacksQuoteTopics } from './takesTopics';
 import * as writes from '../api/writes';
 
 export { loadQuotes, selectQuoteIds } from './quoteList';
@@ -126,6 +127,7 @@ export const addTopicsToQuote = createWriteThunk(
 export const tagNewQuote =
   (wanted: QuoteTopics): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
+    if (await dispatch(lacksQuoteTopics())) return true;
     const outcome = await dispatch(addTopicsToQuote(wanted));
     return addTopicsToQuote.rejected.match(outcome)
       ? outcome.payload?.status === 404

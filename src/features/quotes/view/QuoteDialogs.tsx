@@ -2,6 +2,8 @@ import type { Quote } from '../model/quote';
 import { countTopics } from '@/features/topics/model/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { addTopicsToQuote, selectQuotes } from '../store/quotes';
+import { TAKES_NO_TOPICS } from '../api/writes';
+import { useLacksQuoteTopics } from '../store/takesTopics';
 import { selectSearchedQuotes } from '../store/quoteSearch';
 import { FilterTopicsDialog, ManageTopicsDialog } from '@/features/topics/public';
 import { EditQuoteDialog } from './EditQuoteDialog';
@@ -42,8 +44,11 @@ function FilterDialog({ quotes, onClose }: { quotes: Quotes; onClose: () => void
 function ManageDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const all = useAppSelector(selectQuotes);
+  const { lacks, ask } = useLacksQuoteTopics({ atOnce: false });
   return (
     <ManageTopicsDialog
+      unavailable={lacks ? TAKES_NO_TOPICS : undefined}
+      isUnavailable={ask}
       item="quote"
       title="Manage Topics for Quote"
       present={quote.topicIds}

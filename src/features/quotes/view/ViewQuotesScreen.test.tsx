@@ -11,6 +11,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => vi.useRealTimers());
 
+const NO_TOPICS = 'This server takes no topics for quotes.';
+
 it('shows one quote at a time, wraps at both ends, and the address follows', async () => {
   const { user, api } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');
@@ -179,7 +181,8 @@ it('keeps editing the same quote when another device adds one in front', async (
 it('adds a new topic to a quote; when that fails the topic exists and is selected', async () => {
   const { user, api } = renderApp('/viewQuotes/3');
   await quoteTextIs(api.db.user('demo').quotes[2]?.text);
-  api.faults.set('add_quote_topic', '404:once');
+  // Once to learn whether the server has the script, and once for the topic.
+  api.faults.set('add_quote_topic', '500:2');
   await chooseFromMenu(user, 'Manage Topics');
   const dialog = await screen.findByRole('dialog', { name: 'Manage Topics for Quote' });
   await user.click(within(dialog).getByRole('button', { name: 'Create New Topic' }));
@@ -194,6 +197,36 @@ it('adds a new topic to a quote; when that fails the topic exists and is selecte
   expect(await screen.findByText('Sabbath')).toBeVisible();
   const { quotes, topics } = api.db.user('demo');
   expect(quotes[2]?.topicIds).toContain(topics.find(({ name }) => name === 'Sabbath')?.id);
+});
+
+it('makes no topic for a quote where the server keeps none on quotes, and says so', async () => {
+  const { user, api } = renderApp('/viewQuotes/3', { faults: { add_quote_topic: '404' } });
+  await quoteTextIs(api.db.user('demo').quotes[2]?.text);
+  await chooseFromMenu(user, 'Manage Topics');
+  await user.click(await screen.findByRole('button', { name: 'Create New Topic' }));
+  await screen.findByRole('checkbox', { name: /^Zeal / });
+  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  expect(await screen.findByText(NO_TOPICS)).toBeVisible();
+  expect(api.requests.some(({ endpoint }) => endpoint === 'add_new_topic')).toBe(false);
+  expect(screen.queryByText(/Error|Failed/)).toBeNull();
+  // There is nothing to choose any more, also the next time.
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(
+    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] ?? document.body,
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseFromMenu(user, 'Manage Topics');
+  expect(await screen.findByText(NO_TOPICS)).toBeVisible();
+});
+
+it('says in words that a quote gets no topic of those there are, where the server keeps none', async () => {
+  const { user, api } = renderApp('/viewQuotes/3', { faults: { add_quote_topic: '404' } });
+  await quoteTextIs(api.db.user('demo').quotes[2]?.text);
+  await chooseFromMenu(user, 'Manage Topics');
+  await user.click(await screen.findByRole('checkbox', { name: /^Zeal / }));
+  await user.click(screen.getByRole('button', { name: 'Add Topics' }));
+  expect(await within(screen.getByRole('dialog')).findByText(NO_TOPICS)).toBeVisible();
+  expect(screen.queryByText('Error updating topics')).toBeNull();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { PassageRef } from '@/bible/passage';
 import { formatReference } from '@/bible/references/reference';
-import { serverLacksQuoteTopics } from '@/features/quotes/public';
+import { TAKES_NO_TOPICS, useLacksQuoteTopics } from '@/features/quotes/public';
 import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
@@ -23,8 +23,8 @@ interface NoteDialogProps {
 /** Writes a note on the chosen verses, which remain visible beside it. */
 export function NoteDialog({ passage, onClose }: NoteDialogProps) {
   const { draft, state, keep, tag } = useNote(passage);
-  const [offersTopic] = useState(() => !serverLacksQuoteTopics.read());
-  const [withTopic, setWithTopic] = useState(offersTopic);
+  const { lacks } = useLacksQuoteTopics({ atOnce: true });
+  const [withTopic, setWithTopic] = useState(true);
   const closeWhenDone = useCloseWhileOpen(onClose);
   const id = useId();
   const { startVerse, endVerse } = passage;
@@ -64,7 +64,7 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
       beside
       onClose={onClose}
       onSubmit={() => {
-        if (savable) void keep(withTopic).then(closeIf);
+        if (savable) void keep(withTopic && !lacks).then(closeIf);
       }}
       footer={<FormButtons submit="Save" disabled={!savable} onDiscard={draft.discard} onClose={onClose} />}
     >
@@ -82,7 +82,7 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
         )}
       </Field>
       <DraftRestored draft={draft} />
-      {offersTopic && (
+      {!lacks && (
         <CheckField
           id={id}
           label={`Topic “${NOTES}”`}
@@ -91,7 +91,7 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
           onChange={setWithTopic}
         />
       )}
-      <p className="muted">It is kept among your quotes, with its reference.</p>
+      <p className="muted">It is kept among your quotes, with its reference. {lacks && TAKES_NO_TOPICS}</p>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PassageRef } from '@/bible/passage';
 import { useAppDispatch } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
-import { addNote, tagNewQuote } from '@/features/quotes/public';
+import { addNote, lacksQuoteTopics, tagNewQuote } from '@/features/quotes/public';
 import { useCreateTopic, useTopics } from '@/features/topics/public';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
@@ -39,6 +39,10 @@ export function useNote(passage: PassageRef) {
   };
   const tag = async (quoteId: number): Promise<boolean> => {
     setState({ status: 'saving' });
+    if (await dispatch(lacksQuoteTopics())) {
+      setState({ status: 'kept' });
+      return true;
+    }
     const made = await notesTopic();
     if ('problem' in made) {
       setState({ status: 'untagged', quoteId, problem: made.problem });

@@ -13,6 +13,10 @@ interface ManageTopicsDialogProps {
   /** Ids of the topics that are on the item. */
   present: readonly number[];
   counts: ReadonlyMap<number, number>;
+  /** Why the server takes no topics for the item, in words. */
+  unavailable?: string | undefined;
+  /** Asks whether that is so, before a topic is made for it; absent where it never is. */
+  isUnavailable?: () => Promise<boolean>;
   /** Adds topics to the item; `created` is true for a topic that was made for it. */
   onAdd: (topics: readonly Topic[], created: boolean) => Promise<{ meta: { requestStatus: string } }>;
   onClose: () => void;
@@ -20,7 +24,7 @@ interface ManageTopicsDialogProps {
 
 /** Adds topics to a passage or a quote, and creates new ones. Without additions the dialog just closes. */
 export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
-  const { item, title, present, counts, onAdd, onClose } = props;
+  const { item, title, present, counts, unavailable, isUnavailable, onAdd, onClose } = props;
   const { createTopic, sending } = useCreateTopic();
   const list = useTopics();
   const { recent, used } = useRecentTopics('manage');
@@ -35,6 +39,7 @@ export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
     setAdding(false);
     const added = meta.requestStatus === 'fulfilled';
     if (added) used(topics.map(({ id }) => id));
+    else await isUnavailable?.();
     return added;
   };
   const save = async () => {
@@ -44,7 +49,8 @@ export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
   };
   const create = async (name: string): Promise<Creation> => {
     setAdding(true);
-    const made = await createTopic(name);
+    const isVain = (await isUnavailable?.()) ?? false;
+    const made = isVain ? { problem: null } : await createTopic(name);
     setAdding(false);
     if ('problem' in made) return { created: false, problem: made.problem };
     const { topic } = made;
@@ -54,6 +60,12 @@ export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
     return { created: true, problem };
   };
 
+  if (unavailable !== undefined)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p role="status">{unavailable}</p>
+      </Dialog>
+    );
   return (
     <Dialog
       title={title}

@@ -4,7 +4,7 @@ import type { RecallEntry } from '@/features/memory/model/public';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import { rangeKey } from '@/bible/references/reference';
 import { isProvisional } from '@/data/outbox/outboxWrite';
-import { itemKey, newPassage, passageKey } from './item';
+import { itemKey, KIND_NAMES, newPassage, passageKey, type ItemKind } from './item';
 import type { Step } from './source';
 
 /**
@@ -12,7 +12,8 @@ import type { Step } from './source';
  * together take more memory than the file that is compared with them.
  */
 export interface AccountLists {
-  rowsOf: <List extends ListName>(list: List) => Promise<Rows<List>>;
+  /** Null where the server has no script for the list. */
+  rowsOf: <List extends ListName>(list: List) => Promise<Rows<List> | null>;
   /** The runs of recall that this device knows. */
   recall: () => Promise<readonly RecallEntry[]>;
 }
@@ -25,6 +26,8 @@ export interface KnownAccount {
   idsWithoutLetter: Map<string, number[]>;
   /** The ids of the topics that a nugget or a quote has. */
   topics: Readonly<Record<'nugget' | 'quote', ReadonlyMap<number, readonly number[]>>>;
+  /** The kinds that the server does not list, with what is said of their rows: nobody knows which of them are there. */
+  unknown: ReadonlyMap<ItemKind, string>;
 }
 
 /** The letters of the passages: the user's own wordings know them better than the list. */
@@ -48,27 +51,50 @@ export const remember = (keys: Map<string, number[]>, key: string, id: number): 
 /** Ids that only this device knows come first, because the server has given the others since. */
 const byAge = (a: number, b: number): number => Number(isProvisional(b)) - Number(isProvisional(a)) || a - b;
 
-/** What an account has. Throws what a list throws that cannot be loaded. */
-export async function knownAccount({ rowsOf, recall }: AccountLists, step: Step): Promise<KnownAccount> {
+/** What a row of a kind has to be compared with, and put on. */
+const NEEDS: Readonly<Partial<Record<ItemKind, readonly ItemKind[]>>> = {
+  nugget: ['nugget', 'topic'],
+  quote: ['quote', 'topic'],
+  recall: ['recall', 'passage'],
+};
+
+/**
+ * What an account has of some kinds; only the lists of these are loaded, so that one that fails costs no other.
+ * Throws what a list throws that cannot be loaded.
+ */
+export async function knownAccount(
+  { rowsOf, recall }: AccountLists,
+  kinds: ReadonlySet<ItemKind>,
+  step: Step,
+): Promise<KnownAccount> {
   const ids = new Map<string, number[]>();
   const idsWithoutLetter = new Map<string, number[]>();
   const topics = {
     nugget: new Map<number, readonly number[]>(),
     quote: new Map<number, readonly number[]>(),
   };
+  const unknown = new Map<ItemKind, string>();
   const add = (key: string, id: number) => {
     remember(ids, key, id);
     return step();
   };
-  for (const { id, name } of await rowsOf('topics')) await add(itemKey({ kind: 'topic', name }), id);
-  const passages = await rowsOf('passages');
-  const letterOf = lettersOf(passages, await rowsOf('overrides'));
+  const needed = new Set([...kinds].flatMap((kind) => NEEDS[kind] ?? [kind]));
+  const rowsOfKind = async <List extends ListName>(kind: ItemKind, list: List): Promise<Rows<List>> => {
+    const rows = needed.has(kind) ? await rowsOf(list) : [];
+    if (!rows) unknown.set(kind, `This server does not say which ${KIND_NAMES[kind][1]} there are already`);
+    return rows ?? [];
+  };
+  for (const { id, name } of await rowsOfKind('topic', 'topics'))
+    await add(itemKey({ kind: 'topic', name }), id);
+  const passages = await rowsOfKind('passage', 'passages');
+  const overrides = needed.has('passage') ? await rowsOf('overrides') : null;
+  const letterOf = lettersOf(passages, overrides ?? []);
   for (const row of passages) {
     const ref = refOf(row);
     remember(idsWithoutLetter, keyWithoutLetter(ref), row.passageId);
     await add(passageKey({ ref, letter: letterOf(row.passageId) }), row.passageId);
   }
-  for (const row of await rowsOf('nuggets')) {
+  for (const row of await rowsOfKind('nugget', 'nuggets')) {
     const { ref } = newPassage({ ...row, translation: DEFAULT_TRANSLATION });
     if (row.topics.length > 0)
       topics.nugget.set(
@@ -77,20 +103,21 @@ export async function knownAccount({ rowsOf, recall }: AccountLists, step: Step)
       );
     await add(itemKey({ kind: 'nugget', ref, topics: [] }), row.passageId);
   }
-  for (const { quoteId, text, topicIds } of await rowsOf('quotes')) {
+  for (const { quoteId, text, topicIds } of await rowsOfKind('quote', 'quotes')) {
     if (topicIds.length > 0) topics.quote.set(quoteId, topicIds);
     await add(itemKey({ kind: 'quote', text: text ?? '', topics: [] }), quoteId);
   }
-  for (const { prayerId, archived, ...fields } of await rowsOf('prayers'))
+  for (const { prayerId, archived, ...fields } of await rowsOfKind('prayer', 'prayers'))
     await add(itemKey({ kind: 'prayer', fields, archived }), prayerId);
-  for (const { label, action } of await rowsOf('links'))
+  for (const { label, action } of await rowsOfKind('link', 'links'))
     await add(itemKey({ kind: 'link', label, action }), 0);
-  for (const { id, passageId } of await recall()) await add(`recall ${id}`, passageId);
+  if (needed.has('recall'))
+    for (const { id, passageId } of await recall()) await add(`recall ${id}`, passageId);
   for (const keys of [ids, idsWithoutLetter]) {
     for (const known of keys.values()) {
       if (known.length > 1) known.sort(byAge);
       await step();
     }
   }
-  return { ids, idsWithoutLetter, topics };
+  return { ids, idsWithoutLetter, topics, unknown };
 }

@@ -1,4 +1,5 @@
 import { pluralize } from '@/platform/values/text';
+import type { KnownAccount } from './account';
 import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
 import type { Row } from './row';
 import type { Step } from './source';
@@ -15,7 +16,7 @@ export type PreviewRow = Row & {
 /** The rows as the preview shows them: what is new, what the account has already, and what cannot be read. */
 export async function previewRows(
   rows: readonly Row[],
-  account: ReadonlyMap<string, unknown>,
+  { ids, unknown }: Pick<KnownAccount, 'ids' | 'unknown'>,
   step: Step,
 ): Promise<PreviewRow[]> {
   const seen = new Map<string, string>();
@@ -27,11 +28,16 @@ export async function previewRows(
       continue;
     }
     const { item, location } = row;
+    const unlisted = unknown.get(item.kind);
+    if (unlisted !== undefined) {
+      shown.push({ location, at, state: 'unreadable', reason: unlisted, text: itemLabel(item) });
+      continue;
+    }
     const key = itemKey(item);
     const before = seen.get(key);
     if (before === undefined) seen.set(key, location);
     const repeated = before === undefined ? '' : `The same as ${before}`;
-    const reason = account.has(key) ? 'It is there already' : repeated;
+    const reason = ids.has(key) ? 'It is there already' : repeated;
     shown.push({ at, location, item, state: reason === '' ? 'new' : 'there', reason });
   }
   return shown;

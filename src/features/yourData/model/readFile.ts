@@ -1,7 +1,7 @@
 import type { TranslationCode } from '@/bible/translations';
 import { isAnki, readAnki } from './formats/anki';
 import { readCsv, type CsvFile } from './formats/csvImport';
-import { isKindle, readKindle } from './formats/kindle';
+import { isKindle, isKindleTable, readKindle, readKindleTable } from './formats/kindle';
 import { LIBRARY_FILE, type Head } from './formats/libraryFile';
 import { readLibrary } from './formats/readLibrary';
 import { isZip, unzipped } from './formats/zip';
@@ -47,16 +47,16 @@ async function readAny(file: Blob, fallback: TranslationCode, step: Step): Promi
     );
   const text = await textSource(file);
   const start = text.start.trimStart();
-  if (start.startsWith('{')) {
-    const mark = startsWith(sample, [0xef, 0xbb, 0xbf]) ? 3 : 0;
-    return withHead(await readLibrary(file.slice(mark), fallback, step));
-  }
+  const hasMark = startsWith(sample, BYTE_ORDER_MARK);
+  if (start.startsWith('{'))
+    return withHead(await readLibrary(file.slice(hasMark ? BYTE_ORDER_MARK.length : 0), fallback, step));
   if (start.startsWith('[')) throw new Unusable(OTHER_JSON);
   if (/^<(?:!doctype|html|\?xml)/i.test(start))
     throw new Unusable('This is a web page, not a file with data.');
   if (isAnki(text.start)) return { status: 'rows', file: await readAnki(text, fallback, step) };
+  if (isKindleTable(text.start)) return { status: 'rows', file: await readKindleTable(text, step) };
   if (isKindle(text.start)) return { status: 'rows', file: await readKindle(text, step) };
-  return { status: 'csv', csv: await readCsv(text, step) };
+  return { status: 'csv', csv: await readCsv(text, hasMark, step) };
 }
 
 const withHead = (file: ParsedFile & { head: Head }): ReadFile => ({ status: 'rows', file, head: file.head });
@@ -66,6 +66,8 @@ async function readZip(file: Blob, fallback: TranslationCode, step: Step): Promi
   if (json) return withHead(await readLibrary(json, fallback, step));
   throw new Unusable(`This zip has no ${LIBRARY_FILE} in it. Unpack it, and choose one of its files.`);
 }
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);

@@ -117,6 +117,8 @@ function refsOf({ ranges }: TextReference, translation: TranslationCode): Passag
   return refs;
 }
 
+export const SEVERAL_REFERENCES = 'There are several references; one is expected';
+
 /** The one reference that a cell holds. */
 export function readReference(
   text: string,
@@ -125,7 +127,6 @@ export function readReference(
   const read = readReferences(text, fallback);
   if (!read.ok) return read;
   const [first, ...others] = read.references;
-  if (first === undefined || others.length > 0)
-    return { ok: false, reason: 'There are several references; one is expected' };
+  if (first === undefined || others.length > 0) return { ok: false, reason: SEVERAL_REFERENCES };
   return { ok: true, ...first };
 }

@@ -1,7 +1,7 @@
 import type { PassageRef } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import { readReferences } from './references';
-import { withSource } from './formats/kindle';
+import { withSource } from './formats/annotations';
 
 interface Shared {
   title?: string | undefined;

@@ -79,6 +79,27 @@ export async function loadList<List extends ListName>(
   }
 }
 
+const NOT_FOUND = 404;
+
+/** The rows of a list; null where the server has no script for it. Throws an ApiError where it cannot be had. */
+async function ifListed<List extends ListName>(
+  loading: Promise<LoadedList<List>>,
+): Promise<Rows<List> | null> {
+  try {
+    return (await loading).rows;
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.status === NOT_FOUND) return null;
+    throw error;
+  }
+}
+
+/** As `loadList`, the rows alone; null where the server has no script for them. */
+export const loadIfListed = <List extends ListName>(
+  list: List,
+  owner: Owner,
+  signal?: AbortSignal,
+): Promise<Rows<List> | null> => ifListed(loadList(list, owner, signal));
+
 type Resources = { readonly [List in ListName]?: ListResource<ListRows[List]> };
 const WITH_TEXTS: Resources = { quotes: quotesWithTexts };
 
@@ -135,6 +156,6 @@ export async function recallOf(user: string) {
 
 /** The lists of a user's account, to compare with what is brought in. Each throws an ApiError where it cannot be had. */
 export const accountLists = (owner: Owner, signal?: AbortSignal): AccountLists => ({
-  rowsOf: async (list) => (await loadWithTexts(list, owner, signal)).rows,
+  rowsOf: (list) => ifListed(loadWithTexts(list, owner, signal)),
   recall: () => recallOf(owner.user),
 });

@@ -55,9 +55,9 @@ const quote: Item = { kind: 'quote', text: 'Fear not', topics: ['Courage'] };
 const madeQuote = { quoteId: 50, text: 'Fear not', approved: 'Y', fromUser: null, sourceId: null };
 const topicsOfQuote: Write = { kind: 'quoteTopics', payload: { quoteId: 50, topics: COURAGE } };
 
-/** Goes on with the import; the answer to `held` comes once the lists are read. */
-async function resumed(api: MockApi, endpoint: string, held = api.hold(endpoint)) {
-  const lastList = api.hold('get_additional_links');
+/** Goes on with the import of a quote; the answer to `held` comes once the lists are read. */
+async function resumed(api: MockApi, endpoint: string, held = api.hold(endpoint), last = 'get_quote_list') {
+  const lastList = api.hold(last);
   const { store } = startStore('reader', api);
   const ended = store.dispatch(resumeImport());
   await lastList.arrived;
@@ -83,10 +83,10 @@ it('says what the server refuses of what an earlier page handed over', async () 
   data.quotes.push({ ...madeQuote, topicIds: [] });
   api.faults.set('add_quote_topic', 'error');
   const { state, sent } = await resumed(api, 'add_quote_topic');
-  expect(state.refused).toMatchObject([
+  expect(state.incomplete).toMatchObject([
     { reason: 'It was added, but not its topics: The server refused it; it waits for you in Sync status' },
   ]);
-  expect([state.added, sent]).toEqual([0, 1]);
+  expect([state.added, state.refused, sent]).toEqual([1, [], 1]);
 });
 
 it('puts a topic on a row once, also where the topic is still to be sent', async () => {
@@ -112,7 +112,7 @@ it('waits for no topic that the server refuses', async () => {
   data.quotes.push({ ...madeQuote, topicIds: [] });
   api.faults.set('add_new_topic', 'error');
   const { state } = await resumed(api, 'add_new_topic');
-  expect(state).toMatchObject({ status: 'done', added: 0, refused: [{ location: 'line 2' }] });
+  expect(state).toMatchObject({ status: 'done', added: 1, incomplete: [{ location: 'line 2' }] });
 });
 
 it('sends no row again of which the user has to decide whether a save happened', async () => {
@@ -138,7 +138,7 @@ it('leaves the later changes of a passage that an earlier page added', async () 
     lastViewedNum: Date.UTC(2026, 1, 1),
     lastViewedStr: '',
   });
-  const { state } = await resumed(api, 'update_passage');
+  const { state } = await resumed(api, 'update_passage', undefined, 'get_mempsg_text_overrides');
   expect(state).toMatchObject({ status: 'done', added: 1, refused: [] });
   expect(data.memoryPassages).toMatchObject([
     { box: 3, explanation: 'Of the file', lastViewedNum: Date.UTC(2026, 1, 1) },
@@ -162,7 +162,7 @@ it('brings runs of recall to a passage that an earlier page handed over', async 
     lastViewedNum: -1,
     lastViewedStr: '',
   });
-  const { state } = await resumed(api, 'update_passage');
+  const { state } = await resumed(api, 'update_passage', undefined, 'get_mempsg_text_overrides');
   expect(state).toMatchObject({ status: 'done', added: 2, refused: [] });
   expect(await readRecallRows('reader')).toMatchObject([{ entry: { id: 'run 1', passageId: 9 } }]);
   expect(data.overrides).toMatchObject([{ passageId: 9, letter: 'a', text: 'Of the file' }]);
@@ -176,7 +176,7 @@ it('puts a topic that another device has made meanwhile', async () => {
     { at: 1, location: 'line 3', item: { ...quote, topics: ['Hope'] }, state: 'open' },
   ]);
   const { store } = startStore('reader', api);
-  const lists = api.hold('get_additional_links');
+  const lists = api.hold('get_quote_list');
   const ended = store.dispatch(resumeImport());
   await lists.arrived;
   data.topics.push({ id: 8, name: 'love' }, { id: 9, name: 'HOPE' });

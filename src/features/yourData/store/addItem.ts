@@ -1,5 +1,6 @@
 import { isSameName } from '@/data/session/users';
 import { lastViewedString } from '@/platform/values/dates';
+import { groupBy } from '@/platform/values/groupBy';
 import { isBlank } from '@/platform/values/text';
 import { refOf } from '@/bible/passage';
 import { appendRecallRow, memoryWrites } from '@/features/memory/public';
@@ -13,47 +14,66 @@ import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/write/definition';
 import { remember, type KnownAccount } from '../model/account';
 import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
-import { loadList, type Owner } from './account';
+import { loadIfListed } from './account';
 import { keysWhenAdded, keyWhenAdded } from './copies';
 import type { ImportRow } from './importJob';
-import { importWrites, RowLost, RowRefused, sent, settled, type ImportWrite } from './rowWrites';
+import { importWrites, RowLost, sent, settled, type ImportWrite, type SendContext } from './rowWrites';
+import { RowRefused, ScriptMissing, ServerFailed } from './scripts';
 
 /** What an import knows of the account; it grows with what is added. */
 export interface KnownRows extends KnownAccount {
   /** Rows that this import has added: no two of its rows are one. */
   claimed: Set<string>;
-  /** The topics that are being made, by key. */
+  /** The topics that are being made, or that the server has refused, by key. */
   making: Map<string, Promise<number>>;
 }
 
-export interface AddContext {
-  owner: Owner;
+export interface AddContext extends SendContext {
   known: KnownRows;
-  signal: AbortSignal;
   /** Stores how far the row is. */
   save: (changes: Partial<ImportRow>) => Promise<void>;
 }
 
-/** Adds an item with its details. Nothing that is there already is changed. Throws RowRefused. */
-export async function addItem(row: ImportRow, context: AddContext): Promise<'added' | 'there'> {
+/** A detail of a row that was not written, and why. */
+export interface Shortfall {
+  what: string;
+  error: RowRefused;
+}
+
+interface RowContext extends AddContext {
+  shortfalls: Shortfall[];
+}
+
+export interface AddedRow {
+  state: 'added' | 'there';
+  /** What of its details was not written. */
+  shortfalls: readonly Shortfall[];
+}
+
+/** Adds an item with its details. Nothing that is there already is changed. Throws RowRefused where the row itself is refused. */
+export async function addItem(row: ImportRow, of: AddContext): Promise<AddedRow> {
   const { item } = row;
+  const reason = of.known.unknown.get(item.kind);
+  if (reason !== undefined) throw new RowRefused(reason);
+  const context: RowContext = { ...of, shortfalls: [] };
+  const { shortfalls } = context;
   if (item.kind !== 'topic') {
     await addWithDetails(row, item, context);
-    return 'added';
+    return { state: 'added', shortfalls };
   }
   try {
     await addRow(row, topicWrites.createTopic, { name: item.name }, context);
-    return 'added';
+    return { state: 'added', shortfalls };
   } catch (error) {
     if ((await topicOfOthers(error, item.name, context)) === undefined) throw error;
-    return 'there';
+    return { state: 'there', shortfalls };
   }
 }
 
 async function addWithDetails(
   row: ImportRow,
   item: Exclude<Item, { kind: 'topic' }>,
-  context: AddContext,
+  context: RowContext,
 ): Promise<void> {
   switch (item.kind) {
     case 'passage': {
@@ -63,18 +83,12 @@ async function addWithDetails(
     }
     case 'nugget': {
       const passageId = await addRow(row, nuggetWrites.addNugget, refOf(item.ref), context);
-      const topics = await asDetail(
-        nuggetWrites.addNuggetTopics.kind,
-        missingTopics('nugget', passageId, item.topics, context),
-      );
+      const topics = await missingTopics('nugget', passageId, item.topics, context);
       return put(nuggetWrites.addNuggetTopics, { passageId, topics }, topics.length > 0, context);
     }
     case 'quote': {
       const quoteId = await addRow(row, quoteWrites.addQuote, { text: item.text }, context);
-      const topics = await asDetail(
-        quoteWrites.addQuoteTopics.kind,
-        missingTopics('quote', quoteId, item.topics, context),
-      );
+      const topics = await missingTopics('quote', quoteId, item.topics, context);
       return put(quoteWrites.addQuoteTopics, { quoteId, topics }, topics.length > 0, context);
     }
     case 'prayer': {
@@ -111,8 +125,9 @@ async function addRow<Payload extends object>(
   row: ImportRow,
   definition: Definition<Payload>,
   payload: Payload,
-  { owner, known, signal, save }: AddContext,
+  context: RowContext,
 ): Promise<number> {
+  const { owner, known, signal, scripts, save } = context;
   const { item } = row;
   const [keys, key] = [keysWhenAdded(known, item), keyWhenAdded(item)];
   const there = [...(keys.get(key) ?? [])];
@@ -121,7 +136,7 @@ async function addRow<Payload extends object>(
     ? there.find((id) => !(row.known ?? []).includes(id) && !known.claimed.has(`${key} ${id}`))
     : undefined;
   if (isHanded) {
-    await endEarlier(owner, signal, ({ kind, bound }) =>
+    await endEarlier(context, ({ kind, bound }) =>
       made === undefined
         ? kind === definition.kind && bound.recognition?.isDuplicate(payload) === true
         : kind in DETAILS && bound.rowIds[0] === made,
@@ -133,9 +148,10 @@ async function addRow<Payload extends object>(
     remember(known.ids, itemKey(item), madeId);
     return madeId;
   }
+  scripts.check(definition.kind);
   // Stored before anything is sent: after a reload it is looked for.
   await save({ state: 'handed', known: there });
-  const id = await sent(owner, definition, payload, Math.max(0, ...there), signal);
+  const id = await sent(context, definition, payload, Math.max(0, ...there));
   known.claimed.add(`${key} ${id}`);
   remember(keys, key, id);
   if (keys !== known.ids) remember(known.ids, itemKey(item), id);
@@ -143,17 +159,21 @@ async function addRow<Payload extends object>(
 }
 
 /**
- * Waits for what an earlier page handed over of a row: the lists show it already, but the server does not have it. Throws RowRefused
- * where it is refused, and otherwise RowLost, for only then the lists say what else there is to do.
+ * Waits for what an earlier page handed over of a row: the lists show it already, but the server does not have it. Throws RowLost
+ * where something came to the server, for only then the lists say what else there is to do, and RowRefused where the row itself
+ * is refused.
  */
-async function endEarlier(
-  owner: Owner,
-  signal: AbortSignal,
-  isOfRow: (write: ImportWrite) => boolean,
-): Promise<void> {
+async function endEarlier(context: RowContext, isOfRow: (write: ImportWrite) => boolean): Promise<void> {
+  const { owner, signal, shortfalls } = context;
   const earlier = importWrites(owner).filter(isOfRow);
-  for (const { id, kind } of earlier) await asDetail(kind, settled(owner.outbox, id, signal));
-  if (earlier.length > 0) throw new RowLost();
+  const refused: Shortfall[] = [];
+  for (const { id, kind } of earlier) {
+    const what = DETAILS[kind];
+    if (what === undefined) await settled(owner.outbox, id, signal);
+    else await asDetail(what, refused, () => settled(owner.outbox, id, signal));
+  }
+  if (refused.length < earlier.length) throw new RowLost();
+  shortfalls.push(...refused);
 }
 
 /** The details that a passage of an earlier page does not have yet: what it has got since, from whomever, is left as it is. */
@@ -163,8 +183,8 @@ async function whatIsLeft(
   { owner, signal }: AddContext,
 ): Promise<PassageItem> {
   const isAbout = (row: { passageId: number }) => row.passageId === passageId;
-  const passage = (await loadList('passages', owner, signal)).rows.find(isAbout);
-  const isReworded = (await loadList('overrides', owner, signal)).rows.some(isAbout);
+  const passage = (await loadIfListed('passages', owner, signal))?.find(isAbout);
+  const isReworded = (await loadIfListed('overrides', owner, signal))?.some(isAbout) ?? false;
   return {
     ...item,
     ...((passage?.box ?? 1) !== 1 && { box: 1 }),
@@ -175,7 +195,7 @@ async function whatIsLeft(
 }
 
 /** What a person has added to a passage themselves. */
-async function details(passageId: number, item: PassageItem, context: AddContext): Promise<void> {
+async function details(passageId: number, item: PassageItem, context: RowContext): Promise<void> {
   const { box, ownText, letter, explanation, lastViewed } = item;
   const isReworded = !isBlank(ownText);
   const payload = {
@@ -190,33 +210,50 @@ async function details(passageId: number, item: PassageItem, context: AddContext
   await put(memoryWrites.view, viewed, lastViewed !== null, context);
 }
 
+const TOPICS = 'its topics';
+
 const DETAILS: Readonly<Record<string, string>> = {
   passageEdit: 'its box or own wording',
   explanation: 'its explanation',
   view: 'when it was last practised',
-  nuggetTopics: 'its topics',
-  quoteTopics: 'its topics',
+  nuggetTopics: TOPICS,
+  quoteTopics: TOPICS,
   prayerArchive: 'that it is archived',
 };
 
-/** Writes a detail of a row that was added, if there is anything to write. */
+/** Writes a detail of a row that was added, if there is anything to write, and an earlier page was not refused it. */
 async function put<Payload extends object>(
   definition: Definition<Payload>,
   payload: Payload,
   isWanted: boolean,
-  { owner, signal }: AddContext,
+  context: RowContext,
 ): Promise<void> {
-  if (isWanted) await asDetail(definition.kind, sent(owner, definition, payload, undefined, signal));
+  const { shortfalls } = context;
+  const detail = DETAILS[definition.kind] ?? definition.kind;
+  if (!isWanted || shortfalls.some(({ what }) => what === detail)) return;
+  await asDetail(detail, shortfalls, () => sent(context, definition, payload));
 }
 
-/** Says of what is refused which detail of its row it is. */
-async function asDetail<T>(kind: string, work: Promise<T>): Promise<T> {
+/** The outcome of writing a detail; undefined where it is refused, which is noted and costs only this detail. */
+async function asDetail<T>(
+  what: string,
+  shortfalls: Shortfall[],
+  work: () => Promise<T>,
+): Promise<T | undefined> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
-    if (!(error instanceof RowRefused) || error.isServer || !(kind in DETAILS)) throw error;
-    throw new RowRefused(`It was added, but not ${DETAILS[kind]}: ${error.reason}`);
+    if (!(error instanceof RowRefused)) throw error;
+    shortfalls.push({ what, error });
+    return undefined;
   }
+}
+
+/** What is said of a row that was added without some of its details. */
+export function shortfallReason(shortfalls: readonly Shortfall[]): string {
+  const whats = groupBy(shortfalls.map(({ what, error }) => [error.reason, what] as const));
+  const parts = [...whats].map(([reason, all]) => `not ${all.join(' and not ')}: ${reason}`);
+  return `It was added, but ${parts.join('; ')}`;
 }
 
 /** A topic that the server has refused because somebody else has made it since the lists were read; undefined for any other. */
@@ -225,9 +262,10 @@ async function topicOfOthers(
   name: string,
   { owner, known, signal }: AddContext,
 ): Promise<number | undefined> {
-  if (!(error instanceof RowRefused) || error.isServer) return undefined;
-  const { rows } = await loadList('topics', owner, signal);
-  const topic = rows.find((each) => !isProvisional(each.id) && isSameName(each.name, name));
+  if (!(error instanceof RowRefused) || error instanceof ServerFailed || error instanceof ScriptMissing)
+    return undefined;
+  const rows = await loadIfListed('topics', owner, signal);
+  const topic = rows?.find((each) => !isProvisional(each.id) && isSameName(each.name, name));
   if (topic) known.ids.set(itemKey({ kind: 'topic', name }), [topic.id]);
   return topic?.id;
 }
@@ -237,18 +275,35 @@ async function missingTopics(
   kind: 'nugget' | 'quote',
   id: number,
   names: readonly string[],
-  context: AddContext,
+  context: RowContext,
 ): Promise<Topic[]> {
-  const { owner, known, signal } = context;
+  const { owner, known, signal, shortfalls } = context;
   const has = new Set(known.topics[kind].get(id));
   const topics = new Map<number, Topic>();
   const unique = new Map(names.filter((name) => !isBlank(name)).map((name) => [sameTextKey(name), name]));
+  const unlisted = known.unknown.get('topic');
+  if (unlisted !== undefined && unique.size > 0) {
+    shortfalls.push({ what: TOPICS, error: new RowRefused(unlisted) });
+    return [];
+  }
   for (const name of unique.values()) {
-    const key = itemKey({ kind: 'topic', name });
-    const topicId = await idOf(key, known.ids.get(key)?.at(-1) ?? (await makeTopic(key, name)));
-    if (!has.has(topicId)) topics.set(topicId, { id: topicId, name });
+    const topicId = await topicIdOf(name);
+    if (topicId !== undefined && !has.has(topicId)) topics.set(topicId, { id: topicId, name });
   }
   return [...topics.values()];
+
+  /** Undefined for one that cannot be made: the others are put on the row even so. */
+  async function topicIdOf(name: string): Promise<number | undefined> {
+    const key = itemKey({ kind: 'topic', name });
+    try {
+      return await idOf(key, known.ids.get(key)?.at(-1) ?? (await makeTopic(key, name)));
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      const what = error instanceof ScriptMissing ? 'its new topics' : `its topic ${name.trim()}`;
+      if (!shortfalls.some((each) => each.what === what)) shortfalls.push({ what, error });
+      return undefined;
+    }
+  }
 
   /** One that waits to be sent is not to be put on a row twice, by its own id and by the server's. */
   async function idOf(key: string, topicId: number): Promise<number> {
@@ -258,7 +313,7 @@ async function missingTopics(
     return sentId;
   }
 
-  /** Several rows may need a new topic at once: it is made once. */
+  /** Several rows may need a new topic at once: it is made once, and asked for once where it is refused. */
   async function makeTopic(key: string, name: string): Promise<number> {
     const made = known.making.get(key) ?? newTopic(name.trim());
     known.making.set(key, made);
@@ -266,14 +321,15 @@ async function missingTopics(
       const topicId = await made;
       known.ids.set(key, [topicId]);
       return topicId;
-    } finally {
-      known.making.delete(key);
+    } catch (error) {
+      if (!(error instanceof RowRefused) || error instanceof ServerFailed) known.making.delete(key);
+      throw error;
     }
   }
 
   async function newTopic(name: string): Promise<number> {
     try {
-      return await sent(owner, topicWrites.createTopic, { name }, 0, signal);
+      return await sent(context, topicWrites.createTopic, { name }, 0);
     } catch (error) {
       const topicId = await topicOfOthers(error, name, context);
       if (topicId === undefined) throw error;

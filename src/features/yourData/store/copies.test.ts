@@ -11,6 +11,7 @@ const accountOf = (
   ids: new Map(Object.entries(ids)),
   idsWithoutLetter: new Map(Object.entries(idsWithoutLetter)),
   topics: { nugget: new Map(), quote: new Map() },
+  unknown: new Map(),
 });
 const quote = (text: string): Item => ({ kind: 'quote', text, topics: [] });
 const row = (item: Item, more: Partial<ImportRow> = {}): ImportRow => ({

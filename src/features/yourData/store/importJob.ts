@@ -18,6 +18,8 @@ const importRow = v.object({
   state: v.picklist(['open', 'handed', 'added', 'there', 'refused']),
   /** The ids of the rows like it that were there when it was handed over: none of these is it. */
   known: v.exactOptional(v.array(v.number())),
+  /** Why the server failed at it once: the next time is the last. */
+  failed: v.exactOptional(v.string()),
   /** Why it was refused, or what of it was. */
   reason: v.exactOptional(v.string()),
   /** How often the server has it, if more than once. */

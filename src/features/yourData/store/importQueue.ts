@@ -12,11 +12,12 @@ import { type Item, itemLabel } from '../model/item';
 import { knownAccount, type KnownAccount } from '../model/account';
 import { accountLists, loadList, type Owner } from './account';
 import { markCopies } from './copies';
+import { notAddedTable } from './notAdded';
 import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from './importJob';
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
 import { hasUnfinishedImport, markUnfinished } from './unfinishedImport';
 
-/** A row that was refused, in words. */
+/** A row that was not added, or not with all of its details, in words. */
 export interface RefusedRow {
   location: string;
   label: string;
@@ -28,8 +29,10 @@ export interface ImportState {
   total: number;
   added: number;
   there: number;
-  /** What was refused, or added without all of its details. */
+  /** What was not added. */
   refused: readonly RefusedRow[];
+  /** What was added without all of its details. */
+  incomplete: readonly RefusedRow[];
   /** What the server has more than once, with how often. */
   repeated: readonly (Omit<RefusedRow, 'reason'> & { times: number })[];
   /** Why it has stopped; blank otherwise. */
@@ -44,6 +47,7 @@ const NONE: ImportState = {
   added: 0,
   there: 0,
   refused: [],
+  incomplete: [],
   repeated: [],
   reason: '',
   isStored: true,
@@ -72,13 +76,21 @@ const REPORT_EVERY_MS = 150;
 
 function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
   const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length;
-  const refused = rows.flatMap(({ location, item, reason }) =>
-    reason === undefined ? [] : [{ location, label: itemLabel(item), reason }],
-  );
+  const withReason = (of: ImportRow['state']) =>
+    rows.flatMap(({ location, item, state, reason }) =>
+      state !== of || reason === undefined ? [] : [{ location, label: itemLabel(item), reason }],
+    );
   const repeated = rows.flatMap(({ location, item, times }) =>
     times === undefined ? [] : [{ location, label: itemLabel(item), times }],
   );
-  return { total: rows.length, added: count('added'), there: count('there'), refused, repeated };
+  return {
+    total: rows.length,
+    added: count('added'),
+    there: count('there'),
+    refused: withReason('refused'),
+    incomplete: withReason('added'),
+    repeated,
+  };
 }
 
 /** How often the server's lists are read again for what left the outbox unseen. */
@@ -147,7 +159,7 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
   } catch (error) {
     const isAway = error instanceof ApiError;
     if (!isAway && !(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    if (isAway) report({ status: 'stopped', reason: 'What you have could not be loaded, to compare it.' });
+    if (isAway) report({ status: 'stopped', reason: 'What you have could not be loaded, to compare it' });
   } finally {
     running.delete(user);
   }
@@ -161,7 +173,8 @@ async function runOnce(
 ): Promise<void> {
   report(progressOf(rows));
   let reportedAt = 0;
-  const readAccount = () => knownAccount(accountLists(owner, signal), chunked(signal));
+  const kinds = new Set(rows.map(({ item }) => item.kind));
+  const readAccount = () => knownAccount(accountLists(owner, signal), kinds, chunked(signal));
   const isNew = rows.some(({ state }) => isUnfinished(state));
   const runAgain = async (): Promise<ImportEnd> => {
     if (!rows.some(({ state }) => isUnfinished(state))) return { status: 'done' };
@@ -180,7 +193,7 @@ async function runOnce(
   };
   let end = await runAgain();
   for (let runs = 1; end.status === 'unsure' && runs < MAX_RUNS; runs += 1) end = await runAgain();
-  if (end.status === 'unsure') end = { status: 'stopped', reason: 'It is not clear what of it was sent.' };
+  if (end.status === 'unsure') end = { status: 'stopped', reason: 'It is not clear what of it was sent' };
   if (end.status === 'stopped') {
     report({ ...progressOf(rows), status: 'stopped', reason: end.reason });
     return;
@@ -208,6 +221,13 @@ async function readAgain(
   }
   for (const row of rows) if (row.times !== undefined) await store(row);
 }
+
+/** The rows of the import that the server does not have, or not with everything, as a table. */
+export const notAddedFile = (): AppThunk<Promise<Blob>> => async (dispatch, getState) => {
+  const user = getState().user.currentUser;
+  const rows = user === null ? [] : (await dispatch(importOf(user))).rows;
+  return new Blob([...notAddedTable(rows)], { type: 'text/csv' });
+};
 
 /** Forgets an import: what is left of one that has stopped, and the report of one that is done. What was added stays. */
 export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

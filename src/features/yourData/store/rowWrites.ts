@@ -4,16 +4,7 @@ import type { SendOutcome } from '@/data/outbox/outboxState';
 import type { BoundWrite, Definition } from '@/data/write/definition';
 import { bindWrite } from '@/data/write/writes';
 import type { Owner } from './account';
-
-/** Why a row was not added. `isServer` says that the server is failing, and the next row would fare no better. */
-export class RowRefused extends Error {
-  constructor(
-    readonly reason: string,
-    readonly isServer = false,
-  ) {
-    super(reason);
-  }
-}
+import { RowRefused, type Scripts } from './scripts';
 
 /** The write left the outbox unseen: whether its row is there has to be looked up. */
 export class RowLost extends Error {}
@@ -33,30 +24,47 @@ function waitsForUser(refused: string): RowRefused {
   return new RowRefused(`${reason}; it waits for you in Sync status`);
 }
 
+export interface SendContext {
+  owner: Owner;
+  scripts: Scripts;
+  signal: AbortSignal;
+}
+
+const NOT_FOUND = 404;
+
 /**
  * Sends a write through the outbox, and resolves once the server has it, however long the network is away; to the new row's
  * id, or 0.
  * @param highestKnownId the highest id among the known rows like it
- * @throws RowRefused, or RowLost
+ * @throws RowRefused, ServerFailed, or RowLost
  */
 export async function sent<Payload extends object>(
-  { user, outbox }: Owner,
+  { owner: { user, outbox }, scripts, signal }: SendContext,
   { kind }: Definition<Payload>,
   payload: Payload,
-  highestKnownId: number | undefined,
-  signal: AbortSignal,
+  highestKnownId?: number,
 ): Promise<number> {
+  scripts.check(kind);
   let outcome: SendOutcome;
   try {
     outcome = await outbox.write(user, { kind, payload }, { highestKnownId, ofMany: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { failure } = error;
+    if (failure.status === NOT_FOUND) {
+      // The report has it: there is nothing to decide in Sync status.
+      if (failure.waiting !== undefined) await outbox.discard(failure.waiting);
+      throw scripts.lacks(kind, failure.endpoint);
+    }
     if (failure.waiting !== undefined)
       throw new RowRefused(`${reasonOf(failure)}; it waits for you in Sync status`);
-    throw new RowRefused(reasonOf(failure), failure.kind !== 'rejected');
+    if (failure.kind !== 'rejected') throw scripts.failed(kind, reasonOf(failure));
+    scripts.answered(kind);
+    throw new RowRefused(reasonOf(failure));
   }
-  return 'sent' in outcome ? outcome.sent : settled(outbox, outcome.waiting, signal);
+  const id = 'sent' in outcome ? outcome.sent : await settled(outbox, outcome.waiting, signal);
+  scripts.answered(kind);
+  return id;
 }
 
 /** A write of an import that is in the outbox. */

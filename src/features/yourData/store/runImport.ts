@@ -3,9 +3,10 @@ import type { KnownAccount } from '../model/account';
 import { forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import type { Owner } from './account';
-import { addItem, type KnownRows } from './addItem';
+import { addItem, shortfallReason, type KnownRows } from './addItem';
 import type { ImportRow, RowState } from './importJob';
-import { RowLost, RowRefused } from './rowWrites';
+import { RowLost } from './rowWrites';
+import { RowRefused, Scripts, ServerFailed } from './scripts';
 
 /** Rows under way at a time: the rest of the app goes on beside them. */
 const AT_ONCE = 4;
@@ -27,8 +28,8 @@ interface ImportRun {
 }
 
 /**
- * Why a run ended: `stopped` before its last row; `unsure` where a write left the outbox unseen, so that the server's lists have
- * to be read again. The rows that are open are for the next run.
+ * Why a run ended: `stopped` where the server only fails; `unsure` where a write left the outbox unseen, or the server failed at
+ * some rows, so that its lists have to be read again. The rows that are unfinished are for the next run.
  */
 export type ImportEnd = { status: 'done' } | { status: 'unsure' } | { status: 'stopped'; reason: string };
 
@@ -39,43 +40,63 @@ export type ImportEnd = { status: 'done' } | { status: 'unsure' } | { status: 's
 export async function runImport(run: ImportRun): Promise<ImportEnd> {
   const { rows, signal } = run;
   const known: KnownRows = { ...run.account, claimed: new Set(), making: new Map() };
+  const scripts = new Scripts();
   await markThere(run, known);
-  let stopped: string | undefined;
   for (const kinds of PHASES) {
-    const queue = rows.filter(({ state, item }) => isUnfinished(state) && kinds.includes(item.kind));
-    // Those that were handed over first: what they were added as must not be taken for another row's.
-    queue.sort((a, b) => Number(b.state === 'handed') - Number(a.state === 'handed'));
-    const work = async (row: ImportRow) => {
-      if (stopped !== undefined) return;
-      const reason = await addOne(row, run, known);
-      stopped ??= reason;
-    };
-    await forEachConcurrently(queue, AT_ONCE, work, signal);
+    if (kinds.includes('recall') && rows.some(isUnfinishedPassage)) continue;
+    const queue = rows
+      .filter(({ state, item }) => isUnfinished(state) && kinds.includes(item.kind))
+      .sort((a, b) => turnOf(a) - turnOf(b));
+    await forEachConcurrently(queue, AT_ONCE, (row) => addOne(row, run, known, scripts), signal);
     signal.throwIfAborted();
-    if (stopped !== undefined) return { status: 'stopped', reason: stopped };
   }
-  return { status: rows.some(({ state }) => isUnfinished(state)) ? 'unsure' : 'done' };
+  if (!rows.some(({ state }) => isUnfinished(state))) return { status: 'done' };
+  const reason = scripts.failing();
+  return reason === undefined ? { status: 'unsure' } : { status: 'stopped', reason };
+}
+
+const isUnfinishedPassage = ({ item, state }: ImportRow): boolean =>
+  item.kind === 'passage' && isUnfinished(state);
+
+/**
+ * Those that were handed over come first: what they were added as must not be taken for another row's. Those at which the server
+ * has failed come last: they must not keep it from the others.
+ */
+function turnOf({ state, failed }: ImportRow): number {
+  if (state === 'handed') return 0;
+  return failed === undefined ? 1 : 2;
 }
 
 export const isUnfinished = (state: RowState): boolean => state === 'open' || state === 'handed';
 
-/** Adds a row; resolves to why the run has to stop, if it has to. */
-async function addOne(row: ImportRow, run: ImportRun, known: KnownRows): Promise<string | undefined> {
+/** Adds a row, unless that has to wait for the next run. One at which the server fails is tried in one more run. */
+async function addOne(row: ImportRow, run: ImportRun, known: KnownRows, scripts: Scripts): Promise<void> {
+  const { owner, signal } = run;
   const save = async (changes: Partial<ImportRow>) => {
     Object.assign(row, changes);
     await run.store(row);
   };
+  const isForNextRun = (error: unknown): error is ServerFailed =>
+    error instanceof ServerFailed && (!error.wasTried || row.failed === undefined);
   try {
-    await save({ state: await addItem(row, { owner: run.owner, known, signal: run.signal, save }) });
+    const { state, shortfalls } = await addItem(row, { owner, known, scripts, signal, save });
+    const waiting = shortfalls.map(({ error }) => error).filter(isForNextRun);
+    if (waiting.length > 0) await noteFailure(waiting, {});
+    else await save({ state, ...(shortfalls.length > 0 && { reason: shortfallReason(shortfalls) }) });
   } catch (error) {
     // It was sent while the lists were read, by another tab, or was discarded: the next run looks for it.
-    if (error instanceof RowLost) return undefined;
+    if (error instanceof RowLost) return;
     if (!(error instanceof RowRefused)) throw error;
-    if (error.isServer) return error.reason;
-    await save({ state: 'refused', reason: error.reason });
+    // The server does not have it: its list was read.
+    if (isForNextRun(error)) await noteFailure([error], { state: 'open' });
+    else await save({ state: 'refused', reason: error.reason });
   }
   run.onProgress(run.rows);
-  return undefined;
+
+  async function noteFailure(failures: readonly ServerFailed[], changes: Partial<ImportRow>): Promise<void> {
+    const tried = failures.find(({ wasTried }) => wasTried);
+    if (tried) await save({ ...changes, failed: tried.reason });
+  }
 }
 
 /** Marks the rows that came to be there in another way. */

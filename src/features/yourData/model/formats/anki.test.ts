@@ -194,3 +194,39 @@ it('reads what others export: with a deck, in HTML, the reference in any field',
     ],
   });
 });
+
+const rowsOf = async (...lines: string[]) =>
+  (await readAnki(await textSource(new Blob([lines.join('\r\n')])), 'kjv', step)).rows;
+
+it.each([
+  ['commas', ',', ['#separator:Comma,,', '#html:true,,', '#tags column:3,,', '#columns:Front,Back,Tags']],
+  ['semicolons', ';', ['#separator:Semicolon;;', '#html:true;;', '#tags column:3;;']],
+  ['quotation marks', ',', ['"#separator:Comma",,', '#tags column:3,,', '"#columns:Front,Back,Tags",,']],
+  // A spreadsheet writes its own separator, whatever the file had.
+  ['another separator', ',', ['#separator:tab,,', '#tags column:3,,']],
+])('reads headers to which a spreadsheet has added %s', async (_, separator, headers) => {
+  const note = ['John 3:16', '"For God so loved<br>the world"', 'box::2 love'].join(separator);
+  expect(await rowsOf(...headers, note, '')).toMatchObject([
+    { location: `line ${headers.length + 1}`, item: { ref: { bookName: 'john', startVerse: 16 }, box: 2 } },
+  ]);
+});
+
+it.each([
+  ['#separator:,', ','],
+  ['#separator:;', ';'],
+  ['#separator:|', '|'],
+  ['#separator:\t', '\t'],
+])('takes the sign itself for the separator: %j', async (header, sign) => {
+  const [row] = await rowsOf(header, '#tags column:2', ['John 3:16', 'box::3'].join(sign));
+  expect(row).toMatchObject({ item: { ref: { bookName: 'john' }, box: 3 } });
+});
+
+it.each([
+  ['As John 3:16 says\tRomans 8:28\t', 'romans'],
+  ['Romans 8:28\tAs John 3:16 says\t', 'romans'],
+  ['Compare John 3:16\tRomans 8:28 (ESV)\t', 'romans'],
+  ['Compare John 3:16\tGod works\t', 'john'],
+])('takes the field that is a reference before one that mentions one: %j', async (note, bookName) => {
+  const [row] = await rowsOf('#separator:tab', '#tags column:3', note);
+  expect(row).toMatchObject({ item: { ref: { bookName } } });
+});

@@ -6,7 +6,7 @@ import { isBlank } from '@/platform/values/text';
 import { tableRows } from './csv';
 import { newPassage } from '../item';
 import type { FileRow, Library } from './libraryFile';
-import { readReference, translationNamed, unknownName } from '../references';
+import { readReferences, SEVERAL_REFERENCES, translationNamed, unknownName } from '../references';
 import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { withoutStart, type TextSource, type Step } from '../source';
 import type { TextFile } from './tables';
@@ -73,7 +73,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 
 /** Whether a text begins as an export of Anki's does. */
 export const isAnki = (text: string): boolean =>
-  /^#(?:separator|html|notetype|deck|tags|columns|guid)\b[^\n]*:/i.test(text);
+  /^"?#(?:separator|html|notetype|deck|tags|columns|guid)\b[^\n]*:/i.test(text);
 
 interface Headers {
   separator: string;
@@ -88,19 +88,29 @@ interface Headers {
   length: number;
 }
 
+/** A header's value, and the empty cells that a spreadsheet adds after it, with quotation marks where it needs them. */
+function withoutCells(value: string): { own: string; cells: string } {
+  const [, own = '', cells = ''] = /^(.*?)"?(,*|;*|\t*|\|*)$/.exec(value) ?? [];
+  // The separator itself may be named by its sign.
+  return own === '' ? { own: value, cells: '' } : { own, cells };
+}
+
 function headersOf(text: string): Headers {
   const headers = new Map<string, string>();
   let lines = 0;
   let length = 0;
+  let ofSpreadsheet = '';
   for (const line of text.split(/(?<=\r\n|\r(?!\n)|\n)/)) {
-    const match = /^#([^:]+):(.*)$/.exec(line.replace(/[\r\n]+$/, ''));
+    const match = /^"?#([^:]+):(.*)$/.exec(line.replace(/[\r\n]+$/, ''));
     if (!match) break;
-    headers.set((match[1] ?? '').trim().toLowerCase(), match[2] ?? '');
+    const { own, cells } = withoutCells(match[2] ?? '');
+    headers.set((match[1] ?? '').trim().toLowerCase(), own);
+    ofSpreadsheet ||= cells.slice(0, 1);
     lines += 1;
     length += line.length;
   }
-  const wanted = headers.get('separator')?.trim().toLowerCase() ?? 'tab';
-  const separator = SEPARATORS[wanted] ?? (wanted === '' ? '\t' : wanted.slice(0, 1));
+  const named = headers.get('separator')?.trim().toLowerCase() ?? 'tab';
+  const separator = ofSpreadsheet || (SEPARATORS[named] ?? (named === '' ? '\t' : named.slice(0, 1)));
   const column = (name: string) => {
     const number = Number(headers.get(`${name} column`));
     return Number.isInteger(number) && number > 0 ? number - 1 : undefined;
@@ -147,7 +157,10 @@ const withoutHtml = (html: string): string =>
 const boxOf = (tags: readonly string[]): Box =>
   BOXES.find((box) => tags.some((each) => each.toLowerCase() === `box::${box}`)) ?? 1;
 
-/** Anki's exported notes as memory passages: the first field that is a reference names the passage. Throws `Unusable`. */
+/**
+ * Anki's exported notes as memory passages: the first field that is a reference names the passage, or else the first short one that
+ * mentions one. Throws `Unusable`.
+ */
 export async function readAnki(text: TextSource, fallback: TranslationCode, step: Step): Promise<ParsedFile> {
   const headers = headersOf(text.start);
   const rows: Row[] = [];
@@ -158,6 +171,9 @@ export async function readAnki(text: TextSource, fallback: TranslationCode, step
   }
   return { what: 'Notes of Anki', rows, notes: [] };
 }
+
+/** A longer field is a text. */
+const MAX_REFERENCE = 60;
 
 function noteRow(
   location: string,
@@ -172,26 +188,28 @@ function noteRow(
   const translation = translationNamed(named) ?? fallback;
   if (!isBlank(named) && translationNamed(named) === undefined)
     return invalidRow(location, unknownName(named), fields.join(' '));
-  let reason: string | undefined;
-  for (const [index, candidate] of fields.entries()) {
-    // Longer fields are texts, which may mention a reference.
-    if (isBlank(candidate) || candidate.length > 60) continue;
-    const read = readReference(candidate, translation);
-    if (!read.ok) {
-      reason ??= read.reason;
-      continue;
-    }
-    const { ref, letter } = read;
-    const words = fields.find(
-      (each, at) => at !== index && at !== columns.indexOf('translation') && !isBlank(each),
-    );
-    const tags = (cells[tagsColumn ?? -1] ?? '').split(/\s+/);
-    // Only a letter says that the text is the person's own wording, and not the translation's.
-    const isOwn = letter !== '' && words !== undefined;
-    return {
-      location,
-      item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: words }) }),
-    };
+  // Longer fields are texts, which may mention a reference.
+  const short = fields.flatMap((text, index) =>
+    isBlank(text) || text.length > MAX_REFERENCE ? [] : [{ index, read: readReferences(text, translation) }],
+  );
+  const single = short.flatMap(({ index, read }) => {
+    const [first, ...others] = read.ok ? read.references : [];
+    return read.ok && first && others.length === 0 ? [{ index, ...first, isAlone: read.isAlone }] : [];
+  });
+  const found = single.find(({ isAlone }) => isAlone) ?? single[0];
+  if (!found) {
+    const reasons = short.map(({ read }) => (read.ok ? SEVERAL_REFERENCES : read.reason));
+    return invalidRow(location, reasons[0] ?? 'No field of it is a reference', fields.join(' '));
   }
-  return invalidRow(location, reason ?? 'No field of it is a reference', fields.join(' '));
+  const { ref, letter } = found;
+  const words = fields.find(
+    (each, at) => at !== found.index && at !== columns.indexOf('translation') && !isBlank(each),
+  );
+  const tags = (cells[tagsColumn ?? -1] ?? '').split(/\s+/);
+  // Only a letter says that the text is the person's own wording, and not the translation's.
+  const isOwn = letter !== '' && words !== undefined;
+  return {
+    location,
+    item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: words }) }),
+  };
 }

@@ -50,7 +50,7 @@ it("reads Kindle's clippings as quotes", async () => {
         { location: 'line 6', item: { text: 'Ein feste Burg\nist unser Gott\n(Predigten (Martin Luther))' } },
         { location: 'line 17', reason: 'The book allows no more clippings' },
         { location: 'line 22', reason: 'It does not say where it is from' },
-        { location: 'line 24', reason: 'It is cut short' },
+        { location: 'line 24', item: { text: 'half of i\n(Cut (short))' } },
       ],
       notes: ['1 bookmark has no words and cannot be a quote.'],
     },

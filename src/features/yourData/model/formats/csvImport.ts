@@ -1,70 +1,16 @@
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import { validateLink } from '@/features/links/model/public';
 import { BOXES, type Box } from '@/features/memory/model/public';
-import { isBlank } from '@/platform/values/text';
+import { pluralize, isBlank } from '@/platform/values/text';
 import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
-import { withSource } from './kindle';
-import { readReference, translationNamed, unknownName } from '../references';
+import { withSource } from './annotations';
+import { readReference, translationNamed } from '../references';
 import { lineOf, invalidRow, Unusable, type ParsedFile, type Row } from '../row';
 import type { TextSource, Step } from '../source';
-import { splitTopics } from './tables';
-
-/** What a table can be read as. */
-export const TABLE_KINDS = ['passage', 'nugget', 'quote', 'prayer', 'link'] as const;
-export type TableKind = (typeof TABLE_KINDS)[number];
-
-interface FieldOfTable {
-  label: string;
-  /** Names of columns that mean it, in lower case. */
-  names: readonly string[];
-  needed?: true;
-}
-
-const REFERENCE: FieldOfTable = {
-  label: 'Reference',
-  names: ['reference', 'ref', 'passage', 'verse', 'verses', 'bible reference', 'scripture'],
-  needed: true,
-};
-const TRANSLATION: FieldOfTable = { label: 'Translation', names: ['translation', 'version', 'bible'] };
-const TOPICS: FieldOfTable = {
-  label: 'Topics',
-  names: ['topics', 'topic', 'tags', 'tag', 'labels', 'category'],
-};
-
-/** The fields of each kind, in the order in which they are offered. */
-const FIELDS = {
-  passage: {
-    reference: REFERENCE,
-    translation: TRANSLATION,
-    box: { label: 'Box', names: ['box', 'frequency'] },
-    lastViewed: { label: 'Last practised', names: ['last practised', 'last practiced', 'last viewed'] },
-    explanation: { label: 'Explanation', names: ['explanation', 'notes', 'note', 'comment'] },
-    ownText: { label: 'Own wording', names: ['own wording', 'own text'] },
-  },
-  nugget: { reference: REFERENCE, translation: TRANSLATION, topics: TOPICS },
-  quote: {
-    text: { label: 'Quote', names: ['quote', 'highlight', 'text', 'quotation', 'content'], needed: true },
-    title: { label: 'From', names: ['book title', 'title', 'source', 'book'] },
-    author: { label: 'Author', names: ['book author', 'author', 'by', 'who'] },
-    note: { label: 'Note', names: ['note', 'notes', 'comment'] },
-    topics: TOPICS,
-  },
-  prayer: {
-    title: { label: 'Title', names: ['prayer', 'title', 'prayer title', 'subject', 'request'], needed: true },
-    details: { label: 'Details', names: ['details', 'description', 'note', 'notes', 'text'] },
-    person: { label: 'Person', names: ['person', 'name', 'for', 'who'] },
-    daily: { label: 'Daily', names: ['daily'] },
-    archived: { label: 'Archived', names: ['archived', 'answered'] },
-  },
-  link: {
-    label: { label: 'Label', names: ['label', 'name', 'title'], needed: true },
-    address: { label: 'Address', names: ['address', 'url', 'link', 'href'], needed: true },
-  },
-} as const satisfies Record<TableKind, Record<string, FieldOfTable>>;
-
-/** The number of the column, from 0, that holds a field; absent for none. */
-export type Mapping = Readonly<Record<string, number | undefined>>;
+import { guessKind, guessMapping, normalName, type Mapping, type TableKind } from './csvFields';
+import { readReferenceOf } from './csvReference';
+import { isOwnTable, splitTopics } from './tables';
 
 /** A CSV file whose columns are to be confirmed before its rows are read. */
 export interface CsvFile {
@@ -75,37 +21,13 @@ export interface CsvFile {
   source: TextSource;
   /** Whether the first row names the columns. */
   named: boolean;
-  /** From Readwise, whose tags are separated by commas. */
   isReadwise: boolean;
+  /** Written by this app, whose topics may have commas and semicolons of their own. */
+  isOwn: boolean;
   kind: TableKind;
   mapping: Mapping;
   /** What a person should know before they confirm. */
   notes: readonly string[];
-}
-
-export const fieldsOf = (kind: TableKind): readonly (readonly [string, FieldOfTable])[] =>
-  Object.entries(FIELDS[kind]);
-
-const normalName = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ');
-
-/** The columns that a kind's fields probably stand in. A field that several columns are named after has none. */
-export function guessMapping(kind: TableKind, columns: readonly string[]): Mapping {
-  const names = columns.map(normalName);
-  const taken = new Set<number>();
-  const guesses = fieldsOf(kind).map(([field, { names: known }]) => {
-    for (const name of known) {
-      const at = names.indexOf(name);
-      if (at < 0 || taken.has(at) || names.lastIndexOf(name) !== at) continue;
-      taken.add(at);
-      return [field, at] as const;
-    }
-    return [field, undefined] as const;
-  });
-  return Object.fromEntries(guesses);
 }
 
 /** Where no names tell: the columns in which the first row has a reference and a translation, as for passages. */
@@ -115,20 +37,6 @@ function mappingByCells(cells: readonly string[]): Mapping {
   const translation = cells.findIndex((cell) => translationNamed(cell) !== undefined);
   return { reference, ...(translation >= 0 && { translation }) };
 }
-
-/** How well a kind fits the names of the columns, also where several have one name. */
-function fit(kind: TableKind, columns: readonly string[]): number {
-  const names = columns.map(normalName);
-  const named = fieldsOf(kind).filter(([, field]) => field.names.some((name) => names.includes(name)));
-  const isComplete = fieldsOf(kind).every(
-    ([, field]) => !field.needed || named.some(([, each]) => each === field),
-  );
-  return named.length + (isComplete ? 10 : 0);
-}
-
-/** Whether every field that a kind needs has a column. */
-export const isComplete = (kind: TableKind, mapping: Mapping): boolean =>
-  fieldsOf(kind).every(([field, { needed }]) => !needed || mapping[field] !== undefined);
 
 /** Tables that this app exports and that cannot be brought in. */
 const DATED: ReadonlyMap<string, string> = new Map([
@@ -144,9 +52,10 @@ const DATED: ReadonlyMap<string, string> = new Map([
 
 /**
  * Reads a CSV file once, so that it is known to be whole, and guesses what its columns are.
+ * @param hasMark whether it begins with a byte order mark, as what this app writes does
  * @throws Unusable
  */
-export async function readCsv(source: TextSource, step: Step): Promise<CsvFile> {
+export async function readCsv(source: TextSource, hasMark: boolean, step: Step): Promise<CsvFile> {
   const begins: (readonly string[])[] = [];
   for await (const { cells } of tableRows(source)) {
     if (begins.length < 2) begins.push(cells.map(restored));
@@ -157,9 +66,9 @@ export async function readCsv(source: TextSource, step: Step): Promise<CsvFile> 
   const names = first.map(normalName);
   const dated = DATED.get(names.join('|'));
   if (dated !== undefined) throw new Unusable(dated);
-  const guesses = TABLE_KINDS.map((each) => ({ kind: each, fit: fit(each, first) }));
-  const { kind, fit: best } = guesses.reduce((a, b) => (b.fit > a.fit ? b : a));
-  const named = best > 0;
+  const guessed = guessKind(first);
+  const kind = guessed ?? 'passage';
+  const named = guessed !== undefined;
   const isReadwise = names.includes('highlight') && names.includes('book title');
   const twice = [...new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at))];
   return {
@@ -168,6 +77,7 @@ export async function readCsv(source: TextSource, step: Step): Promise<CsvFile> 
     source,
     named,
     isReadwise,
+    isOwn: hasMark && isOwnTable(first),
     kind,
     mapping: named ? guessMapping(kind, first) : mappingByCells(first),
     notes: named
@@ -176,17 +86,30 @@ export async function readCsv(source: TextSource, step: Step): Promise<CsvFile> 
   };
 }
 
-const YES = ['y', 'yes', 'true', '1', 'x', 'daily', 'archived'];
+const YES = ['y', 'yes', 'true', '1', 'x', 'daily', 'archived', 'answered'];
+const NO = ['', 'n', 'no', 'false', '0', '-', 'not yet', 'open'];
+const DATE = /(?<!\d)\d{4}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/;
+
+/** Whether a prayer was answered on a date; counts this, and what says neither yes nor no. */
+function isAnswered(cell: string, answers: Answers): boolean {
+  if (DATE.test(cell)) {
+    answers.dated += 1;
+    return true;
+  }
+  if (![...YES, ...NO].includes(cell.trim().toLowerCase())) answers.unclear += 1;
+  return false;
+}
 
 /** Reads the rows of a table as `kind`, each field from the column that `mapping` names. Throws `Unusable`. */
 export async function csvRows(
-  { source, named, isReadwise }: Pick<CsvFile, 'source' | 'named' | 'isReadwise'>,
+  { source, named, isReadwise, isOwn }: Pick<CsvFile, 'source' | 'named' | 'isReadwise' | 'isOwn'>,
   kind: TableKind,
   mapping: Mapping,
   fallback: TranslationCode,
   step: Step,
 ): Promise<ParsedFile> {
   const rows: Row[] = [];
+  const answers: Answers = { dated: 0, unclear: 0 };
   let isNames = named;
   for await (const { line, cells } of tableRows(source)) {
     await step();
@@ -195,29 +118,42 @@ export async function csvRows(
       continue;
     }
     const cell = (field: string): string => restored(cells[mapping[field] ?? -1] ?? '');
-    const item = READERS[kind](cell, fallback, isReadwise);
+    const item = READERS[kind](cell, { fallback, isOwn, answers });
     rows.push(
       typeof item === 'string'
         ? invalidRow(lineOf(line), item, cells.map(restored).join(' '))
         : { location: lineOf(line), item },
     );
   }
-  return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: [] };
+  return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: answerNotes(answers) };
 }
 
-type Reader = (
-  cell: (field: string) => string,
-  fallback: TranslationCode,
-  isReadwise: boolean,
-) => Item | string;
-
-function readReferenceOf(cell: (field: string) => string, fallback: TranslationCode) {
-  const named = cell('translation');
-  const translation = isBlank(named) ? fallback : translationNamed(named);
-  if (translation === undefined) return { ok: false as const, reason: unknownName(named) };
-  if (isBlank(cell('reference'))) return { ok: false as const, reason: 'It has no reference' };
-  return readReference(cell('reference'), translation);
+/** How many prayers have a date, or some other words, where they say whether they are archived. */
+interface Answers {
+  dated: number;
+  unclear: number;
 }
+
+function answerNotes({ dated, unclear }: Answers): string[] {
+  const notes: string[] = [];
+  if (dated > 0)
+    notes.push(
+      `${pluralize(dated, 'prayer')} ${dated === 1 ? 'comes archived, because it was' : 'come archived, because they were'} answered on a date; the date itself has no place here.`,
+    );
+  if (unclear > 0)
+    notes.push(
+      `${pluralize(unclear, 'prayer')} ${unclear === 1 ? 'does not say clearly whether it was answered, and comes' : 'do not say clearly whether they were answered, and come'} open.`,
+    );
+  return notes;
+}
+
+interface ReadingOptions {
+  fallback: TranslationCode;
+  isOwn: boolean;
+  answers: Answers;
+}
+
+type Reader = (cell: (field: string) => string, options: ReadingOptions) => Item | string;
 
 function boxOf(text: string): Box | undefined {
   if (isBlank(text)) return 1;
@@ -226,7 +162,7 @@ function boxOf(text: string): Box | undefined {
 }
 
 const READERS: Readonly<Record<TableKind, Reader>> = {
-  passage(cell, fallback) {
+  passage(cell, { fallback }) {
     const read = readReferenceOf(cell, fallback);
     if (!read.ok) return read.reason;
     const box = boxOf(cell('box'));
@@ -242,11 +178,12 @@ const READERS: Readonly<Record<TableKind, Reader>> = {
       ...(!isBlank(ownText) && { ownText, letter: read.letter === '' ? 'a' : read.letter }),
     });
   },
-  nugget(cell, fallback) {
+  nugget(cell, { fallback, isOwn }) {
     const read = readReferenceOf(cell, fallback);
-    return read.ok ? { kind: 'nugget', ref: read.ref, topics: splitTopics(cell('topics')) } : read.reason;
+    if (!read.ok) return read.reason;
+    return { kind: 'nugget', ref: read.ref, topics: splitTopics(cell('topics'), isOwn) };
   },
-  quote(cell, _, isReadwise) {
+  quote(cell, { isOwn }) {
     const text = cell('text');
     if (isBlank(text)) return 'It has no text';
     const source = [cell('author'), cell('title')]
@@ -254,14 +191,13 @@ const READERS: Readonly<Record<TableKind, Reader>> = {
       .filter((each) => each !== '')
       .join(', ');
     const note = cell('note').trim();
-    const topics = isReadwise ? cell('topics').replaceAll(',', ';') : cell('topics');
     return {
       kind: 'quote',
       text: (source === '' ? text : withSource(text, source)) + (note === '' ? '' : `\n\n${note}`),
-      topics: splitTopics(topics),
+      topics: splitTopics(cell('topics'), isOwn),
     };
   },
-  prayer(cell) {
+  prayer(cell, { answers }) {
     if (isBlank(cell('title'))) return 'It has no title';
     const isYes = (field: string) => YES.includes(cell(field).trim().toLowerCase());
     const fields = {
@@ -270,7 +206,7 @@ const READERS: Readonly<Record<TableKind, Reader>> = {
       personName: cell('person'),
       daily: isYes('daily'),
     };
-    return { kind: 'prayer', fields, archived: isYes('archived') };
+    return { kind: 'prayer', fields, archived: isYes('archived') || isAnswered(cell('archived'), answers) };
   },
   link(cell) {
     const [label, action] = [cell('label'), cell('address')];

@@ -1,37 +1,60 @@
-import { isBlank } from '@/platform/values/text';
 import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { linesOf, type TextSource, type Step } from '../source';
+import { placeIn, quotesOf, withoutWords, type Annotation } from './annotations';
+import { tableRows } from './csv';
 
 const SEPARATOR = /^={8,}\s*$/;
+
+/** What a clipping is, where it is from and when it was made: '- Your Highlight on page 3 | Added on …', with any dash. */
+const DESCRIPTION = /^\s*[-–—]/u;
 
 /** What stands in place of the words once a book's limit is reached, in whatever language. */
 const LIMIT = /^<[^<>]+>$/;
 
-/** Whether a text begins as Kindle's 'My Clippings.txt' does, in whatever language the Kindle speaks. */
-export const isKindle = (text: string): boolean => /^={8,}\s*$/m.test(text);
+/** The person's own words and not the book's, in the languages of Kindles. */
+const NOTE =
+  /(?<!\p{L})(?:note|notiz|nota|notitie|notatka|anteckning|poznámka|заметка)(?!\p{L})|メモ|笔记|筆記|메모/iu;
 
-/** A quote with where it is from, as the app's own quotes are written: the words, then who said them. */
-export const withSource = (text: string, source: string): string =>
-  isBlank(source) ? text.trim() : `${text.trim()}\n(${source.trim()})`;
+/** Whether a text begins as Kindle's 'My Clippings.txt' does, in whatever language the Kindle speaks. */
+export const isKindle = (text: string): boolean =>
+  /^={8,}\s*$/m.test(text) || /^\uFEFF?[^\n]*\S[^\n]*\n\s*[-–—] [^\n|]*\d[^\n]*\|[^\n]*\d{4}/u.test(text);
+
+interface Clippings {
+  annotations: Annotation[];
+  /** What cannot be read. */
+  rows: Row[];
+  bookmarks: number;
+}
+
+/** Takes a clipping's lines into the others. */
+function addClipping(lines: readonly string[], begins: number, all: Clippings): void {
+  const [source = '', description = '', ...rest] = lines;
+  const location = lineOf(begins);
+  const words = rest.join('\n').trim();
+  const parts = description.split('|');
+  // When it was made comes last.
+  const where = parts.length > 1 ? parts.slice(0, -1) : parts;
+  if (!DESCRIPTION.test(description))
+    all.rows.push(invalidRow(location, 'It does not say where it is from', lines.join(' ')));
+  else if (words === '') all.bookmarks += 1;
+  else if (LIMIT.test(words))
+    all.rows.push(invalidRow(location, 'The book allows no more clippings', source));
+  else {
+    const kind = NOTE.test(where.join(' ')) ? 'note' : 'highlight';
+    all.annotations.push({ kind, location, source: source.trim(), at: placeIn(where.at(-1) ?? ''), words });
+  }
+}
 
 /** Kindle's clippings as quotes. Highlights and notes have words; bookmarks have none and are left out. */
 export async function readKindle(text: TextSource, step: Step): Promise<ParsedFile> {
-  const rows: Row[] = [];
-  let bookmarks = 0;
+  const all: Clippings = { annotations: [], rows: [], bookmarks: 0 };
   let clipping: string[] = [];
   let begins = 1;
+  let number = 0;
   const end = () => {
-    const [title = '', what = '', ...words] = clipping;
-    const location = lineOf(begins);
-    const quoted = words.join('\n').trim();
-    if (!/^\s*[-–—]/u.test(what))
-      rows.push(invalidRow(location, 'It does not say where it is from', clipping.join(' ')));
-    else if (quoted === '') bookmarks += 1;
-    else if (LIMIT.test(quoted)) rows.push(invalidRow(location, 'The book allows no more clippings', title));
-    else rows.push({ location, item: { kind: 'quote', text: withSource(quoted, title), topics: [] } });
+    if (clipping.some((line) => line.trim() !== '')) addClipping(clipping, begins, all);
     clipping = [];
   };
-  let number = 0;
   for await (const lines of linesOf(text)) {
     for (const line of lines) {
       number += 1;
@@ -44,13 +67,61 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
       clipping.push(line.replace(/^\uFEFF/, ''));
     }
   }
-  if (clipping.some((line) => line.trim() !== ''))
-    rows.push(invalidRow(lineOf(begins), 'It is cut short', clipping.join(' ')));
-  const notes =
-    bookmarks === 0
-      ? []
-      : [
-          `${bookmarks === 1 ? '1 bookmark has' : `${bookmarks} bookmarks have`} no words and cannot be a quote.`,
-        ];
-  return { what: 'Clippings of a Kindle', rows, notes };
+  // The last one may be without its line of signs.
+  end();
+  return parsed('Clippings of a Kindle', all, step);
+}
+
+async function parsed(
+  what: string,
+  { annotations, rows: unread, bookmarks }: Clippings,
+  step: Step,
+): Promise<ParsedFile> {
+  const { rows, notes } = await quotesOf(annotations, step);
+  const line = ({ location }: Row) => Number(/\d+/.exec(location)?.[0]);
+  return {
+    what,
+    rows: [...rows, ...unread].toSorted((a, b) => line(a) - line(b)),
+    notes: [...withoutWords(bookmarks), ...notes],
+  };
+}
+
+const APP_COLUMNS = ['annotation type', 'location', 'starred?', 'annotation'];
+const namesOf = (cells: readonly string[]): string =>
+  cells.map((cell) => cell.trim().toLowerCase()).join('|');
+
+/** Whether a text begins as the notebook that the Kindle's app exports as a table. */
+export const isKindleTable = (text: string): boolean =>
+  /^\uFEFF?"?Your Kindle Notes For:?/i.test(text) &&
+  /^"?Annotation Type"?,"?Location"?,"?Starred\?"?,"?Annotation"?/im.test(text);
+
+/** The notebook of a book from the Kindle's app: title, author and other lines, then a table of what is marked and written. */
+export async function readKindleTable(text: TextSource, step: Step): Promise<ParsedFile> {
+  const all: Clippings = { annotations: [], rows: [], bookmarks: 0 };
+  const before: string[] = [];
+  let isTable = false;
+  for await (const { line, cells } of tableRows(text, ',')) {
+    await step();
+    const [type = '', location = '', , words = ''] = cells;
+    if (!isTable) {
+      isTable = namesOf(cells.slice(0, APP_COLUMNS.length)) === APP_COLUMNS.join('|');
+      before.push(type.trim());
+    } else if (words.trim() === '') all.bookmarks += 1;
+    else {
+      all.annotations.push({
+        kind: NOTE.test(type) ? 'note' : 'highlight',
+        location: lineOf(line),
+        source: bookOf(before),
+        at: placeIn(location),
+        words,
+      });
+    }
+  }
+  return parsed('Notes of a Kindle', all, step);
+}
+
+/** A book as the clippings of a Kindle name it: 'Title (Author)'. */
+function bookOf([, title = '', by = '']: readonly string[]): string {
+  const author = /^by\s+(.+)$/i.exec(by)?.[1];
+  return author === undefined ? title : `${title} (${author})`;
 }

@@ -12,14 +12,18 @@ const DOUBLED = '\u0000';
 const joinedTopics = (topics: readonly string[]): string =>
   topics.map((topic) => topic.replaceAll(';', ';;')).join('; ');
 
-/** The topics of a cell, each once. */
-export function splitTopics(cell: string): string[] {
-  const topics = cell
-    .replaceAll(';;', DOUBLED)
-    .split(';')
-    .map((topic) => topic.replaceAll(DOUBLED, ';').trim())
-    .filter((topic) => topic !== '');
-  return [...new Set(topics)];
+/**
+ * The topics of a cell, each once, separated by commas or semicolons.
+ * @param isOwn whether this app has written it: only a single semicolon separates them then
+ */
+export function splitTopics(cell: string, isOwn: boolean): string[] {
+  const parts = isOwn
+    ? cell
+        .replaceAll(';;', DOUBLED)
+        .split(';')
+        .map((topic) => topic.replaceAll(DOUBLED, ';'))
+    : cell.split(/[,;]/);
+  return [...new Set(parts.map((topic) => topic.trim()).filter((topic) => topic !== ''))];
 }
 
 interface TableFile {
@@ -112,6 +116,10 @@ const TABLES: readonly TableFile[] = [
     rows: ({ links }) => mapped(links, (row) => [row.label, row.action]),
   },
 ];
+
+/** Whether a table's columns are called as in one that this app writes. */
+export const isOwnTable = (columns: readonly string[]): boolean =>
+  TABLES.some((table) => table.columns.join('|') === columns.join('|'));
 
 /** A file in pieces of text. */
 export interface TextFile {

@@ -1,0 +1,111 @@
+import { groupBy } from '@/platform/values/groupBy';
+import { pluralize, isBlank } from '@/platform/values/text';
+import type { Row } from '../row';
+import type { Step } from '../source';
+
+/** What a reader has marked or written at a place of a book. */
+export interface Annotation {
+  kind: 'highlight' | 'note';
+  /** Where it stands in the file: 'line 3'. */
+  location: string;
+  /** The book, with its author. */
+  source: string;
+  /** Pages or locations, from the first to the last; null where none is named by a number. */
+  at: readonly [from: number, to: number] | null;
+  words: string;
+}
+
+/** A quote with where it is from, as the app's own quotes are written: the words, then who said them. */
+export const withSource = (text: string, source: string): string =>
+  isBlank(source) ? text.trim() : `${text.trim()}\n(${source.trim()})`;
+
+/** 'page 11' or 'Loc. 161-62', of which the last number is 162. The last numbers of a text count. */
+export function placeIn(text: string): Annotation['at'] {
+  const [from, to = from] = [...text.matchAll(/(\d+)(?:\s*[-–]\s*(\d+))?/gu)].at(-1)?.slice(1) ?? [];
+  if (from === undefined || to === undefined) return null;
+  // Only the digits that differ are written.
+  const whole = to.length < from.length ? from.slice(0, from.length - to.length) + to : to;
+  return [Number(from), Number(whole)];
+}
+
+const sameSpaces = (words: string): string => words.replace(/\s+/gu, ' ').trim();
+
+/** Those of which no other is longer, begins alike and stands at the same place: a highlight that was drawn out is listed twice. */
+function withoutBeginnings(highlights: readonly Annotation[]): Annotation[] {
+  const alike = groupBy(highlights.map((each) => [`${each.at?.[0]} ${each.source}`, each] as const));
+  return highlights.filter(({ at, source, words }) => {
+    const own = sameSpaces(words);
+    const others = at === null ? [] : (alike.get(`${at[0]} ${source}`) ?? []);
+    return !others.some((other) => {
+      const theirs = sameSpaces(other.words);
+      return theirs.length > own.length && theirs.startsWith(own);
+    });
+  });
+}
+
+/** The highlight that a note is about: one around its place, of these the nearest there and then in the file. */
+function highlightOf(
+  note: Annotation,
+  highlights: readonly Annotation[],
+  indexOf: ReadonlyMap<Annotation, number>,
+): Annotation | undefined {
+  const [, at] = note.at ?? [];
+  if (at === undefined) return undefined;
+  const own = indexOf.get(note) ?? 0;
+  const around = highlights.flatMap((highlight) => {
+    const [from, to] = highlight.at ?? [Infinity, -Infinity];
+    const index = indexOf.get(highlight) ?? 0;
+    // Of two as near in the file, the one before.
+    const inFile = Math.abs(index - own) + (index > own ? 0.5 : 0);
+    return from <= at && at <= to ? [{ highlight, inBook: to - at, inFile }] : [];
+  });
+  return around.toSorted((a, b) => a.inBook - b.inBook || a.inFile - b.inFile)[0]?.highlight;
+}
+
+const noted = (words: string): string => `Note: ${words.trim()}`;
+
+/**
+ * Highlights as quotes, each with the notes on it below; a note on none is a quote of its own, which is nobody else's.
+ * @returns what is to be said of all, too
+ */
+export async function quotesOf(
+  annotations: readonly Annotation[],
+  step: Step,
+): Promise<{ rows: Row[]; notes: string[] }> {
+  const indexOf = new Map(annotations.map((each, index) => [each, index]));
+  const all = annotations.filter(({ kind }) => kind === 'highlight');
+  const highlights = withoutBeginnings(all);
+  const inBook = groupBy(highlights.map((each) => [each.source, each] as const));
+  const notesOn = new Map<Annotation, string[]>();
+  for (const note of annotations.filter(({ kind }) => kind === 'note')) {
+    await step();
+    const highlight = highlightOf(note, inBook.get(note.source) ?? [], indexOf);
+    const about = highlight ?? note;
+    notesOn.set(about, [...(notesOn.get(about) ?? []), noted(note.words)]);
+  }
+  const kept = new Set<Annotation>([...highlights, ...notesOn.keys()]);
+  const rows = annotations
+    .filter((each) => kept.has(each))
+    .map((each): Row => {
+      const below = notesOn.get(each) ?? [];
+      const parts =
+        each.kind === 'highlight'
+          ? [withSource(each.words, each.source), ...below]
+          : [`${below.join('\n\n')}\nOn ${each.source}`];
+      return { location: each.location, item: { kind: 'quote', text: parts.join('\n\n'), topics: [] } };
+    });
+  const left = all.length - highlights.length;
+  const said =
+    left === 1
+      ? '1 highlight is the beginning of a longer one at the same place, which is kept.'
+      : `${left} highlights are the beginnings of longer ones at the same places, which are kept.`;
+  return { rows, notes: left === 0 ? [] : [said] };
+}
+
+/** What is said of places without words. */
+export const withoutWords = (bookmarks: number): string[] =>
+  bookmarks === 0
+    ? []
+    : [
+        `${pluralize(bookmarks, 'bookmark')} ${bookmarks === 1 ? 'has' : 'have'} no words and cannot be a quote.`,
+      ];
