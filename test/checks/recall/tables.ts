@@ -1,7 +1,7 @@
-import { correct } from '@/features/memory/recall/model/correction';
-import { wordsOf, wordsOfAnswer } from '@/features/memory/model/words';
 import { CORRECTION_CASES } from './correctionCases';
+import { expectedVerdict, foundVerdict } from './judged';
 import { calibration, logLoss, simulatedMonth, type Prediction } from './month';
+import { REACHED_CASES } from './reachedCases';
 
 /* Prints what recall is worth: the simulated month, and each case of the correction with its verdict. */
 
@@ -28,26 +28,19 @@ function printMonth(predictions: readonly Prediction[]): void {
 }
 
 function printCorrection(): void {
-  print('\n| about | text | answer | wrong | too many | verdict |\n|---|---|---|---|---|---|');
+  print('\n| about | text | answer | found | verdict |\n|---|---|---|---|---|');
+  const cases = [...CORRECTION_CASES, ...REACHED_CASES];
   let agreed = 0;
-  for (const { about, text, answer, wrong, tooMany, verses } of CORRECTION_CASES) {
-    const words = wordsOf(text);
-    const { missed, added } = correct(
-      words,
-      wordsOfAnswer(answer),
-      verses && { ...verses, lines: text.split('\n') },
-    );
-    const found = missed.map((place) => words[place]?.key ?? '').join(' ');
-    const expected = wordsOf(wrong)
-      .map(({ key }) => key)
-      .join(' ');
-    const isAgreed = found === expected && added === tooMany;
-    agreed += Number(isAgreed);
+  for (const each of cases) {
+    const found = JSON.stringify(foundVerdict(each));
+    const expected = JSON.stringify(expectedVerdict(each));
+    agreed += Number(found === expected);
+    const text = each.text.replaceAll('\n', ' / ');
     print(
-      `| ${about} | ${text} | ${answer} | ${found} | ${added} | ${isAgreed ? 'as judged' : `not: ${expected}, ${tooMany}`} |`,
+      `| ${each.about} | ${text} | ${each.answer} | ${found} | ${found === expected ? 'as judged' : `not: ${expected}`} |`,
     );
   }
-  print(`\n${agreed} of ${CORRECTION_CASES.length} cases as judged from the texts`);
+  print(`\n${agreed} of ${cases.length} cases as judged from the texts`);
 }
 
 printMonth([1, 2, 3].flatMap(simulatedMonth));

@@ -68,7 +68,7 @@ describe('the ladder', () => {
     expect(entries()).toMatchObject([
       { rung: 'letters', score: 0.8, missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }] },
     ]);
-    expect(screen.getByText('Read it once more: marked words were missed.')).toBeVisible();
+    expect(screen.getByText('Read it once more. Marked words were missed.')).toBeVisible();
   });
 
   it('reads letters out of a growing composition', async () => {
