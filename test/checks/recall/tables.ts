@@ -1,6 +1,6 @@
 import { CORRECTION_CASES } from './correctionCases';
 import { expectedVerdict, foundVerdict } from './judged';
-import { calibration, logLoss, simulatedMonth, type Prediction } from './month';
+import { calibration, logLoss, simulatedMonth, type Prediction, type Predictor } from './month';
 import { REACHED_CASES } from './reachedCases';
 
 /* Prints what recall is worth: the simulated month, and each case of the correction with its verdict. */
@@ -8,22 +8,38 @@ import { REACHED_CASES } from './reachedCases';
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function printMonth(predictions: readonly Prediction[]): void {
-  const recalled = predictions.filter((each) => each.recalled).length / predictions.length;
+const shareRecalled = (predictions: readonly Prediction[]): number =>
+  predictions.filter(({ recalled }) => recalled).length / predictions.length;
+
+function printLosses(name: string, predictions: readonly Prediction[], said: readonly Predictor[]): void {
+  const recalled = shareRecalled(predictions);
   const guess = -(recalled * Math.log(recalled) + (1 - recalled) * Math.log(1 - recalled));
-  print(`${predictions.length} predictions, ${percent(recalled)} recalled`);
+  print(`\n${name}: ${predictions.length} predictions, ${percent(recalled)} recalled`);
   print('| | log loss |\n|---|---|');
   print(`| the same guess for all | ${guess.toFixed(3)} |`);
-  for (const by of ['before', 'after'] as const) print(`| ${by} | ${logLoss(predictions, by).toFixed(3)} |`);
+  for (const by of said) print(`| ${NAMES[by]} | ${logLoss(predictions, by).toFixed(3)} |`);
+}
+
+const NAMES: Readonly<Record<Predictor, string>> = {
+  before: 'every view counted as knowing',
+  fsrs: 'FSRS alone with the same log',
+  now: 'as the screens say',
+  order: 'as the order goes',
+};
+
+function printMonth(predictions: readonly Prediction[]): void {
+  const graded = predictions.filter(({ now }) => now !== null);
+  printLosses('Graded at least once', graded, ['before', 'fsrs', 'now']);
+  printLosses('All, of which the others are not known yet', predictions, ['before', 'order']);
   print(
-    '\n| said | before: count | said | recalled | after: count | said | recalled |\n|---|---|---|---|---|---|---|',
+    '\n| said | FSRS: count | said | recalled | screens: count | said | recalled |\n|---|---|---|---|---|---|---|',
   );
-  const after = calibration(predictions, 'after');
-  for (const [tenth, before] of calibration(predictions, 'before').entries()) {
-    const cells = [before, after[tenth]].flatMap((each) =>
+  const now = calibration(graded, 'now');
+  for (const [tenth, fsrs] of calibration(graded, 'fsrs').entries()) {
+    const cells = [fsrs, now[tenth]].flatMap((each) =>
       each && each.count > 0 ? [each.count, percent(each.predicted), percent(each.recalled)] : [0, '', ''],
     );
-    print(`| ${percent(before.from)} and more | ${cells.join(' | ')} |`);
+    print(`| ${percent(fsrs.from)} and more | ${cells.join(' | ')} |`);
   }
 }
 

@@ -23,7 +23,7 @@ describe('Memory Stats', () => {
     expect(card('Total Verse Count')).toHaveTextContent(String(verses));
     expect(card('Avg Verses per Passage')).toHaveTextContent((verses / memoryPassages.length).toFixed(2));
 
-    const strength = await screen.findByRole('table', { name: 'How long passages last until they fade' });
+    const strength = await screen.findByRole('table', { name: 'How long passages last until they are due' });
     const bars = within(strength)
       .getAllByRole('row')
       .map((row) => ({
@@ -33,7 +33,7 @@ describe('Memory Stats', () => {
     const most = Math.max(...bars.map(({ count }) => count));
     expect(bars.map(({ width }) => width)).toEqual(bars.map(({ count }) => `${(count * 100) / most}%`));
     expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(memoryPassages.length);
-    const counts = ['Faded', 'Fades This Week'].map((name) => {
+    const counts = ['Due Today', 'Due This Week'].map((name) => {
       const title = screen.getByRole('heading', { name: new RegExp(`^${name} \\(\\d+\\)$`) });
       return Number(/\d+/.exec(title.textContent)?.[0]);
     });

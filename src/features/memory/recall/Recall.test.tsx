@@ -131,7 +131,7 @@ describe('the ladder', () => {
     expect(entries()).toMatchObject([{ rung: 'aloud', score: 0.95 }]);
     // Right after a run the likelihood is 100 %, which says nothing to a person who has just missed a word.
     const result = within(screen.getByRole('region', { name: 'Recall' }));
-    expect(result.getByText(/^It fades (tomorrow|in 2 days)\.$/)).toBeVisible();
+    expect(result.getByText(/^It is due (tomorrow|in [23] days)\.$/)).toBeVisible();
     expect(result.queryByText(/100 %/)).toBeNull();
   });
 

@@ -78,7 +78,7 @@ it('shows one word as one, and of what was right', async () => {
   await user.click(button('Correct'));
   expect(await verdict()).toBe('Known by heart · 1 of 1 word');
   expect(said(panel()).join(' ')).not.toMatch(/Read it once more|From another translation/);
-  expect(panel()).toHaveTextContent(/It fades in \d+ days\./);
+  expect(panel()).toHaveTextContent(/It is due in \d+ days\./);
   expect(panel().querySelector('mark, del')).toBeNull();
   await user.click(
     within(screen.getByRole('group', { name: 'What next' })).getByRole('button', { name: 'Again' }),

@@ -6,12 +6,12 @@ import type { CorrectionStep } from '../model/correction';
 import { gradeOf, gradeOfScore } from '../../model/strength/grade';
 import { offeredRung, offeredBox } from '../model/ladder';
 import type { RecallEntry, Rung } from '../../model/strength/recallEntry';
-import { fadingLabel } from '../model/likelihoodLabel';
-import { fadesAt, isMissed } from '../../model/strength/strength';
+import { dueLabel } from '../../model/dueLabel';
+import { isoDay } from '@/platform/values/dates';
 import { linesLabel, linesOf, type Piece, type VersesOfPassage } from '../model/pieces';
 import { verdictOf, withPeeks } from '../model/verdict';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectStrengthOf } from '../log/fading';
+import { selectDueOf } from '../log/due';
 import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { BorrowedWords } from './BorrowedWords';
@@ -65,7 +65,8 @@ export function RecallResult(props: RecallResultProps) {
   const next = offeredRung(entries, entry.direction);
   // The one advice is the main button: another rung, or the next passage.
   const isAdvised = next !== entry.rung;
-  const strength = useAppSelector(selectStrengthOf)(passage, entry.direction);
+  const today = isoDay(new Date(entry.at));
+  const due = useAppSelector(selectDueOf)(passage, entry.direction, today);
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
@@ -91,13 +92,7 @@ export function RecallResult(props: RecallResultProps) {
       {steps && mayBeBorrowed(steps) && (
         <BorrowedWords passage={{ ...passage, translation }} text={text} steps={steps} />
       )}
-      {strength && grade !== null && (
-        <p className="muted">
-          {isMissed(strength)
-            ? 'Practice it again tomorrow.'
-            : `It ${fadingLabel(fadesAt(strength), entry.at)}.`}
-        </p>
-      )}
+      {grade !== null && <p className="muted">It is {dueLabel(due, today)}.</p>}
       {verses && (
         <p className="muted">Only a run over the whole passage counts towards how well you know it.</p>
       )}
