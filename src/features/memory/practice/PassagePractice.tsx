@@ -67,7 +67,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   return (
     <Screen title="Practice" width="reading" aside={position}>
       <OwnWordingsMissing />
-      <div ref={swipeArea}>
+      <div ref={swipeArea} aria-live="polite">
         {recalling ? (
           mode === 'by_ref' && <h2 className={styles.reference}>{reference}</h2>
         ) : (
@@ -95,7 +95,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
         />
       ) : (
         <>
-          <div ref={answer} className={styles.answer}>
+          <div ref={answer} className={styles.answer} aria-live="polite">
             <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />
           </div>
           {isSeen && <GradeButtons onMark={practice.onMark} />}

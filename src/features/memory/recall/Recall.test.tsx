@@ -71,6 +71,18 @@ describe('the ladder', () => {
     expect(screen.getByText('Read it once more. Marked words were missed.')).toBeVisible();
   });
 
+  it('says the verdict on each letter, also where the same word comes again', async () => {
+    const { user } = await recallOfOne({ ...ONE, text: 'Holy, holy, holy is he.' });
+    await user.click(rung('First letters'));
+    await screen.findByRole('textbox', { name: /First letter/ });
+    await user.keyboard('h');
+    const status = screen.getByText('Holy', { selector: '[role=status] *, output *' });
+    await user.keyboard('h');
+    // Another node, because the same text in the same node is not announced.
+    expect(status).not.toBeInTheDocument();
+    expect(screen.getByText('holy', { selector: 'output *' })).toBeInTheDocument();
+  });
+
   it('reads letters out of a growing composition', async () => {
     const { user } = await recallOfOne(ONE);
     await user.click(rung('First letters'));
