@@ -5,7 +5,7 @@ import { shuffled, type Random } from '@/platform/values/random';
 /** The display orders, as Practice Setup lists them. */
 export const ORDERS = [
   { id: 'by_freq', label: 'By Frequency', hint: 'Box by box, the longest unpracticed first' },
-  { id: 'interleave', label: 'Interleave', hint: 'As By Frequency, with Box 3 mixed in from 20 passages' },
+  { id: 'interleave', label: 'Interleave', hint: 'As By Frequency, Box 3 between (from 20 on)' },
   { id: 'rand', label: 'By Random', hint: 'Shuffled each time' },
   {
     id: 'by_last_practiced_time',

@@ -143,7 +143,7 @@ it('asks without an error, and overwrites nothing by Confirm after the question'
   expect(onServer.box).toBe(1);
 });
 
-it('shows a restored draft with what the server has, and stores what is shown', async () => {
+it('shows a restored draft beside the stored row, and stores the values shown', async () => {
   const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
     await user.click(await button('Edit Mem Passage...'));
     return within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
@@ -167,7 +167,7 @@ it('shows a restored draft with what the server has, and stores what is shown', 
   expect(app.api.db.user('demo').overrides).toEqual([own]);
 });
 
-it('lets nobody cancel a move while it is being saved', async () => {
+it('disables Cancel of a move during its save', async () => {
   const { user, api, onServer } = await openPassage();
   const held = api.hold('update_passage');
   await user.click(await button('Move down a box'));

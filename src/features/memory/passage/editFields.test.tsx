@@ -129,7 +129,7 @@ it('changes nothing by a character that was typed and deleted', async () => {
   expect(api.requests.some(({ endpoint }) => endpoint === 'update_passage')).toBe(false);
 });
 
-it('gives an own wording its letter back once it is as it was', async () => {
+it('gives an own wording its letter back once its text is the same again', async () => {
   const { user, dialog, select } = await edit({ own: 'He leads' });
   const field = dialog.getByLabelText('Passage Text');
   await user.clear(field);

@@ -19,6 +19,11 @@ export function practicedOn(viewedAt: number | null, now: number): string {
   return isDayUnknown(viewedAt, now) ? 'day unknown' : displayDate(new Date(viewedAt));
 }
 
+/** The same as a sentence, beside which its age is said: 'Last practiced 11/20/2026'. */
+export function lastPracticedOn(viewedAt: number, now: number): string {
+  return `Last practiced ${isDayUnknown(viewedAt, now) ? 'on an unknown day' : displayDate(new Date(viewedAt))}`;
+}
+
 /**
  * `Last practiced 11/20/2026 (2 days ago)`, from epoch milliseconds. A date in the future, which comes from a wrong clock,
  * is written without its age, and one more than a day ahead is unknown.

@@ -10,7 +10,7 @@ import { selectIsGuest } from '@/features/account/public';
 import { selectLastPractisedOf } from '../../recall/log/practised';
 import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { lastPracticed, practicedAgo } from '../../passage/lastPracticed';
+import { lastPracticedOn, practicedAgo } from '../../passage/lastPracticed';
 import { LikelihoodLine } from '../../passage/LikelihoodLine';
 import styles from '../Practice.module.scss';
 import type { PracticeDialog } from '../dialogs/PracticeDialogs';
@@ -47,7 +47,7 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
         }
       >
         <p className={styles.line}>
-          {practisedAt !== null && <span>{lastPracticed(practisedAt, now)}</span>}
+          {practisedAt !== null && <span>{lastPracticedOn(practisedAt, now)}</span>}
           <span>{isProvisional(passageId) ? 'Waiting to be sent' : `Passage ${passageId}`}</span>
           <button
             type="button"

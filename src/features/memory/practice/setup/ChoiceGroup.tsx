@@ -16,20 +16,20 @@ export function ChoiceGroup<T extends string>({ legend, options, value, onChange
     <fieldset>
       <legend>{legend}</legend>
       {options.map(({ id, label, hint }) => (
-        <CheckField
-          key={id}
-          type="radio"
-          id={`${name}-${id}`}
-          name={name}
-          label={label}
-          aria-describedby={`${name}-${id}-hint`}
-          checked={value === id}
-          onChange={() => onChange(id)}
-        >
-          <p id={`${name}-${id}-hint`} className={`muted ${styles.hint}`}>
+        <div key={id} className={styles.choice}>
+          <CheckField
+            type="radio"
+            id={`${name}-${id}`}
+            name={name}
+            label={label}
+            aria-describedby={`${name}-${id}-hint`}
+            checked={value === id}
+            onChange={() => onChange(id)}
+          />
+          <p id={`${name}-${id}-hint`} className="muted">
             {hint}
           </p>
-        </CheckField>
+        </div>
       ))}
     </fieldset>
   );

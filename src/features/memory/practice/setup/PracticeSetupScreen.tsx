@@ -70,30 +70,30 @@ export function PracticeSetupScreen() {
   }, []);
   return (
     <Screen title="Practice Setup" width="reading">
-      {!isEmpty && list.phase === 'ready' && (
-        <div className={styles.due}>
+      <div className={styles.top}>
+        {!isEmpty && list.phase === 'ready' && (
           <DueToday
             mode={choice.mode}
             portion={choice.portion}
             onPortion={(portion) => choose({ portion })}
             onKnown={setHasDue}
           />
-        </div>
-      )}
-      <p className={styles.start}>
-        <ActionButton main={hasDue === false && !left} action={start} />
-        {left && (
-          <>
-            <ButtonLink main={hasDue === false} to={left.path} state={left.state}>
-              {goOn}
-            </ButtonLink>
-            <span className="muted">
-              {passage && `${passageName(passage)}, `}
-              {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
-            </span>
-          </>
         )}
-      </p>
+        <div className={styles.start}>
+          <ActionButton main={hasDue === false && !left} action={start} />
+          {left && (
+            <>
+              <ButtonLink main={hasDue === false} to={left.path} state={left.state}>
+                {goOn}
+              </ButtonLink>
+              <span className="muted">
+                {passage && `${passageName(passage)}, `}
+                {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
+              </span>
+            </>
+          )}
+        </div>
+      </div>
       <div className={styles.choices}>
         <ChoiceGroup
           legend="Practice Mode"
