@@ -26,4 +26,4 @@ export { useMemoryPassages } from './store/useMemoryPassages';
 export { usePassageTexts } from './store/usePassageTexts';
 
 /** Reads the log of recall, with its code, when it is wanted. */
-export const loadFading = () => import('./recall/log/fading');
+export const loadDueCode = () => import('./recall/log/due');

@@ -8,13 +8,16 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** True while the action is in flight, so that it runs only once. */
   busy?: boolean;
+  /** True while what was confirmed is being written: it cannot be cancelled any more. */
+  saving?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before an action; Enter confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel = 'Confirm', busy = false, onConfirm, onCancel } = props;
+  const { title, children, confirmLabel = 'Confirm', busy = false, saving = false } = props;
+  const { onConfirm, onCancel } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     confirm.current?.focus();
@@ -29,7 +32,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button disabled={saving} onClick={onCancel}>
+            Cancel
+          </Button>
           <Button main ref={confirm} type="submit" disabled={busy}>
             {confirmLabel}
           </Button>

@@ -10,6 +10,10 @@ export interface CorrectionCase {
   answer: string;
   /** The words of the text that are missing or wrong, in order. */
   wrong: string;
+  /** Of these, the words at the end that the answer does not come to; absent where it is not judged. */
+  unreached?: string;
+  /** How many verses are in another place; absent where it is not judged. */
+  moved?: number;
   tooMany: number;
   /** The source of the text, one verse per line; only if the answer names its verses. */
   verses?: PassageRef;

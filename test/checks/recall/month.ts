@@ -1,8 +1,9 @@
-import { FSRSAlgorithm, Rating } from 'ts-fsrs';
+import { FSRSAlgorithm, Rating, type FSRSState } from 'ts-fsrs';
 import type { Box } from '@/features/memory/model/memoryPassage';
 import { gradeOf, SPOKEN_SCORES, type SpokenMark } from '@/features/memory/model/strength/grade';
 import { inTime, type RecallEntry } from '@/features/memory/model/strength/recallEntry';
-import { likelihood, strengthOf } from '@/features/memory/model/strength/strength';
+import { dueOf } from '@/features/memory/model/due';
+import { isoDay } from '@/platform/values/dates';
 import { seededRandom } from '@/platform/values/random';
 
 /*
@@ -34,10 +35,18 @@ interface Device {
 
 /** A prediction and the actual recall. */
 export interface Prediction {
+  /** As it was when every view counted as knowing. */
   before: number;
-  after: number;
+  /** By FSRS alone with the same log; null without one. */
+  fsrs: number | null;
+  /** As the screens say; null where it is not known yet. */
+  now: number | null;
+  /** What the order goes by, also where nothing was graded. */
+  order: number;
   recalled: boolean;
 }
+
+export type Predictor = 'before' | 'fsrs' | 'now' | 'order';
 
 const knows = ({ lasts, last, learnt }: Memory, now: number): number =>
   learnt * Math.exp(-(now - last) / DAY / lasts);
@@ -64,7 +73,20 @@ function likelihoodBefore(
   return algorithm.forgetting_curve(Math.max(0, now - Math.max(last, lastViewed)) / DAY, state.stability);
 }
 
-/** Simulates the month; every evening each device predicts each passage for the next morning. */
+/** What FSRS says of a log, without the app's own rules. */
+function likelihoodByFsrs(entries: readonly RecallEntry[], now: number): number | null {
+  const ratings = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
+  let state: FSRSState | null = null;
+  let last = 0;
+  for (const entry of inTime(entries)) {
+    const days: number = state ? Math.round((entry.at - last) / DAY) : 0;
+    state = algorithm.next_state(state, days, ratings[gradeOf(entry) ?? 'good']);
+    last = entry.at;
+  }
+  return state && algorithm.forgetting_curve((now - last) / DAY, state.stability);
+}
+
+/** Plays the month; every evening each device predicts each passage for the next morning. */
 export function simulatedMonth(seed: number): Prediction[] {
   const random = seededRandom(seed);
   const between = (from: number, to: number) => from + (to - from) * random();
@@ -144,10 +166,13 @@ export function simulatedMonth(seed: number): Prediction[] {
       const recalled = random() < knows(memory, next);
       for (const here of devices) {
         const entries = here.entries.get(id) ?? [];
-        const seen = { box: memory.box, seenElsewhere: here.seenElsewhere.get(id) ?? null };
+        const passage = { box: memory.box, lastViewed: lastViewed[id] ?? null };
+        const { retrievability, urgency } = dueOf(passage, entries, isoDay(new Date(next)));
         predictions.push({
           before: likelihoodBefore(memory.box, lastViewed[id] ?? BEGIN, entries, next),
-          after: likelihood(strengthOf(seen, entries, 'by_ref'), next),
+          fsrs: likelihoodByFsrs(entries, next),
+          now: retrievability,
+          order: urgency % 1,
           recalled,
         });
       }
@@ -156,11 +181,13 @@ export function simulatedMonth(seed: number): Prediction[] {
   return predictions;
 }
 
-/** The mean log loss of predictions: smaller is better, and 0 is certainty that is always right. */
-export function logLoss(predictions: readonly Prediction[], by: 'before' | 'after'): number {
-  const losses = predictions.map((prediction) => {
-    const likely = Math.min(0.999, Math.max(0.001, prediction[by]));
-    return -Math.log(prediction.recalled ? likely : 1 - likely);
+/** The mean surprise at what happened: less is better, and 0 is certainty that is always right. */
+export function logLoss(predictions: readonly Prediction[], by: Predictor): number {
+  const losses = predictions.flatMap((prediction) => {
+    const said = prediction[by];
+    if (said === null) return [];
+    const likely = Math.min(0.999, Math.max(0.001, said));
+    return [-Math.log(prediction.recalled ? likely : 1 - likely)];
   });
   return losses.reduce((sum, each) => sum + each, 0) / losses.length;
 }
@@ -173,16 +200,19 @@ export interface Tenth {
   recalled: number;
 }
 
-/** For each tenth of the predictions, the average prediction and the share that was recalled. */
-export function calibration(predictions: readonly Prediction[], by: 'before' | 'after'): Tenth[] {
+/** Of the predictions in each tenth, what was predicted on average and what was recalled. */
+export function calibration(predictions: readonly Prediction[], by: Predictor): Tenth[] {
+  const known = predictions.flatMap(({ [by]: said, recalled }) =>
+    said === null ? [] : [{ said, recalled }],
+  );
   return Array.from({ length: 10 }, (_, tenth) => {
-    const within = predictions.filter((each) => Math.min(9, Math.floor(each[by] * 10)) === tenth);
-    const mean = (of: (each: Prediction) => number) =>
+    const within = known.filter(({ said }) => Math.min(9, Math.floor(said * 10)) === tenth);
+    const mean = (of: (each: { said: number; recalled: boolean }) => number) =>
       within.reduce((sum, each) => sum + of(each), 0) / Math.max(1, within.length);
     return {
       from: tenth / 10,
       count: within.length,
-      predicted: mean((each) => each[by]),
+      predicted: mean(({ said }) => said),
       recalled: mean(({ recalled }) => Number(recalled)),
     };
   });

@@ -1,53 +1,62 @@
-import { correct } from '@/features/memory/recall/model/correction';
-import { recallWords, wordsOfAnswer } from '@/features/memory/model/words';
 import { CORRECTION_CASES } from './correctionCases';
-import { calibration, logLoss, simulatedMonth, type Prediction } from './month';
+import { expectedVerdict, foundVerdict } from './judged';
+import { calibration, logLoss, simulatedMonth, type Prediction, type Predictor } from './month';
+import { REACHED_CASES } from './reachedCases';
 
 /* Prints the quality of recall: the simulated month, and each case of the correction with its verdict. */
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function printMonth(predictions: readonly Prediction[]): void {
-  const recalled = predictions.filter((each) => each.recalled).length / predictions.length;
+const shareRecalled = (predictions: readonly Prediction[]): number =>
+  predictions.filter(({ recalled }) => recalled).length / predictions.length;
+
+function printLosses(name: string, predictions: readonly Prediction[], said: readonly Predictor[]): void {
+  const recalled = shareRecalled(predictions);
   const guess = -(recalled * Math.log(recalled) + (1 - recalled) * Math.log(1 - recalled));
-  print(`${predictions.length} predictions, ${percent(recalled)} recalled`);
+  print(`\n${name}: ${predictions.length} predictions, ${percent(recalled)} recalled`);
   print('| | log loss |\n|---|---|');
   print(`| the same guess for all | ${guess.toFixed(3)} |`);
-  for (const by of ['before', 'after'] as const) print(`| ${by} | ${logLoss(predictions, by).toFixed(3)} |`);
+  for (const by of said) print(`| ${NAMES[by]} | ${logLoss(predictions, by).toFixed(3)} |`);
+}
+
+const NAMES: Readonly<Record<Predictor, string>> = {
+  before: 'every view counted as knowing',
+  fsrs: 'FSRS alone with the same log',
+  now: 'as the screens say',
+  order: 'as the order goes',
+};
+
+function printMonth(predictions: readonly Prediction[]): void {
+  const graded = predictions.filter(({ now }) => now !== null);
+  printLosses('Graded at least once', graded, ['before', 'fsrs', 'now']);
+  printLosses('All, of which the others are not known yet', predictions, ['before', 'order']);
   print(
-    '\n| said | before: count | said | recalled | after: count | said | recalled |\n|---|---|---|---|---|---|---|',
+    '\n| said | FSRS: count | said | recalled | screens: count | said | recalled |\n|---|---|---|---|---|---|---|',
   );
-  const after = calibration(predictions, 'after');
-  for (const [tenth, before] of calibration(predictions, 'before').entries()) {
-    const cells = [before, after[tenth]].flatMap((each) =>
+  const now = calibration(graded, 'now');
+  for (const [tenth, fsrs] of calibration(graded, 'fsrs').entries()) {
+    const cells = [fsrs, now[tenth]].flatMap((each) =>
       each && each.count > 0 ? [each.count, percent(each.predicted), percent(each.recalled)] : [0, '', ''],
     );
-    print(`| ${percent(before.from)} and more | ${cells.join(' | ')} |`);
+    print(`| ${percent(fsrs.from)} and more | ${cells.join(' | ')} |`);
   }
 }
 
 function printCorrection(): void {
-  print('\n| about | text | answer | wrong | too many | verdict |\n|---|---|---|---|---|---|');
+  print('\n| about | text | answer | found | verdict |\n|---|---|---|---|---|');
+  const cases = [...CORRECTION_CASES, ...REACHED_CASES];
   let agreed = 0;
-  for (const { about, text, answer, wrong, tooMany, verses } of CORRECTION_CASES) {
-    const words = recallWords(text);
-    const { missed, added } = correct(
-      words,
-      wordsOfAnswer(answer),
-      verses && { ...verses, lines: text.split('\n') },
-    );
-    const found = missed.map((place) => words[place]?.key ?? '').join(' ');
-    const expected = recallWords(wrong)
-      .map(({ key }) => key)
-      .join(' ');
-    const isAgreed = found === expected && added === tooMany;
-    agreed += Number(isAgreed);
+  for (const each of cases) {
+    const found = JSON.stringify(foundVerdict(each));
+    const expected = JSON.stringify(expectedVerdict(each));
+    agreed += Number(found === expected);
+    const text = each.text.replaceAll('\n', ' / ');
     print(
-      `| ${about} | ${text} | ${answer} | ${found} | ${added} | ${isAgreed ? 'as judged' : `not: ${expected}, ${tooMany}`} |`,
+      `| ${each.about} | ${text} | ${each.answer} | ${found} | ${found === expected ? 'as judged' : `not: ${expected}`} |`,
     );
   }
-  print(`\n${agreed} of ${CORRECTION_CASES.length} cases as judged from the texts`);
+  print(`\n${agreed} of ${cases.length} cases as judged from the texts`);
 }
 
 printMonth([1, 2, 3].flatMap(simulatedMonth));

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, passageName } from '../model/passageEdit';
-import { displayDate } from '@/platform/values/dates';
 import { preview } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectTextOf } from '../store/passageTexts';
@@ -11,6 +10,7 @@ import { useTextInView } from '../store/textsAhead';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { selectLastPractisedOf } from '../recall/log/practised';
+import { practicedOn } from '../passage/lastPracticed';
 import { LikelihoodLine } from '../passage/LikelihoodLine';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
@@ -41,7 +41,7 @@ export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }
       {passageName(passage)} <span className="muted">{translationOf(translation).shortName}</span>
       <span className={styles.rowFacts}>
         <span>{boxName(box)}</span>
-        <span>{practisedAt === null ? 'not practiced yet' : displayDate(new Date(practisedAt))}</span>
+        <span>{practicedOn(practisedAt, now)}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
         {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
         <span className={styles.rowLikely}>

@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { useSessionState } from '@/data/visit/sessionState';
+import { useNow } from '@/platform/page/useNow';
 import { paths, memoryPassagePath } from '@/routes/paths';
 import { mergedHistory, practiceDays } from '../model/practiceHistory';
 import { useList } from '@/data/list/useList';
@@ -37,8 +40,12 @@ export function PracticeHistoryScreen() {
   // Both make the days: passages that came later would push the others down under a finger. Days that are shown stay while
   // passages that failed are tried again.
   const areNamed = useLatched(list.phase !== 'loading');
-  const [page, setPage] = useState(1);
-  const days = useMemo(() => practiceDays(mergedHistory(history.rows, passages)), [history.rows, passages]);
+  const [page, setPage] = useSessionState('practiceHistoryPage', v.number(), 1);
+  const now = useNow();
+  const days = useMemo(
+    () => practiceDays(mergedHistory(history.rows, passages), now),
+    [history.rows, passages, now],
+  );
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);
   const pageCount = Math.ceil(days.length / PAGE_SIZE);
   const shownPage = Math.min(page, Math.max(1, pageCount));
@@ -83,7 +90,7 @@ export function PracticeHistoryScreen() {
         </p>
         <ul className="plain-list">
           {days.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map(({ day, entries: views }) => (
-            <li key={day}>
+            <li key={day ?? 'unknown'}>
               <HistoryDay day={day} views={views} byId={byId} unnamed={UNNAMED[list.phase]} />
             </li>
           ))}
@@ -103,8 +110,8 @@ export function PracticeHistoryScreen() {
 const FIRST_SHOWN = 200;
 
 interface HistoryDayProps {
-  /** `yyyy-MM-dd`. */
-  day: string;
+  /** `yyyy-MM-dd`; null for a day that is not known. */
+  day: string | null;
   views: readonly PracticeHistoryEntry[];
   byId: ReadonlyMap<number, MemoryPassage>;
   /** Shown for a passage that `byId` does not have. */
@@ -119,7 +126,7 @@ function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
     <Disclosure
       summary={
         <span>
-          {displayDate(day)} <span className="muted">({views.length})</span>
+          {day === null ? 'Day unknown' : displayDate(day)} <span className="muted">({views.length})</span>
         </span>
       }
     >

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
+import { isoDay } from '@/platform/values/dates';
 import { useNow } from '@/platform/page/useNow';
 import { Link, useNavigate } from 'react-router-dom';
 import { passageName } from '../model/passageEdit';
 import type { MemoryPassage } from '../model/memoryPassage';
-import { BANDS, fadingThisWeek, hasFaded, recallYear, strengthBands, weakestWords } from '../model/overview';
+import { BANDS, dueThisWeek, recallYear, strengthBands, weakestWords } from '../model/overview';
 import { memoryPassagePath, paths, practicePath } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
-import { selectStrengthOf } from '../recall/log/fading';
+import { selectDueOf } from '../recall/log/due';
 import { useDrillAction, useRecallLog } from '../recall/log/useRecallLog';
 import { Loading } from '@/ui/feedback/LoadState';
-import { FadingCard } from './FadingCard';
+import { DueCard } from './DueCard';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
 import { RecallCalendar } from './RecallCalendar';
@@ -23,17 +24,16 @@ const FADING_FIRST = { label: 'Practice fading first', to: practicePath('by_ref'
 export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }) {
   const { ready, entries } = useRecallLog();
   const now = useNow();
-  const strengthOf = useAppSelector(selectStrengthOf);
+  const today = isoDay(new Date(now));
+  const dueOf = useAppSelector(selectDueOf);
   const bands = useMemo(
-    () => strengthBands(passages.map((passage) => strengthOf(passage, 'by_ref'))),
-    [passages, strengthOf],
+    () => strengthBands(passages.map((passage) => dueOf(passage, 'by_ref', today))),
+    [passages, dueOf, today],
   );
-  const fading = useMemo(
-    () => fadingThisWeek(passages, (passage) => strengthOf(passage, 'by_ref'), now),
-    [passages, strengthOf, now],
+  const soon = useMemo(
+    () => dueThisWeek(passages, (passage) => dueOf(passage, 'by_ref', today), today),
+    [passages, dueOf, today],
   );
-  const faded = fading.filter((each) => hasFaded(each, now));
-  const coming = fading.filter((each) => !hasFaded(each, now));
   const year = useMemo(() => recallYear(entries, now), [entries, now]);
   const weakest = useMemo(() => weakestWords(entries, MAX_WEAKEST), [entries]);
   const maxBand = Math.max(1, ...bands);
@@ -47,7 +47,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
         <h2 id="strength">Passages by Strength</h2>
         <div className={styles.container}>
           <table className={styles.bars}>
-            <caption className="visually-hidden">How long passages last until they fade</caption>
+            <caption className="visually-hidden">How long passages last until they are due</caption>
             <tbody>
               {BANDS.map(({ label }, index) => (
                 <tr key={label}>
@@ -65,20 +65,20 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
           </table>
         </div>
       </section>
-      <FadingCard
-        id="faded"
-        title="Faded"
-        none="Nothing has faded."
-        passages={faded}
-        now={now}
+      <DueCard
+        id="due"
+        title="Due Today"
+        none="Nothing is due today."
+        passages={soon.filter(({ due }) => due.isDue)}
+        today={today}
         link={FADING_FIRST}
       />
-      <FadingCard
-        id="fading"
-        title="Fades This Week"
-        none="Nothing fades within a week."
-        passages={coming}
-        now={now}
+      <DueCard
+        id="coming"
+        title="Due This Week"
+        none="Nothing more is due within a week."
+        passages={soon.filter(({ due }) => !due.isDue)}
+        today={today}
       />
       <section className={styles.card} aria-labelledby="calendar">
         <h2 id="calendar">Recall by Day</h2>

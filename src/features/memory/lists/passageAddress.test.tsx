@@ -22,7 +22,7 @@ describe('a passage by its own address', () => {
     expect(await screen.findByRole('list', { name: 'Memory passages' })).toBeVisible();
   });
 
-  it('shows in every list its likelihood of recall, and when that fades', async () => {
+  it('shows in every list how well a passage is known, and when due', async () => {
     const now = new Date(2026, 10, 22, 9).getTime();
     vi.useFakeTimers({ now, toFake: ['Date'] });
     const { user } = renderApp('/memoryPassages', {
@@ -43,15 +43,15 @@ describe('a passage by its own address', () => {
         .map(({ textContent }) => /Likely recalled: .*?(?=For|$)/.exec(textContent)?.[0]);
     await waitFor(async () =>
       expect(await rows('Memory passages')).toEqual([
-        expect.stringContaining('Likely recalled: 62 %, fading for 10 days'),
-        expect.stringContaining('Likely recalled: 78 %, fades in 12 days'),
-        expect.stringContaining('Likely recalled: not known yet'),
+        expect.stringContaining('Likely recalled: not known yet, due for 10 days'),
+        expect.stringContaining('Likely recalled: not known yet, due in 12 days'),
+        expect.stringContaining('Likely recalled: not known yet, due today'),
       ]),
     );
     cleanup();
     renderApp('/memoryPassagesByBox');
     await user.click(await screen.findByRole('button', { name: /^Box 1 / }));
-    expect((await screen.findAllByText(/^Likely recalled: \d+ %, fad/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/^Likely recalled: .+, due /))[0]).toBeVisible();
     vi.useRealTimers();
   });
 

@@ -47,7 +47,7 @@ const rowsOf = (place: { getAllByRole: (role: string) => HTMLElement[] }) =>
       .map(({ textContent }) => textContent),
   );
 
-it('shows how long passages last, which fade first, recalls by day and weak words', async () => {
+it('shows how long passages last, which are due, recalls by day and weak words', async () => {
   const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
   const saw = { at: 4, key: 'saw', before: 'they', after: '' };
   await recalled(
@@ -63,7 +63,9 @@ it('shows how long passages last, which fade first, recalls by day and weak word
   });
 
   const strength = await part('Passages by Strength');
-  expect(strength.getByRole('row', { name: /^New 2/ })).toBeVisible();
+  // Nothing but Psalm 23 was graded.
+  expect(strength.getByRole('row', { name: /^New 25/ })).toBeVisible();
+  expect(strength.getByRole('row', { name: /^Under a week 1/ })).toBeVisible();
   expect(strength.getByRole('row', { name: /^Half a year or more 0/ })).toBeVisible();
   const bars = [...container.querySelectorAll<HTMLElement>('table td[aria-hidden] > div')];
   const counts = strength.getAllByRole('row').map((row) => Number(/\d+/.exec(row.textContent)?.[0]));
@@ -71,24 +73,20 @@ it('shows how long passages last, which fade first, recalls by day and weak word
   for (const [index, { style }] of bars.entries())
     expect(parseFloat(style.width)).toBeCloseTo(((counts[index] ?? 0) * 100) / Math.max(...counts), 2);
 
-  // All of box 1, and the passage that was recalled badly.
-  const fading = await part('Faded (2)');
-  // As the passage itself says.
-  expect(rowsOf(fading)[1]?.[1]).toBe('not yet');
-  expect(rowsOf(fading).slice(1)).toContainEqual(['Psalms 1:1', '62 %', '11/12/2026']);
-  const coming = await part('Fades This Week (21)');
+  // One of box 1, what was never viewed, and the passage that was recalled badly.
+  const due = await part('Due Today (4)');
+  expect(rowsOf(due)[1]).toEqual(['Psalms 23:1', 'missed', 'since yesterday']);
+  expect(rowsOf(due).slice(1)).toContainEqual(['Psalms 1:1', 'not known yet', 'for 10 days']);
+  const coming = await part('Due This Week (21)');
   const [, ...rows] = rowsOf(coming);
   expect(rows).toHaveLength(20);
-  expect(rows).toContainEqual(['Psalms 2:1', '74 %', '11/23/2026']);
+  expect(rows).toContainEqual(['Psalms 2:1', 'not known yet', 'tomorrow']);
   expect(coming.getByText('And 1 more.')).toBeVisible();
-  expect(fading.getByRole('link', { name: 'Practice fading first' })).toHaveAttribute(
+  expect(due.getByRole('link', { name: 'Practice fading first' })).toHaveAttribute(
     'href',
     '/nuggets/practice/by_ref/by_fading',
   );
-  expect(fading.getByRole('link', { name: 'Psalms 1:1' })).toHaveAttribute(
-    'href',
-    '/nuggets/memoryPassages/1',
-  );
+  expect(due.getByRole('link', { name: 'Psalms 1:1' })).toHaveAttribute('href', '/nuggets/memoryPassages/1');
 
   const calendar = await part('Recall by Day');
   expect(calendar.getByText('4 recalls on 2 days in a year')).toBeVisible();
@@ -132,12 +130,12 @@ it('shows how long passages last, which fade first, recalls by day and weak word
   );
 });
 
-it('uses the singular for one recall; twenty fading passages have no rest', async () => {
+it('uses the singular for one recall; twenty passages that are due have no rest', async () => {
   await recalled({});
   stats({ box1: Array.from({ length: 20 }, () => 13) });
-  const fading = await part('Faded (20)');
-  expect(rowsOf(fading)).toHaveLength(21);
-  expect(fading.queryByText(/more\.$/)).toBeNull();
+  const due = await part('Due Today (20)');
+  expect(rowsOf(due)).toHaveLength(21);
+  expect(due.queryByText(/more\.$/)).toBeNull();
   const calendar = await part('Recall by Day');
   expect(calendar.getByText('1 recall on 1 day in a year')).toBeVisible();
   const weakest = await part('Weakest Words');
@@ -145,12 +143,13 @@ it('uses the singular for one recall; twenty fading passages have no rest', asyn
   expect(weakest.queryByRole('link')).toBeNull();
 });
 
-it('says when nothing fades, was recalled or is weak', async () => {
-  stats({ unseen: 1 });
-  await part('Faded (0)');
-  const fading = await part('Fades This Week (0)');
-  expect(fading.getByText('Nothing fades within a week.')).toBeVisible();
-  expect(fading.queryByRole('link')).toBeNull();
+it('says when nothing is due, was recalled or is weak', async () => {
+  stats({ box2: [1] });
+  const due = await part('Due Today (0)');
+  expect(due.getByText('Nothing is due today.')).toBeVisible();
+  const coming = await part('Due This Week (0)');
+  expect(coming.getByText('Nothing more is due within a week.')).toBeVisible();
+  expect(coming.queryByRole('link')).toBeNull();
   const calendar = await part('Recall by Day');
   expect(calendar.getByText('0 recalls on 0 days in a year')).toBeVisible();
   expect(calendar.queryByText('Days as a table')).toBeNull();

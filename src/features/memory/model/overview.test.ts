@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Due } from './due';
 import type { MemoryPassage } from './memoryPassage';
-import { BANDS, fadingThisWeek, recallYear, strengthBands, weakestWords } from './overview';
+import { BANDS, dueThisWeek, recallYear, strengthBands, weakestWords } from './overview';
 import { recallEntry } from '@test/kit/recallEntry';
 import type { RecallEntry } from './strength/recallEntry';
 
 const noon = (day: number) => new Date(2026, 2, day, 12).getTime();
-const strength = (stability: number, last = noon(1)) => ({ stability, difficulty: 5, last, sure: 1 });
 const passage = (passageId: number): MemoryPassage => ({
   passageId,
   box: 1,
@@ -21,26 +21,32 @@ const passage = (passageId: number): MemoryPassage => ({
 const entry = (day: number, change: Partial<RecallEntry> = {}) =>
   recallEntry({ id: `${day}-${change.passageId}`, passageId: 1, at: noon(day), ...change });
 
+const due = (stability: number | null, dueDay = '2026-03-09', urgency = 0): Due => ({
+  known: stability === null ? null : { grade: 'good', day: '2026-03-01', stability },
+  retrievability: null,
+  dueDay,
+  isDue: dueDay <= '2026-03-03',
+  urgency,
+});
+
 it('counts each passage in one band of strength', () => {
-  expect(strengthBands([null, strength(1), strength(7), strength(29), strength(30), strength(999)])).toEqual([
-    1, 1, 2, 1, 1,
-  ]);
+  expect(strengthBands([due(null), due(1), due(7), due(29), due(30), due(999)])).toEqual([1, 1, 2, 1, 1]);
   expect(strengthBands([])).toEqual(BANDS.map(() => 0));
 });
 
-it('lists what fades within a week, least likely recalled first', () => {
-  const strengths = new Map([
-    [1, strength(5)],
-    [2, strength(100)],
-    [3, strength(1)],
+it('lists passages due within a week, the most urgent first', () => {
+  const dues = new Map([
+    [1, due(5, '2026-03-10', 1.9)],
+    [2, due(100, '2026-03-11', 1.8)],
+    [3, due(1, '2026-03-02', 0.4)],
+    [4, due(1, '2026-03-03', 0.3)],
   ]);
-  const fading = fadingThisWeek(
+  const found = dueThisWeek(
     [1, 2, 3, 4].map(passage),
-    ({ passageId }) => strengths.get(passageId) ?? null,
-    noon(3),
+    ({ passageId }) => dues.get(passageId) ?? expect.fail(),
+    '2026-03-03',
   );
-  expect(fading.map((each) => each.passage.passageId)).toEqual([3, 1]);
-  expect(fading[0]?.likely).toBeLessThan(0.9);
+  expect(found.map((each) => each.passage.passageId)).toEqual([4, 3, 1]);
 });
 
 it('counts the graded runs of each day of a year', () => {

@@ -1,12 +1,12 @@
 import type { MemoryPassage } from './memoryPassage';
-import { DAY_MS, isoDay } from '@/platform/values/dates';
+import { isoDay } from '@/platform/values/dates';
 import { groupBy } from '@/platform/values/groupBy';
 import { gradeOf } from './strength/grade';
 import type { RecallEntry } from './strength/recallEntry';
-import { fadesAt, likelihood, type Strength } from './strength/strength';
+import { daysBetween, type Due } from './due';
 import { weakWords, type WeakWord } from './weakWords';
 
-/** The bands of strength. `days` is the limit of a band's days until a passage fades. */
+/** The bands of strength. `days` is the limit of a band's days until a passage falls to 90 %. */
 export const BANDS = [
   { label: 'New', days: 0 },
   { label: 'Under a week', days: 7 },
@@ -15,44 +15,34 @@ export const BANDS = [
   { label: 'Half a year or more', days: Infinity },
 ] as const;
 
-/** The number of passages in each band, in the order of `BANDS`. A passage never seen is new. */
-export function strengthBands(strengths: readonly (Strength | null)[]): number[] {
+/** The number of passages in each band, in the order of `BANDS`. A passage never graded is new. */
+export function strengthBands(dues: readonly Due[]): number[] {
   const counts = BANDS.map(() => 0);
-  for (const strength of strengths) {
-    const found =
-      strength === null ? 0 : BANDS.findIndex(({ days }) => days > 0 && strength.stability < days);
+  for (const { known } of dues) {
+    const found = known === null ? 0 : BANDS.findIndex(({ days }) => days > 0 && known.stability < days);
     counts[found] = (counts[found] ?? 0) + 1;
   }
   return counts;
 }
 
-export interface FadingPassage {
+export interface DuePassage {
   passage: MemoryPassage;
-  strength: Strength;
-  /** 0 to 1. */
-  likely: number;
-  /** Epoch milliseconds. */
-  fadesAt: number;
+  due: Due;
 }
 
-/** The passages that fade within a week or are fading already, least likely recalled first. */
-export function fadingThisWeek(
+const DAYS_OF_WEEK = 7;
+
+/** The passages that are due within a week or already, the most urgent first. */
+export function dueThisWeek(
   passages: readonly MemoryPassage[],
-  strengthOf: (passage: MemoryPassage) => Strength | null,
-  now: number,
-): FadingPassage[] {
+  dueOf: (passage: MemoryPassage) => Due,
+  today: string,
+): DuePassage[] {
   return passages
-    .flatMap((passage) => {
-      const strength = strengthOf(passage);
-      return strength === null || fadesAt(strength) > now + 7 * DAY_MS
-        ? []
-        : [{ passage, strength, likely: likelihood(strength, now), fadesAt: fadesAt(strength) }];
-    })
-    .sort((a, b) => a.likely - b.likely || a.passage.passageId - b.passage.passageId);
+    .map((passage) => ({ passage, due: dueOf(passage) }))
+    .filter(({ due }) => daysBetween(today, due.dueDay) <= DAYS_OF_WEEK)
+    .sort((a, b) => a.due.urgency - b.due.urgency || a.passage.passageId - b.passage.passageId);
 }
-
-/** Whether a passage has faded already, or will within the week. */
-export const hasFaded = ({ fadesAt: at }: Pick<FadingPassage, 'fadesAt'>, now: number): boolean => at <= now;
 
 export interface RecallDay {
   /** `yyyy-MM-dd`, local. */

@@ -33,7 +33,9 @@ describe('practiceDays', () => {
 
   it('groups by local day, the newest day and entry first', () => {
     const entries = [at(1, 19, 0), at(2, 20, 8), at(3, 18, 23), at(4, 20, 9), at(5, 19, 23)];
-    expect(practiceDays(entries).map(({ day, entries: of }) => [day, of.map((e) => e.passageId)])).toEqual([
+    expect(
+      practiceDays(entries, Infinity).map(({ day, entries: of }) => [day, of.map((e) => e.passageId)]),
+    ).toEqual([
       ['2026-11-20', [4, 2]],
       ['2026-11-19', [5, 1]],
       ['2026-11-18', [3]],
@@ -41,7 +43,7 @@ describe('practiceDays', () => {
   });
 
   it('has no day for no entry', () => {
-    expect(practiceDays([])).toEqual([]);
+    expect(practiceDays([], Infinity)).toEqual([]);
   });
 
   it('loses no entry', () => {
@@ -49,11 +51,20 @@ describe('practiceDays', () => {
     fc.assert(
       fc.property(times, (viewedAt) => {
         const entries = viewedAt.map((time, passageId) => ({ passageId, viewedAt: time }));
-        const days = practiceDays(entries);
+        const days = practiceDays(entries, Infinity);
         const flat = days.flatMap((day) => day.entries).map((entry) => entry.viewedAt);
         expect(flat).toEqual(viewedAt.toSorted((a, b) => b - a));
         expect(new Set(days.map(({ day }) => day)).size).toBe(days.length);
       }),
     );
   });
+});
+
+it('puts views of a clock far ahead last, on no day', () => {
+  const [noon, ahead] = [new Date(2026, 10, 22, 12).getTime(), new Date(5138, 10, 16).getTime()];
+  const views = [ahead, noon].map((viewedAt, index) => ({ passageId: index, viewedAt }));
+  expect(practiceDays(views, noon).map(({ day, entries }) => [day, entries.length])).toEqual([
+    ['2026-11-22', 1],
+    [null, 1],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { isoDay } from '@/platform/values/dates';
+import { DAY_MS, isoDay } from '@/platform/values/dates';
 import { groupBy } from '@/platform/values/groupBy';
 import type { MemoryPassage, PracticeHistoryEntry } from './memoryPassage';
 
@@ -29,14 +29,20 @@ export function mergedHistory(
 }
 
 export interface PracticeDay {
-  /** `yyyy-MM-dd`, local. */
-  day: string;
+  /** `yyyy-MM-dd`, local; null for what a clock recorded that was more than a day ahead. */
+  day: string | null;
   entries: readonly PracticeHistoryEntry[];
 }
 
-/** Practice history by local day, newest day first and newest entry first within a day. */
-export function practiceDays(entries: readonly PracticeHistoryEntry[]): PracticeDay[] {
+/** Practice history by local day, newest day first and newest entry first within a day; what has no known day comes last. */
+export function practiceDays(entries: readonly PracticeHistoryEntry[], now: number): PracticeDay[] {
   const newestFirst = entries.toSorted((a, b) => b.viewedAt - a.viewedAt);
-  const days = groupBy(newestFirst.map((entry) => [isoDay(new Date(entry.viewedAt)), entry]));
-  return Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries }));
+  const isKnown = ({ viewedAt }: PracticeHistoryEntry) => viewedAt <= now + DAY_MS;
+  const unknown = newestFirst.filter((entry) => !isKnown(entry));
+  const known = newestFirst.filter(isKnown);
+  const days = groupBy(known.map((entry) => [isoDay(new Date(entry.viewedAt)), entry]));
+  return [
+    ...Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries })),
+    ...(unknown.length > 0 ? [{ day: null, entries: unknown }] : []),
+  ];
 }

@@ -36,6 +36,8 @@ const anyPassages = fc
   )
   .map((list) => list.map(({ box, lastViewed }, index) => passage(index + 1, box, lastViewed)));
 
+const NOW = 1_000;
+
 describe('the ids', () => {
   it('are the specification’s, with their labels', () => {
     expect(Object.fromEntries(ORDERS.map(({ id, label }) => [id, label]))).toEqual({
@@ -62,11 +64,14 @@ describe('the ids', () => {
 
 describe('groupByBox', () => {
   it('has every box, empty or not', () => {
-    expect(groupByBox([])).toEqual({ [-1]: [], 1: [], 2: [], 3: [] });
+    expect(groupByBox([], NOW)).toEqual({ [-1]: [], 1: [], 2: [], 3: [] });
   });
 
   it('has the least recently viewed first, and those never viewed before all', () => {
-    const groups = groupByBox([passage(1, 2, 30), passage(2, 2, null), passage(3, 2, 10), passage(4, 1, 20)]);
+    const groups = groupByBox(
+      [passage(1, 2, 30), passage(2, 2, null), passage(3, 2, 10), passage(4, 1, 20)],
+      NOW,
+    );
     expect(ids(groups[2])).toEqual([2, 3, 1]);
     expect(ids(groups[1])).toEqual([4]);
   });
@@ -81,7 +86,7 @@ describe('by frequency', () => {
       passage(4, -1, 9),
       passage(5, 2, null),
     ];
-    expect(ids(orderPassages('by_freq', passages, noRandom))).toEqual([4, 3, 5, 2, 1]);
+    expect(ids(orderPassages('by_freq', passages, noRandom, { now: NOW }))).toEqual([4, 3, 5, 2, 1]);
   });
 });
 
@@ -90,34 +95,38 @@ describe('interleave', () => {
 
   it('is by frequency with 19 passages in box 3', () => {
     const passages = [...box3(19), ...others];
-    expect(orderPassages('interleave', passages, noRandom)).toEqual(
-      orderPassages('by_freq', passages, noRandom),
+    expect(orderPassages('interleave', passages, noRandom, { now: NOW })).toEqual(
+      orderPassages('by_freq', passages, noRandom, { now: NOW }),
     );
-    expect(ids(orderPassages('interleave', passages, noRandom)).slice(0, 4)).toEqual([3, 2, 1, 301]);
+    expect(ids(orderPassages('interleave', passages, noRandom, { now: NOW })).slice(0, 4)).toEqual([
+      3, 2, 1, 301,
+    ]);
   });
 
   it('puts the others at positions 0, 2, 4 with 20, and then the rest of box 3', () => {
-    const order = ids(orderPassages('interleave', [...box3(20), ...others], noRandom));
+    const order = ids(orderPassages('interleave', [...box3(20), ...others], noRandom, { now: NOW }));
     expect(order.slice(0, 8)).toEqual([3, 301, 2, 302, 1, 303, 304, 305]);
     expect(order).toHaveLength(23);
   });
 
   it('lets the others follow when there are more of them', () => {
     const many = Array.from({ length: 25 }, (_, index) => passage(index + 1, 1, index));
-    const order = ids(orderPassages('interleave', [...box3(20), ...many], noRandom));
+    const order = ids(orderPassages('interleave', [...box3(20), ...many], noRandom, { now: NOW }));
     expect(order.slice(0, 4)).toEqual([1, 301, 2, 302]);
     expect(order.slice(38)).toEqual([20, 320, 21, 22, 23, 24, 25]);
   });
 
   it('is box 3 alone when there is nothing else', () => {
-    expect(ids(orderPassages('interleave', box3(20), noRandom))).toEqual(ids(box3(20)));
+    expect(ids(orderPassages('interleave', box3(20), noRandom, { now: NOW }))).toEqual(ids(box3(20)));
   });
 });
 
 describe('by last practised time', () => {
   it('starts with what was never viewed, then the oldest, whatever the box', () => {
     const passages = [passage(1, 1, 30), passage(2, 3, 10), passage(3, 2, null), passage(4, -1, 20)];
-    expect(ids(orderPassages('by_last_practiced_time', passages, noRandom))).toEqual([3, 2, 4, 1]);
+    expect(ids(orderPassages('by_last_practiced_time', passages, noRandom, { now: NOW }))).toEqual([
+      3, 2, 4, 1,
+    ]);
   });
 });
 
@@ -126,10 +135,10 @@ describe('any order', () => {
     fc.assert(
       fc.property(anyPassages, fc.integer(), (passages, seed) => {
         const before = [...passages];
-        const after = orderPassages(order, passages, seededRandom(seed));
+        const after = orderPassages(order, passages, seededRandom(seed), { now: NOW });
         expect(passages).toEqual(before);
         expect(ids(after).toSorted((a, b) => a - b)).toEqual(ids(passages));
-        expect(orderPassages(order, passages, seededRandom(seed))).toEqual(after);
+        expect(orderPassages(order, passages, seededRandom(seed), { now: NOW })).toEqual(after);
       }),
     );
   });
@@ -139,8 +148,8 @@ describe('any order', () => {
     (order) => {
       fc.assert(
         fc.property(anyPassages, (passages) => {
-          expect(orderPassages(order, passages.toReversed(), noRandom)).toEqual(
-            orderPassages(order, passages, noRandom),
+          expect(orderPassages(order, passages.toReversed(), noRandom, { now: NOW })).toEqual(
+            orderPassages(order, passages, noRandom, { now: NOW }),
           );
         }),
       );
@@ -149,19 +158,28 @@ describe('any order', () => {
 
   it('rand differs from seed to seed', () => {
     const passages = box3(30);
-    const orders = [1, 2, 3].map((seed) => ids(orderPassages('rand', passages, seededRandom(seed))).join());
+    const orders = [1, 2, 3].map((seed) =>
+      ids(orderPassages('rand', passages, seededRandom(seed), { now: NOW })).join(),
+    );
     expect(new Set(orders).size).toBe(3);
   });
 });
 
-it('by fading puts the least likely recalled first, equal ones by last practice', () => {
+it('by fading goes by urgency, equal ones by last practice', () => {
   const list = [passage(1, 1, 30), passage(2, 1, 10), passage(3, 3, 20), passage(4, 2, null)];
-  const likely = new Map([
+  const urgency = new Map([
     [1, 0.5],
     [2, 0.9],
     [3, 0.9],
     [4, 0],
   ]);
-  const ordered = orderPassages('by_fading', list, noRandom, ({ passageId }) => likely.get(passageId) ?? 0);
-  expect(ids(ordered)).toEqual([4, 1, 2, 3]);
+  const urgencyOf = ({ passageId }: { passageId: number }) => urgency.get(passageId) ?? 0;
+  expect(ids(orderPassages('by_fading', list, noRandom, { now: NOW, urgencyOf }))).toEqual([4, 1, 2, 3]);
+});
+
+it('takes a view more than a day ahead for none, in every order', () => {
+  const ahead = NOW + 2 * 86_400_000;
+  const list = [passage(1, 1, 10), passage(2, 1, ahead), passage(3, 1, NOW + 3_600_000)];
+  for (const order of ['by_freq', 'by_last_practiced_time', 'by_fading'] as const)
+    expect(ids(orderPassages(order, list, noRandom, { now: NOW }))).toEqual([2, 1, 3]);
 });

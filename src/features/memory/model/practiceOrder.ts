@@ -1,19 +1,24 @@
 import type { Box, MemoryPassage } from './memoryPassage';
+import { DAY_MS } from '@/platform/values/dates';
 import { shuffled, type Random } from '@/platform/values/random';
 
 /** The display orders, as Practice Setup lists them. */
 export const ORDERS = [
-  { id: 'by_freq', label: 'By Frequency' },
-  { id: 'interleave', label: 'Interleave' },
-  { id: 'rand', label: 'By Random' },
-  { id: 'by_last_practiced_time', label: 'By Last Practiced Date/Time' },
-  { id: 'by_fading', label: 'Fading First' },
+  { id: 'by_freq', label: 'By Frequency', hint: 'Box by box, the longest unpracticed first' },
+  { id: 'interleave', label: 'Interleave', hint: 'As By Frequency, Box 3 between (from 20 on)' },
+  { id: 'rand', label: 'By Random', hint: 'Shuffled each time' },
+  {
+    id: 'by_last_practiced_time',
+    label: 'By Last Practiced Date/Time',
+    hint: 'The longest unpracticed first',
+  },
+  { id: 'by_fading', label: 'Fading First', hint: 'What is due, the most faded first' },
 ] as const;
 
 /** The practice modes, as Practice Setup lists them. */
 export const MODES = [
-  { id: 'by_ref', label: 'By Reference' },
-  { id: 'by_psgtxt', label: 'By Passage Text' },
+  { id: 'by_ref', label: 'By Reference', hint: 'See the reference, say the text' },
+  { id: 'by_psgtxt', label: 'By Passage Text', hint: 'See the text, name the reference' },
 ] as const;
 
 export type PracticeOrder = (typeof ORDERS)[number]['id'];
@@ -28,16 +33,20 @@ export const isPracticeMode = (x: string): x is PracticeMode => MODES.some(({ id
 /** Interleaving starts with this many passages in box 3. */
 const INTERLEAVE_THRESHOLD = 20;
 
-/** Least recently viewed first, never viewed before all. Equal times by id, because the list's own order is arbitrary. */
-const byLastViewed = (a: MemoryPassage, b: MemoryPassage): number =>
-  (a.lastViewed ?? -Infinity) === (b.lastViewed ?? -Infinity)
-    ? a.passageId - b.passageId
-    : (a.lastViewed ?? -Infinity) - (b.lastViewed ?? -Infinity);
+/**
+ * Least recently viewed first, never viewed before all. Equal times by id, because the list's own order is arbitrary. A view more than a
+ * day ahead comes from a wrong clock, and counts as none.
+ */
+function byLastViewed(now: number): (a: MemoryPassage, b: MemoryPassage) => number {
+  const viewed = ({ lastViewed }: MemoryPassage) =>
+    lastViewed === null || lastViewed > now + DAY_MS ? -Infinity : lastViewed;
+  return (a, b) => (viewed(a) === viewed(b) ? a.passageId - b.passageId : viewed(a) - viewed(b));
+}
 
 /** The passages of each box, least recently viewed first. Empty boxes are included. */
-export function groupByBox(passages: readonly MemoryPassage[]): Record<Box, MemoryPassage[]> {
+export function groupByBox(passages: readonly MemoryPassage[], now: number): Record<Box, MemoryPassage[]> {
   const groups: Record<Box, MemoryPassage[]> = { [-1]: [], 1: [], 2: [], 3: [] };
-  for (const passage of passages.toSorted(byLastViewed)) groups[passage.box].push(passage);
+  for (const passage of passages.toSorted(byLastViewed(now))) groups[passage.box].push(passage);
   return groups;
 }
 
@@ -51,15 +60,23 @@ function alternated<T>(others: readonly T[], box3: readonly T[]): T[] {
   ];
 }
 
-/** Calls `likelihoodOf` once for each passage, because it replays a log. */
-function byLikelihood(
+/** Calls `urgencyOf` once for each passage, because it replays a log. */
+function byUrgency(
   passages: readonly MemoryPassage[],
-  likelihoodOf: (passage: MemoryPassage) => number,
+  { now, urgencyOf = () => 0 }: OrderContext,
 ): MemoryPassage[] {
+  const longestUnviewed = byLastViewed(now);
   return passages
-    .map((passage) => ({ passage, likely: likelihoodOf(passage) }))
-    .sort((a, b) => a.likely - b.likely || byLastViewed(a.passage, b.passage))
+    .map((passage) => ({ passage, urgency: urgencyOf(passage) }))
+    .sort((a, b) => a.urgency - b.urgency || longestUnviewed(a.passage, b.passage))
     .map(({ passage }) => passage);
+}
+
+interface OrderContext {
+  /** Epoch milliseconds. */
+  now: number;
+  /** For `by_fading`: the lower, the earlier (see `dueOf`). */
+  urgencyOf?: ((passage: MemoryPassage) => number) | undefined;
 }
 
 /**
@@ -69,19 +86,20 @@ function byLikelihood(
  * - `interleave`: with 20 or more passages in box 3, the other boxes' passages, in the order of `by_freq`, at positions
  *   0, 2, 4 ..., and box 3's between them; with fewer, as `by_freq`.
  * - `by_last_practiced_time`: least recently viewed first, never viewed before all.
- * - `by_fading`: least likely recalled first by `likelihoodOf`, equal ones as `by_last_practiced_time`.
+ * - `by_fading`: by `urgencyOf`, equal ones as `by_last_practiced_time`.
  * - `rand`: shuffled with `random`, which the other orders do not call.
  */
 export function orderPassages(
   order: PracticeOrder,
   passages: readonly MemoryPassage[],
   random: Random,
-  likelihoodOf: (passage: MemoryPassage) => number = () => 0,
+  context: OrderContext,
 ): readonly MemoryPassage[] {
-  if (order === 'by_fading') return byLikelihood(passages, likelihoodOf);
+  const { now } = context;
+  if (order === 'by_fading') return byUrgency(passages, context);
   if (order === 'rand') return shuffled(passages, random);
-  if (order === 'by_last_practiced_time') return passages.toSorted(byLastViewed);
-  const boxes = groupByBox(passages);
+  if (order === 'by_last_practiced_time') return passages.toSorted(byLastViewed(now));
+  const boxes = groupByBox(passages, now);
   const others = [...boxes[-1], ...boxes[1], ...boxes[2]];
   return order === 'interleave' && boxes[3].length >= INTERLEAVE_THRESHOLD
     ? alternated(others, boxes[3])

@@ -1,5 +1,5 @@
 /** Types and rules of memory that other subjects use; they need no browser. */
-export { likelihoodUnlogged } from './strength/strength';
+export { type Due, dueOf } from './due';
 export { memorisedAs } from './memoryPassage';
 export { type Box, BOXES, type MemoryPassage, type PracticeHistoryEntry } from './memoryPassage';
 export { boxName, passageName } from './passageEdit';

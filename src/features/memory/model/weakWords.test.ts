@@ -45,6 +45,10 @@ describe('weak words', () => {
     expect(Object.keys(weakAt(run(1, all.slice(0, 6))))).toHaveLength(6);
   });
 
+  it('are neither made nor healed after the end of an answer', () => {
+    expect(weakAt(run(1, [3, 9]), run(2, [], { score: 0.6, reached: 8 }))).toEqual({ 3: 0.5, 9: 1 });
+  });
+
   it('recited aloud heal only with a complete success', () => {
     expect(weakAt(run(1, [3]), run(2, [], { rung: 'aloud', score: 0.95 }))).toEqual({ 3: 1 });
     expect(weakAt(run(1, [3]), run(2, [], { rung: 'aloud', score: 1 }))).toEqual({ 3: 0.5 });

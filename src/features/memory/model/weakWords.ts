@@ -21,7 +21,7 @@ const sameWord = (a: MissedWord, b: MissedWord): boolean =>
 /**
  * The words of a passage that were missed and have not healed, weakest first. A graded run heals the words it did not
  * miss, the drill heals the words known in it half as much, and study heals none. A peek in Fade counts as a miss. A run
- * with less than half of the words says nothing about any of them.
+ * with less than half of the words says nothing about any of them, and none about those after the end of its answer.
  * @param entries of one passage, in any order
  */
 export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
@@ -37,6 +37,7 @@ export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
       if (entry.missed.some((missed) => sameWord(missed, word))) {
         return [{ ...word, weakness: Math.min(MAX_WEAKNESS, word.weakness + 1) }];
       }
+      if (entry.reached !== undefined && word.at >= entry.reached) return [word];
       const isKnown = entry.known?.some((known) => sameWord(known, word)) === true;
       const weakness = word.weakness - (isKnown ? HEALED_BY_DRILL : healedByRun);
       return weakness > 0 ? [{ ...word, weakness }] : [];

@@ -8,6 +8,8 @@ export interface RecallWord {
   key: string;
   /** How long one pauses before it: 0 within a clause, 1 after a clause, 2 after a sentence, 3 before a verse. */
   pause: number;
+  /** The signs and white space between it and the next word. */
+  after: string;
 }
 
 /** A word, with its place among the words, or (null) the text between two words. */
@@ -75,14 +77,19 @@ function pauseAfter(between: string): number {
 export function cutIntoWords(text: string): RecallText {
   const pieces: TextPiece[] = [];
   const words: RecallWord[] = [];
+  const matches = [...text.matchAll(WORD)];
   let at = 0;
-  for (const match of text.matchAll(WORD)) {
+  for (const [index, match] of matches.entries()) {
     const between = text.slice(at, match.index);
     if (between !== '') pieces.push({ text: between, word: null });
-    pieces.push({ text: match[0], word: words.length });
-    const pause = words.length === 0 ? 3 : pauseAfter(between);
-    words.push({ text: match[0], key: keyOf(match[0]), pause });
+    pieces.push({ text: match[0], word: index });
     at = match.index + match[0].length;
+    words.push({
+      text: match[0],
+      key: keyOf(match[0]),
+      pause: index === 0 ? 3 : pauseAfter(between),
+      after: text.slice(at, matches[index + 1]?.index),
+    });
   }
   if (at < text.length) pieces.push({ text: text.slice(at), word: null });
   return { pieces, words };

@@ -1,5 +1,7 @@
 import { BOXES, type MemoryPassage } from '../model/memoryPassage';
-import { ownWording, wordingChange, boxName, endVerseOptions } from '../model/passageEdit';
+import { ownWording, wordingChange, boxName, endVerseOptions, passageName } from '../model/passageEdit';
+import { translationOf } from '@/bible/translations';
+import { preview } from '@/platform/values/text';
 import { plainText } from '@/bible/passageText';
 import { formatReference } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -86,12 +88,21 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       savable={!busy && !textless}
       status={<output className="muted">{busy && 'Saving…'}</output>}
     >
-      <DraftRestored draft={draft} />
+      <DraftRestored draft={draft}>
+        <span>{storedNow(passage, override?.text ?? '')}</span>
+      </DraftRestored>
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
       <EditPassageFields passage={passage} draft={draft} />
       <EditPassageText draft={draft} entry={text} onRetry={retry} />
     </DraftDialog>
   );
+}
+
+/** What the server has, in a line: 'Stored now: John 3:16a, KJV, Box 1, “God loved”'. */
+function storedNow(passage: MemoryPassage, ownText: string): string {
+  const { shortName } = translationOf(passage.translation);
+  const parts = [passageName(passage), shortName, boxName(passage.box)];
+  return `Stored now: ${[...parts, ...(ownText === '' ? [] : [`“${preview(ownText, 60)}”`])].join(', ')}`;
 }
 
 interface EditPassageFieldsProps {

@@ -20,7 +20,8 @@ interface EditPassageTextProps {
 export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps) {
   const hintId = useId();
   const { ownText, replaced } = draft.value;
-  const shown = ownText ?? (entry.status === 'loaded' ? plainText(entry.verses) : '');
+  const translationText = entry.status === 'loaded' ? plainText(entry.verses) : null;
+  const shown = ownText ?? translationText ?? '';
   const loading = ownText === null && entry.status === 'loading';
   return (
     <div>
@@ -32,7 +33,7 @@ export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps)
         placeholder={loading ? 'Loading the text…' : undefined}
         aria-describedby={hintId}
         value={shown}
-        onChange={(text) => draft.setText(text, shown)}
+        onChange={(text) => draft.setText(text, shown, translationText)}
       />
       <div id={hintId} className={styles.hint}>
         <TextHint draft={draft} onRetry={onRetry} status={entry.status} />

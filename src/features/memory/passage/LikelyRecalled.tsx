@@ -1,8 +1,9 @@
+import { isoDay } from '@/platform/values/dates';
 import type { MemoryPassage } from '../model/memoryPassage';
+import { dueParts } from '../model/dueLabel';
 import type { PracticeMode } from '../model/practiceOrder';
-import { likelihoodLabel, likelihoodParts } from '../recall/model/likelihoodLabel';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectStrengthOf } from '../recall/log/fading';
+import { selectDueOf } from '../recall/log/due';
 import { selectRecallLog } from '../recall/log/recallLog';
 
 interface LikelyRecalledProps {
@@ -14,12 +15,13 @@ interface LikelyRecalledProps {
   inPieces?: boolean;
 }
 
-/** How likely a passage is recalled now, and when it fades. The screen around it loads the recall log. */
+/** How likely a passage is recalled, and when it is due. The screen around it loads the recall log. */
 export function LikelyRecalled({ passage, direction, now, inPieces }: LikelyRecalledProps) {
   const { status } = useAppSelector(selectRecallLog);
-  const strengthOf = useAppSelector(selectStrengthOf);
+  const dueOf = useAppSelector(selectDueOf);
   if (status !== 'ready') return <span>Likely recalled: …</span>;
-  const strength = strengthOf(passage, direction);
-  if (!inPieces) return <span>{likelihoodLabel(strength, now)}</span>;
-  return likelihoodParts(strength, now).map((part) => <span key={part}>{part}</span>);
+  const today = isoDay(new Date(now));
+  const parts = dueParts(dueOf(passage, direction, today), today);
+  if (!inPieces) return <span>{parts.join(', ')}</span>;
+  return parts.map((part) => <span key={part}>{part}</span>);
 }

@@ -36,6 +36,7 @@ export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
       title="Confirm Frequency Change"
       // The answer to a question is one of its own buttons: Confirm overwrites nothing unasked.
       busy={busy || conflict !== null}
+      saving={busy}
       onCancel={onClose}
       onConfirm={() => void move()}
     >

@@ -142,3 +142,39 @@ it('asks without an error, and overwrites nothing by Confirm after the question'
   await user.keyboard('{Enter}');
   expect(onServer.box).toBe(1);
 });
+
+it('shows a restored draft beside the stored row, and stores the values shown', async () => {
+  const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
+    await user.click(await button('Edit Mem Passage...'));
+    return within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  };
+  const first = await openPassage();
+  const begun = await openEdit(first);
+  await first.user.selectOptions(begun.getByRole('combobox', { name: 'End Verse' }), '17');
+  first.unmount();
+  // Meanwhile another device moved it, and gave it a wording.
+  const own = { passageId: 5, letter: 'b', verseNumber: 16, text: 'Theirs' };
+  const app = await openPassage({ box: 3 }, [own]);
+  const dialog = await openEdit(app);
+  expect(dialog.getByText(/^This is what you had typed before\./)).toBeVisible();
+  expect(dialog.getByText('Stored now: John 3:16b, KJV, Box 3, “Theirs”')).toBeVisible();
+  expect(dialog.getByText('John 3:16-17b')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Passage Text' })).toHaveValue('Theirs');
+  expect(dialog.getByRole('combobox', { name: 'Box' })).toHaveValue('3');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.onServer).toMatchObject({ startVerse: 16, endVerse: 17, box: 3 });
+  expect(app.api.db.user('demo').overrides).toEqual([own]);
+});
+
+it('disables Cancel of a move during its save', async () => {
+  const { user, api, onServer } = await openPassage();
+  const held = api.hold('update_passage');
+  await user.click(await button('Move down a box'));
+  await user.click(await button('Confirm'));
+  await held.arrived;
+  expect(await button('Cancel')).toBeDisabled();
+  held.release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onServer.box).toBe(3);
+});

@@ -113,3 +113,46 @@ it('waits with saving until its box has been changed elsewhere', async () => {
   await waitFor(() => expect(dialog.queryByText('Saving…')).toBeNull());
   expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
+
+it('changes nothing by a character that was typed and deleted', async () => {
+  const { user, dialog, select, text, api } = await edit();
+  await screen.findByDisplayValue(/He maketh me/);
+  const before = text();
+  await user.type(dialog.getByLabelText('Passage Text'), '!');
+  expect(select('Append Letter')).toHaveValue('a');
+  await user.type(dialog.getByLabelText('Passage Text'), '{Backspace}');
+  expect(text()).toBe(before);
+  expect(select('Append Letter')).toHaveValue('');
+  expect(dialog.queryByText('Your own wording.')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requests.some(({ endpoint }) => endpoint === 'update_passage')).toBe(false);
+});
+
+it('gives an own wording its letter back once its text is the same again', async () => {
+  const { user, dialog, select } = await edit({ own: 'He leads' });
+  const field = dialog.getByLabelText('Passage Text');
+  await user.clear(field);
+  expect(select('Append Letter')).toHaveValue('');
+  await user.type(field, 'He leads');
+  expect(select('Append Letter')).toHaveValue('b');
+  // A letter that was chosen stays.
+  await user.selectOptions(select('Append Letter'), 'c');
+  await user.type(field, '!{Backspace}');
+  expect(select('Append Letter')).toHaveValue('c');
+});
+
+it('keeps what was typed when another verse is chosen', async () => {
+  const { user, dialog, select, text, row, api } = await edit();
+  await screen.findByDisplayValue(/He maketh me/);
+  await user.clear(dialog.getByLabelText('Passage Text'));
+  await user.type(dialog.getByLabelText('Passage Text'), 'In green pastures');
+  await user.selectOptions(select('End Verse'), '5');
+  await user.selectOptions(select('Start Verse'), '1');
+  expect(text()).toBe('In green pastures');
+  expect(select('Append Letter')).toHaveValue('a');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(row()).toMatchObject({ startVerse: 1, endVerse: 5 });
+  expect(api.db.user('demo').overrides).toMatchObject([{ text: 'In green pastures', letter: 'a' }]);
+});

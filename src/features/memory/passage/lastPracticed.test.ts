@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastPracticed, practicedAgo } from './lastPracticed';
+import { lastPracticed, practicedAgo, practicedOn } from './lastPracticed';
 
 const NOON = new Date(2026, 10, 25, 12).getTime();
 const MINUTE = 60_000;
@@ -10,6 +10,8 @@ it('says when a passage was last practiced, and how long ago', () => {
   expect(practicedAgo(twoDaysAgo, NOON)).toBe('2 days ago');
   expect(lastPracticed(null, NOON)).toBe('Not practiced yet');
   expect(practicedAgo(null, NOON)).toBe('Not practiced yet');
+  expect(practicedOn(twoDaysAgo, NOON)).toBe('11/23/2026');
+  expect(practicedOn(null, NOON)).toBe('not practiced yet');
 });
 
 it('takes a clock that is a minute ahead for right, and one further ahead for wrong', () => {
@@ -18,4 +20,11 @@ it('takes a clock that is a minute ahead for right, and one further ahead for wr
   expect(practicedAgo(ahead, NOON)).not.toMatch(/\//);
   expect(lastPracticed(wrong, NOON)).toBe('Last practiced 11/25/2026');
   expect(practicedAgo(wrong, NOON)).toBe('11/25/2026');
+});
+
+it('names no day that a clock years ahead made', () => {
+  const ahead = new Date(5138, 10, 16).getTime();
+  expect(lastPracticed(ahead, NOON)).toBe('Last practiced on an unknown day');
+  expect(practicedAgo(ahead, NOON)).toBe('Day unknown');
+  expect(practicedOn(ahead, NOON)).toBe('day unknown');
 });

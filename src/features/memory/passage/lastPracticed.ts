@@ -1,21 +1,37 @@
-import { age, displayDate } from '@/platform/values/dates';
+import { age, DAY_MS, displayDate } from '@/platform/values/dates';
 
 /** A view this far ahead comes from a wrong clock. */
 const CLOCK_LEEWAY_MS = 60_000;
 
+/** A clock that is more than a day ahead says nothing of the day. */
+const isDayUnknown = (viewedAt: number, now: number): boolean => viewedAt > now + DAY_MS;
+
 /** How long ago, in a line of few words: '2 days ago'. */
 export function practicedAgo(viewedAt: number | null, now: number): string {
   if (viewedAt === null) return 'Not practiced yet';
+  if (isDayUnknown(viewedAt, now)) return 'Day unknown';
   return viewedAt > now + CLOCK_LEEWAY_MS ? displayDate(new Date(viewedAt)) : age(viewedAt, now);
+}
+
+/** The day alone: '11/20/2026'. */
+export function practicedOn(viewedAt: number | null, now: number): string {
+  if (viewedAt === null) return 'not practiced yet';
+  return isDayUnknown(viewedAt, now) ? 'day unknown' : displayDate(new Date(viewedAt));
+}
+
+/** The same as a sentence, beside which its age is said: 'Last practiced 11/20/2026'. */
+export function lastPracticedOn(viewedAt: number, now: number): string {
+  return `Last practiced ${isDayUnknown(viewedAt, now) ? 'on an unknown day' : displayDate(new Date(viewedAt))}`;
 }
 
 /**
  * `Last practiced 11/20/2026 (2 days ago)`, from epoch milliseconds. A date in the future, which comes from a wrong clock,
- * is written without its age.
+ * is written without its age, and one more than a day ahead is unknown.
  * @param viewedAt null for a passage that was never viewed
  */
 export function lastPracticed(viewedAt: number | null, now: number): string {
   if (viewedAt === null) return 'Not practiced yet';
+  if (isDayUnknown(viewedAt, now)) return 'Last practiced on an unknown day';
   const day = displayDate(new Date(viewedAt));
   return `Last practiced ${viewedAt > now + CLOCK_LEEWAY_MS ? day : `${day} (${age(viewedAt, now)})`}`;
 }

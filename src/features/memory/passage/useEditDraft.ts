@@ -21,6 +21,8 @@ const editDraft = v.object({
   /** The box that was seen when another was chosen; null while none is. */
   replacedBox: v.optional(v.nullable(v.picklist(BOXES)), null),
   ...wording,
+  /** The letter before the text that is typed gave or took it; null where it was chosen. */
+  letterBefore: v.optional(v.nullable(v.picklist(LETTERS)), null),
   /** The own wording that the text of another translation or range has replaced. */
   replaced: v.nullable(v.object(wording)),
 });
@@ -28,33 +30,66 @@ const editDraft = v.object({
 /** What was changed in the edit dialog and is not saved yet. */
 type EditDraft = v.InferOutput<typeof editDraft>;
 
+/**
+ * A draft with what is stored now wherever the person has changed nothing: another device's change is seen, and is not undone.
+ * @param base what the person began with
+ */
+function asStoredNow(
+  value: EditDraft,
+  base: EditDraft,
+  stored: EditDraft,
+): { value: EditDraft; base: EditDraft } {
+  const verses = {
+    ...(value.translation === base.translation && { translation: stored.translation }),
+    ...(value.startVerse === base.startVerse && { startVerse: stored.startVerse }),
+    ...(value.endVerse === base.endVerse && { endVerse: stored.endVerse }),
+  };
+  const isWordingSame =
+    value.ownText === base.ownText && value.letter === base.letter && value.replaced === null;
+  const untouched = {
+    ...verses,
+    ...(isWordingSame && { ownText: stored.ownText, letter: stored.letter }),
+  };
+  const shown = { ...value, ...untouched };
+  return {
+    value: { ...shown, endVerse: Math.max(shown.startVerse, shown.endVerse) },
+    base: { ...base, ...untouched },
+  };
+}
+
 /** The edit dialog's draft: restored from an earlier visit, or else the passage with its stored own wording. */
 export function useEditDraft(passage: MemoryPassage, storedText: string) {
   const { bookName, chapter } = passage;
-  const draft = useDraft<EditDraft>(
-    `passage/${passage.passageId}`,
-    // With its keys in the order of the schema, because drafts are compared as JSON.
-    {
-      translation: passage.translation,
-      startVerse: passage.startVerse,
-      endVerse: passage.endVerse,
-      box: null,
-      replacedBox: null,
-      ownText: storedText === '' ? null : storedText,
-      letter: passage.appendLetter,
-      replaced: null,
-    },
-    editDraft,
-  );
-  const { startVerse, endVerse, ownText, letter, replaced } = draft.value;
-  const change = (changes: Partial<EditDraft>) => draft.change({ ...draft.value, ...changes });
+  // With its keys in the order of the schema, because drafts are compared as JSON.
+  const stored: EditDraft = {
+    translation: passage.translation,
+    startVerse: passage.startVerse,
+    endVerse: passage.endVerse,
+    box: null,
+    replacedBox: null,
+    ownText: storedText === '' ? null : storedText,
+    letter: passage.appendLetter,
+    letterBefore: null,
+    replaced: null,
+  };
+  const draft = useDraft<EditDraft>(`passage/${passage.passageId}`, stored, editDraft);
+  const { value, base } = asStoredNow(draft.value, draft.base, stored);
+  const { startVerse, endVerse, ownText, letter, letterBefore, replaced } = value;
+  const change = (changes: Partial<EditDraft>) => draft.change({ ...value, ...changes });
   /** Another translation or range brings its own text, which is no own wording. */
   const changeText = (changes: Partial<EditDraft>) =>
     change(
-      ownText === null ? changes : { ...changes, ownText: null, letter: '', replaced: { ownText, letter } },
+      ownText === null
+        ? changes
+        : { ...changes, ownText: null, letter: '', letterBefore: null, replaced: { ownText, letter } },
     );
+  /** Other verses leave what is being typed as it is. */
+  const changeVerses = (changes: Partial<EditDraft>) =>
+    ownText !== null && ownText !== base.ownText ? change(changes) : changeText(changes);
   return {
     ...draft,
+    value,
+    base,
     setTranslation: (translation: TranslationCode) => {
       const last = verseCount(translation, bookName, chapter) ?? endVerse;
       changeText({
@@ -63,17 +98,26 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
         endVerse: Math.min(endVerse, last),
       });
     },
-    setStart: (verse: number) => changeText({ startVerse: verse, endVerse: Math.max(verse, endVerse) }),
-    setEnd: (verse: number) => changeText({ endVerse: verse }),
-    setLetter: (chosen: AppendLetter) => change({ letter: chosen }),
+    setStart: (verse: number) => changeVerses({ startVerse: verse, endVerse: Math.max(verse, endVerse) }),
+    setEnd: (verse: number) => changeVerses({ endVerse: verse }),
+    setLetter: (chosen: AppendLetter) => change({ letter: chosen, letterBefore: null }),
     setBox: (box: Box) =>
       change(
         box === passage.box
           ? { box: null, replacedBox: null }
-          : { box, replacedBox: draft.value.replacedBox ?? passage.box },
+          : { box, replacedBox: value.replacedBox ?? passage.box },
       ),
-    setText: (text: string, previousText: string) =>
-      change({ ownText: text, letter: editedLetter({ previousText, text, letter }), replaced: null }),
+    /** @param translationText the text without an own wording; null while unknown */
+    setText: (text: string, previousText: string, translationText: string | null) => {
+      // Back to what there was, also its letter: nothing was changed.
+      if (text === base.ownText || (base.ownText === null && text === translationText)) {
+        change({ ownText: base.ownText, letter: letterBefore ?? letter, letterBefore: null, replaced: null });
+        return;
+      }
+      const edited = editedLetter({ previousText, text, letter });
+      const before = edited === letter ? letterBefore : (letterBefore ?? letter);
+      change({ ownText: text, letter: edited, letterBefore: before, replaced: null });
+    },
     dropWording: () => changeText({}),
     restoreWording: () => change({ ...replaced, replaced: null }),
   };

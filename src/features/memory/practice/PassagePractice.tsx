@@ -19,6 +19,7 @@ import { usePracticeMenu } from './usePracticeMenu';
 import styles from './Practice.module.scss';
 
 const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
+const MarkedBoxOffer = lazyWithPreload(async () => (await import('./card/MarkedBoxOffer')).MarkedBoxOffer);
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
 /** One passage under practice: a card that hides its reference or its text until Reveal, or the recall ladder. */
@@ -44,6 +45,8 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   const before = visit.recorded[passage.passageId];
   const viewedBefore = before === undefined ? passage.lastViewed : before;
   const position = <Position {...practice.position} />;
+  const { last } = practice.position.mark;
+  const boxOffer = last && <MarkedBoxOffer key={last.entryId} passageId={last.passageId} />;
   if (visit.isFinished && visit.goal !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
@@ -51,10 +54,12 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
           mode={mode}
           ids={ids}
           goal={visit.goal}
+          isPortion={visit.isPortion}
           begun={visit.begun}
           wasShown={(id) => id in visit.recorded}
           onGoOn={onNext}
         />
+        {boxOffer}
       </Screen>
     );
   }
@@ -62,7 +67,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   return (
     <Screen title="Practice" width="reading" aside={position}>
       <OwnWordingsMissing />
-      <div ref={swipeArea}>
+      <div ref={swipeArea} aria-live="polite">
         {recalling ? (
           mode === 'by_ref' && <h2 className={styles.reference}>{reference}</h2>
         ) : (
@@ -90,12 +95,13 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
         />
       ) : (
         <>
-          <div ref={answer} className={styles.answer}>
+          <div ref={answer} className={styles.answer} aria-live="polite">
             <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />
           </div>
           {isSeen && <GradeButtons onMark={practice.onMark} />}
         </>
       )}
+      {boxOffer}
       <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />
       {dialog !== null && (
         <PracticeDialogs

@@ -75,7 +75,7 @@ it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
       const lastViewed = rows.find(({ passageId }) => passageId === passage.passageId)?.lastViewedNum ?? 0;
       return { ...passage, lastViewed: lastViewed > 0 ? lastViewed : null };
     });
-    const expected = orderPassages(order, passages, seededRandom(1))
+    const expected = orderPassages(order, passages, seededRandom(1), { now: Date.now() })
       .slice(0, 4)
       .map((passage) => passage.passageId);
     const ids = () => store.getState().practice?.visit?.ids.slice(0, 4);

@@ -100,7 +100,7 @@ it('takes nothing from leafing through: no card counts, the likelihood stays', a
   const { user, store, graded } = await practise(9);
   const likely = () => screen.getByText(/^Likely recalled: /).textContent;
   const first = await waitFor(() => {
-    expect(likely()).toMatch(/\d %/);
+    expect(likely()).toBe('Likely recalled: not known yet');
     return likely();
   });
   for (let index = 0; index < 9; index += 1) await user.keyboard('{ArrowRight}');
@@ -117,14 +117,31 @@ it('says what a mark comes to, in the same words as the line below', async () =>
   await user.keyboard(' ');
   await answerIsThere();
   await user.keyboard('1');
-  expect(await screen.findByText('Likely recalled: not yet')).toBeVisible();
-  expect(screen.getByText('missed today')).toBeVisible();
+  expect(await screen.findByText('Missed today')).toBeVisible();
+  expect(screen.getByText('due tomorrow')).toBeVisible();
   await user.keyboard(' 3');
   expect(await screen.findByText('Likely recalled: 100 %')).toBeVisible();
-  expect(screen.getByText(/^fades /)).toBeVisible();
+  expect(screen.getByText('due tomorrow')).toBeVisible();
 });
 
-it('ends a session of fading passages, tells its outcome, and offers the rest', async () => {
+it('offers the next box after marks on three days, and moves the passage marked', async () => {
+  await logRecalls(
+    [2, 1].map((days) =>
+      recallEntry({ id: `${days}`, passageId: 1, at: Date.now() - days * DAY, score: 1, rung: 'aloud' }),
+    ),
+  );
+  const { user, api } = await practise(1);
+  await user.keyboard(' ');
+  await answerIsThere();
+  expect(screen.queryByText(/Known on three days/)).toBeNull();
+  await user.keyboard('3');
+  expect(await screen.findByText('Psalms 1:1: Known on three days.')).toBeVisible();
+  await user.click(button('Move to Box 2'));
+  expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
+  expect(api.db.user('demo').memoryPassages).toMatchObject([{ passageId: 1, box: 2 }]);
+});
+
+it('ends a session of passages due, tells its outcome, and offers the rest', async () => {
   await logRecalls([
     recallEntry({ id: 'known', passageId: 3, at: Date.now() - DAY / 24, score: 1, rung: 'aloud' }),
   ]);
@@ -137,10 +154,8 @@ it('ends a session of fading passages, tells its outcome, and offers the rest', 
   await answerIsThere();
   await user.keyboard('1');
   const session = within(await screen.findByRole('region', { name: 'Session' }));
-  expect(
-    session.getByText(/^1 recalled, 0 nearly, 1 missed\. The next one fades (later today|on )/),
-  ).toBeVisible();
-  expect(session.getByRole('heading')).toHaveTextContent('That was all that was fading today');
+  expect(session.getByText('1 recalled, 0 nearly, 1 missed. The next one is due tomorrow.')).toBeVisible();
+  expect(session.getByRole('heading')).toHaveTextContent('That was all that was due today');
   expect(session.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/nuggets/practiceSetup');
   await user.click(session.getByRole('button', { name: 'Go on with 1 other passage' }));
   expect(screen.getByText('3 of 3')).toBeVisible();
@@ -148,7 +163,7 @@ it('ends a session of fading passages, tells its outcome, and offers the rest', 
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
-it('ends a session of one box without saying that nothing more fades today', async () => {
+it('ends a session of one box without saying that nothing more is due today', async () => {
   const app = renderApp('/practiceSetup', {
     prepare: (db) => {
       const { memoryPassages } = db.user('demo');
@@ -171,7 +186,7 @@ it('ends a session of one box without saying that nothing more fades today', asy
   await app.user.keyboard('3');
   const session = within(await screen.findByRole('region', { name: 'Session' }));
   expect(session.getByRole('heading')).toHaveTextContent('That was this session');
-  expect(session.getByText(/^1 recalled, 0 nearly, 0 missed\. 2 more are fading today\.$/)).toBeVisible();
+  expect(session.getByText(/^1 recalled, 0 nearly, 0 missed\. 2 more are due today\.$/)).toBeVisible();
 });
 
 it('counts in a session only what was on the screen', async () => {
@@ -186,7 +201,7 @@ it('counts in a session only what was on the screen', async () => {
   expect(store.getState().practice?.visit?.recorded).toEqual({});
   await user.keyboard('{ArrowRight}{ArrowRight}');
   const session = within(await screen.findByRole('region', { name: 'Session' }));
-  expect(session.getByText('0 recalled, 0 nearly, 0 missed. 2 more are fading today.')).toBeVisible();
+  expect(session.getByText('0 recalled, 0 nearly, 0 missed. 2 more are due today.')).toBeVisible();
 });
 
 it('counts no answer whose text has not come, and offers no mark until then', async () => {
@@ -248,6 +263,7 @@ it('says that another device practised a passage that was new on arrival', async
   row.lastViewedNum = later - 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => later);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(known()).toHaveTextContent('Likely recalled: 80 %'));
-  expect(known()).not.toHaveTextContent('Not practiced yet');
+  // A view says nothing about knowing.
+  await waitFor(() => expect(known()).not.toHaveTextContent('Not practiced yet'));
+  expect(known()).toHaveTextContent('Likely recalled: not known yet');
 });

@@ -123,6 +123,7 @@ it.each([
     begun: 5,
     goal: 1,
     isFinished: true,
+    isPortion: false,
   };
   sessionStorage.setItem(`nuggets.tab/demo/practice`, JSON.stringify({ ...kept, ...change }));
   const resume = () => store.dispatch(resumeVisit('entry', practiceVisit.restore('demo')));

@@ -1,8 +1,8 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { wrapIndex } from '@/platform/values/filters';
-import type { Box } from '../model/memoryPassage';
-import type { Fading } from '../recall/log/fading';
+import type { Box, MemoryPassage } from '../model/memoryPassage';
+import type { Due } from '../model/due';
 import { orderPassages, type PracticeOrder } from '../model/practiceOrder';
 import { isoDay } from '@/platform/values/dates';
 import { seededRandom } from '@/platform/values/random';
@@ -10,6 +10,7 @@ import type { AppThunk } from '@/data/store/appStore';
 import { ownViewMade } from '../recall/log/ownViews';
 import { recordView } from '../store/passageWrites';
 import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
+import { rememberPortionDone } from './practiceChoice';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
@@ -29,8 +30,10 @@ const storedVisit = v.object({
   viewed: v.nullish(v.object({ step: v.number(), day: v.string() }), null),
   /** When it began, epoch milliseconds. */
   begun: v.optional(v.number(), 0),
-  /** How many passages at its beginning are its aim, as those that are fading; null for no aim. */
+  /** How many passages at its beginning are its aim, as those that are due; null for no aim. */
   goal: v.optional(v.nullable(v.number()), null),
+  /** Whether these are only a portion of what was due. */
+  isPortion: v.optional(v.boolean(), false),
   /** Whether the aim was reached, and its closing words are shown. */
   isFinished: v.optional(v.boolean(), false),
 });
@@ -47,7 +50,9 @@ const slice = createSlice({
   reducers: {
     visitStarted(
       state,
-      { payload }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId' | 'begun' | 'goal'>>,
+      {
+        payload,
+      }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId' | 'begun' | 'goal' | 'isPortion'>>,
     ) {
       state.visit = { ...payload, step: 0, recorded: {}, viewed: null, isFinished: false };
     },
@@ -111,8 +116,10 @@ interface VisitRequest {
   ids?: readonly number[];
   /** Only this box; all if it is empty. */
   box?: Box;
-  /** For the order by fading. */
-  fading?: Fading;
+  /** For the order by fading: when a passage is due. */
+  dueOf?: (passage: MemoryPassage) => Due;
+  /** How many of what is due are practised; all if absent. */
+  portion?: number;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -128,7 +135,17 @@ export const resumeVisit =
 
 /** Begins a visit, once the list is loaded and refreshed, unless it is under way. */
 export const startVisit =
-  ({ key, order, seed, startAt, ids: only = [], box, fading, now }: VisitRequest): AppThunk =>
+  ({
+    key,
+    order,
+    seed,
+    startAt,
+    ids: only = [],
+    box,
+    dueOf,
+    portion = Infinity,
+    now,
+  }: VisitRequest): AppThunk =>
   (dispatch, getState) => {
     const { status, loadedAt } = selectPassagesState(getState());
     if (status === 'loading' || loadedAt === null) return;
@@ -136,14 +153,17 @@ export const startVisit =
     const everyBox = selectPassages(getState());
     const ofBox = everyBox.filter((passage) => passage.box === box);
     const passages = ofBox.length > 0 ? ofBox : everyBox;
-    const ordered = orderPassages(order, passages, seededRandom(seed), fading?.rankOf);
+    const urgencyOf = dueOf && ((passage: MemoryPassage) => dueOf(passage).urgency);
+    const ordered = orderPassages(order, passages, seededRandom(seed), { now, urgencyOf });
     const all = ordered.map(({ passageId }) => passageId);
     const chosen = only.filter((id) => all.includes(id));
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
-    const fadingNow = fading ? ordered.filter(fading.isFading).length : 0;
-    const goal = fadingNow > 0 && chosen.length === 0 ? fadingNow : null;
-    if (first !== undefined) dispatch(visitStarted({ key, ids, currentId: first, begun: now, goal }));
+    const due = dueOf ? ordered.filter((passage) => dueOf(passage).isDue).length : 0;
+    const goal = due > 0 && chosen.length === 0 ? Math.min(due, portion) : null;
+    const isPortion = goal !== null && goal < due;
+    if (first !== undefined)
+      dispatch(visitStarted({ key, ids, currentId: first, begun: now, goal, isPortion }));
   };
 
 /** The visit's passages that still exist, in its order. */
@@ -163,6 +183,7 @@ export const moveBy =
     const visit = selectVisit(getState());
     const at = ids.indexOf(visit?.currentId ?? 0);
     if (visit && !visit.isFinished && steps > 0 && at + 1 === visit.goal) {
+      if (visit.isPortion) rememberPortionDone(getState().user.currentUser ?? '', isoDay(new Date()));
       dispatch(goalReached());
       return;
     }

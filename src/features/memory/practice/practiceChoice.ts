@@ -5,10 +5,15 @@ import { practicePath } from '@/routes/paths';
 
 const mode = v.picklist(MODES.map(({ id }) => id));
 const order = v.picklist(ORDERS.map(({ id }) => id));
+/** How many of what is due are practised at a time. */
+export const PORTIONS = [10, 20, 50, 'all'] as const;
+export type Portion = (typeof PORTIONS)[number];
+
 const choice = v.object({
   mode: v.fallback(mode, 'by_ref'),
   order: v.fallback(order, 'by_freq'),
   startsInRecall: v.fallback(v.boolean(), false),
+  portion: v.fallback(v.picklist(PORTIONS), 20),
 });
 const practicePosition = v.object({ mode, order, passageId: v.number() });
 
@@ -26,6 +31,14 @@ export const { read: readPracticeChoice, write: rememberPracticeChoice } = store
 export const { read: readPracticePosition, write: rememberPracticePlace } = stored(
   'nuggets.practicePlace/',
   practicePosition,
+  null,
+  'user',
+);
+
+/** The day, `yyyy-MM-dd`, on which a user last practised a portion of what was due; null for never. */
+export const { read: readPortionDone, write: rememberPortionDone } = stored(
+  'nuggets.portionDone/',
+  v.string(),
   null,
   'user',
 );

@@ -104,7 +104,7 @@ it.each([
   ['/practice', '/practice/by_psgtxt/interleave'],
   ['/practice/by_ref', '/practice/by_ref/interleave'],
 ])('%s leads into practice as chosen last', async (path, led) => {
-  rememberPracticeChoice({ mode: 'by_psgtxt', order: 'interleave', startsInRecall: false });
+  rememberPracticeChoice({ mode: 'by_psgtxt', order: 'interleave', startsInRecall: false, portion: 20 });
   renderApp(path);
   expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
   expect(currentPath()).toBe(led);

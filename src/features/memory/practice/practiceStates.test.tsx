@@ -84,6 +84,24 @@ it('by passage text hides the reference and the telltale numbers', async () => {
   expect(text()).not.toBeNull();
 });
 
+it.each(['by_ref', 'by_psgtxt'])('announces in %s both the next passage and its answer', async (mode) => {
+  const { user } = psalms(2, `/practice/${mode}/by_last_practiced_time`);
+  await at('1 of 2');
+  // What is announced is put into a place that was there before.
+  const places = [...document.querySelectorAll<HTMLElement>('main [aria-live="polite"]')];
+  const announced = () =>
+    places
+      .filter(({ isConnected }) => isConnected)
+      .map((place) => place.textContent)
+      .join();
+  await waitFor(() => expect(announced()).toMatch(mode === 'by_ref' ? /Psalms 1:1/ : /Blessed/));
+  await user.keyboard(' ');
+  await waitFor(() => expect(announced()).toMatch(mode === 'by_ref' ? /Blessed/ : /Psalms 1:1/));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(announced()).toMatch(mode === 'by_ref' ? /Psalms 2:1/ : /Why do the/));
+  expect(announced()).not.toMatch(/Psalms 1:1|Blessed/);
+});
+
 it('says quietly when the round begins again, and when all were seen', async () => {
   const { user } = psalms(3);
   await at('1 of 3');

@@ -13,6 +13,7 @@ import {
   startVisit,
   type PracticeVisit,
 } from './practice';
+import { readPracticeChoice } from './practiceChoice';
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import type { MemoryList } from '../store/useMemoryPassages';
 
@@ -59,13 +60,15 @@ export function usePracticeVisit(
       return undefined;
     }
     let isUnmounted = false;
-    const startFading = async () => {
-      const { loadFading } = await import('../recall/log/fading');
-      const fading = await dispatch(loadFading(mode, Date.now()));
-      if (!isUnmounted) dispatch(startVisit({ ...request, fading }));
+    const startByDue = async () => {
+      const { loadDue } = await import('../recall/log/due');
+      const dueOf = await dispatch(loadDue(mode));
+      const { portion } = readPracticeChoice();
+      const due = { dueOf, ...(portion !== 'all' && { portion }) };
+      if (!isUnmounted) dispatch(startVisit({ ...request, ...due }));
     };
     // The code may be missing, as on a first visit without a network: then the longest unpractised come first.
-    startFading().catch(() => {
+    startByDue().catch(() => {
       if (!isUnmounted) dispatch(startVisit(request));
     });
     return () => {

@@ -68,7 +68,19 @@ describe('the ladder', () => {
     expect(entries()).toMatchObject([
       { rung: 'letters', score: 0.8, missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }] },
     ]);
-    expect(screen.getByText('Read it once more: marked words were missed.')).toBeVisible();
+    expect(screen.getByText('Read it once more. Marked words were missed.')).toBeVisible();
+  });
+
+  it('says the verdict on each letter, also where the same word comes again', async () => {
+    const { user } = await recallOfOne({ ...ONE, text: 'Holy, holy, holy is he.' });
+    await user.click(rung('First letters'));
+    await screen.findByRole('textbox', { name: /First letter/ });
+    await user.keyboard('h');
+    const status = screen.getByText('Holy', { selector: '[role=status] *, output *' });
+    await user.keyboard('h');
+    // Another node, because the same text in the same node is not announced.
+    expect(status).not.toBeInTheDocument();
+    expect(screen.getByText('holy', { selector: 'output *' })).toBeInTheDocument();
   });
 
   it('reads letters out of a growing composition', async () => {
@@ -131,7 +143,7 @@ describe('the ladder', () => {
     expect(entries()).toMatchObject([{ rung: 'aloud', score: 0.95 }]);
     // Right after a run the likelihood is 100 %, which says nothing to a person who has just missed a word.
     const result = within(screen.getByRole('region', { name: 'Recall' }));
-    expect(result.getByText(/^It fades (tomorrow|in 2 days)\.$/)).toBeVisible();
+    expect(result.getByText(/^It is due (tomorrow|in [23] days)\.$/)).toBeVisible();
     expect(result.queryByText(/100 %/)).toBeNull();
   });
 

@@ -78,7 +78,7 @@ it('shows one word as one, and of what was right', async () => {
   await user.click(button('Correct'));
   expect(await verdict()).toBe('Known by heart · 1 of 1 word');
   expect(said(panel()).join(' ')).not.toMatch(/Read it once more|From another translation/);
-  expect(panel()).toHaveTextContent(/It fades in \d+ days\./);
+  expect(panel()).toHaveTextContent(/It is due in \d+ days\./);
   expect(panel().querySelector('mark, del')).toBeNull();
   await user.click(
     within(screen.getByRole('group', { name: 'What next' })).getByRole('button', { name: 'Again' }),
@@ -120,8 +120,68 @@ it('marks what was missed and strikes out what was written instead, anywhere', a
   ]);
   expect([...panel().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['wept']);
   expect(panel()).toHaveTextContent(
-    'Read it once more: marked words were missed, struck out ones were written.',
+    'Read it once more. Marked words were missed. Words struck out are not in the text.',
   );
+});
+
+const write = async ({ user }: Awaited<ReturnType<typeof recall>>, text: string) => {
+  await user.click(rung('Write'));
+  await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), text);
+  await user.click(button('Correct'));
+};
+
+it('leaves open what comes after the end of an answer, and makes no weak word there', async () => {
+  const missed = [{ at: 5, key: 'beloved', before: 'my', after: 'son' }];
+  const app = await recall('This is he. Hear my beloved Son.\nAmen.', { runs: [{ missed, score: 0.9 }] });
+  await write(app, 'this is he hear my');
+  expect(await verdict()).toBe('Not yet · 5 of 8 words, 3 not reached');
+  expect(panel().querySelector('mark')).toBeNull();
+  expect(panel()).toHaveTextContent('Read it once more. Grey words were not reached.');
+  expect(within(panel()).getByRole('list', { name: 'By verse' })).toHaveTextContent(
+    'Verse 35: 5 of 7Verse 36: not reached',
+  );
+  expect(app.entries().at(-1)).toMatchObject({ rung: 'write', score: 5 / 8, missed: [], reached: 5 });
+  // It was not met again, and so is as weak as before.
+  await app.user.click(rung('Read'));
+  expect(panel().querySelector('u')).toHaveTextContent('beloved');
+});
+
+it('takes verses in another order for right, and says so', async () => {
+  const app = await recall('Jesus wept.\nThen said the Jews.\nSome of them said.');
+  await write(app, 'Then said the Jews. Jesus wept. Some of them said.');
+  expect(await verdict()).toBe('Nearly · 10 of 10 words, 1 verse in another place');
+  expect(panel().querySelector('mark, del')).toBeNull();
+  expect(app.entries()).toMatchObject([{ rung: 'write', score: 10 / 11, missed: [] }]);
+});
+
+it('takes the signs of a dictation for signs', async () => {
+  const app = await recall('Jesus wept. Why, said he?');
+  await write(app, 'Jesus wept period why comma said he question mark');
+  expect(await verdict()).toBe('Known by heart · 5 of 5 words');
+});
+
+it.each(['John 11:35', 'john 11 35a', '11:35', 'John chapter eleven verse thirty five'])(
+  'says that %s alone is no recitation, and logs none',
+  async (reference) => {
+    const app = await recall('Jesus wept.');
+    await write(app, reference);
+    expect(within(panel()).getByRole('alert')).toHaveTextContent(
+      'That is the reference. Write the words of the passage as well.',
+    );
+    expect(app.entries()).toEqual([]);
+    await app.user.type(screen.getByRole('textbox', { name: 'Write the passage' }), ' Jesus wept');
+    expect(within(panel()).queryByRole('alert')).toBeNull();
+    await app.user.click(button('Correct'));
+    expect(await verdict()).toBe('Known by heart · 2 of 2 words');
+  },
+);
+
+it('takes a reference that begins right and ends at another verse for nearly right', async () => {
+  const { user, entries } = await recall('Jesus wept.\nThen said the Jews.', { path: 'by_psgtxt' });
+  await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'John 11:35{Enter}');
+  expect(await verdict()).toBe('Nearly · not right: the last verse');
+  expect(within(panel()).getByText('John 11:35-36a')).toBeVisible();
+  expect(entries()).toMatchObject([{ rung: 'reference', score: 0.95 }]);
 });
 
 it('takes a run said aloud at the word of the speaker', async () => {

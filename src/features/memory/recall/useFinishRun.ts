@@ -5,6 +5,7 @@ import { correct, scoreOf, type CorrectionStep } from './model/correction';
 import { SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
 import { missedWords, type Rung } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
+import { isReferenceAlone } from './model/namedVerses';
 import { versesOf, type Piece } from './model/pieces';
 import { wordsOfAnswer } from '../model/words';
 import { answeredRange } from './model/sameText';
@@ -31,12 +32,15 @@ interface Result {
   score: number;
   words: string;
   missed?: readonly number[];
+  reached?: number;
   peeks?: number;
   steps?: readonly CorrectionStep[];
   sameWordsIn?: string;
 }
 
 const SAME_MESSAGE = 'right: the same words stand there too';
+
+const REFERENCE_ALONE = 'That is the reference. Write the words of the passage as well.';
 
 const plainOf = ({ lines }: Piece): string => lines.join(' ');
 
@@ -53,7 +57,16 @@ export function useFinishRun(
   const { text, verses, firstWord } = piece;
   const all = text.words.length;
   const storing = useRef(false);
-  const store = async ({ rung, score, words, missed = [], peeks = 0, steps, sameWordsIn }: Result) => {
+  const store = async ({
+    rung,
+    score,
+    words,
+    missed = [],
+    reached,
+    peeks = 0,
+    steps,
+    sameWordsIn,
+  }: Result) => {
     if (storing.current) return null;
     storing.current = true;
     const result = {
@@ -63,13 +76,21 @@ export function useFinishRun(
       score,
       missed: missedWords(text.words, missed).map((word) => ({ ...word, at: word.at + firstWord })),
       peeks,
+      ...(reached !== undefined && { reached: reached + firstWord }),
       ...(verses && { verses }),
     };
     // Awaited, because a person who sees the result may leave at once.
     const entry = await dispatch(logRun(result));
     storing.current = false;
     if (!entry) return null;
-    const outcome = { entry, steps: steps ?? null, missed, words, ...(sameWordsIn && { sameWordsIn }) };
+    const outcome = {
+      entry,
+      steps: steps ?? null,
+      missed,
+      words,
+      ...(reached !== undefined && { reached }),
+      ...(sameWordsIn && { sameWordsIn }),
+    };
     onOutcome(outcome);
     return outcome;
   };
@@ -112,14 +133,21 @@ export function useFinishRun(
       const score = scoreOf(all, missed.length);
       log({ rung: 'letters', score, words: ofWords(missed), missed, peeks: run.peeks, steps });
     },
-    write: () => {
-      const { steps, missed, added, score } = correct(
-        text.words,
-        wordsOfAnswer(run.written),
-        versesOf({ ...passage, translation }, piece),
-      );
-      const words = added === 0 ? ofWords(missed) : `${ofWords(missed)}, and ${added} too many`;
-      log({ rung: 'write', score, words, missed, peeks: run.peeks, steps });
+    /** Why there is nothing to correct; null once it is logged. */
+    write: (): string | null => {
+      const written = wordsOfAnswer(run.written);
+      const inVerses = versesOf({ ...passage, translation }, piece);
+      if (isReferenceAlone(inVerses, text.words, written)) return REFERENCE_ALONE;
+      const { steps, missed, reached, added, moved, score } = correct(text.words, written, inVerses);
+      const open = all - reached;
+      const words = [
+        `${reached - missed.length} of ${pluralize(all, 'word')}`,
+        ...(open > 0 ? [`${open} not reached`] : []),
+        ...(moved > 0 ? [`${pluralize(moved, 'verse')} in another place`] : []),
+        ...(added > 0 ? [`and ${added} too many`] : []),
+      ].join(', ');
+      log({ rung: 'write', score, words, missed, peeks: run.peeks, steps, ...(open > 0 && { reached }) });
+      return null;
     },
     spoken: (mark: SpokenMark) =>
       log({ rung: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),

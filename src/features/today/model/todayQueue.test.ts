@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box, MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { dueOf } from '@/features/memory/model/due';
+import { isoDay } from '@/platform/values/dates';
 import type { Nugget } from '@/features/nuggets/model/nugget';
 import { ORDINARY_PACE, practicePace, quoteSeconds } from './pace';
 import { BUDGETS, itemKey, totalSeconds, type Budget } from './todayItem';
@@ -9,6 +11,7 @@ import { todayQueue, type TodayInput } from './todayQueue';
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 20);
 const NOW = START + 7 * 3_600_000;
+const TODAY = isoDay(new Date(NOW));
 
 const passage = (passageId: number, box: Box, daysAgo: number | null, verses = 1): MemoryPassage => ({
   passageId,
@@ -47,7 +50,6 @@ const prayers = (count: number, daily = 0) =>
   Array.from({ length: count }, (_, index) => ({ prayerId: index + 1, daily: index < daily, done: false }));
 
 const input = (part: Partial<TodayInput>): TodayInput => ({
-  now: NOW,
   budget: 10,
   pace: ORDINARY_PACE,
   seed: 7,
@@ -56,6 +58,7 @@ const input = (part: Partial<TodayInput>): TodayInput => ({
   prayers: [],
   nuggets: [],
   quotes: [],
+  dueOf: (each) => dueOf(each, [], TODAY),
   ...part,
   // A view of a negative age comes from a clock that is ahead.
   practised:
@@ -77,7 +80,7 @@ describe('todayQueue', () => {
   it('has passages, the chapter, prayers, a fitting nugget and quote, with durations', () => {
     const queue = todayQueue(
       input({
-        passages: [passage(1, 1, 1)],
+        passages: [passage(1, 1, 3)],
         reading: { chapter: { bookName: 'john', chapter: 3 }, verses: 36, done: false },
         nuggets: [nugget(5, 'acts', 1), nugget(6, 'john', 3, 9)],
         quotes: [quote(8), quote(9, 9)],
@@ -96,26 +99,26 @@ describe('todayQueue', () => {
   it.each<[string, MemoryPassage[], string[]]>([
     [
       'Every Time and Box 1 before all, most faded first',
-      [passage(1, 3, 20), passage(2, 1, 1), passage(3, 1, 3), passage(4, -1, 2)],
+      [passage(1, 3, 50), passage(2, 1, 3), passage(3, 1, 5), passage(4, -1, 3)],
       ['passage/4', 'passage/3', 'passage/2', 'passage/1'],
     ],
     [
-      'the never seen first',
+      'what fades before what was never seen',
       [passage(1, 2, 30), passage(2, 2, null), passage(3, 3, null)],
-      ['passage/2', 'passage/3', 'passage/1'],
+      ['passage/1', 'passage/2', 'passage/3'],
     ],
     [
       'boxes 2 and 3 by how far each has faded',
-      [passage(1, 3, 13), passage(2, 2, 5), passage(3, 3, 40)],
+      [passage(1, 3, 45), passage(2, 2, 20), passage(3, 3, 90)],
       ['passage/3', 'passage/2', 'passage/1'],
     ],
     [
       'what was seen today first, as done',
-      [passage(1, 1, 2), passage(2, 3, 0.1)],
+      [passage(1, 1, 4), passage(2, 3, 0.1)],
       ['passage/2', 'passage/1'],
     ],
     [
-      'a view of a clock far ahead as one of its time',
+      'a view of a clock far ahead for none',
       [passage(1, 1, -30), passage(2, 1, 5)],
       ['passage/2', 'passage/1'],
     ],
@@ -123,17 +126,20 @@ describe('todayQueue', () => {
     expect(keys({ passages })).toEqual(expected);
   });
 
-  it('uses the log if there is one', () => {
-    const passages = [passage(1, 2, 1), passage(2, 2, 9), passage(3, 2, 5)];
-    expect(
-      keys({
-        passages,
-        strengths: new Map([
-          [2, 0.99],
-          [1, 0.2],
-        ]),
-      }),
-    ).toEqual(['passage/1', 'passage/3', 'passage/2']);
+  it('has passages that are due, and offers the rest with more time', () => {
+    const passages = [passage(1, 2, 1), passage(2, 2, 9), passage(3, 2, 5), passage(4, 1, 9)];
+    const due = new Map([
+      [2, { isDue: false, urgency: 1.9 }],
+      [1, { isDue: true, urgency: 0.2 }],
+      [3, { isDue: true, urgency: 0.8 }],
+      [4, { isDue: false, urgency: 1.4 }],
+    ]);
+    const queue = {
+      passages,
+      dueOf: (each: MemoryPassage) => ({ ...dueOf(each, [], TODAY), ...due.get(each.passageId) }),
+    };
+    expect(keys(queue)).toEqual(['passage/1', 'passage/3']);
+    expect(moreKeys(queue)).toEqual(['passage/4', 'passage/2']);
   });
 
   it('offers a chapter too long for the budget, and includes the chapter once read', () => {
@@ -145,15 +151,15 @@ describe('todayQueue', () => {
     expect(keys({ reading: { ...psalm, verses: 72 }, budget: 20 })).toEqual(['reading/psalms/119']);
   });
 
-  it('has all of Box 1 not seen today, if the budget allows', () => {
-    const box1 = Array.from({ length: 15 }, (_, index) => passage(index + 1, 1, 1));
+  it('has all that is due of Box 1, if the budget allows', () => {
+    const box1 = Array.from({ length: 15 }, (_, index) => passage(index + 1, 1, 4));
     const others = Array.from({ length: 40 }, (_, index) => passage(index + 100, 2, 30));
     const queue = keys({ passages: [...others, ...box1], prayers: prayers(30) });
     for (const { passageId } of box1) expect(queue).toContain(`passage/${passageId}`);
   });
 
   it('offers the rest of Box 1 first, and starves no other item', () => {
-    const box1 = Array.from({ length: 60 }, (_, index) => passage(index + 1, 1, 1));
+    const box1 = Array.from({ length: 60 }, (_, index) => passage(index + 1, 1, 4));
     const queue = { passages: [...box1, passage(100, 3, 60)], prayers: prayers(9, 1) };
     expect(keys(queue)).toContain('passage/100');
     expect(keys(queue)).toContain('prayer/1');
@@ -238,7 +244,7 @@ describe('todayQueue', () => {
   it('offers all that does not fit, of every kind', () => {
     const more = moreKeys({
       budget: 5,
-      passages: Array.from({ length: 80 }, (_, index) => passage(index + 1, 1, 1)),
+      passages: Array.from({ length: 80 }, (_, index) => passage(index + 1, 1, 4)),
       reading: { chapter: { bookName: 'psalms', chapter: 119 }, verses: 176, done: false },
       prayers: prayers(30),
     });

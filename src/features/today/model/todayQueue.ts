@@ -1,8 +1,7 @@
 import type { ChapterRef } from '@/bible/passage';
-import type { MemoryPassage } from '@/features/memory/model/public';
+import type { Due, MemoryPassage } from '@/features/memory/model/public';
 import type { Nugget } from '@/features/nuggets/model/public';
 import type { Quote } from '@/features/quotes/model/public';
-import { mostFadingFirst } from './fading';
 import {
   nuggetSeconds,
   practiceSeconds,
@@ -15,8 +14,6 @@ import { totalSeconds, type Budget, type TodayItem } from './todayItem';
 import { seededRandom, type Random } from '@/platform/values/random';
 
 export interface TodayInput {
-  /** Epoch milliseconds. */
-  now: number;
   budget: Budget;
   pace: Pace;
   /** Chooses nugget and quote; the same all day. */
@@ -24,8 +21,8 @@ export interface TodayInput {
   passages: readonly MemoryPassage[];
   /** The ids of the passages that were practised today (see memory's `practisedOn`). */
   practised: ReadonlySet<number>;
-  /** The likelihood of recall, 0..1, of the passages that have a log. */
-  strengths?: ReadonlyMap<number, number>;
+  /** When each passage is due, on this day. */
+  dueOf: (passage: MemoryPassage) => Due;
   /** The chapter of the day, or the one already read; null if there is none. */
   reading: { chapter: ChapterRef; verses: number; done: boolean } | null;
   /** The prayers of the day in their order, including those already prayed. */
@@ -96,7 +93,7 @@ function relatedItems({ nuggets, quotes, reading, seed, pace }: TodayInput): Tod
  * practised, and on every device.
  */
 export function todayQueue(input: TodayInput): TodayQueue {
-  const { passages, practised, strengths, now, pace, prayers, reading } = input;
+  const { passages, practised, dueOf, pace, prayers, reading } = input;
   const budget = input.budget * 60;
   const passageItem = (passage: MemoryPassage) => ({
     kind: 'passage' as const,
@@ -109,7 +106,6 @@ export function todayQueue(input: TodayInput): TodayQueue {
     seconds: PRAYER_SECONDS,
   });
   const isDone = ({ passageId }: MemoryPassage) => practised.has(passageId);
-  const isDue = (passage: MemoryPassage) => !isDone(passage);
   const isInBox1 = ({ box }: MemoryPassage) => box <= 1;
   const isOther = ({ box }: MemoryPassage) => box > 1;
 
@@ -145,9 +141,14 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const beside = fitInto(relatedItems(input), forRelated);
 
   const done = passages.filter(isDone).sort((a, b) => (a.lastViewed ?? 0) - (b.lastViewed ?? 0));
-  const due = mostFadingFirst(passages.filter(isDue), now, strengths);
+  const { due, notDue } = byUrgency(
+    passages.filter((passage) => !isDone(passage)),
+    dueOf,
+  );
   room -= totalSeconds([...prayed, ...toPrayNow.fitting]) + secondsOf(done);
-  const forOthersYet = Math.max(0, forOthers - secondsOf(done.filter(isOther)));
+  const openOthers = Math.max(0, forOthers - secondsOf(done.filter(isOther)));
+  // Of the other boxes perhaps nothing is due.
+  const forOthersYet = Math.min(openOthers, secondsOf(due.filter(isOther)));
   const ofBox1 = fitInto(due.filter(isInBox1).map(passageItem), room - forOthersYet);
   room -= totalSeconds(ofBox1.fitting);
   const ofOthers = fitInto(due.filter(isOther).map(passageItem), room);
@@ -170,11 +171,22 @@ export function todayQueue(input: TodayInput): TodayQueue {
     ],
     more: [
       ...left.filter((item) => item !== last),
+      ...notDue.map(passageItem),
       ...(withChapter ? [] : chapter),
       ...beside.left,
       ...toPrayNow.left,
     ],
   };
+}
+
+/** The passages that are due and those that are not, each the most urgent first. */
+function byUrgency(passages: readonly MemoryPassage[], dueOf: TodayInput['dueOf']) {
+  const sorted = passages
+    .map((passage) => ({ passage, due: dueOf(passage) }))
+    .sort((a, b) => a.due.urgency - b.due.urgency || a.passage.passageId - b.passage.passageId);
+  const of = (isDue: boolean) =>
+    sorted.filter(({ due }) => due.isDue === isDue).map(({ passage }) => passage);
+  return { due: of(true), notDue: of(false) };
 }
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>

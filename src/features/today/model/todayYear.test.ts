@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { dueOf } from '@/features/memory/model/due';
 import { readingFor, type ReadingProgress } from '@/features/plan/model/readingPlan';
-import { dayOfWeekOf } from '@/platform/values/dates';
+import { dayOfWeekOf, isoDay } from '@/platform/values/dates';
 import { seededRandom } from '@/platform/values/random';
 import { verseCount } from '@/bible/versification';
 import { ORDINARY_PACE } from './pace';
@@ -56,6 +57,8 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
   let history: ReadingProgress[] = [];
   const waits: Record<1 | 2 | 3, number> = { 1: 0, 2: 0, 3: 0 };
   const works: number[] = [];
+  /** Of the days that leave something out that is due. */
+  const fullDays: number[] = [];
   const lastDay = new Map<number, number>();
   let prayedDays = 0;
   let readDays = 0;
@@ -63,10 +66,11 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
   for (let day = 0; day < DAYS; day += 1) {
     const dayStart = FIRST + day * DAY;
     const now = dayStart + 7 * 3_600_000;
+    const due = (passage: MemoryPassage) => dueOf(passage, [], isoDay(new Date(now)));
     const dayOfWeek = dayOfWeekOf(new Date(dayStart).toISOString().slice(0, 10));
     const chapter = readingFor(dayOfWeek, history);
-    const { items } = todayQueue({
-      now,
+    const { items, more } = todayQueue({
+      dueOf: due,
       practised: new Set(),
       budget,
       pace: ORDINARY_PACE,
@@ -78,6 +82,9 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
       quotes: QUOTES,
     });
     works.push(totalSeconds(items));
+    const left = new Set(more.flatMap((item) => (item.kind === 'passage' ? [item.passageId] : [])));
+    if (passages.some((passage) => left.has(passage.passageId) && due(passage).isDue))
+      fullDays.push(totalSeconds(items));
     const seen = new Set(items.flatMap((item) => (item.kind === 'passage' ? [item.passageId] : [])));
     if (items.some(({ kind }) => kind === 'prayer')) prayedDays += 1;
     if (items.some(({ kind }) => kind === 'reading')) readDays += 1;
@@ -97,7 +104,7 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
       ...history,
     ];
   }
-  return { waits, works, prayedDays, readDays, companionDays };
+  return { waits, works, fullDays, prayedDays, readDays, companionDays };
 }
 
 describe.each<[Budget, readonly [number, number]]>([
@@ -108,18 +115,19 @@ describe.each<[Budget, readonly [number, number]]>([
   [20, [120, 40]],
   [30, [30, 60]],
 ])('a year of %i minutes a day with %j passages in boxes 1 and 2', (budget, [box1, box2]) => {
-  const { waits, works, prayedDays, readDays, companionDays } = simulate(budget, [box1, box2]);
+  const { waits, works, fullDays, prayedDays, readDays, companionDays } = simulate(budget, [box1, box2]);
   const seconds = budget * 60;
 
-  it('has days as long as the budget, within a tenth', () => {
-    expect(Math.min(...works)).toBeGreaterThanOrEqual(seconds * 0.9);
+  it('has days as long as the budget, within a tenth, as long as something is due', () => {
+    expect(Math.min(seconds, ...fullDays)).toBeGreaterThanOrEqual(seconds * 0.9);
     expect(Math.max(...works)).toBeLessThanOrEqual(seconds * 1.1);
   });
 
   it('starves nobody in Box 1', () => {
     // The chapter takes at most half of a day, prayers a tenth and the other boxes 15 %, so a quarter always remains.
     const atLeastADay = Math.floor((seconds * 0.25) / PASSAGE_SECONDS);
-    expect(waits[1]).toBeLessThanOrEqual(Math.ceil(box1 / atLeastADay) + 1);
+    // It is due every third day.
+    expect(waits[1]).toBeLessThanOrEqual(Math.max(3, Math.ceil(box1 / atLeastADay)) + 3);
   });
 
   it('lets no passage wait longer than the budget requires', () => {
@@ -141,7 +149,7 @@ describe.each<[Budget, readonly [number, number]]>([
   });
 });
 
-it('has all of Box 1 every day if the budget allows', () => {
-  expect(simulate(20, [15, 60]).waits[1]).toBe(1);
-  expect(simulate(30, [25, 60]).waits[1]).toBe(1);
+it('has all of Box 1 on the third day if the budget allows', () => {
+  expect(simulate(20, [15, 60]).waits[1]).toBe(3);
+  expect(simulate(30, [25, 60]).waits[1]).toBe(3);
 });

@@ -4,7 +4,7 @@ import { verseCount } from '@/bible/versification';
 import type { ListView } from '@/data/list/listState';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectIsGuest } from '@/features/account/public';
-import type { MemoryPassage } from '@/features/memory/model/public';
+import { type Due, dueOf, type MemoryPassage } from '@/features/memory/model/public';
 import { selectPassages, selectPassagesState, selectPractisedOn } from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
 import { readingFor, chaptersReadOn, withoutFuture } from '@/features/plan/model/public';
@@ -22,14 +22,13 @@ export interface Day {
   today: string;
   /** As chosen on this device. */
   prayersPerDay: number;
-  /** How likely a passage is recalled at noon, NaN if the log does not tell; null until the log is read. */
-  likelihoodOf: ((passage: MemoryPassage) => number) | null;
+  /** When a passage is due; null until the log is read. */
+  dueOf: ((passage: MemoryPassage) => Due) | null;
 }
 
 /** The beginning of a day (`yyyy-MM-dd`) on this device, in epoch milliseconds. */
 export const dayStartOf = (today: string): number => new Date(`${today}T00:00:00`).getTime();
 
-const NOON_MS = 12 * 60 * 60_000;
 const NO_ROWS: readonly never[] = [];
 
 const todayIn = (_: RootState, { today }: Day) => today;
@@ -54,20 +53,19 @@ const selectOfMemory = createSelector(
   [
     (state: RootState) => (selectIsGuest(state) ? NO_ROWS : selectPassages(state)),
     (state: RootState, { today }: Day) => selectPractisedOn(state, dayStartOf(today)),
-    (_: RootState, { likelihoodOf }: Day) => likelihoodOf,
+    (_: RootState, day: Day) => day.dueOf,
     todayIn,
   ],
-  (passages, practised, likelihoodOf, today) => {
+  (passages, practised, dueByLog, today) => {
     const dayStart = dayStartOf(today);
     // Only views before the day, during which the queue must not change.
     const views = passages.flatMap(({ lastViewed, startVerse, endVerse }) =>
       lastViewed === null || lastViewed >= dayStart ? [] : [{ viewedAt: lastViewed, startVerse, endVerse }],
     );
-    const likelihoods = passages.map((each) => [each.passageId, likelihoodOf?.(each) ?? Number.NaN] as const);
     return {
       passages,
       practised,
-      strengths: new Map(likelihoods.filter(([, likely]) => !Number.isNaN(likely))),
+      dueOf: dueByLog ?? ((passage: MemoryPassage) => dueOf(passage, [], today)),
       pace: { practice: practicePace(views), reading: 1 },
     };
   },
@@ -108,8 +106,6 @@ const selectLoaded = createSelector(
     prayers,
     nuggets,
     quotes,
-    // The same all day, so that the queue does not change by the hour.
-    now: dayStartOf(today) + NOON_MS,
     seed: rotaSeed(today),
   }),
 );
@@ -117,5 +113,5 @@ const selectLoaded = createSelector(
 /** The inputs of the queue, except for the budget; null while the recall log is being read. */
 export function selectTodayInput(state: RootState, day: Day) {
   const needsLog = !selectIsGuest(state) && selectPassagesState(state).phase === 'ready';
-  return day.likelihoodOf === null && needsLog ? null : selectLoaded(state, day);
+  return day.dueOf === null && needsLog ? null : selectLoaded(state, day);
 }

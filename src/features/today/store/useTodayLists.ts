@@ -5,7 +5,8 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { RootState } from '@/data/store/rootReducer';
 import { reloadChanged } from '@/data/sync/sync';
 import { selectCurrentUser, selectIsGuest } from '@/features/account/public';
-import { loadFading, loadPassages, selectPassagesState } from '@/features/memory/public';
+import { dueOf as dueByBox, type MemoryPassage } from '@/features/memory/model/public';
+import { loadDueCode, loadPassages, selectPassagesState } from '@/features/memory/public';
 import { loadNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import { loadPlan, selectPlan } from '@/features/plan/public';
 import {
@@ -80,8 +81,8 @@ export function useTodayLists(today: string) {
   usePassagesOfOthers(!guest);
   // Another user starts with idle lists.
   const retryNeeded = useLists(needed.map(loadOf), user);
-  const likelihoodOf = useLikelihoods(today, !guest);
-  const day = { today, likelihoodOf, prayersPerDay: readPrayersPerDay(user ?? '') };
+  const dueOf = useDue(today, !guest);
+  const day = { today, dueOf, prayersPerDay: readPrayersPerDay(user ?? '') };
   const lists = useAppSelector((state) => (selectIsSettled(state) ? selectTodayInput(state, day) : null));
   // The queue comes first, because these are long lists that nobody waits for.
   const isQueueThere = lists !== null;
@@ -114,23 +115,22 @@ function usePassagesOfOthers(wanted: boolean): void {
   });
 }
 
-/** How likely a passage is recalled at noon, by the log; null until the log is read. */
-function useLikelihoods(today: string, wanted: boolean): Day['likelihoodOf'] {
+/** When a passage is due, by the log; null until the log is read. */
+function useDue(today: string, wanted: boolean): Day['dueOf'] {
   const dispatch = useAppDispatch();
-  const [likelihoodOf, setLikelihoodOf] = useState<Day['likelihoodOf']>(null);
+  const [dueOf, setDueOf] = useState<Day['dueOf']>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     let isCancelled = false;
-    const noon = new Date(`${today}T12:00:00`).getTime();
-    const read = loadFading().then(({ loadLikelihoods }) => dispatch(loadLikelihoods('by_ref', noon)));
+    const read = loadDueCode().then(({ loadDue }) => dispatch(loadDue('by_ref', today)));
     // Without its code or its log, box and last view decide.
-    const found = read.catch(() => () => Number.NaN);
-    void found.then((likelihood) => {
-      if (!isCancelled) setLikelihoodOf(() => likelihood);
+    const found = read.catch(() => (passage: MemoryPassage) => dueByBox(passage, [], today));
+    void found.then((byLog) => {
+      if (!isCancelled) setDueOf(() => byLog);
     });
     return () => {
       isCancelled = true;
     };
   }, [dispatch, today, wanted]);
-  return likelihoodOf;
+  return dueOf;
 }

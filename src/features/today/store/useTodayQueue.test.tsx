@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
 });
 afterEach(() => {
-  vi.doUnmock('@/features/memory/recall/log/fading');
+  vi.doUnmock('@/features/memory/recall/log/due');
   vi.useRealTimers();
 });
 
@@ -108,7 +108,7 @@ it('asks of a guest’s lists for the plan and nuggets only', async () => {
 });
 
 it('goes by box and last view where the code that knows more cannot be had', async () => {
-  vi.doMock('@/features/memory/recall/log/fading', () => {
+  vi.doMock('@/features/memory/recall/log/due', () => {
     throw new Error('There is no network');
   });
   const app = start();
@@ -214,8 +214,8 @@ it('takes nugget and quote, and nothing else, into a queue begun without them', 
   const { result } = app.hook();
   await quotes.arrived;
   await waitFor(() => expect(result.current.phase).toBe('ready'));
+  await waitFor(() => expect(result.current.lacking).toEqual(['quote']));
   const begun = result.current.items.slice(0, 1);
-  expect(result.current.lacking).toEqual(['quote']);
   act(() => app.store.dispatch(itemOpened(begun, itemOf('passage/1'), ['nugget', 'quote'])));
   expect(result.current).toMatchObject({ started: true, awaited: 0 });
   quotes.release();

@@ -16,6 +16,7 @@ export const recallEntrySchema = v.object({
   rung: v.picklist(LOGGED_RUNGS),
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   missed: v.array(missedWord),
+  reached: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   known: v.exactOptional(v.array(missedWord)),
   verses: v.exactOptional(v.object({ from: v.number(), to: v.number() })),
   peeks: v.pipe(v.number(), v.safeInteger()),

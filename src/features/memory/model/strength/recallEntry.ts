@@ -33,6 +33,8 @@ export interface RecallEntry {
   /** 0 to 1. */
   score: number;
   missed: readonly MissedWord[];
+  /** How many words of the text the answer came to, where it ended before the text did. */
+  reached?: number;
   /** In the drill: the words that were known. */
   known?: readonly MissedWord[];
   /** The verses that were recalled, counted from 1 within the passage; absent for the whole passage. */

@@ -21,9 +21,9 @@ export interface PassageCardProps {
 /** What the mode shows of a passage at first: its reference, or its text. */
 export function CardPrompt({ mode, revealed, ...card }: PassageCardProps & { revealed: boolean }) {
   if (mode === 'by_ref') return <Reference reference={card.reference} />;
-  // Verse numbers would give the reference away; hidden, they still take their space, so that no word moves.
+  // Verse numbers would give the reference away, and so would their width; hidden, they take their space, so that no word moves.
   return (
-    <div className={revealed ? undefined : styles.numbersHidden}>
+    <div className={revealed ? styles.evenNumbers : `${styles.evenNumbers} ${styles.numbersHidden}`}>
       <CardText {...card} />
     </div>
   );
@@ -48,11 +48,7 @@ export function CardAnswer({ mode, revealed, onReveal, ...card }: CardAnswerProp
   return ofText ? <CardText {...card} /> : <Reference reference={card.reference} />;
 }
 
-const Reference = ({ reference }: { reference: string }) => (
-  <h2 className={styles.reference} aria-live="polite">
-    {reference}
-  </h2>
-);
+const Reference = ({ reference }: { reference: string }) => <h2 className={styles.reference}>{reference}</h2>;
 
 /** The text, or its loading, error or missing state. */
 export function CardText(props: Pick<PassageCardProps, 'shown' | 'translation' | 'onTranslation'>) {

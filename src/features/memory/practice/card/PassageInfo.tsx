@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { boxName } from '../../model/passageEdit';
@@ -10,7 +10,7 @@ import { selectIsGuest } from '@/features/account/public';
 import { selectLastPractisedOf } from '../../recall/log/practised';
 import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { lastPracticed, practicedAgo } from '../../passage/lastPracticed';
+import { lastPracticedOn, practicedAgo } from '../../passage/lastPracticed';
 import { LikelihoodLine } from '../../passage/LikelihoodLine';
 import styles from '../Practice.module.scss';
 import type { PracticeDialog } from '../dialogs/PracticeDialogs';
@@ -32,7 +32,8 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
   const guest = useAppSelector(selectIsGuest);
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, viewedBefore);
   const explained = !isBlank(explanation);
-  const likely = { passage, direction: mode, now };
+  // As the last practice beside it, for this view has only just begun.
+  const known = useMemo(() => ({ ...passage, lastViewed: viewedBefore }), [passage, viewedBefore]);
   return (
     <div className={styles.info}>
       <Disclosure
@@ -41,15 +42,12 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
             <span className="visually-hidden">Passage info:</span>
             <strong>{boxName(box)}</strong>
             <span>{practicedAgo(practisedAt, now)}</span>
-            <LikelihoodLine inPieces {...likely} />
+            <LikelihoodLine inPieces passage={known} direction={mode} now={now} />
           </span>
         }
       >
         <p className={styles.line}>
-          <span>{lastPracticed(practisedAt, now)}</span>
-          <LikelihoodLine {...likely} />
-        </p>
-        <p className={styles.line}>
+          {practisedAt !== null && <span>{lastPracticedOn(practisedAt, now)}</span>}
           <span>{isProvisional(passageId) ? 'Waiting to be sent' : `Passage ${passageId}`}</span>
           <button
             type="button"

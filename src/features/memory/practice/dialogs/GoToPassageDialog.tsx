@@ -40,7 +40,7 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
   const at = Math.min(marked, Math.max(0, shown.length - 1));
   return (
     <Dialog
-      title="Go to Memory Passage"
+      title="Go to Passage"
       onClose={onClose}
       onSubmit={() => {
         if (isBlank(query) && marked === 0) return;

@@ -9,7 +9,7 @@ it('goes to a passage that is searched for', async () => {
   const { user } = renderApp('/practice/by_ref/by_freq');
   await screen.findByText(/^1 of \d+$/);
   await chooseFromMenu(user, 'Go to Passage');
-  const dialog = await screen.findByRole('dialog', { name: 'Go to Memory Passage' });
+  const dialog = await screen.findByRole('dialog', { name: 'Go to Passage' });
   expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Genesis 1:1');
   const marked = () => within(dialog).getByRole('button', { current: true });
   const rows = within(dialog)
@@ -30,7 +30,7 @@ it('goes to a passage that is searched for', async () => {
   expect(reference()).toHaveTextContent('John 3:16');
   expect(screen.queryByRole('dialog')).toBeNull();
   await chooseFromMenu(user, 'Go to Passage');
-  await screen.findByRole('dialog', { name: 'Go to Memory Passage' });
+  await screen.findByRole('dialog', { name: 'Go to Passage' });
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(rows[1]).toContain(reference().textContent);

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { CheckField } from '@/ui/controls/Field';
+import styles from './PracticeSetup.module.scss';
 
 interface ChoiceGroupProps<T extends string> {
   legend: string;
-  options: readonly { id: T; label: string }[];
+  options: readonly { id: T; label: string; hint: string }[];
   value: T;
   onChange: (id: T) => void;
 }
@@ -14,16 +15,21 @@ export function ChoiceGroup<T extends string>({ legend, options, value, onChange
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {options.map(({ id, label }) => (
-        <CheckField
-          key={id}
-          type="radio"
-          id={`${name}-${id}`}
-          name={name}
-          label={label}
-          checked={value === id}
-          onChange={() => onChange(id)}
-        />
+      {options.map(({ id, label, hint }) => (
+        <div key={id} className={styles.choice}>
+          <CheckField
+            type="radio"
+            id={`${name}-${id}`}
+            name={name}
+            label={label}
+            aria-describedby={`${name}-${id}-hint`}
+            checked={value === id}
+            onChange={() => onChange(id)}
+          />
+          <p id={`${name}-${id}-hint`} className="muted">
+            {hint}
+          </p>
+        </div>
       ))}
     </fieldset>
   );

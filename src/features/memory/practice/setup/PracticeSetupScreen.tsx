@@ -27,7 +27,7 @@ import { CheckField } from '@/ui/controls/Field';
 import '@/ui/controls/forms.scss';
 import styles from './PracticeSetup.module.scss';
 
-const FadingToday = lazyWithPreload(async () => (await import('./FadingToday')).FadingToday);
+const DueToday = lazyWithPreload(async () => (await import('./DueToday')).DueToday);
 
 /** Chooses mode and order, and starts practice. */
 export function PracticeSetupScreen() {
@@ -53,11 +53,12 @@ export function PracticeSetupScreen() {
           state: { startAt: practicePosition.passageId },
         }
       : null;
+  const isEmpty = list.phase === 'ready' && list.count === 0;
   const goOn = 'Go on where you left off';
   const start = {
     label: 'Start',
     keywords: 'practice',
-    disabled: list.phase === 'ready' && list.count === 0,
+    disabled: isEmpty,
     run: () => void navigate(practicePath(choice.mode, choice.order)),
   };
   useActions([
@@ -65,6 +66,8 @@ export function PracticeSetupScreen() {
     start,
     drill,
   ]);
+  // Null until it is known; the one button in gold is what a person would most likely do.
+  const [hasDue, setHasDue] = useState<boolean | null>(null);
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
     // Preloads the code of the next screen.
@@ -72,17 +75,30 @@ export function PracticeSetupScreen() {
   }, []);
   return (
     <Screen title="Practice Setup" width="reading">
-      {left && (
-        <p className={styles.goOn}>
-          <ButtonLink main to={left.path} state={left.state}>
-            {goOn}
-          </ButtonLink>
-          <span className="muted">
-            {passage && `${passageName(passage)}, `}
-            {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
-          </span>
-        </p>
-      )}
+      <div className={styles.top}>
+        {!isEmpty && list.phase === 'ready' && (
+          <DueToday
+            mode={choice.mode}
+            portion={choice.portion}
+            onPortion={(portion) => choose({ portion })}
+            onKnown={setHasDue}
+          />
+        )}
+        <div className={styles.start}>
+          <ActionButton main={hasDue === false && !left} action={start} />
+          {left && (
+            <>
+              <ButtonLink main={hasDue === false} to={left.path} state={left.state}>
+                {goOn}
+              </ButtonLink>
+              <span className="muted">
+                {passage && `${passageName(passage)}, `}
+                {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
+              </span>
+            </>
+          )}
+        </div>
+      </div>
       <div className={styles.choices}>
         <ChoiceGroup
           legend="Practice Mode"
@@ -97,24 +113,20 @@ export function PracticeSetupScreen() {
           onChange={(order) => choose({ order })}
         />
       </div>
-      <CheckField
-        id="starts-in-recall"
-        label="Start in Recall"
-        checked={choice.startsInRecall}
-        onChange={(startsInRecall) => choose({ startsInRecall })}
-      />
-      <p>
-        <ActionButton main={!left} action={start} />{' '}
+      <div className={styles.recall}>
+        <CheckField
+          id="starts-in-recall"
+          label="Start in Recall"
+          checked={choice.startsInRecall}
+          onChange={(startsInRecall) => choose({ startsInRecall })}
+        />
         {drill.disabled ? (
           <ActionButton action={drill} title="No word was missed in Recall" />
         ) : (
           <ButtonLink to={paths.weakWords}>{drill.label}</ButtonLink>
         )}
-      </p>
+      </div>
       <MemoryListState list={list}>
-        <div className={styles.fading}>
-          <FadingToday mode={choice.mode} />
-        </div>
         <h2>Your passages</h2>
         <ul className={`plain-list ${styles.boxes}`}>
           {BOXES.filter((box) => box !== -1 || counts[box] > 0).map((box) => (

@@ -124,7 +124,9 @@ it('offers on Practice Setup what there is to practise, and to go on with', asyn
   ]);
   expect(actionLabels()).toEqual(expect.arrayContaining(['Start', 'Drill weak words']));
   expect(actionLabels()).not.toContain('Go on where you left off');
-  expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');
+  // One button in gold: what is due.
+  expect(await screen.findByRole('link', { name: /^Practice \d+ due$/ })).toHaveClass('btn-primary');
+  expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('btn-primary');
   await user.click(screen.getByRole('radio', { name: 'By Last Practiced Date/Time' }));
   runAction('Start');
   await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_last_practiced_time'));

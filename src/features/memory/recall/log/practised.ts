@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { DAY_MS } from '@/platform/values/dates';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { seenElsewhere } from '../../model/strength/ownViews';
 import { isRun } from '../../model/strength/recallEntry';
@@ -25,7 +26,10 @@ export const selectLastPractisedOf = createSelector(
   (entriesOf, seenElsewhereOf) =>
     (passage: MemoryPassage, viewedAt: number | null): number | null => {
       const runs = entriesOf(passage.passageId).filter(isRun);
-      const last = Math.max(viewedAt ?? 0, seenElsewhereOf(passage) ?? 0, ...runs.map(({ at }) => at));
+      const all = [viewedAt ?? 0, seenElsewhereOf(passage) ?? 0, ...runs.map(({ at }) => at)];
+      // A day of a clock that was far ahead counts only where there is no other.
+      const now = Date.now();
+      const last = Math.max(0, ...all.filter((at) => at <= now + DAY_MS)) || Math.max(...all);
       return last === 0 ? null : last;
     },
 );

@@ -10,6 +10,12 @@ export interface AlignmentStep {
 /** A fault weighs more than any number of right words: fewest faults first, and then most right words. */
 const FAULT = 1 << 14;
 
+/**
+ * What a word counts that the answer does not come to: less than a fault, so that a few words at the beginning of an answer are not looked
+ * for in a later verse. After ten words left out, at least one right word has to follow.
+ */
+const UNREACHED = Math.round(FAULT * 0.9);
+
 const SAME = 0;
 const INSTEAD = 1;
 const MISSING = 2;
@@ -26,9 +32,9 @@ const UNREACHABLE = 1 << 29;
 const BAND = 300;
 
 /**
- * The alignment of two lists of keys with the fewest faults, and of these the one with the most equal words; a word left
- * out, added or replaced is one fault. `spans` are runs that are the same in another form, or that cost nothing between two words
- * of the text.
+ * The alignment of two lists of keys with the fewest faults, of these the one with the most equal words, and of these the earliest
+ * in the text; a word left out, added or replaced is one fault, and one after the end of the answer a little less. `spans` are runs that
+ * are the same in another form, or that cost nothing between two words of the text.
  */
 export function align(
   text: readonly string[],
@@ -69,19 +75,20 @@ export function align(
     const spansOfRow = ending.get(row);
     const reach = bandAround(row, columns - rows);
     here.fill(UNREACHABLE);
-    here[0] = row * FAULT;
+    here[0] = row * (columns === 1 ? UNREACHED : FAULT);
     choices[offset] = MISSING;
     for (let column = Math.max(1, reach.from); column <= Math.min(columns - 1, reach.to); column += 1) {
+      const isAtEnd = column === columns - 1;
       const isSame = answerIds[column - 1] === word;
       let best = (above[column - 1] ?? 0) + (isSame ? -1 : FAULT);
       let choice: number = isSame ? SAME : INSTEAD;
-      const missing = (above[column] ?? 0) + FAULT;
-      if (missing < best) {
+      const missing = (above[column] ?? 0) + (isAtEnd ? UNREACHED : FAULT);
+      if (missing < best || (isAtEnd && missing === best)) {
         best = missing;
         choice = MISSING;
       }
       const added = (here[column - 1] ?? 0) + FAULT;
-      if (added < best) {
+      if (added < best || (row === rows - 1 && added === best)) {
         best = added;
         choice = ADDED;
       }

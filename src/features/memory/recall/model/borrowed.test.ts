@@ -1,40 +1,53 @@
 import { expect, it } from 'vitest';
-import { borrowedWords, hasWrongWords } from './borrowed';
+import { borrowedWords, mayBeBorrowed } from './borrowed';
 import { correct } from './correction';
 import { recallWords } from '../../model/words';
 
 const KJV = 'The LORD is my shepherd; I shall not want.';
 const OTHERS = [
   { translation: 'asv', text: 'Jehovah is my shepherd; I shall not want.' },
-  { translation: 'niv', text: 'The LORD is my shepherd, I lack nothing.' },
-  { translation: 'ylt', text: 'Jehovah is my shepherd, I do not lack,' },
+  { translation: 'nlt', text: 'The LORD is my shepherd; I have all that I need.' },
+  { translation: 'ylt', text: 'Jehovah is my shepherd, I have all that is good,' },
 ] as const;
 
 it.each([
-  ['Jehovah is my shepherd I shall not want', [['Jehovah', ['asv', 'ylt']]]],
   [
-    'The Lord is my shepherd I lack nothing',
+    'The Lord is my shepherd I have all that I need',
     [
-      ['lack', ['niv', 'ylt']],
-      ['nothing', ['niv']],
+      ['have all that I need', ['nlt']],
+      ['have all that', ['ylt']],
     ],
   ],
+  [
+    'The Lord is my shepherd I have all that is here',
+    [
+      ['have all that', ['nlt']],
+      ['have all that is', ['ylt']],
+    ],
+  ],
+  // Fewer than three in a row may be chance.
+  ['Jehovah is my shepherd I shall not want', []],
+  ['The Lord is my shepherd I have all', []],
   ['The Lord is my keeper; I shall not want', []],
   // The other translation has it in another place.
-  ['nothing The Lord is my shepherd I shall not want', []],
+  ['have all that I need The Lord is my shepherd I shall not want', []],
   ['The Lord is my shepherd I shall not want', []],
   ['', []],
 ])('of %j another translation has %j', (answer, borrowed) => {
   const text = recallWords(KJV);
   const { steps } = correct(text, recallWords(answer));
-  expect(
-    borrowedWords(text, steps, OTHERS).map(({ written, translations }) => [written, translations]),
-  ).toEqual(borrowed);
+  const found = borrowedWords(text, steps, OTHERS).map(({ written, translations }) => [
+    written,
+    translations,
+  ]);
+  expect(found).toEqual(borrowed);
 });
 
-it('knows whether there is a word to ask about', () => {
+it('asks only about three wrong words in a row', () => {
   const text = recallWords(KJV);
-  const has = (answer: string) => hasWrongWords(correct(text, recallWords(answer)).steps);
-  expect(has('Jehovah is my shepherd')).toBe(true);
-  expect(has('The Lord is my')).toBe(false);
+  const may = (answer: string) => mayBeBorrowed(correct(text, recallWords(answer)).steps);
+  expect(may('The Lord is my shepherd I have all that I need')).toBe(true);
+  expect(may('Jehovah is my shepherd')).toBe(false);
+  expect(may('The Lord is my')).toBe(false);
+  expect(may('A Lord was my keeper I will not want')).toBe(false);
 });

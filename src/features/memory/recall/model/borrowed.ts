@@ -2,11 +2,14 @@ import type { TranslationCode } from '@/bible/translations';
 import { correct, type CorrectionStep } from './correction';
 import { normalizeWord, recallWords, type RecallWord } from '../../model/words';
 
-/** A wrong word as written, and the translations, at least one, that have it in this place. */
-export interface BorrowedWord {
+/** Wrong words in a row as written, and the translations, at least one, that have them in this place. */
+export interface BorrowedWords {
   written: string;
   translations: readonly TranslationCode[];
 }
+
+/** Fewer words in a row may be of another translation by chance. */
+const IN_A_ROW = 3;
 
 /** The number of words by which the places may differ, because words left out nearby shift them. */
 const NEAR = 2;
@@ -18,48 +21,51 @@ interface WrittenAt {
   written: string;
 }
 
-/** The words of an answer that are not in the text, and their places. */
-function wrongWords(steps: readonly CorrectionStep[]): WrittenAt[] {
+/** The words of an answer that are not in the text, as they follow each other, with their places. */
+function wrongRuns(steps: readonly CorrectionStep[]): WrittenAt[][] {
+  const runs: WrittenAt[][] = [[]];
   let wordIndex = 0;
-  return steps.flatMap((step) => {
+  for (const step of steps) {
     const at = step.kind === 'added' ? wordIndex : step.wordIndex;
     if (step.kind !== 'added') wordIndex = step.wordIndex + 1;
-    const written = step.kind === 'added' || step.kind === 'instead' ? step.written : '';
-    const key = normalizeWord(written);
-    return key === '' ? [] : [{ wordIndex: at, key, written }];
-  });
+    if (step.kind === 'right') runs.push([]);
+    if (step.kind !== 'added' && step.kind !== 'instead') continue;
+    runs.at(-1)?.push({ wordIndex: at, key: normalizeWord(step.written), written: step.written });
+  }
+  return runs.filter((run) => run.length >= IN_A_ROW);
 }
 
-/** Whether an answer has a word that is not in the text. */
-export const hasWrongWords = (steps: readonly CorrectionStep[]): boolean => wrongWords(steps).length > 0;
+/** Whether an answer has so many wrong words in a row that they may be another translation's. */
+export const mayBeBorrowed = (steps: readonly CorrectionStep[]): boolean => wrongRuns(steps).length > 0;
+
+/** The parts of a run in which each word meets a condition, as far as they are long enough. */
+function partsOf(run: readonly WrittenAt[], isMet: (word: WrittenAt) => boolean): WrittenAt[][] {
+  const parts: WrittenAt[][] = [[]];
+  for (const word of run) {
+    if (isMet(word)) parts.at(-1)?.push(word);
+    else parts.push([]);
+  }
+  return parts.filter((part) => part.length >= IN_A_ROW);
+}
 
 /**
- * The wrong words of an answer that another translation has in the same place. Each word once, in the order of the
- * answer; words that no translation has are left out.
+ * At least three wrong words of an answer in a row that another translation has in the same place, in the order of the translations.
  */
 export function borrowedWords(
   text: readonly RecallWord[],
   steps: readonly CorrectionStep[],
   others: readonly { translation: TranslationCode; text: string }[],
-): BorrowedWord[] {
-  const inOthers = others.map(({ translation, text: other }) => ({
-    translation,
-    words: wrongWords(correct(text, recallWords(other)).steps),
-  }));
-  const found = new Map<string, { written: string; translations: Set<TranslationCode> }>();
-  for (const wrong of wrongWords(steps)) {
-    for (const { translation, words } of inOthers) {
-      const has = words.some(
-        ({ key, wordIndex }) => key === wrong.key && Math.abs(wordIndex - wrong.wordIndex) <= NEAR,
-      );
-      if (!has) continue;
-      const known = found.get(wrong.key) ?? { written: wrong.written, translations: new Set() };
-      found.set(wrong.key, known);
-      known.translations.add(translation);
+): BorrowedWords[] {
+  const runs = wrongRuns(steps);
+  const found = new Map<string, Set<TranslationCode>>();
+  for (const { translation, text: other } of others) {
+    const theirs = wrongRuns(correct(text, recallWords(other)).steps).flat();
+    const hasIt = ({ key, wordIndex }: WrittenAt) =>
+      theirs.some((word) => word.key === key && Math.abs(word.wordIndex - wordIndex) <= NEAR);
+    for (const part of runs.flatMap((run) => partsOf(run, hasIt))) {
+      const written = part.map((word) => word.written).join(' ');
+      found.set(written, (found.get(written) ?? new Set()).add(translation));
     }
   }
-  return [...found.values()].map(({ written, translations }) => ({
-    written,
-    translations: [...translations],
-  }));
+  return Array.from(found, ([written, translations]) => ({ written, translations: [...translations] }));
 }

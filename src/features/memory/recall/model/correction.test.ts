@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CORRECTION_CASES } from '@test/checks/recall/correctionCases';
+import { expectedVerdict, foundVerdict } from '@test/checks/recall/judged';
+import { REACHED_CASES } from '@test/checks/recall/reachedCases';
 import { quickest } from '@test/kit/quickest';
 import { correct } from './correction';
-import { recallWords, wordsOfAnswer } from '../../model/words';
+import { recallWords } from '../../model/words';
 
 /** `=` right, `-word` missing, `+word` added, `word→other` instead. */
 function shown(text: string, written: string): string {
@@ -41,25 +43,13 @@ describe('the correction', () => {
     expect(shown(text, written)).toBe(expected);
   });
 
-  it('has a table of at least 120 cases', () => {
+  it('has at least 120 cases, and 60 of early ends, other orders and said signs', () => {
     expect(CORRECTION_CASES.length).toBeGreaterThanOrEqual(120);
+    expect(REACHED_CASES.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(CORRECTION_CASES)('$about: of “$text” written “$answer”', (each) => {
-    const { text, answer, wrong, tooMany, verses } = each;
-    const words = recallWords(text);
-    const { missed, added } = correct(
-      words,
-      wordsOfAnswer(answer),
-      verses && { ...verses, lines: text.split('\n') },
-    );
-    const missedWords = missed.map((wordIndex) => words[wordIndex]?.key).join(' ');
-    expect({ wrong: missedWords, tooMany: added }).toEqual({
-      wrong: recallWords(wrong)
-        .map(({ key }) => key)
-        .join(' '),
-      tooMany,
-    });
+  it.each([...CORRECTION_CASES, ...REACHED_CASES])('$about: of “$text” written “$answer”', (each) => {
+    expect(foundVerdict(each)).toEqual(expectedVerdict(each));
   });
 
   it('scores the right words of all words, and of those that are too many', () => {
@@ -93,7 +83,8 @@ describe('the correction', () => {
         const words = recallWords(text);
         fc.pre(words.length > 0);
         const without = words.filter((_, index) => index !== which % words.length);
-        expect(correct(words, without).missed).toHaveLength(1);
+        const { missed, reached } = correct(words, without);
+        expect(missed.length + words.length - reached).toBe(1);
       }),
     );
   });

@@ -4,7 +4,9 @@ import { gapsAtPauses } from './gaps';
 import { namedVerses, type VersesOfText } from './namedVerses';
 import { sameWords, type ComparedWords } from './sameWords';
 import { spelled } from './spelling';
-import type { RecallWord } from '../../model/words';
+import { saidSigns } from './saidSigns';
+import { movedVerses, orderOfVerses } from './verseOrder';
+import { recallWords, type RecallWord } from '../../model/words';
 
 /** One step of a corrected answer. */
 export type CorrectionStep =
@@ -15,15 +17,19 @@ export type CorrectionStep =
 
 export interface Correction {
   steps: readonly CorrectionStep[];
-  /** Places of the words that were not right. */
+  /** Places of the words that were not right, among those that the answer comes to. */
   missed: readonly number[];
+  /** How many words of the text the answer comes to: those after it are open. */
+  reached: number;
   /** How many words are too many. */
   added: number;
+  /** How many verses are in another place. */
+  moved: number;
   /** The share of right words in the text and what was added to it, 0 to 1; 1 for a text without words. */
   score: number;
 }
 
-/** Words around the first and the last fault that are compared again, because a number may begin or end among them. */
+/** Words before the first fault that are compared again, because a number may begin among them. */
 const MARGIN = 12;
 
 /** How much longer than the text an answer may be; what is beyond that is too many, without a comparison. */
@@ -50,8 +56,9 @@ const part = ({ plain, keys }: ComparedWords, from: number, to: number): Compare
 
 /**
  * Compares an answer with the text: the words that are right, missing, added, or instead of another, with as few faults as
- * possible. Ignores case, punctuation, accents and white space, how words are joined (`for ever`, `forever`) and spelt (`shew`,
- * `Savior`), and how a number is said (`an hundred and thirty`, `130`).
+ * possible, and of these as early as possible. Ignores case, punctuation, accents and white space, how words are joined (`for ever`,
+ * `forever`) and spelt (`shew`, `Savior`), and how a number is said (`an hundred and thirty`, `130`). Verses in another order are right,
+ * and each that is in another place counts as a word too many.
  * @param verses of the text: naming them costs nothing
  */
 export function correct(
@@ -60,44 +67,88 @@ export function correct(
   verses?: VersesOfText,
 ): Correction {
   const shown = written.slice(0, MAX_LONGER(text.length));
-  const compared = comparer();
-  const [asked, answered] = [compared(text), compared(shown)];
-  const begin = Math.max(0, sameAtBegin(asked.keys, answered.keys) - MARGIN);
-  const end = Math.max(0, sameAtEnd(asked.keys, answered.keys, begin) - MARGIN);
-  const askedMiddle = part(asked, begin, text.length - end);
-  const answeredMiddle = part(answered, begin, shown.length - end);
-  const named = verses ? namedVerses(verses, text, shown, answered.keys) : [];
-  const namedInMiddle = named.flatMap((span) => {
-    const [wordIndex, from] = [span.wordIndex - begin, span.from - begin];
-    const isInside = wordIndex >= 0 && from >= 0 && wordIndex <= askedMiddle.keys.length;
-    return isInside && from + span.count <= answeredMiddle.keys.length ? [{ ...span, wordIndex, from }] : [];
-  });
-  const spans = [...sameWords(askedMiddle, answeredMiddle), ...namedInMiddle];
-  const aligned = align(askedMiddle.keys, answeredMiddle.keys, spans);
-  const same = (count: number): AlignmentStep => ({ kind: 'same', length: count, count });
-  const placed = gapsAtPauses(aligned, askedMiddle.keys, (at) => text[begin + at]?.pause ?? 3);
-  const steps = [
-    ...shownSteps([same(begin), ...placed, same(end)], shown),
-    ...written.slice(shown.length).map(({ text: word }) => ({ kind: 'added' as const, written: word })),
-  ];
-  const missed = steps.flatMap((step) =>
+  const beyond = written
+    .slice(shown.length)
+    .map(({ text: word }) => ({ kind: 'added' as const, written: word }));
+  const inOrder = stepsInOrder(text, shown, verses);
+  const reordered = verses && faultsOf(inOrder) > 0 ? stepsInOtherOrder(text, shown, verses) : null;
+  const isBetter = reordered && faultsOf(reordered.steps) + reordered.moved < faultsOf(inOrder);
+  const { steps: found, moved } = isBetter ? reordered : { steps: inOrder, moved: 0 };
+  const steps = [...found, ...beyond];
+  const reached = Math.max(
+    0,
+    ...steps.map((step) => (step.kind === 'right' || step.kind === 'instead' ? step.wordIndex + 1 : 0)),
+  );
+  const wrong = steps.flatMap((step) =>
     step.kind === 'missing' || step.kind === 'instead' ? [step.wordIndex] : [],
   );
+  const missed = wrong.filter((wordIndex) => wordIndex < reached).sort((a, b) => a - b);
   const added = steps.filter(({ kind }) => kind === 'added').length;
-  return { steps, missed, added, score: scoreOf(text.length, missed.length, added) };
+  const score = scoreOf(text.length, wrong.length, added + moved);
+  return { steps, missed, reached, added, moved, score };
+}
+
+const faultsOf = (steps: readonly CorrectionStep[]): number =>
+  steps.filter(({ kind }) => kind !== 'right').length;
+
+function stepsInOrder(
+  text: readonly RecallWord[],
+  shown: readonly RecallWord[],
+  verses: VersesOfText | undefined,
+): CorrectionStep[] {
+  const compared = comparer();
+  const [asked, answered] = [compared(text), compared(shown)];
+  // What is the same at the end may also be said earlier.
+  const begin = Math.max(0, sameAtBegin(asked.keys, answered.keys) - MARGIN);
+  const askedRest = part(asked, begin, text.length);
+  const answeredRest = part(answered, begin, shown.length);
+  const free = [
+    ...(verses ? namedVerses(verses, text, shown, answered.keys) : []),
+    ...saidSigns(text, answered.keys),
+  ].flatMap((span) => {
+    const [wordIndex, from] = [span.wordIndex - begin, span.from - begin];
+    return wordIndex >= 0 && from >= 0 ? [{ ...span, wordIndex, from }] : [];
+  });
+  const aligned = align(askedRest.keys, answeredRest.keys, [...sameWords(askedRest, answeredRest), ...free]);
+  const placed = gapsAtPauses(aligned, askedRest.keys, (at) => text[begin + at]?.pause ?? 3);
+  return shownSteps([{ kind: 'same', length: begin, count: begin }, ...placed], shown);
+}
+
+/** The same with the verses in the order of the answer; null where that is the text's, or the verses are not told apart. */
+function stepsInOtherOrder(
+  text: readonly RecallWord[],
+  shown: readonly RecallWord[],
+  verses: VersesOfText,
+): { steps: CorrectionStep[]; moved: number } | null {
+  const { lines, startVerse, endVerse } = verses;
+  if (lines.length !== endVerse - startVerse + 1) return null;
+  let first = 0;
+  const spoken = lines.map((line) => {
+    const places = recallWords(line).map((_, index) => first + index);
+    first += places.length;
+    return places;
+  });
+  const wordAt = (wordIndex: number) => text[wordIndex] ?? [];
+  const order = orderOfVerses(
+    spoken.map((places) => places.flatMap(wordAt)),
+    shown,
+  );
+  if (order === null) return null;
+  const places = order.flatMap((verse) => spoken[verse] ?? []);
+  const reordered = {
+    ...verses,
+    lines: order.map((verse) => lines[verse] ?? ''),
+    numbers: order.map((verse) => startVerse + verse),
+  };
+  const steps = stepsInOrder(places.flatMap(wordAt), shown, reordered).map((step) =>
+    step.kind === 'added' ? step : { ...step, wordIndex: places[step.wordIndex] ?? step.wordIndex },
+  );
+  return { steps, moved: movedVerses(order) };
 }
 
 function sameAtBegin(text: readonly string[], written: readonly string[]): number {
   let same = 0;
   while (same < text.length && text[same] === written[same]) same += 1;
-  return same;
-}
-
-/** How many words at the end are the same, without those before `begin`. */
-function sameAtEnd(text: readonly string[], written: readonly string[], begin: number): number {
-  const most = Math.min(text.length, written.length) - begin;
-  let same = 0;
-  while (same < most && text.at(-1 - same) === written.at(-1 - same)) same += 1;
   return same;
 }
 

@@ -154,10 +154,7 @@ describe('the drill in the log', () => {
 
   it('does not affect the passage: no grade, no strength, no rung', () => {
     expect(gradeOf(entry(2, false))).toBeNull();
-    const before = { box: 1, seenElsewhere: null } as const;
-    expect(strengthOf(before, [run(1, []), entry(2, false)], 'by_ref')).toEqual(
-      strengthOf(before, [run(1, [])], 'by_ref'),
-    );
+    expect(strengthOf([run(1, []), entry(2, false)])).toEqual(strengthOf([run(1, [])]));
     expect(offeredRung([run(1, []), entry(2, false)], 'by_ref')).toBe('write');
   });
 });

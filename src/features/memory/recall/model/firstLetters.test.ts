@@ -126,7 +126,9 @@ describe('the answers that a keyboard commits', () => {
 });
 
 describe('the outcomes of answers', () => {
-  const text = recallWords('For God so loved the world that he gave his only begotten Son');
+  const text = recallWords(
+    'For God so loved the world, that he gave his only begotten Son, that whosoever believeth',
+  );
   it.each<[string, number, string[], string]>([
     ['letters answer one word each', 0, ['f', 'g', 'x'], 'rrm'],
     ['from a place on', 3, ['l', 't'], 'rr'],
@@ -137,7 +139,22 @@ describe('the outcomes of answers', () => {
     ['a wrong word is missed', 3, ['liked', 'a', 'world'], 'rmr'],
     ['an added word is passed over', 0, ['For', 'God', 'really', 'so', 'loved'], 'rrrr'],
     ['words not come to are open', 0, ['For', 'God'], 'rr'],
-    ['nothing is answered past the end', 12, ['s', 'x', 'y'], 'r'],
+    [
+      'of a word that comes again the first is meant',
+      0,
+      ['For', 'God', 'so', 'loved', 'the', 'world', 'that'],
+      'rrrrrrr',
+    ],
+    [
+      'a sign that is said is no answer',
+      0,
+      ['For', 'God', 'so', 'loved', 'the', 'world', 'comma', 'that'],
+      'rrrrrrr',
+    ],
+    ['nor one that is said by itself', 6, ['comma'], ''],
+    ['nor one before a letter', 6, ['comma', 't', 'h'], 'rr'],
+    ['a sign that the text has not is one', 3, ['comma'], 'm'],
+    ['nothing is answered past the end', 15, ['b', 'x', 'y'], 'r'],
   ])('%s', (_, wordIndex, answers, outcomes) => {
     expect(outcomesOf(text, wordIndex, answers)).toBe(outcomes);
   });

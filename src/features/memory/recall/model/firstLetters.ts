@@ -1,6 +1,7 @@
 import { numberWord } from '@/platform/values/numbers';
 import { correct } from './correction';
 import { isVerseNumberAt, type VersesOfText } from './namedVerses';
+import { saidSignLength } from './saidSigns';
 import { cutIntoWords, normalizeWord, recallWords, type RecallWord } from '../../model/words';
 
 const firstOf = (text: string): string => Array.from(text.normalize('NFKD'))[0] ?? '';
@@ -73,7 +74,7 @@ const LEFT_OUT = 10;
 
 /**
  * The outcomes of answers to the words from a place on: `r` for right, `m` for missed. Letters answer one word each. Several
- * words at once are a dictation: what it leaves out is missed, and does not shift the rest.
+ * words at once are a dictation: what it leaves out is missed, and does not shift the rest; signs that it says are no answers.
  * @param verses of the text: the number of one where it begins is no answer
  */
 export function outcomesOf(
@@ -82,16 +83,21 @@ export function outcomesOf(
   answers: readonly string[],
   verses?: VersesOfText,
 ): string {
+  const keys = answers.map((answer) => normalizeWord(answer));
   let outcomes = '';
-  for (const [index, answer] of answers.entries()) {
+  let index = 0;
+  while (index < answers.length) {
+    const answer = answers[index] ?? '';
     const at = wordIndex + outcomes.length;
     const word = words[at];
     if (!word) break;
     const isRight = isFirstLetter(word, answer);
-    if (!isRight && verses && isVerseNumberAt(answer, at, verses, words)) continue;
-    if (outcomes === '' && isDictated(answers.slice(index)))
+    const sign = saidSignLength(words, at, keys.slice(index));
+    const isNoAnswer = sign > 0 || (!isRight && verses && isVerseNumberAt(answer, at, verses, words));
+    if (!isNoAnswer && outcomes === '' && isDictated(answers.slice(index)))
       return dictatedOutcomes(words.slice(at), answers.slice(index));
-    outcomes += isRight ? 'r' : 'm';
+    if (!isNoAnswer) outcomes += isRight ? 'r' : 'm';
+    index += Math.max(1, sign);
   }
   return outcomes;
 }

@@ -5,7 +5,8 @@ const isPair = (step: AlignmentStep | undefined): boolean =>
 
 /**
  * The same alignment with each gap where one would have paused. What is missing can often be told in several ways: of `bless
- * thee. The LORD keep thee. The LORD lift` without its middle, a sentence is missing, and not `thee. The LORD keep`.
+ * thee. The LORD keep thee. The LORD lift` without its middle, a sentence is missing, and not `thee. The LORD keep`. The gap after
+ * the end of the answer stays, for what the answer has comes as early as it can.
  * @param pauseAt how long one pauses before a word of the text
  */
 export function gapsAtPauses(
@@ -22,6 +23,7 @@ export function gapsAtPauses(
     }
     let to = from;
     while (placed[to]?.kind === 'missing') to += 1;
+    if (to === placed.length) break;
     const length = to - from;
     const pauses = (moved: number) => pauseAt(wordIndex + moved) + pauseAt(wordIndex + moved + length);
     let best = 0;

@@ -10,6 +10,8 @@ import { recallWords, type RecallWord } from '../../model/words';
 export interface VersesOfText extends PassageRef {
   /** One for each verse; of an own wording one for all. */
   lines: readonly string[];
+  /** The number of the verse of each line, where they are not in their order. */
+  numbers?: readonly number[];
 }
 
 /** A verse or a reference in an answer: where it ends, and the verse that it begins with; null for none. */
@@ -25,11 +27,15 @@ const UP_TO: ReadonlySet<string> = new Set(['to', 'through', 'and']);
 /** The most words of a book's name, as of Song of Solomon. */
 const MAX_NAME = 3;
 
+/** The letter of an own wording, as in `John 11:35a`. */
+const LETTER = /(?<=^\d+)[a-c]$/;
+
 /** How many words a number may stand away from the beginning of its verse. */
 const NEAR = 1;
 
 /** The place of a verse's first word among the words of the text, and of what may be the first where the verses are not told apart. */
-function beginningsOf({ lines, startVerse, endVerse }: VersesOfText, text: readonly RecallWord[]) {
+function beginningsOf(verses: VersesOfText, text: readonly RecallWord[]) {
+  const { lines, startVerse, endVerse, numbers } = verses;
   if (lines.length !== endVerse - startVerse + 1) {
     const anywhere = text.flatMap(({ pause }, wordIndex) => (pause > 0 ? [wordIndex] : []));
     return () => anywhere;
@@ -40,7 +46,10 @@ function beginningsOf({ lines, startVerse, endVerse }: VersesOfText, text: reado
     wordIndex += recallWords(line).length;
     return begin;
   });
-  return (verse: number): readonly number[] => begins.slice(verse - startVerse, verse - startVerse + 1);
+  return (verse: number): readonly number[] => {
+    const line = numbers ? numbers.indexOf(verse) : verse - startVerse;
+    return line < 0 ? [] : begins.slice(line, line + 1);
+  };
 }
 
 /** Whether digits are of the number of a verse that begins at a place of the text, or may begin there. */
@@ -60,15 +69,16 @@ export function isVerseNumberAt(
 /**
  * Where an answer names the verses of its text: `16 For God so loved`, `verse 16`, `3:16`, and the reference before or after the
  * text. Whoever writes them down is right, although the text has no such words.
- * @param keys of the answer's words, a number word as its digits
+ * @param keysOfAnswer the keys of its words, a number word as its digits
  */
 export function namedVerses(
   verses: VersesOfText,
   text: readonly RecallWord[],
   answer: readonly RecallWord[],
-  keys: readonly string[],
+  keysOfAnswer: readonly string[],
 ): SameWords[] {
   const { bookName, chapter, startVerse, endVerse } = verses;
+  const keys = keysOfAnswer.map((key) => key.replace(LETTER, ''));
   const beginnings = beginningsOf(verses, text);
   const isOne = bookByName(bookName)?.maxChapter === 1;
   const after = (words: ReadonlySet<string>, at: number) => (words.has(keys[at] ?? '') ? at + 1 : at);
@@ -122,4 +132,17 @@ export function namedVerses(
     ...rangesAt(from).flatMap(({ to, verse }) => near(verse).map(spanAt(from, to))),
     ...referencesAt(from).flatMap(({ to, verse }) => [...ends, ...near(verse)].map(spanAt(from, to))),
   ]);
+}
+
+/** Whether an answer only names the verses of its text. */
+export function isReferenceAlone(
+  verses: VersesOfText,
+  text: readonly RecallWord[],
+  answer: readonly RecallWord[],
+): boolean {
+  const keys = answer.map(({ key }) => key);
+  const reached = new Set([0]);
+  const spans = namedVerses(verses, text, answer, keys).toSorted((a, b) => a.from - b.from);
+  for (const { from, count } of spans) if (reached.has(from)) reached.add(from + count);
+  return answer.length > 0 && reached.has(answer.length);
 }

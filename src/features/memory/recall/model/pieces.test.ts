@@ -21,8 +21,13 @@ describe('a piece of a passage', () => {
 
   it('is scored verse by verse', () => {
     expect(missesByVerse(pieceOf(TEXT, { from: 2, to: 3 }), [0, 4, 5])).toEqual([
-      { words: 3, missed: 1 },
-      { words: 6, missed: 2 },
+      { words: 3, missed: 1, isReached: true },
+      { words: 6, missed: 2, isReached: true },
+    ]);
+    expect(missesByVerse(pieceOf(TEXT, null), [1], 5)).toEqual([
+      { words: 3, missed: 1, isReached: true },
+      { words: 3, missed: 1, isReached: true },
+      { words: 6, missed: 6, isReached: false },
     ]);
   });
 

@@ -73,17 +73,20 @@ export function linesLabel({ unit, first }: Lines, { from, to }: VersesOfPassage
 export const weakWordsAt = (weak: readonly WeakWord[], firstWord: number): WeakWord[] =>
   weak.map((word) => ({ ...word, at: word.at - firstWord }));
 
-/** How many words of each verse of a part were missed. */
+/** How many words of each verse of a part were missed or not come to, and whether none of it was come to. */
 export function missesByVerse(
   { lines }: Piece,
   missed: readonly number[],
-): { words: number; missed: number }[] {
+  reached = Infinity,
+): { words: number; missed: number; isReached: boolean }[] {
   let first = 0;
   return lines.map((line) => {
     const words = recallWords(line).length;
     const from = first;
     first += words;
-    return { words, missed: missed.filter((wordIndex) => wordIndex >= from && wordIndex < first).length };
+    const misses = missed.filter((wordIndex) => wordIndex >= from && wordIndex < first).length;
+    const open = Math.max(0, first - Math.max(from, reached));
+    return { words, missed: misses + open, isReached: from < reached };
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gradeOfScore } from '../../model/strength/grade';
 import type { BookName } from '@/bible/books';
 import { correctReference } from './referenceAnswer';
 import { referenceTyped } from './referenceTyped';
@@ -58,8 +59,6 @@ describe('a reference typed as an answer', () => {
   });
 
   it.each<[ReturnType<typeof place>, string, number]>([
-    [JOHN, 'John 3:16', 2],
-    [JOHN, 'John 3:16-18', 2],
     [JOHN, 'John 3:17-16', 2],
     [JOHN, 'John 3', 2],
     [JOHN, 'John 4:16-17', 1],
@@ -67,12 +66,22 @@ describe('a reference typed as an answer', () => {
     [JOHN, 'John', 1],
     [JOHN, '1 John 3:16-17', 0],
     [JOHN, 'Luke 3:16-17', 0],
-    [WHOLE_JUDE, 'Jude 1:1', 2],
-    [PSALM, 'Psalm 23:1', 2],
     [place('psalms', 23, 1, 5), 'Psalm 23', 2],
-    [place('john', 3, 16, 18), 'John 3:16 & 17', 2],
   ])('of %j as “%s” has %d of 3 parts', (passage, typed, parts) => {
     expect(judged(passage, typed, null)).toBe(parts);
+  });
+
+  it.each<[ReturnType<typeof place>, string]>([
+    [JOHN, 'John 3:16'],
+    [JOHN, 'John 3:16-18'],
+    [WHOLE_JUDE, 'Jude 1:1'],
+    [PSALM, 'Psalm 23:1'],
+    [place('john', 3, 16, 18), 'John 3:16 & 17'],
+  ])('of %j as “%s” is nearly right: only the last verse is another', (passage, typed) => {
+    const read = referenceTyped(typed, null);
+    const { score, wrong } = correctReference(passage, read.ok ? read.answer : expect.fail());
+    expect(gradeOfScore(score, 0)).toBe('hard');
+    expect(wrong).toEqual(['the last verse']);
   });
 
   it.each([

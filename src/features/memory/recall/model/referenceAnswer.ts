@@ -27,7 +27,13 @@ const namesChapter = ({ bookName, startVerse, endVerse }: ReferenceAnswer): bool
   startVerse === null ||
   (startVerse === 1 && endVerse === null && bookByName(bookName ?? '')?.maxChapter === 1);
 
-/** Compares an answered reference with the passage's: book, chapter, and both verses as one part. */
+/** The score of a reference that begins right, and ends at another verse: nearly right. */
+const BEGINS_RIGHT = 0.95;
+
+/**
+ * Compares an answered reference with the passage's: book, chapter, and both verses as one part. One that is right up to the last verse
+ * is nearly right.
+ */
 export function correctReference(
   passage: VerseRange & { translation: TranslationCode },
   answer: ReferenceAnswer,
@@ -40,10 +46,12 @@ export function correctReference(
     answer.startVerse === passage.startVerse && (answer.endVerse ?? answer.startVerse) === passage.endVerse;
   const namesVerses = areSame || (isWhole && namesChapter(answer));
   const verses = chapter && namesVerses;
+  const beginsRight = chapter && !verses && answer.startVerse === passage.startVerse;
   const wrong = [
     ...(book ? [] : ['the book']),
     ...(answer.chapter === passage.chapter ? [] : ['the chapter']),
-    ...(namesVerses ? [] : ['the verses']),
+    ...(namesVerses ? [] : [beginsRight ? 'the last verse' : 'the verses']),
   ];
-  return { book, chapter, verses, wrong, score: [book, chapter, verses].filter(Boolean).length / 3 };
+  const score = beginsRight ? BEGINS_RIGHT : [book, chapter, verses].filter(Boolean).length / 3;
+  return { book, chapter, verses, wrong, score };
 }

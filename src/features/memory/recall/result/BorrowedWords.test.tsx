@@ -3,10 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
 
-/** Practice of a verse of Psalms 23 alone, memorised in a translation. */
+/** The first verse of Psalm 9 as one of the translations has it, and as none has it. */
+const ASV = 'I will give thanks unto Jehovah with my whole heart; I will show forth all thy marvellous works';
+const NONE = 'I will dance all day long with my whole heart; I will show forth all thy marvellous works';
+
+/** Practice of a verse of Psalm 9 alone, memorised in a translation. */
 const practice = (translation: 'kjv' | 'asv', verse = 1) =>
   practiceOfOne({
-    passage: { bookName: 'psalms', chapter: 23, startVerse: verse, endVerse: verse, translation },
+    passage: { bookName: 'psalms', chapter: 9, startVerse: verse, endVerse: verse, translation },
   });
 
 async function write({ user }: Pick<ReturnType<typeof practice>, 'user'>, text: string) {
@@ -23,7 +27,7 @@ it('says when no other translation can be loaded', async () => {
   const app = practice('kjv');
   const { user, api } = app;
   await screen.findByText('1 of 1');
-  await write(app, 'The Lord is my sheepdog');
+  await write(app, NONE);
   api.faults.set('get_passage_text', '500');
   await user.click(await offer());
   expect(await screen.findByText('The other translations could not be read now.')).toBeVisible();
@@ -33,24 +37,24 @@ it('names the translation of a wrong word, fetching the others only on request',
   const app = practice('kjv');
   const { user, api } = app;
   await screen.findByText('1 of 1');
-  await write(app, 'Jehovah is my shepherd I shall not want');
+  await write(app, ASV);
   const texts = () => api.requests.filter(({ endpoint }) => endpoint === 'get_passage_text');
   const before = texts().length;
   await user.click(await offer());
-  expect(await screen.findByText('“Jehovah” is from ASV.')).toBeVisible();
+  expect(await screen.findByText('“give thanks unto Jehovah” is from ASV.')).toBeVisible();
   expect(texts().length).toBe(before + 13);
   expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
     'href',
-    '/nuggets/compare/psalms/23/1?with=kjv,asv',
+    '/nuggets/compare/psalms/9/1?with=kjv,asv',
   );
 
   // Texts that are loaded are not requested again.
-  await write(app, 'The Lord is my sheepdog I shall not want');
+  await write(app, NONE);
   await user.click(await offer());
-  expect(await screen.findByText('None of 13 other translations has it there.')).toBeVisible();
+  expect(await screen.findByText('None of 13 other translations has these words there.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
     'href',
-    '/nuggets/compare/psalms/23/1',
+    '/nuggets/compare/psalms/9/1',
   );
   expect(texts().length).toBe(before + 13);
 });
@@ -60,12 +64,12 @@ it('counts the own translation among the others when another one is recalled', a
   const { user } = app;
   await screen.findByText('1 of 1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'kjv');
-  await write(app, 'Jehovah is my shepherd I shall not want');
+  await write(app, ASV);
   await user.click(await offer());
-  expect(await screen.findByText('“Jehovah” is from ASV.')).toBeVisible();
+  expect(await screen.findByText('“give thanks unto Jehovah” is from ASV.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
     'href',
-    '/nuggets/compare/psalms/23/1?with=kjv,asv',
+    '/nuggets/compare/psalms/9/1?with=kjv,asv',
   );
 });
 
@@ -73,7 +77,7 @@ it('asks for no further translation once the screen is left', async () => {
   // A verse whose texts no other test has put on this device.
   const { user, api, store, unmount } = practice('kjv', 2);
   await screen.findByText('1 of 1');
-  await write({ user }, 'Jehovah is my shepherd I shall not want');
+  await write({ user }, 'They dance all day long');
   const texts = () => api.requests.filter(({ endpoint }) => endpoint === 'get_passage_text').length;
   const isLoading = () =>
     Object.values(store.getState().bibleText.entries).some(({ status }) => status === 'loading');
@@ -85,4 +89,12 @@ it('asks for no further translation once the screen is left', async () => {
   held.release();
   await waitFor(() => expect(isLoading()).toBe(false));
   expect(texts()).toBe(before + 3);
+});
+
+it('does not ask about a word or two, which may be chance', async () => {
+  const app = practice('kjv');
+  await screen.findByText('1 of 1');
+  await write(app, 'I will praise thee Jehovah with all my whole heart');
+  await screen.findByRole('heading', { name: /^Not yet/ });
+  expect(screen.queryByRole('button', { name: 'From another translation?' })).toBeNull();
 });

@@ -21,7 +21,7 @@ interface BorrowedWordsProps {
 const namesOf = (codes: readonly TranslationCode[]): string =>
   codes.map((code) => translationOf(code).shortName).join(', ');
 
-/** Tells which translation a wrong word came from. The other texts are fetched only when the person asks. */
+/** Tells which translation wrong words came from. The other texts are fetched only when the person asks. */
 export function BorrowedWords({ passage, text, steps }: BorrowedWordsProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function BorrowedWords({ passage, text, steps }: BorrowedWordsProps) {
         {words.length === 0 &&
           (others.length === 0
             ? 'The other translations could not be read now'
-            : `None of ${others.length} other translations has it there`)}
+            : `None of ${others.length} other translations has these words there`)}
         .
       </p>
       <p>

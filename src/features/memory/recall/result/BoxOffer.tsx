@@ -12,10 +12,12 @@ interface BoxOfferProps {
   passage: MemoryPassage;
   /** The box to offer; null offers none. */
   offered: Box | null;
+  /** The passage's, where another one is on the screen. */
+  reference?: string;
 }
 
 /** Offers to move the passage to another box; the notice of the move offers Undo, as for any move. */
-export function BoxOffer({ passage: { passageId, box }, offered }: BoxOfferProps) {
+export function BoxOffer({ passage: { passageId, box }, offered, reference }: BoxOfferProps) {
   const dispatch = useAppDispatch();
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   const [first] = useState({ offered, box });
@@ -41,7 +43,10 @@ export function BoxOffer({ passage: { passageId, box }, offered }: BoxOfferProps
   if (offered === null) return null;
   return (
     <p className={styles.offer}>
-      <span>{offered > box ? 'Known on three days.' : 'Missed twice in a row.'}</span>
+      <span>
+        {reference !== undefined && `${reference}: `}
+        {offered > box ? 'Known on three days.' : 'Missed twice in a row.'}
+      </span>
       <Button disabled={writing} onClick={() => void move(offered)}>
         Move to {boxName(offered)}
       </Button>

@@ -2,8 +2,18 @@ import type { CorrectionStep } from '../model/correction';
 import type { RecallText } from '../../model/words';
 import styles from '../Recall.module.scss';
 
-/** The text to be read once more, and how: missed words are marked, with what was written instead struck out before them. */
-export function CorrectedText({ text, steps }: { text: RecallText; steps: readonly CorrectionStep[] }) {
+interface CorrectedTextProps {
+  text: RecallText;
+  steps: readonly CorrectionStep[];
+  /** How many words the answer came to; all if absent. */
+  reached: number | undefined;
+}
+
+/**
+ * The text to be read once more, and how: missed words are marked, with what was written instead struck out before them, and those after
+ * the end of the answer are grey.
+ */
+export function CorrectedText({ text, steps, reached = Infinity }: CorrectedTextProps) {
   const struck = new Map<number, string[]>();
   const strike = (wordIndex: number, written: string) =>
     struck.set(wordIndex, [...(struck.get(wordIndex) ?? []), written]);
@@ -12,14 +22,15 @@ export function CorrectedText({ text, steps }: { text: RecallText; steps: readon
   for (const step of steps) {
     if (step.kind === 'added') strike(wordIndex, step.written);
     else {
-      if (step.kind !== 'right') missed.add(step.wordIndex);
+      if (step.kind !== 'right' && step.wordIndex < reached) missed.add(step.wordIndex);
       if (step.kind === 'instead') strike(step.wordIndex, step.written);
       wordIndex = step.wordIndex + 1;
     }
   }
   const how = [
-    ...(missed.size > 0 ? ['marked words were missed'] : []),
-    ...(struck.size > 0 ? ['struck out ones were written'] : []),
+    ...(missed.size > 0 ? ['Marked words were missed.'] : []),
+    ...(struck.size > 0 ? ['Words struck out are not in the text.'] : []),
+    ...(reached < text.words.length ? ['Grey words were not reached.'] : []),
   ];
   return (
     <>
@@ -30,13 +41,19 @@ export function CorrectedText({ text, steps }: { text: RecallText; steps: readon
           ) : (
             <span key={index}>
               <Struck words={struck.get(word)} />
-              {missed.has(word) ? <mark className={styles.missed}>{piece}</mark> : piece}
+              {missed.has(word) ? (
+                <mark className={styles.missed}>{piece}</mark>
+              ) : word >= reached ? (
+                <span className="muted">{piece}</span>
+              ) : (
+                piece
+              )}
             </span>
           ),
         )}
         <Struck words={struck.get(text.words.length)} />
       </p>
-      {how.length > 0 && <p className="muted">Read it once more: {how.join(', ')}.</p>}
+      {how.length > 0 && <p className="muted">Read it once more. {how.join(' ')}</p>}
     </>
   );
 }

@@ -11,15 +11,23 @@ import {
 } from '../model/pieces';
 import styles from '../Recall.module.scss';
 
+interface ByVerseProps {
+  lines: Lines;
+  piece: Piece;
+  missed: readonly number[];
+  /** How many words the answer came to; all if absent. */
+  reached: number | undefined;
+}
+
 /** How each verse went, where several were recalled. */
-export function ByVerse({ lines, piece, missed }: { lines: Lines; piece: Piece; missed: readonly number[] }) {
+export function ByVerse({ lines, piece, missed, reached }: ByVerseProps) {
   const start = piece.verses?.from ?? 1;
   return (
     <ul aria-label="By verse" className={`plain-list muted ${styles.byVerse}`}>
-      {missesByVerse(piece, missed).map((verse, index) => (
+      {missesByVerse(piece, missed, reached).map((verse, index) => (
         <li key={index}>
-          {linesLabel(lines, { from: start + index, to: start + index })}: {verse.words - verse.missed} of{' '}
-          {verse.words}
+          {linesLabel(lines, { from: start + index, to: start + index })}:{' '}
+          {verse.isReached ? `${verse.words - verse.missed} of ${verse.words}` : 'not reached'}
         </li>
       ))}
     </ul>

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../../model/memoryPassage';
-import { hasWrongWords } from '../model/borrowed';
+import { mayBeBorrowed } from '../model/borrowed';
 import type { CorrectionStep } from '../model/correction';
 import { gradeOf, gradeOfScore } from '../../model/strength/grade';
 import { offeredRung, offeredBox } from '../model/ladder';
 import type { RecallEntry, Rung } from '../../model/strength/recallEntry';
-import { fadingLabel } from '../model/likelihoodLabel';
-import { fadesAt, isMissed } from '../../model/strength/strength';
+import { dueLabel } from '../../model/dueLabel';
+import { isoDay } from '@/platform/values/dates';
 import { linesLabel, linesOf, type Piece, type VersesOfPassage } from '../model/pieces';
 import { verdictOf, withPeeks } from '../model/verdict';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectStrengthOf } from '../log/fading';
+import { selectDueOf } from '../log/due';
 import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { BorrowedWords } from './BorrowedWords';
@@ -28,6 +28,8 @@ export interface RunOutcome {
   steps: readonly CorrectionStep[] | null;
   /** Places of the words that were not right. */
   missed: readonly number[];
+  /** How many words of the part the answer came to; absent for all. */
+  reached?: number;
   /** The result in words, `24 of 25 words`. */
   words: string;
   /** The reference that was named instead of the passage's own, if the same words stand there. */
@@ -51,7 +53,7 @@ interface RecallResultProps {
 /** The correction, the text to be read once more, how long it lasts, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
   const { outcome, passage, reference, translation, piece, entries, onRung, onVerses, onNext } = props;
-  const { entry, steps, missed, words, sameWordsIn } = outcome;
+  const { entry, steps, missed, reached, words, sameWordsIn } = outcome;
   const { text, verses } = piece;
   const guest = useAppSelector(selectIsGuest);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +65,8 @@ export function RecallResult(props: RecallResultProps) {
   const next = offeredRung(entries, entry.direction);
   // The one advice is the main button: another rung, or the next passage.
   const isAdvised = next !== entry.rung;
-  const strength = useAppSelector(selectStrengthOf)(passage, entry.direction);
+  const today = isoDay(new Date(entry.at));
+  const due = useAppSelector(selectDueOf)(passage, entry.direction, today);
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
@@ -82,26 +85,20 @@ export function RecallResult(props: RecallResultProps) {
         </p>
       )}
       {steps ? (
-        <CorrectedText text={text} steps={steps} />
+        <CorrectedText text={text} steps={steps} reached={reached} />
       ) : (
         <p className={styles.text}>{text.pieces.map((piece) => piece.text).join('')}</p>
       )}
-      {steps && hasWrongWords(steps) && (
+      {steps && mayBeBorrowed(steps) && (
         <BorrowedWords passage={{ ...passage, translation }} text={text} steps={steps} />
       )}
-      {strength && grade !== null && (
-        <p className="muted">
-          {isMissed(strength)
-            ? 'Practise it again tomorrow.'
-            : `It ${fadingLabel(fadesAt(strength), entry.at)}.`}
-        </p>
-      )}
+      {grade !== null && <p className="muted">It is {dueLabel(due, today)}.</p>}
       {verses && (
         <p className="muted">Only a run over the whole passage counts towards how well you know it.</p>
       )}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
       {steps && piece.lines.length > 1 && (
-        <ByVerse lines={linesOf(passage, piece.count)} piece={piece} missed={missed} />
+        <ByVerse lines={linesOf(passage, piece.count)} piece={piece} missed={missed} reached={reached} />
       )}
       <div role="group" aria-label="What next" className={styles.actions}>
         {verses ? (

@@ -63,7 +63,10 @@ export function LettersRung({ text, verses, run: { letters: outcomes }, change, 
           {at} of {words.length} words
         </span>
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">
+        {/* The same word again is announced again. */}
+        <span key={at}>{said}</span>
+      </output>
     </>
   );
 }

@@ -10,7 +10,8 @@ interface WriteRungProps extends RunProps {
   text: string;
   /** Whether the person chose to write just now, and so wants to type. */
   isChosen: boolean;
-  onDone: () => void;
+  /** Corrects it; returns why there is nothing to correct, null where there is. */
+  onDone: () => string | null;
   onAloud: () => void;
   onCard: () => void;
 }
@@ -20,6 +21,8 @@ export function WriteRung({ text, isChosen, run, change, onDone, onAloud, onCard
   const { written, peeks } = run;
   const id = useId();
   const [shown, setShown] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const correct = () => setRefusal(onDone());
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // Unasked only where no keyboard covers the screen. Without the focus, what is typed would act as the page's hotkeys.
@@ -44,14 +47,18 @@ export function WriteRung({ text, isChosen, run, change, onDone, onAloud, onCard
         autoCapitalize="none"
         spellCheck={false}
         value={written}
-        onChange={({ target }) => change({ written: target.value })}
+        onChange={({ target }) => {
+          setRefusal(null);
+          change({ written: target.value });
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCard();
-          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank(written)) onDone();
+          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank(written)) correct();
           else return;
           event.preventDefault();
         }}
       />
+      {refusal !== null && <p role="alert">{refusal}</p>}
       <div className={`${styles.actions} ${styles.inSight}`}>
         <Button
           aria-pressed={shown}
@@ -63,7 +70,7 @@ export function WriteRung({ text, isChosen, run, change, onDone, onAloud, onCard
           Peek{peeks > 0 && ` (${peeks})`}
         </Button>
         <Button onClick={onAloud}>I said it aloud</Button>
-        <Button main disabled={isBlank(written)} onClick={onDone}>
+        <Button main disabled={isBlank(written)} onClick={correct}>
           Correct
         </Button>
       </div>

@@ -1,29 +1,28 @@
 import { Link } from 'react-router-dom';
 import { memoryPassagePath } from '@/routes/paths';
-import { displayDate } from '@/platform/values/dates';
-import type { FadingPassage } from '../model/overview';
+import type { DuePassage } from '../model/overview';
+import { dueWhen, likelihoodFigure } from '../model/dueLabel';
 import { passageName } from '../model/passageEdit';
-import { likelihoodFigure } from '../recall/model/likelihoodLabel';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 
-const MAX_FADING = 20;
+const MAX_ROWS = 20;
 
-interface FadingCardProps {
+interface DueCardProps {
   id: string;
   title: string;
   /** Said where there are none. */
   none: string;
-  passages: readonly FadingPassage[];
-  /** Epoch milliseconds. */
-  now: number;
+  passages: readonly DuePassage[];
+  /** `yyyy-MM-dd`. */
+  today: string;
   /** Where they are practised, and its words. */
   link?: { label: string; to: string };
 }
 
-/** Passages and when they fade, the least likely recalled first. */
-export function FadingCard({ id, title, none, passages, now, link }: FadingCardProps) {
+/** Passages and when they are due, the most urgent first. */
+export function DueCard({ id, title, none, passages, today, link }: DueCardProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>
@@ -38,18 +37,18 @@ export function FadingCard({ id, title, none, passages, now, link }: FadingCardP
               <ButtonLink to={link.to}>{link.label}</ButtonLink>
             </p>
           )}
-          <FiguresTable columns={['Passage', 'Likely recalled', link === undefined ? 'Fades' : 'Since']}>
-            {passages.slice(0, MAX_FADING).map(({ passage, strength, fadesAt }) => (
+          <FiguresTable columns={['Passage', 'Likely recalled', 'Due']}>
+            {passages.slice(0, MAX_ROWS).map(({ passage, due }) => (
               <tr key={passage.passageId}>
                 <td>
                   <Link to={memoryPassagePath(passage.passageId)}>{passageName(passage)}</Link>
                 </td>
-                <td>{likelihoodFigure(strength, now)}</td>
-                <td>{displayDate(new Date(fadesAt))}</td>
+                <td>{likelihoodFigure(due)}</td>
+                <td>{dueWhen(due.dueDay, today)}</td>
               </tr>
             ))}
           </FiguresTable>
-          {passages.length > MAX_FADING && <p className="muted">And {passages.length - MAX_FADING} more.</p>}
+          {passages.length > MAX_ROWS && <p className="muted">And {passages.length - MAX_ROWS} more.</p>}
         </>
       )}
     </section>

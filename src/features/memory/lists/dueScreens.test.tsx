@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HISTORIES, HISTORY_NOW, logOf, passageOf } from '@test/kit/histories';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { renderApp } from '@test/kit/renderApp';
+import { formatReference } from '@/bible/references/reference';
+import '../practice/PracticeScreen';
+import './RecallStats';
+
+forgetRecalls();
+beforeEach(async () => {
+  await logRecalls(HISTORIES.flatMap(logOf));
+  vi.useFakeTimers({ now: HISTORY_NOW, toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const PASSAGES = HISTORIES.map((history, index) => ({ ...history, ...passageOf(history, index) }));
+const REFERENCES = PASSAGES.map((passage) => formatReference(passage, ''));
+
+/** The twelve passages, and nothing else in a day. */
+const open = (path: string) =>
+  renderApp(path, {
+    now: () => new Date(),
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
+      Object.assign(data, { practiceHistory: [], overrides: [], nuggets: [], quotes: [], prayers: [] });
+      for (const { lastViewed, name: _, runs: _runs, says: _says, text, ...place } of PASSAGES) {
+        data.memoryPassages.push({ ...row, ...place, lastViewedNum: lastViewed ?? -1 });
+        if (text !== undefined)
+          data.overrides.push({ passageId: place.passageId, letter: '', verseNumber: 1, text });
+      }
+    },
+  });
+
+/** What a screen says of each passage, by its reference. */
+type Said = Record<string, string>;
+const expected = (words: (says: (typeof HISTORIES)[number]['says']) => string): Said =>
+  Object.fromEntries(HISTORIES.map(({ says }, index) => [REFERENCES[index] ?? '', words(says)] as const));
+const inOneLine = expected(({ known, due }) => `${known}, ${due}`);
+const due = REFERENCES.filter((_, index) => HISTORIES[index]?.says.isDue);
+
+const WORDS =
+  /(?:Likely recalled: (?:not known yet|\d+ %)|Missed \w+),? ?due (?:today|tomorrow|in \d+ \w+|since yesterday|for \d+ \w+)/;
+const wordsIn = (text: string | null | undefined): string => WORDS.exec(text ?? '')?.[0] ?? text ?? '';
+const referenceIn = (text: string | null): string => /Psalms \d+:1/.exec(text ?? '')?.[0] ?? '';
+
+const saidBy = (rows: readonly HTMLElement[]): Said =>
+  Object.fromEntries(rows.map(({ textContent }) => [referenceIn(textContent), wordsIn(textContent)]));
+
+it('is said by both lists and by the passage itself in the same words', async () => {
+  open('/memoryPassages');
+  const list = await screen.findByRole('list', { name: 'Memory passages' });
+  await waitFor(() => expect(saidBy(within(list).getAllByRole('listitem'))).toEqual(inOneLine));
+  cleanup();
+  const { user } = open('/memoryPassagesByBox');
+  for (const box of ['Every Time', 'Box 1', 'Box 2', 'Box 3'])
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${box} `) }));
+  await waitFor(() =>
+    expect(
+      saidBy(screen.getAllByRole('listitem').filter(({ textContent }) => WORDS.test(textContent))),
+    ).toEqual(inOneLine),
+  );
+  cleanup();
+  open('/memoryPassages/5');
+  const detail = await screen.findByRole('region', { name: 'Passage' });
+  await waitFor(() => expect(detail).toHaveTextContent('Missed today, due tomorrow'));
+});
+
+it('is said by the statistics in the same words, and counted there', async () => {
+  open('/memoryStats');
+  const rowsOf = async (name: RegExp): Promise<string[][]> =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+  const told = ({ known, due: label }: (typeof HISTORIES)[number]['says']) =>
+    `${known.replace('Likely recalled: ', '').replace(/^Missed.*/, 'missed')}, ${label}`;
+  const words = expected(told);
+  const today = await rowsOf(/^Due Today/);
+  const week = await rowsOf(/^Due This Week/);
+  expect(today.map(([reference]) => reference).toSorted()).toEqual(due.toSorted());
+  for (const [reference = '', likely, when] of [...today, ...week])
+    expect([reference, `${likely}, due ${when}`]).toEqual([reference, words[reference]]);
+  // What is due later than in a week is in neither.
+  const later = /in [2-9] (?:weeks|months)/;
+  expect([...today, ...week]).toHaveLength(HISTORIES.filter(({ says }) => !later.test(says.due)).length);
+  // Nobody recalled anything in 5138.
+  expect(screen.getByText('9 recalls on 5 days in a year')).toBeVisible();
+});
+
+it('is counted by setup, gone through most faded first, and said on each card', async () => {
+  open('/practiceSetup');
+  expect(await screen.findByRole('link', { name: `Practice ${due.length} due` })).toBeVisible();
+  cleanup();
+  open('/memoryStats');
+  const stats = within(await screen.findByRole('region', { name: /^Due Today/ }));
+  const order = stats.getAllByRole('link', { name: /^Psalms/ }).map(({ textContent }) => textContent);
+  cleanup();
+  const { user } = open('/practice/by_ref/by_fading');
+  await screen.findByText(`1 of ${due.length}`);
+  const said: [string, string][] = [];
+  const read = async () => {
+    const line = screen.getByText('Passage info:').parentElement;
+    await waitFor(() => expect(line).not.toHaveTextContent('…'));
+    const reference = screen.getByRole('heading', { level: 2 }).textContent;
+    said.push([reference, wordsIn(line?.textContent).replace('due', ', due').replace(' ,', ',')]);
+  };
+  for (const _ of due) {
+    await read();
+    await user.keyboard('{ArrowRight}');
+  }
+  await screen.findByRole('region', { name: 'Session' });
+  expect(said.map(([reference]) => reference)).toEqual(order);
+  await user.click(screen.getByRole('button', { name: /^Go on with/ }));
+  for (let index = due.length; index < HISTORIES.length; index += 1) {
+    await read();
+    await user.keyboard('{ArrowRight}');
+  }
+  expect(Object.fromEntries(said)).toEqual(inOneLine);
+});
+
+it('is what Today has, and the rest is offered with more time', async () => {
+  const { user } = open('/today');
+  const practise = within(await screen.findByRole('region', { name: 'Practise' }));
+  const names = (rows: readonly HTMLElement[]) => rows.map(({ textContent }) => referenceIn(textContent));
+  const practised = names(practise.getAllByRole('listitem'));
+  expect(practised.toSorted()).toEqual(due.toSorted());
+  await user.click(screen.getByText(/^With more time/));
+  const more = within(await screen.findByRole('list', { name: 'More to practise' }));
+  for (const reference of names(more.getAllByRole('listitem'))) expect(due).not.toContain(reference);
+});

@@ -1,0 +1,87 @@
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { isoDay } from '@/platform/values/dates';
+import type { MemoryPassage } from './memoryPassage';
+import type { RecallGrade } from './strength/grade';
+import type { RecallEntry } from './strength/recallEntry';
+import {
+  remembered,
+  retrievabilityAfter,
+  STABILITY_OF_BOX,
+  strengthOf,
+  type Strength,
+} from './strength/strength';
+
+/** What is known of a passage on a day, and when it is due. */
+export interface Due {
+  /** How it was last graded, on which day, and the days until it falls to 90 %; null where it was never graded. */
+  known: { grade: RecallGrade; day: string; stability: number } | null;
+  /** The day from which it is due, `yyyy-MM-dd`. */
+  dueDay: string;
+  isDue: boolean;
+  /** How likely it is recalled, 0 to 1; null where it was never graded, for a view says nothing about knowing. */
+  retrievability: number | null;
+  /** The lower, the earlier it is practised: what is due before the rest, and of both the most faded first. */
+  urgency: number;
+}
+
+/** What is further ahead than this comes from a wrong clock, and says nothing. */
+const DAYS_AHEAD = 1;
+
+/** 'Nearly' is due after so many days at most. */
+const MAX_DAYS_NEARLY = 3;
+
+/** How urgent a passage is that was only viewed: as if it had been recalled then by four of five. */
+const WHEN_VIEWED = 0.8;
+
+// At noon, because not every midnight exists in every zone.
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+const dayAfter = (day: string, days: number): string => isoDay(addDays(noonOf(day), days));
+/** The days from one to another, `yyyy-MM-dd`; negative where it is before. */
+export const daysBetween = (from: string, to: string): number =>
+  differenceInCalendarDays(noonOf(to), noonOf(from));
+
+/**
+ * When a passage is due, and how likely it is recalled: the one answer that every screen reads. What was graded is due by its last grade:
+ * the next day after a miss, in one to three days after 'Nearly', and when it falls to 90 % after 'Right', never on the day of the grade.
+ * What was never graded is due by its box, from its last view.
+ * @param log the passage's, in one direction and in any order
+ * @param today `yyyy-MM-dd`
+ */
+export function dueOf(
+  { box, lastViewed }: Pick<MemoryPassage, 'box' | 'lastViewed'>,
+  log: readonly RecallEntry[],
+  today: string,
+): Due {
+  const isPast = (at: number) => daysBetween(today, isoDay(new Date(at))) <= DAYS_AHEAD;
+  const strength = strengthOf(log.filter(({ at }) => isPast(at)));
+  if (strength) return byGrade(strength, today);
+  const viewedOn = lastViewed !== null && isPast(lastViewed) ? isoDay(new Date(lastViewed)) : null;
+  const dueDay = viewedOn === null ? today : dayAfter(viewedOn, STABILITY_OF_BOX[box]);
+  const days = viewedOn === null ? 0 : daysBetween(viewedOn, today);
+  const fallen = WHEN_VIEWED * remembered(days, STABILITY_OF_BOX[box]);
+  return { known: null, retrievability: null, ...on(dueDay, today, fallen) };
+}
+
+function byGrade({ stability, last, grade }: Strength, today: string): Due {
+  const day = isoDay(new Date(last));
+  const days = {
+    again: 1,
+    hard: Math.min(MAX_DAYS_NEARLY, Math.round(stability)),
+    good: Math.round(stability),
+  };
+  const dueDay = dayAfter(day, Math.max(1, days[grade]));
+  const retrievability = retrievabilityAfter[grade] * remembered(daysBetween(day, today), stability);
+  return { known: { grade, day, stability }, retrievability, ...on(dueDay, today, retrievability) };
+}
+
+function on(dueDay: string, today: string, fallen: number): Pick<Due, 'dueDay' | 'isDue' | 'urgency'> {
+  const isDue = dueDay <= today;
+  return { dueDay, isDue, urgency: isDue ? fallen : fallen + 1 };
+}
+
+/** The next day on which something is due that is not due yet; null where there is none. */
+export function nextDueDay(all: readonly Due[]): string | null {
+  const days = all.flatMap(({ isDue, dueDay }) => (isDue ? [] : [dueDay]));
+  return days.toSorted()[0] ?? null;
+}

@@ -1,0 +1,18 @@
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
+import { passageName } from '../../model/passageEdit';
+import { selectEntriesOf } from '../../recall/log/recallLog';
+import { offeredBox } from '../../recall/model/ladder';
+import { BoxOffer } from '../../recall/result/BoxOffer';
+import { selectPassage } from '../../store/passages';
+
+/** Offers another box for the passage that was marked last, as after a run in Recall. */
+export function MarkedBoxOffer({ passageId }: { passageId: number }) {
+  const passage = useAppSelector((state) => selectPassage(state, passageId));
+  const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
+  const guest = useAppSelector(selectIsGuest);
+  if (!passage || guest) return null;
+  return (
+    <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} reference={passageName(passage)} />
+  );
+}

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { forgetRecalls } from '@test/kit/recallLog';
+import { renderApp } from '@test/kit/renderApp';
+import './PracticeScreen';
+import './setup/DueToday';
+import './card/ClosingWords';
+
+forgetRecalls();
+
+const DAY = 86_400_000;
+
+/** So many passages of box 1, none of them graded, the first the longest unviewed. */
+const open = (path: string, count: number, daysAgo = 30) =>
+  renderApp(path, {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
+      data.overrides.splice(0, Infinity);
+      const place = { bookName: 'psalms', startVerse: 1, endVerse: 1, box: 1 } as const;
+      for (let chapter = 1; chapter <= count; chapter += 1) {
+        const lastViewedNum = Date.now() - (daysAgo + count - chapter) * DAY;
+        data.memoryPassages.push({ ...row, ...place, passageId: chapter, chapter, lastViewedNum });
+      }
+    },
+  });
+
+it('offers a pile in portions, and does not mention the rest again that day', async () => {
+  const { user } = open('/practiceSetup', 27);
+  expect(await screen.findByRole('link', { name: 'Practice 20 of 27 due' })).toHaveClass('btn-primary');
+  expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('btn-primary');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
+  await user.click(screen.getByRole('link', { name: 'Practice 10 of 27 due' }));
+  await screen.findByText('1 of 10');
+  // The most faded first.
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Psalms 1:1');
+  await user.keyboard('{ArrowRight}'.repeat(10));
+  const session = within(await screen.findByRole('region', { name: 'Session' }));
+  expect(session.getByRole('heading')).toHaveTextContent('That was today’s portion');
+  expect(session.queryByText(/17|more (?:is|are) due/)).toBeNull();
+  expect(session.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await user.click(session.getByRole('link', { name: 'Done' }));
+  expect(await screen.findByText('Today’s portion is done.')).toBeVisible();
+  expect(screen.queryByText(/\d+ due/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Practice more' }));
+  await screen.findByText('1 of 10');
+});
+
+it('remembers the portion, and has no choice where all are fewer', async () => {
+  const { user } = open('/practiceSetup', 12);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'At a time' }), 'all');
+  expect(screen.getByRole('link', { name: 'Practice 12 due' })).toBeVisible();
+  cleanup();
+  open('/practiceSetup', 60);
+  expect(await screen.findByRole('link', { name: 'Practice 60 due' })).toBeVisible();
+  cleanup();
+  open('/practiceSetup', 3);
+  expect(await screen.findByRole('link', { name: 'Practice 3 due' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'At a time' })).toBeNull();
+});
+
+it('says when nothing is due, and when the next one is', async () => {
+  open('/practiceSetup', 2, 1);
+  expect(await screen.findByText('Nothing is due today. The next one is due tomorrow.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');
+});

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { isoDay } from '@/platform/values/dates';
+import { useNow } from '@/platform/page/useNow';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/public';
+import { practicePath } from '@/routes/paths';
+import { nextDueDay } from '../../model/due';
+import { dueLabel } from '../../model/dueLabel';
+import type { PracticeMode } from '../../model/practiceOrder';
+import { selectDueOf } from '../../recall/log/due';
+import { useRecallLog } from '../../recall/log/useRecallLog';
+import { selectPassages } from '../../store/passages';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
+import { SelectField } from '@/ui/controls/Field';
+import { PORTIONS, readPortionDone, type Portion } from '../practiceChoice';
+import styles from './PracticeSetup.module.scss';
+
+interface DueTodayProps {
+  mode: PracticeMode;
+  /** How many are practised of those that are due. */
+  portion: Portion;
+  onPortion: (portion: Portion) => void;
+  /** Told whether there is something to practise, once that is known. */
+  onKnown: (hasDue: boolean) => void;
+}
+
+/** How many passages are due today, and a session of the most faded of them; after that day's portion the rest is not mentioned. */
+export function DueToday({ mode, portion, onPortion, onKnown }: DueTodayProps) {
+  const { ready } = useRecallLog();
+  const today = isoDay(new Date(useNow()));
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const passages = useAppSelector(selectPassages);
+  const dueOf = useAppSelector(selectDueOf);
+  const all = useMemo(
+    () => passages.map((passage) => dueOf(passage, mode, today)),
+    [passages, dueOf, mode, today],
+  );
+  const count = all.filter(({ isDue }) => isDue).length;
+  const next = nextDueDay(all);
+  const isDone = readPortionDone(user) === today;
+  const hasDue = count > 0 && !isDone;
+  const tell = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (ready) tell(hasDue);
+  }, [ready, hasDue]);
+  if (!ready) return <p className="muted">Reading the recall log…</p>;
+  if (count === 0)
+    return (
+      <p className="muted">
+        Nothing is due today.{next !== null && ` The next one is ${dueLabel({ dueDay: next }, today)}.`}
+      </p>
+    );
+  const size = portion === 'all' ? count : Math.min(portion, count);
+  return (
+    <div className={styles.due}>
+      {isDone && <p>Today’s portion is done.</p>}
+      <p>
+        <ButtonLink main={hasDue} to={practicePath(mode, 'by_fading')}>
+          {isDone
+            ? 'Practice more'
+            : size < count
+              ? `Practice ${size} of ${count} due`
+              : `Practice ${count} due`}
+        </ButtonLink>
+      </p>
+      {count > PORTIONS[0] && (
+        <SelectField label="At a time" value={portion} options={PORTIONS} onChange={onPortion} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SameWords } from './sameWords';
+import type { RecallWord } from '../../model/words';
+
+/** The signs as a dictation writes them where it does not make them. */
+const SIGNS: readonly (readonly [said: string, sign: RegExp])[] = [
+  ['comma', /,/],
+  ['period', /\./],
+  ['full stop', /\./],
+  ['question mark', /\?/],
+  ['exclamation mark', /!/],
+  ['exclamation point', /!/],
+  ['colon', /:/],
+  ['semicolon', /;/],
+  ['semi colon', /;/],
+  ['dash', /[—–-]/],
+  ['open quote', /[“‘"]/],
+  ['close quote', /[”’"]/],
+  ['new line', /\n/],
+  ['new paragraph', /\n/],
+];
+
+const SAID_WORDS = SIGNS.map(([said, sign]) => ({ words: said.split(' '), sign }));
+
+/** Where an answer says a sign: which one it may be, and how many words say it. */
+const signsAt = (keys: readonly string[], from: number) =>
+  SAID_WORDS.filter(({ words }) => words.every((word, index) => keys[from + index] === word));
+
+/** Whether the text has a sign before the word at a place, or at its end. */
+const hasSign = (text: readonly RecallWord[], wordIndex: number, sign: RegExp): boolean =>
+  sign.test(text[wordIndex - 1]?.after ?? '');
+
+/** Where an answer says a sign that the text has: `comma`, `full stop`. It costs nothing there. */
+export function saidSigns(text: readonly RecallWord[], keys: readonly string[]): SameWords[] {
+  const placesOf = (sign: RegExp) =>
+    [...text, null].flatMap((_, wordIndex) => (hasSign(text, wordIndex, sign) ? [wordIndex] : []));
+  return keys.flatMap((_, from) =>
+    signsAt(keys, from).flatMap(({ words, sign }) =>
+      placesOf(sign).map((wordIndex) => ({ wordIndex, length: 0, from, count: words.length })),
+    ),
+  );
+}
+
+/** How many answers say a sign that the text has before a place; 0 for none. */
+export function saidSignLength(
+  text: readonly RecallWord[],
+  wordIndex: number,
+  keys: readonly string[],
+): number {
+  return signsAt(keys, 0).find(({ sign }) => hasSign(text, wordIndex, sign))?.words.length ?? 0;
+}

@@ -1,0 +1,57 @@
+import type { RecallWord } from '../../model/words';
+
+/** So many words in a row tell a verse from the others. */
+const IN_A_ROW = 2;
+
+/** The runs of words of a list, each with its place. */
+const runsOf = (keys: readonly string[], length: number): (readonly [string, number])[] =>
+  keys
+    .slice(0, Math.max(0, keys.length - length + 1))
+    .map((_, at) => [keys.slice(at, at + length).join(' '), at] as const);
+
+const middleOf = (places: readonly number[]): number | null =>
+  places.toSorted((a, b) => a - b)[Math.floor(places.length / 2)] ?? null;
+
+/**
+ * The order in which an answer has the verses of its text, by their index; null for that of the text. A verse is where the runs of words
+ * are that only it has; one that the answer does not have comes after the one before it.
+ */
+export function orderOfVerses(
+  verses: readonly (readonly RecallWord[])[],
+  written: readonly RecallWord[],
+): number[] | null {
+  const answer = written.map(({ key }) => key);
+  const keys = verses.map((verse) => verse.map(({ key }) => key));
+  const found = keys.map((): number[] => []);
+  for (const length of new Set(keys.map((verse) => Math.min(IN_A_ROW, verse.length)))) {
+    const verseOf = new Map<string, number | null>();
+    for (const [verse, words] of keys.entries()) {
+      for (const [run] of runsOf(words, length)) {
+        const known = verseOf.get(run);
+        verseOf.set(run, known === undefined || known === verse ? verse : null);
+      }
+    }
+    for (const [run, at] of runsOf(answer, length)) {
+      const verse = verseOf.get(run);
+      const isOfLength = typeof verse === 'number' && Math.min(IN_A_ROW, keys[verse]?.length ?? 0) === length;
+      if (isOfLength) found[verse]?.push(at);
+    }
+  }
+  let last = -1;
+  const placed = found.map((places, verse) => {
+    last = middleOf(places) ?? last;
+    return { verse, at: last };
+  });
+  const order = placed.toSorted((a, b) => a.at - b.at || a.verse - b.verse).map(({ verse }) => verse);
+  return order.every((verse, index) => verse === index) ? null : order;
+}
+
+/** How many of the verses are to be moved to have them in their order: those beside the longest run that is in order. */
+export function movedVerses(order: readonly number[]): number {
+  const longest: number[] = [];
+  for (const [index, verse] of order.entries()) {
+    const before = longest.filter((_, earlier) => (order[earlier] ?? verse) < verse);
+    longest[index] = Math.max(0, ...before) + 1;
+  }
+  return order.length - Math.max(0, ...longest);
+}

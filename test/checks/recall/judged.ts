@@ -1,0 +1,39 @@
+import { recallWords, wordsOfAnswer } from '@/features/memory/model/words';
+import { correct } from '@/features/memory/recall/model/correction';
+import type { CorrectionCase } from './correctionCases';
+
+/** What is found in an answer, or was judged by hand: words as their keys, and only what was judged. */
+export interface Verdict {
+  wrong: string;
+  tooMany: number;
+  unreached?: string;
+  moved?: number;
+}
+
+const keysOf = (text: string): string =>
+  recallWords(text)
+    .map(({ key }) => key)
+    .join(' ');
+
+/** The verdict on a case, by hand. */
+export const expectedVerdict = ({ wrong, tooMany, unreached, moved }: CorrectionCase): Verdict => ({
+  wrong: keysOf(wrong),
+  tooMany,
+  ...(unreached !== undefined && { unreached: keysOf(unreached) }),
+  ...(moved !== undefined && { moved }),
+});
+
+/** The verdict of the correction on a case. */
+export function foundVerdict({ text, answer, verses, unreached, moved }: CorrectionCase): Verdict {
+  const words = recallWords(text);
+  const lines = text.split('\n');
+  const found = correct(words, wordsOfAnswer(answer), verses && { ...verses, lines });
+  const keysAt = (places: readonly number[]) => places.map((place) => words[place]?.key ?? '').join(' ');
+  const open = words.map((_, place) => place).slice(found.reached);
+  return {
+    wrong: keysAt([...found.missed, ...open].sort((a, b) => a - b)),
+    tooMany: found.added,
+    ...(unreached !== undefined && { unreached: keysAt(open) }),
+    ...(moved !== undefined && { moved: found.moved }),
+  };
+}
