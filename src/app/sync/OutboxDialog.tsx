@@ -93,18 +93,23 @@ function Writes({ title, items }: { title: string; items: readonly WaitingItem[]
   );
 }
 
-/** Loads the lists whose rows the writes of the outbox name, where no screen has needed them yet. */
+const QUIET = { quiet: true } as const;
+
+/**
+ * Loads the lists whose rows the writes of the outbox name, where no screen has needed them yet. One that does not come is not
+ * reported: its rows are named less well.
+ */
 function useNamedRows(isNeeded: boolean): void {
   const { dispatch, getState } = useAppStore();
   const guest = useAppSelector(selectIsGuest);
   const load = useEffectEvent(() => {
     const { passages, nuggets, prayers, quotes } = getState();
-    if (!passages?.loadedAt) void dispatch(loadPassages());
+    if (!passages?.loadedAt) void dispatch(loadPassages(QUIET));
     // They have the letters of references.
-    void dispatch(loadTextOverrides());
-    if (!nuggets?.loadedAt) void dispatch(loadNuggets());
-    if (!guest && !prayers?.loadedAt) void dispatch(loadPrayers());
-    if (!quotes?.loadedAt) void dispatch(loadQuotes());
+    void dispatch(loadTextOverrides(QUIET));
+    if (!nuggets?.loadedAt) void dispatch(loadNuggets(QUIET));
+    if (!guest && !prayers?.loadedAt) void dispatch(loadPrayers(QUIET));
+    if (!quotes?.loadedAt) void dispatch(loadQuotes(QUIET));
     void dispatch(readDeviceTexts());
   });
   useEffect(() => {

@@ -29,7 +29,7 @@ const LISTS: readonly NamedList[] = [
 ];
 const OF_GUEST = LISTS.filter(({ load }) => load !== loadPrayers);
 
-/** Loads the person's lists once the box is painted, with what this device has of the passages' texts, and says how they stand. */
+/** Loads the person's lists once the box is painted, which itself names those that fail, with what this device has of the passages' texts, and says how they stand. */
 export function useCommandLists(): ListsStatus {
   const dispatch = useAppDispatch();
   const lists = useAppSelector(selectIsGuest) ? OF_GUEST : LISTS;
@@ -38,7 +38,7 @@ export function useCommandLists(): ListsStatus {
     let reading: { abort: () => void } | undefined;
     void nextFrame().then(() => {
       if (left) return;
-      const [passages] = lists.map(({ load }) => dispatch(load()));
+      const [passages] = lists.map(({ load }) => dispatch(load({ quiet: true })));
       void passages?.then(() => {
         if (!left) reading = dispatch(readPassageTexts());
       });
