@@ -123,12 +123,12 @@ function useGlobalDialogs() {
     if (dialog === 'command') setCommandOpen(true);
     else setOpened({ dialog, pathname: location.pathname });
   }, []);
-  // None on the page to which the command box led from it; there again on the way back.
-  const dialog = opened?.pathname === location.pathname ? opened.dialog : null;
+  // The command box led from it to another page.
+  if (opened && opened.pathname !== location.pathname) setOpened(null);
   const command = isCommandOpen ? 'command' : null;
   const dialogs = (
     <>
-      <GlobalDialogs dialog={dialog} onClose={() => setOpened(null)} onDialog={open} />
+      <GlobalDialogs dialog={opened?.dialog ?? null} onClose={() => setOpened(null)} onDialog={open} />
       {/* Over what is open, which stays: it may lead there, and back. */}
       <GlobalDialogs dialog={command} onClose={() => setCommandOpen(false)} onDialog={open} />
     </>

@@ -7,6 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { useIsStored } from './appUpdate';
 import { useNow } from '@/platform/page/useNow';
 import { focusIfLost } from '@/ui/focus/keepFocus';
+import { useCloseElsewhere } from '../shell/useCloseElsewhere';
 import { OutboxItem } from './OutboxItem';
 import { outboxSentence, syncAges, type SyncState } from './syncMessages';
 import { selectIsGuest } from '@/features/account/store/user';
@@ -36,6 +37,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const now = useNow();
   const sentence = useRef<HTMLParagraphElement>(null);
   useNamedRows(items.length > 0);
+  useCloseElsewhere(onClose);
   useEffect(() => {
     // The button that was pressed has gone with its write, and the focus with it.
     focusIfLost(sentence.current);
