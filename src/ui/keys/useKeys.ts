@@ -29,6 +29,10 @@ function isSpaceForButton(target: EventTarget | null): boolean {
   return own !== null && !isPointerPressed(own);
 }
 
+/** `event.key`; a letter as without Caps Lock. */
+const nameOfKey = ({ key, shiftKey }: KeyboardEvent): string =>
+  key.length === 1 && !shiftKey ? key.toLowerCase() : key;
+
 /** What a key does; while it is held down only if that says so. */
 type KeyAction = (() => void) | { run: () => void; repeats?: boolean };
 
@@ -42,7 +46,7 @@ export function useKeys(
 ): void {
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent)) return;
-    const action = actions[event.key];
+    const action = actions[nameOfKey(event)];
     if (!action || isForAnotherTarget(event)) return;
     if (event.key === ' ' && isSpaceForButton(event.target)) return;
     event.preventDefault();
