@@ -116,19 +116,28 @@ function Footer() {
 
 /** The dialogs of every screen that are open over this page, and what opens one. */
 function useGlobalDialogs() {
-  const [opened, setOpened] = useState<{ dialog: GlobalDialog; pathname: string } | null>(null);
+  const [opened, setOpened] = useState<{ dialog: GlobalDialog; pathname: string; isLeft?: true } | null>(
+    null,
+  );
   const [isCommandOpen, setCommandOpen] = useState(false);
   // Always the same: the bar, which has it, is not made again for another chapter. So the address is the window's.
   const open = useCallback((dialog: GlobalDialog) => {
     if (dialog === 'command') setCommandOpen(true);
     else setOpened({ dialog, pathname: location.pathname });
   }, []);
-  // The command box led from it to another page.
-  if (opened && opened.pathname !== location.pathname) setOpened(null);
+  const navigationType = useNavigationType();
+  // The command box may lead from it to another page. Back leads to it again, and no other way does.
+  const isHere = opened?.pathname === location.pathname;
+  if (opened && !isHere && !opened.isLeft) setOpened({ ...opened, isLeft: true });
+  if (opened?.isLeft && isHere)
+    setOpened(
+      navigationType === NavigationType.Pop ? { dialog: opened.dialog, pathname: opened.pathname } : null,
+    );
+  const dialog = opened && isHere && !opened.isLeft ? opened.dialog : null;
   const command = isCommandOpen ? 'command' : null;
   const dialogs = (
     <>
-      <GlobalDialogs dialog={opened?.dialog ?? null} onClose={() => setOpened(null)} onDialog={open} />
+      <GlobalDialogs dialog={dialog} onClose={() => setOpened(null)} onDialog={open} />
       {/* Over what is open, which stays: it may lead there, and back. */}
       <GlobalDialogs dialog={command} onClose={() => setCommandOpen(false)} onDialog={open} />
     </>
