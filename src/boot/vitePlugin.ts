@@ -7,7 +7,7 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserCon
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The chunks of `inParts.ts`, as `vite.config.ts` names them. */
+/** The chunks of `entry.ts`, as `vite.config.ts` names them. */
 const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
 
 /** What starts the app. */
@@ -45,8 +45,8 @@ export function bootInPage(): Plugin {
       if (server)
         return [
           charset,
-          first('script', source('inPage.ts')),
-          { tag: 'script', attrs: source('inParts.ts'), injectTo: 'body' },
+          first('script', source('inlineBoot.ts')),
+          { tag: 'script', attrs: source('entry.ts'), injectTo: 'body' },
         ];
       const { script, style } = await bundled(css);
       policy = policyFor(script, style);
@@ -74,7 +74,7 @@ export function bootInPage(): Plugin {
 
 /**
  * What the script inside the page downloads at once (see `loadApp.ts`): the entry with everything it imports, and what
- * `inParts.ts` imports first on every page.
+ * `entry.ts` imports first on every page.
  */
 function filesOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): AppFiles {
   const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
