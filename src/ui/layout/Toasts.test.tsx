@@ -55,7 +55,7 @@ function focused(initial: Notices): (notices: Notices) => void {
 
 const recorded = (id: string) => ({ id, variant: 'success' as const, text: 'Recorded', undo: 1 });
 
-it('leaves the focus to the screen when a notice ends whose Undo has it', async () => {
+it('leaves the focus to the screen when a notice ends with its Undo focused', async () => {
   focused([recorded('1')]);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByText('Recorded')).toBeNull();
