@@ -1,11 +1,9 @@
-import { appendFileSync, readFileSync, realpathSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { format } from 'date-fns';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
 import { bootInPage } from './src/boot/vitePlugin.ts';
 import { mockApi } from './test/api/server/vitePlugin.ts';
 
@@ -18,78 +16,6 @@ const server = {
   strictPort: true,
   ...(target && { proxy: { '/bible/api': { target, changeOrigin: true } } }),
 };
-
-/** Small parts of many screens, which come as one file. One that is not there any more ends the build. */
-const CONTROLS: ReadonlySet<string> = new Set(
-  [
-    'bible/controls/MissingText.tsx',
-    'bible/externalSites.ts',
-    'bible/text/lastTranslation.ts',
-    'bible/text/otherTranslation.ts',
-    'data/sync/conflictOf.ts',
-    'data/sync/useSave.ts',
-    'data/visit/sessionState.ts',
-    'platform/page/download.ts',
-    'platform/page/openExternal.ts',
-    'platform/page/useNow.ts',
-    'platform/page/useOnline.ts',
-    'platform/scheduling/forEachConcurrently.ts',
-    'platform/scheduling/idle.ts',
-    'platform/values/filters.ts',
-    'platform/values/random.ts',
-    'ui/controls/ButtonLink.tsx',
-    'ui/controls/ConflictNotice.tsx',
-    'ui/controls/DraftRestored.tsx',
-    'ui/controls/Field.tsx',
-    'ui/controls/FormProblem.tsx',
-    'ui/controls/TextArea.tsx',
-    'ui/dialogs/FormButtons.tsx',
-    'ui/dialogs/useSubmit.ts',
-    'ui/keys/useRowKeys.ts',
-    'ui/layout/Chip.tsx',
-    'ui/layout/paneScroll.ts',
-    'ui/lists/Disclosure.tsx',
-    'ui/text/Highlighted.tsx',
-  ].map((file) => realpathSync(folder(`./src/${file}`))),
-);
-
-/**
- * Bundled before the tests of screens: each file of these has a context of its own, which would load some thousand files.
- * React stays outside, so that there is only one; what uses react-dom is named, for the same reason.
- */
-const BUNDLED_FOR_TESTS = {
-  enabled: true,
-  exclude: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-  include: [
-    '@reduxjs/toolkit',
-    '@tanstack/react-virtual',
-    '@testing-library/dom',
-    '@testing-library/jest-dom/vitest',
-    '@testing-library/react',
-    '@testing-library/user-event',
-    'axios',
-    'date-fns',
-    'downshift',
-    'fast-check',
-    'lucide-react',
-    'react-bootstrap/Modal',
-    'react-bootstrap/Offcanvas',
-    'react-dom',
-    'react-dom/client',
-    'react-redux',
-    'react-router-dom',
-    'valibot',
-  ],
-};
-
-/** Tests of pure rules and of the mock API, which need no document. */
-const RULES = [
-  'src/bible/*.test.ts',
-  'src/bible/references/**/*.test.ts',
-  'src/features/**/model/**/*.test.ts',
-  'src/platform/values/**/*.test.ts',
-  'test/{api,checks}/**/*.test.ts',
-];
 
 const LICENSES = 'licenses.md';
 
@@ -182,9 +108,10 @@ export default defineConfig({
             { name: 'react', test: /[\\/]parts[\\/]react\.ts$|rolldown.runtime/ },
             { name: 'libraries', test: /[\\/]parts[\\/]libraries\.ts$/ },
             { name: 'reader', test: /src[\\/](main|features[\\/]reading[\\/]ReaderScreen)\.tsx$/ },
+            // What a dozen of the parts that are loaded later share: one file of it is sooner there than thirty.
+            { name: 'shared', test: /src[\\/](ui|platform|data|bible)[\\/]/, minShareCount: 12 },
             // The table of what belongs to what, which a stranger downloads, would name a file for each icon and small control.
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
-            { name: 'controls', test: (file: string) => CONTROLS.has(file) },
           ],
         },
       },
@@ -192,42 +119,4 @@ export default defineConfig({
   },
   server,
   preview: server,
-  test: {
-    restoreMocks: true,
-    reporters: ['default', './test/checks/flakyUnits.ts'],
-    // A busy machine is slow, and not wrong: what is waited for may take its time.
-    testTimeout: 90_000,
-    expect: { poll: { timeout: 20_000 } },
-    // A worker that has grown larger is replaced by a new one: large ones are slow.
-    vmMemoryLimit: '500MB',
-    // Tests also wait.
-    maxWorkers: availableParallelism() + 1,
-    setupFiles: ['./test/kit/setup.ts'],
-    projects: [
-      {
-        // They are many, and share a process.
-        extends: true,
-        test: {
-          name: 'rules',
-          environment: 'node',
-          isolate: false,
-          include: RULES,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'screens',
-          pool: 'vmForks',
-          // A context for each file leaves much behind: with more room for what is new, collecting it takes a tenth less time. And
-          // no code runs for long enough to repay its optimising, which takes a seventh.
-          execArgv: ['--max-semi-space-size=64', '--no-opt'],
-          environment: './test/kit/jsdomEnvironment.ts',
-          deps: { optimizer: { client: BUNDLED_FOR_TESTS } },
-          include: ['src/**/*.test.{ts,tsx}', 'test/{kit,golden}/**/*.test.{ts,tsx}'],
-          exclude: RULES,
-        },
-      },
-    ],
-  },
 });

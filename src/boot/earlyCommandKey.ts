@@ -6,7 +6,7 @@ declare global {
 /** Keeps Ctrl K from the browser until the app listens itself, and remembers it for the app. */
 export function keepCommandKey(): void {
   window.onkeydown = (event) => {
-    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     globalThis.nuggetsCommandKey = true;
   };

@@ -7,7 +7,7 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserCon
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The chunks that `entry.ts` imports, as `vite.config.ts` names them. */
+/** The chunks of `entry.ts`, as `vite.config.ts` names them. */
 const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
 
 /** The script that starts the app. */
@@ -73,8 +73,8 @@ export function bootInPage(): Plugin {
 }
 
 /**
- * The files that the inline script downloads at once (see `loadApp.ts`): the entry with everything it imports, and the
- * parts that `entry.ts` imports on every page.
+ * What the script inside the page downloads at once (see `loadApp.ts`): the entry with everything it imports, and what
+ * `entry.ts` imports first on every page.
  */
 function filesOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): AppFiles {
   const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));

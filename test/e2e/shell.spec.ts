@@ -155,6 +155,7 @@ test('theme and text size stay as they were chosen', async ({ page, open }) => {
   await page.reload();
   await page.locator('#v16').waitFor();
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#171613');
   expect(await size()).toBeCloseTo(before * 1.5, 0);
 });
 

@@ -37,6 +37,24 @@ it('leads from a dialog to another screen, and closes the dialog', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['Display settings', 'Display settings'],
+  ['All changes synced', 'Sync status'],
+  ['Menu', 'Menu'],
+])('a dialog left by the command box is not there again later: %s', async (opener, name) => {
+  const { user } = renderApp('/links');
+  await user.click(await screen.findByRole('button', { name: opener }, LONG));
+  await screen.findByRole('dialog', { name }, LONG);
+  await openBox(user);
+  await user.keyboard('memory stats{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Memory Stats' }, LONG)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await openBox(user);
+  await user.keyboard('links{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Links' }, LONG)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('names every key: those of the screen first, and those of the command box', async () => {
   const { user } = renderApp('/viewQuotes');
   await screen.findByRole('button', { name: 'Next quote' }, LONG);

@@ -6,6 +6,7 @@ import { keepTabInside } from '@/ui/dialogs/useDialogFocus';
 import { IconButton } from '@/ui/controls/IconButton';
 import type { NavGroup } from '../routes/navigation';
 import type { GlobalDialog } from '../routes/routes';
+import { useCloseElsewhere } from '../shell/useCloseElsewhere';
 import { NavItems } from './NavItems';
 import './navDrawer.scss';
 
@@ -19,6 +20,7 @@ interface NavDrawerProps {
 export function NavDrawer({ groups, onClose, onDialog }: NavDrawerProps) {
   const titleId = useId();
   useBackCloses(true, onClose);
+  useCloseElsewhere(onClose);
   return (
     <Offcanvas show onKeyDown={keepTabInside} placement="end" onHide={onClose} aria-labelledby={titleId}>
       <Offcanvas.Header>

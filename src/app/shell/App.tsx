@@ -121,7 +121,9 @@ function Footer() {
 
 /** The global dialogs that are open over this page, and a function that opens one. */
 function useGlobalDialogs() {
-  const [opened, setOpened] = useState<{ dialog: GlobalDialog; pathname: string } | null>(null);
+  const [opened, setOpened] = useState<{ dialog: GlobalDialog; pathname: string; isLeft?: true } | null>(
+    null,
+  );
   const [isCommandOpen, setCommandOpen] = useState(false);
   // A stable function, so that the bar does not render again for another chapter. Hence it reads the path from the
   // window.
@@ -129,8 +131,15 @@ function useGlobalDialogs() {
     if (dialog === 'command') setCommandOpen(true);
     else setOpened({ dialog, pathname: location.pathname });
   }, []);
-  // Hidden on a page to which the command box led, and shown again on the way back.
-  const dialog = opened?.pathname === location.pathname ? opened.dialog : null;
+  const navigationType = useNavigationType();
+  // The command box may lead from it to another page. Back leads to it again, and no other way does.
+  const isHere = opened?.pathname === location.pathname;
+  if (opened && !isHere && !opened.isLeft) setOpened({ ...opened, isLeft: true });
+  if (opened?.isLeft && isHere)
+    setOpened(
+      navigationType === NavigationType.Pop ? { dialog: opened.dialog, pathname: opened.pathname } : null,
+    );
+  const dialog = opened && isHere && !opened.isLeft ? opened.dialog : null;
   const command = isCommandOpen ? 'command' : null;
   const dialogs = (
     <>

@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { loadPassages } from '@/features/memory/store/passages';
+import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { archivePrayer, loadPrayers } from '@/features/prayers/store/prayers';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
+import { noticesOf } from '@test/kit/startStore';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -134,4 +136,24 @@ it('offers Send now in the command box only while writes wait, and sends them', 
   runAction('Send now');
   expect(await screen.findByRole('button', { name: 'All changes synced' }, LONG)).toBeVisible();
   expect(actionLabels()).not.toContain('Send now');
+});
+
+it.each([
+  ['status panel', /waiting to be sent$/],
+  ['command box', /^Find or do anything/],
+])('the %s loads lists offline without a notice that they failed', async (_, opener) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const app = renderApp('/links', { faults: { '*': 'drop' } });
+  await write(() => app.store.dispatch(archivePrayer(8)));
+  const statuses = () => {
+    const { passages, nuggets, prayers } = app.store.getState();
+    return [passages, nuggets, prayers].map((list) => list?.status);
+  };
+  await app.user.click(await screen.findByRole('button', { name: opener }, LONG));
+  await screen.findByRole('dialog', {}, LONG);
+  await waitFor(() => expect(statuses()).toEqual(['error', 'error', 'error']), LONG);
+  expect(noticesOf(app)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Error /)]));
+  // Whoever then opens their screen is told.
+  await act(() => app.store.dispatch(loadNuggets()));
+  expect(noticesOf(app)).toContain('Error loading nuggets');
 });

@@ -7,6 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { useIsStored } from './appUpdate';
 import { useNow } from '@/platform/page/useNow';
 import { focusIfLost } from '@/ui/focus/keepFocus';
+import { useCloseElsewhere } from '../shell/useCloseElsewhere';
 import { OutboxItem } from './OutboxItem';
 import { outboxSentence, syncAges, type SyncState } from './syncMessages';
 import { selectIsGuest } from '@/features/account/store/user';
@@ -36,6 +37,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const now = useNow();
   const sentence = useRef<HTMLParagraphElement>(null);
   useNamedRows(items.length > 0);
+  useCloseElsewhere(onClose);
   useEffect(() => {
     // The pressed button was removed together with its write, and lost the focus.
     focusIfLost(sentence.current);
@@ -93,18 +95,23 @@ function Writes({ title, items }: { title: string; items: readonly WaitingItem[]
   );
 }
 
-/** Loads the lists with the rows that waiting writes name, if no screen has loaded them yet. */
+const QUIET = { quiet: true } as const;
+
+/**
+ * Loads the lists whose rows the writes of the outbox name, where no screen has needed them yet. One that does not come is not
+ * reported: its rows are named less well.
+ */
 function useNamedRows(isNeeded: boolean): void {
   const { dispatch, getState } = useAppStore();
   const guest = useAppSelector(selectIsGuest);
   const load = useEffectEvent(() => {
     const { passages, nuggets, prayers, quotes } = getState();
-    if (!passages?.loadedAt) void dispatch(loadPassages());
+    if (!passages?.loadedAt) void dispatch(loadPassages(QUIET));
     // They have the letters of references.
-    void dispatch(loadTextOverrides());
-    if (!nuggets?.loadedAt) void dispatch(loadNuggets());
-    if (!guest && !prayers?.loadedAt) void dispatch(loadPrayers());
-    if (!quotes?.loadedAt) void dispatch(loadQuotes());
+    void dispatch(loadTextOverrides(QUIET));
+    if (!nuggets?.loadedAt) void dispatch(loadNuggets(QUIET));
+    if (!guest && !prayers?.loadedAt) void dispatch(loadPrayers(QUIET));
+    if (!quotes?.loadedAt) void dispatch(loadQuotes(QUIET));
     void dispatch(readDeviceTexts());
   });
   useEffect(() => {

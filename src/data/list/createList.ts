@@ -31,11 +31,14 @@ import type { RootState } from '../store/rootReducer';
  * rows to freeze them, so the reducer is a plain function. The index by id is derived.
  */
 
+/** `quiet` for what nobody asked for: a failure is seen where the list is shown, and nowhere else. */
+export type LoadOptions = { quiet: true } | undefined;
+
 /** Loads a list. */
-export type LoadAction = ReturnType<ApiThunk<unknown, void>>;
+export type LoadAction = ReturnType<ApiThunk<unknown, LoadOptions>>;
 
 interface ListOptions<List extends keyof ListSlices> {
-  notices?: Notices<readonly ListRows[List][], void>;
+  notices?: Notices<readonly ListRows[List][], LoadOptions>;
   /** Throws for a user who has no such list. */
   refuse?: (user: string) => void;
   /** Whether to load it again; by default, when it is only cached or too old. */
@@ -92,9 +95,9 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
 
   const isShown = (state: RootState) => typeof select(state)?.loadedAt === 'number';
 
-  const load = createApiThunk<Rows<List>>(
+  const load = createApiThunk<Rows<List>, LoadOptions>(
     `${name}/load`,
-    async (_, { user, signal, getState, dispatch }) => {
+    async (loading, { user, signal, getState, dispatch }) => {
       refuse?.(user);
       const resource = resourceOf(name);
       const fromCache = isShown(getState())
@@ -119,8 +122,8 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
         if (!(error instanceof ApiError)) throw error;
         const { kind } = error.failure;
         const isOffline = kind === 'network' && isShown(getState());
-        const quiet = isOffline || select(getState())?.failing === kind;
-        throw quiet ? new ApiError({ ...error.failure, quiet }) : error;
+        const isKnown = isOffline || select(getState())?.failing === kind;
+        throw loading?.quiet || isKnown ? new ApiError({ ...error.failure, quiet: true }) : error;
       }
     },
     {
@@ -163,7 +166,9 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     if (load.rejected.match(action)) {
       if (state.requestId !== action.meta.requestId) return state;
       const failure = action.payload ?? { kind: 'malformed' as const, endpoint: name };
-      const { kind: failing, unread: invalidRowCount = state.invalidRowCount } = failure;
+      const { kind, unread: invalidRowCount = state.invalidRowCount } = failure;
+      // A failure that nobody was told of is news to whoever opens the screen.
+      const failing = action.meta.arg?.quiet ? state.failing : kind;
       return { ...state, ...noRequest, status: 'error', failure, failing, invalidRowCount };
     }
     if (cachedShown.match(action)) {
@@ -244,7 +249,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     if (newer) dispatch(newerShown(user, newer));
   };
 
-  const reload = (dispatch: AppDispatch) => void dispatch(load());
+  const reload = (dispatch: AppDispatch) => void dispatch(load({ quiet: true }));
 
   return { load, reload, showNewer, reducerPath: name, reducer, selectView, selectServerRows, selectRows };
 }

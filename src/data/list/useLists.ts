@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LoadAction } from './createList';
+import type { LoadAction, LoadOptions } from './createList';
 import { useRetry } from './useList';
 import type { ListPhase, ListView } from './listState';
 import { useAppDispatch } from '../store/hooks';
@@ -8,7 +8,7 @@ import type { RootState } from '../store/rootReducer';
 /** A list as a screen names it. */
 export interface NamedList {
   name: string;
-  load: () => LoadAction;
+  load: (options?: LoadOptions) => LoadAction;
   select: (state: RootState) => Pick<ListView, 'status' | 'phase'>;
 }
 

@@ -86,8 +86,9 @@ export function LoginForm(props: LoginFormProps) {
         onChange={changing(setNewName)}
       >
         <p id="new-user-hint" className={styles.hint}>
-          No spaces. A new user starts with a copy of {existing === '' ? 'the existing user' : existing} where
-          the server can, otherwise empty; leave this blank to sign in as the existing user.
+          No spaces, at most 100 characters. A new user starts with a copy of{' '}
+          {existing === '' ? 'the existing user' : existing} where the server can, otherwise empty; leave this
+          blank to sign in as the existing user.
         </p>
       </TextField>
       <CheckField id="remember-me" label="Remember Me" checked={remember} onChange={setRemember}>

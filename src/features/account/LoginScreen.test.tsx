@@ -76,6 +76,16 @@ it.each([
   expect(app.api.requests.some(({ endpoint }) => endpoint === 'nuggets_login')).toBe(false);
 });
 
+it('says at the field how long a new name may be, and sends none that is longer', async () => {
+  const app = renderApp('/login', { user: null });
+  await signIn(app, 'a'.repeat(120));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A user name has at most 100 characters; this one has 120.',
+  );
+  expect(screen.getByLabelText('New user name')).toHaveAccessibleDescription(/at most 100 characters/);
+  expect(app.api.requests.some(({ endpoint }) => endpoint === 'nuggets_login')).toBe(false);
+});
+
 it('signs a new user in under the name that the server lists', async () => {
   const app = renderApp('/login', { user: null });
   await signIn(app, 'Newcomer');

@@ -30,7 +30,8 @@ export function usePrayerLists() {
   const active = useMemo(() => ordered.filter(({ archived }) => !archived), [ordered]);
   const archived = useMemo(() => ordered.filter((prayer) => prayer.archived), [ordered]);
   const phase: ListPhase = list.phase === 'error' ? 'error' : waiting ? 'loading' : 'ready';
-  const problem =
+  const isHistoryMissing = sessions.phase === 'error';
+  const refreshProblem =
     (list.status === 'error' && 'Error fetching prayers') ||
     (sessions.status === 'error' && 'Error fetching prayer history') ||
     null;
@@ -46,8 +47,10 @@ export function usePrayerLists() {
     // Deferred, because ordering and rendering a long list takes a slow phone a moment, and the page can respond in
     // between.
     phase: useDeferredValue(phase),
-    /** The part that could not be loaded, although there is something to show. */
-    problem,
+    /** True if the sessions could not be fetched, and this device has no copy of them. */
+    isHistoryMissing,
+    /** What could not be fetched although there is something to show. */
+    refreshProblem,
     retry,
   };
 }

@@ -16,7 +16,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 /** `count` is how many taps the browser counted at one position; 0 for a key. */
 const tap = (name: string, count: number) => fireEvent.click(button(name), { detail: count });
 
-/** A button that disappears when it is tapped, and shows what was below it. */
+const TOUCH = { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 };
+
+/** A button that goes away at a tap, and then what was below it. */
 function Above({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(true);
   if (!open) return children;
@@ -101,6 +103,22 @@ it('counts the taps on glass itself, where the browser does not', () => {
   expect(onPress).toHaveBeenCalledTimes(1);
   tapAt(90);
   expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['a scroll', (at: HTMLElement) => fireEvent.pointerCancel(at, TOUCH)],
+  ['a swipe', (at: HTMLElement) => fireEvent.pointerUp(at, { ...TOUCH, clientX: 95 })],
+])('a tap right after %s is no second tap', (_, end) => {
+  render(
+    <button type="button" onClick={onPress}>
+      Record
+    </button>,
+  );
+  fireEvent.pointerDown(button('Record'), TOUCH);
+  end(button('Record'));
+  fireEvent.pointerDown(button('Record'), TOUCH);
+  tap('Record', 1);
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 it('leaves fields alone: a box is ticked and unticked, and a word is selected', async () => {

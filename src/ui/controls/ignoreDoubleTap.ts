@@ -46,6 +46,11 @@ function touchCounter() {
       count = pointerType === 'touch' && isNear && timeStamp - last.at < TOUCH_MS ? count + 1 : 1;
       last = { at: timeStamp, x: clientX, y: clientY };
     },
+    /** A finger that scrolled or swiped made no tap that another could follow. */
+    onPointerEnd: ({ type, isPrimary, clientX, clientY }: PointerEvent) => {
+      const isFar = Math.hypot(clientX - last.x, clientY - last.y) >= TOUCH_RADIUS;
+      if (isPrimary && (type === 'pointercancel' || isFar)) last.at = -Infinity;
+    },
   };
 }
 
@@ -75,6 +80,8 @@ export function ignoreDoubleTap(): () => void {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };
   window.addEventListener('pointerdown', touches.onPointerDown, options);
+  window.addEventListener('pointerup', touches.onPointerEnd, options);
+  window.addEventListener('pointercancel', touches.onPointerEnd, options);
   window.addEventListener('click', onClick, options);
   window.addEventListener('keydown', onKeyDown, options);
   return () => end.abort();

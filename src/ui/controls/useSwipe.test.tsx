@@ -54,6 +54,19 @@ it('goes back to its place after a short move', () => {
   );
 });
 
+it('goes back to its place when the system ends the touch', () => {
+  render(<Turned />);
+  drag([200], [180], [120]);
+  expect(text().style.transform).toBe('translateX(-80px)');
+  act(() => void fireEvent.touchCancel(text()));
+  expect(text().style.transform).toBe('');
+  expect(onNext).not.toHaveBeenCalled();
+  // The next swipe begins anew.
+  drag([100], [120], [200]);
+  letGo();
+  expect(onPrevious).toHaveBeenCalledOnce();
+});
+
 it('leaves scrolling to the page, however far to the side the finger ends', () => {
   render(<Turned />);
   drag([200, 0], [200, 40], [20, 60]);

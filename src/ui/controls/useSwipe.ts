@@ -51,8 +51,15 @@ export function useSwipe<Moved extends HTMLElement = HTMLDivElement>({
   useEffect(() => {
     const { body } = document;
     ref(body);
+    // react-swipeable does not hear of a touch that the system ends, as for its own gesture.
+    const cancel = () => {
+      follows.current = false;
+      moved.current?.style.removeProperty('transform');
+    };
+    body.addEventListener('touchcancel', cancel);
     body.style.touchAction = 'pan-y pinch-zoom';
     return () => {
+      body.removeEventListener('touchcancel', cancel);
       body.style.removeProperty('touch-action');
       // react-swipeable removes its listeners from an element only when it gets another one.
       ref(document.createElement('div'));

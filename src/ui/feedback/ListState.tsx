@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { LoadError, Loading } from './LoadState';
 import { Button } from '../controls/Button';
 import { withFocusHandoff } from '../focus/keepFocus';
+import { useLatched } from '../useLatched';
+import { useOnline } from '@/platform/page/useOnline';
 
 interface ListStateProps {
   /** 'ready' as soon as there is something to show, from the cache too. */
@@ -47,28 +49,38 @@ export function LeftOut({ count, what }: { count: number; what: string }) {
   );
 }
 
-interface RefreshFailedProps {
-  message?: ReactNode;
-  /** 'alert' if something is missing, and not only outdated. */
+interface OfferRetryProps {
+  message: ReactNode;
   role?: 'status' | 'alert';
   onRetry: () => void;
 }
 
-const STALE_LIST = <span className="muted">The list could not be refreshed; it is shown as it was.</span>;
-
-/** Says above the content that something could not be loaded or refreshed, and offers to retry. */
-export function RefreshFailed({ message = STALE_LIST, role = 'status', onRetry }: RefreshFailedProps) {
-  return (
-    <p role={role} className="actions">
-      {message}
-      <Button onClick={withFocusHandoff(onRetry)}>Try again</Button>
-    </p>
-  );
+interface RefreshFailedProps extends Omit<OfferRetryProps, 'message'> {
+  message?: ReactNode;
 }
+
+const AS_IT_WAS = <span className="muted">The list could not be refreshed; it is shown as it was.</span>;
+
+/**
+ * Says above what is shown that it could not be refreshed, and offers to retry; not while there is no network, which the line
+ * below the bar says, nor while it is refreshed when the network is back.
+ */
+export function RefreshFailed({ message = AS_IT_WAS, ...rest }: RefreshFailedProps) {
+  const wasOffline = useLatched(!useOnline());
+  return wasOffline ? null : <OfferRetry message={message} {...rest} />;
+}
+
+/** Says above what is shown that something is missing from it, and offers to retry. */
+export const OfferRetry = ({ message, role = 'status', onRetry }: OfferRetryProps) => (
+  <p role={role} className="actions">
+    {message}
+    <Button onClick={withFocusHandoff(onRetry)}>Try again</Button>
+  </p>
+);
 
 /** Names the lists that are neither loaded nor cached, and offers to load them. */
 export const NotLoaded = ({ lists, onRetry }: { lists: readonly string[]; onRetry: () => void }) => (
-  <RefreshFailed
+  <OfferRetry
     role="alert"
     message={`Not loaded: your ${new Intl.ListFormat('en').format(lists)}.`}
     onRetry={onRetry}

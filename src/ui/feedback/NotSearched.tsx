@@ -1,4 +1,4 @@
-import { RefreshFailed } from './ListState';
+import { OfferRetry } from './ListState';
 
 interface NotSearchedProps {
   /** How many texts are missing. */
@@ -15,5 +15,5 @@ export function NotSearched({ count, what, onRetry }: NotSearchedProps) {
     count === 1
       ? `The text of 1 ${what} is not on this device, and is not searched.`
       : `The texts of ${count} ${what}s are not on this device, and are not searched.`;
-  return <RefreshFailed message={message} onRetry={onRetry} />;
+  return <OfferRetry message={message} onRetry={onRetry} />;
 }

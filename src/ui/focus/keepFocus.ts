@@ -25,3 +25,23 @@ export const withFocusHandoff =
     focusFallback(currentTarget)?.focus({ preventScroll: true });
     action();
   };
+
+/**
+ * Ref of a control that may go away by itself. If it has the focus then, that moves to the first button left around it, as far
+ * out as its live region, else to the beginning of its dialog or of the screen.
+ */
+export function keepFocusBeside(control: HTMLElement | null): (() => void) | undefined {
+  if (!control) return undefined;
+  return () => {
+    if (document.activeElement !== control) return;
+    const region = control.closest('[role="status"]');
+    const around: Element[] = [];
+    for (let each = control.parentElement; each && region?.contains(each); each = each.parentElement)
+      around.push(each);
+    // What replaces it is in the page only when the change is complete.
+    queueMicrotask(() => {
+      const beside = around.find((each) => each.isConnected && each.querySelector('button') !== null);
+      focusIfLost(beside?.querySelector('button') ?? focusFallback(region), { preventScroll: true });
+    });
+  };
+}

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { fireEvent, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useKeys } from './useKeys';
@@ -18,4 +18,13 @@ it('leaves a key to the dialog closed by that key, however early the dialog goes
   await user.keyboard('{Escape}');
   expect(onEscape).toHaveBeenCalledOnce();
   document.removeEventListener('keydown', close);
+});
+
+it('takes a letter with Caps Lock on, but not with Shift', () => {
+  const onGo = vi.fn();
+  renderHook(() => useKeys({ g: onGo }));
+  fireEvent.keyDown(document.body, { key: 'G', code: 'KeyG', shiftKey: true });
+  expect(onGo).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'G', code: 'KeyG' });
+  expect(onGo).toHaveBeenCalledOnce();
 });

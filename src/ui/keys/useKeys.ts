@@ -29,7 +29,11 @@ function isSpaceForButton(target: EventTarget | null): boolean {
   return control !== null && !isPointerPressed(control);
 }
 
-/** The action of a key; a key that is pressed down repeats it only with `repeats`. */
+/** `event.key`; a letter as without Caps Lock. */
+const nameOfKey = ({ key, shiftKey }: KeyboardEvent): string =>
+  key.length === 1 && !shiftKey ? key.toLowerCase() : key;
+
+/** What a key does; while it is held down only if that says so. */
 type KeyAction = (() => void) | { run: () => void; repeats?: boolean };
 
 /**
@@ -42,7 +46,7 @@ export function useKeys(
 ): void {
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent)) return;
-    const action = actions[event.key];
+    const action = actions[nameOfKey(event)];
     if (!action || isForAnotherTarget(event)) return;
     if (event.key === ' ' && isSpaceForButton(event.target)) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { withFocusHandoff } from '../focus/keepFocus';
+import { keepFocusBeside, withFocusHandoff } from '../focus/keepFocus';
 import './toasts.scss';
 
 interface ToastNotice {
@@ -52,11 +52,17 @@ function Toast({ notice, onClose, onUndo }: ToastHandlers & { notice: ToastNotic
         <Icon aria-hidden size={20} />
         <span className="toast-text">{text}</span>
         {undo && (
-          <button type="button" className="toast-undo" onClick={withFocusHandoff(() => undo(id))}>
+          <button
+            ref={keepFocusBeside}
+            type="button"
+            className="toast-undo"
+            onClick={withFocusHandoff(() => undo(id))}
+          >
             Undo
           </button>
         )}
         <button
+          ref={keepFocusBeside}
           type="button"
           className="toast-close"
           aria-label="Close notice"

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import base from '../../../vite.config.ts';
+import base from '../../../vitest.config.ts';
 import { withProbes } from './probes.ts';
 
 const mutant = v.nullable(

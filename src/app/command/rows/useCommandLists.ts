@@ -31,7 +31,7 @@ const OF_GUEST = LISTS.filter(({ load }) => load !== loadPrayers);
 
 /**
  * Loads the person's lists and the stored texts of their passages once the box is painted, and returns the state of
- * loading.
+ * loading. The box itself names the lists that fail.
  */
 export function useCommandLists(): ListsStatus {
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export function useCommandLists(): ListsStatus {
     let reading: { abort: () => void } | undefined;
     void nextFrame().then(() => {
       if (isCancelled) return;
-      const [passages] = lists.map(({ load }) => dispatch(load()));
+      const [passages] = lists.map(({ load }) => dispatch(load({ quiet: true })));
       void passages?.then(() => {
         if (!isCancelled) reading = dispatch(readPassageTexts());
       });

@@ -21,3 +21,10 @@ it.each([
 ])('refuses %s', (_, name) => {
   expect(validateNewUserName(name)).toMatch(/invisible/);
 });
+
+it('refuses more than 100 characters, as a person counts them', () => {
+  expect(validateNewUserName('😀'.repeat(100))).toBeNull();
+  expect(validateNewUserName('a'.repeat(101))).toBe(
+    'A user name has at most 100 characters; this one has 101.',
+  );
+});

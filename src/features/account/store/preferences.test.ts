@@ -13,3 +13,13 @@ it('applies preferences to the page and stores them when they change, and only t
   store.dispatch(preferencesChanged({ textSize: 1.3 }));
   expect([size(), readPreferences().textSize]).toEqual(['1.3', 1.3]);
 });
+
+it('gives the browser the colour of the theme that is shown, not of the system', () => {
+  const colours = () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content);
+  const { store } = startStore();
+  store.dispatch(preferencesChanged({ theme: 'dark' }));
+  expect(colours()).toEqual(['#171613']);
+  store.dispatch(preferencesChanged({ theme: 'light' }));
+  expect(colours()).toEqual(['#fbf8f1']);
+});

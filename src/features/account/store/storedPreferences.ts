@@ -18,8 +18,23 @@ export const { read: readPreferences, write: rememberPreferences } = stored(
 export function showPreferences({ theme, textSize, verses, redLetters }: Preferences): void {
   const { dataset, style } = document.documentElement;
   const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  dataset.bsTheme = dark ? 'dark' : 'light';
+  const shown = dark ? 'dark' : 'light';
+  dataset.bsTheme = shown;
+  showThemeColor(shown);
   dataset.verses = verses;
   dataset.redLetters = redLetters ? 'on' : 'off';
   style.setProperty('--text-size', String(textSize));
+}
+
+/** The page's own colour in each theme (`styles/_theme.scss`), which the browser gives its bar. */
+const PAGE_COLORS = { light: '#fbf8f1', dark: '#171613' };
+
+function showThemeColor(theme: keyof typeof PAGE_COLORS): void {
+  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.append(meta);
+  }
+  meta.content = PAGE_COLORS[theme];
 }

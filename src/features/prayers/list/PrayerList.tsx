@@ -8,7 +8,7 @@ import type { Action, ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import { LongList } from '@/ui/lists/LongList';
-import { RefreshFailed } from '@/ui/feedback/ListState';
+import { OfferRetry, RefreshFailed } from '@/ui/feedback/ListState';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
 import type { PrayerLists } from '../usePrayerLists';
@@ -32,7 +32,7 @@ export interface PrayerListProps {
 
 /** A set of prayers as a list, with its tools. */
 export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDialog }: PrayerListProps) {
-  const { active, problem, retry } = lists;
+  const { active } = lists;
   useScrollPosition(scroll);
   const menu = prayItems(active, view, onPray, onDialog);
   const add: ToolAction = { label: 'Add Prayer', icon: Plus, run: () => onDialog({ kind: 'add' }) };
@@ -52,9 +52,7 @@ export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDial
         <Menu items={menu} />
       </ToolBar>
       <PrayerFilters view={view} left={rota.left} />
-      {problem !== null && (
-        <RefreshFailed message={<span className={styles.problem}>{problem}</span>} onRetry={retry} />
-      )}
+      <FetchProblem lists={lists} />
       <NothingShown view={view} onAdd={add.run} />
       <LongList
         label="Prayers"
@@ -77,7 +75,14 @@ export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDial
   );
 }
 
-/** The list's menu: the other sets of prayers to pray through, each with its number of prayers. */
+/** Says what could not be fetched: the history, where this device has none, even while the line below the bar says 'Offline'. */
+function FetchProblem({ lists: { isHistoryMissing, refreshProblem, retry } }: { lists: PrayerLists }) {
+  if (refreshProblem === null) return null;
+  const Problem = isHistoryMissing ? OfferRetry : RefreshFailed;
+  return <Problem message={<span className={styles.problem}>{refreshProblem}</span>} onRetry={retry} />;
+}
+
+/** The list's menu: what can be prayed through besides the prayers of the day, each with how many prayers it has. */
 function prayItems(
   active: readonly Prayer[],
   { shown, searched, showArchived }: PrayerView,

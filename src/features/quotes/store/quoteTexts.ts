@@ -4,6 +4,7 @@ import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { payloadOf } from '@/data/write/writes';
 import { fetchList } from '@/data/cache/cachedList';
 import { ApiError } from '@/data/client/ApiError';
+import type { LoadOptions } from '@/data/list/createList';
 import { GUEST } from '@/data/session/users';
 import { isBlank } from '@/platform/values/text';
 import { createApiThunk } from '@/data/store/createApiThunk';
@@ -99,12 +100,12 @@ function areTextsFresh(state: RootState): boolean {
  * Loads the list and, with one call, all texts, which are then stored on the device too; neither while it is fresh.
  * Texts on the device are shown at once.
  */
-export const loadQuotesWithTexts = createApiThunk<Texts | null>(
+export const loadQuotesWithTexts = createApiThunk<Texts | null, LoadOptions>(
   'quoteTexts/loadAll',
-  async (_, { user, signal, dispatch, getState }) => {
+  async (options, { user, signal, dispatch, getState }) => {
     void dispatch(readDeviceTexts());
-    // The list first, because it may have quotes whose text is not known.
-    const outcome = await dispatch(loadQuotes());
+    // The list first: it may have quotes whose text is not known.
+    const outcome = await dispatch(loadQuotes(options));
     const isListed = selectQuoteListState(getState()).loadedAt !== null;
     // Without the list there are no texts to show, and the person can try again at once.
     if (!isListed && loadQuotes.rejected.match(outcome) && outcome.payload)

@@ -14,7 +14,7 @@ import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/praye
 import { loadQuotesWithTexts, selectQuotes, selectQuotesState } from '@/features/quotes/public';
 import { selectIsGuest } from '@/features/account/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { RefreshFailed } from '@/ui/feedback/ListState';
+import { OfferRetry } from '@/ui/feedback/ListState';
 import styles from './Results.module.scss';
 
 interface OwnLibraryProps {
@@ -88,7 +88,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
   return (
     <>
       {failed.length > 0 && (
-        <RefreshFailed
+        <OfferRetry
           role="alert"
           message={`Your ${new Intl.ListFormat('en').format(failed)} could not be looked through.`}
           onRetry={load}

@@ -56,8 +56,9 @@ const loadTextOf =
 const loadNames =
   (items: readonly TodayItem[]): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (items.some(({ kind }) => kind === 'passage')) await dispatch(loadTextOverrides());
-    if (items.some(({ kind }) => kind === 'quote' || kind === 'nugget')) await dispatch(loadTopics());
+    if (items.some(({ kind }) => kind === 'passage')) await dispatch(loadTextOverrides({ quiet: true }));
+    if (items.some(({ kind }) => kind === 'quote' || kind === 'nugget'))
+      await dispatch(loadTopics({ quiet: true }));
   };
 
 /**

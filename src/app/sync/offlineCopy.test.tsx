@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetUser } from '@/data/cache/answerCache';
+import { cachedList } from '@/data/cache/cachedList';
+import type { LoadAction } from '@/data/list/createList';
+import { resourceOf, type ListName } from '@/data/list/listResource';
+import { renderApp } from '@test/kit/renderApp';
+import { startStore } from '@test/kit/startStore';
+import { loadLinks } from '@/features/links/store';
+import { loadNuggets } from '@/features/nuggets/store/nuggets';
+import { loadPassages } from '@/features/memory/store/passages';
+import { loadPlan } from '@/features/plan/store/plan';
+import { loadPrayers } from '@/features/prayers/store/prayers';
+import { loadPrayerSessions } from '@/features/prayers/store/prayerSessions';
+import { loadQuotes } from '@/features/quotes/store/quotes';
+import { loadTopics } from '@/features/topics/store/topics';
+
+const LONG = { timeout: 20_000 };
+const LISTS: readonly (readonly [ListName, () => LoadAction])[] = [
+  ['links', loadLinks],
+  ['nuggets', loadNuggets],
+  ['passages', loadPassages],
+  ['plan', loadPlan],
+  ['prayers', loadPrayers],
+  ['sessions', loadPrayerSessions],
+  ['quotes', loadQuotes],
+  ['topics', loadTopics],
+];
+
+/** A visit that loads every list but one, after which the device has a copy of each. */
+async function visitOnline(omitted?: ListName) {
+  const { store } = startStore();
+  const visited = LISTS.filter(([list]) => list !== omitted);
+  await Promise.all(visited.map(([, load]) => store.dispatch(load())));
+  await vi.waitFor(async () => {
+    for (const [list] of visited) expect(await cachedList(list, resourceOf(list), 'demo')).not.toBeNull();
+  });
+}
+
+beforeEach(() => forgetUser('demo'));
+afterEach(() => void vi.restoreAllMocks());
+
+it.each(['/prayers', '/links', '/browseBible', '/viewQuotes', '/readingPlan', '/today'])(
+  'offline, the line below the bar is all that says so over a copy: %s',
+  async (path) => {
+    await visitOnline();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { store } = renderApp(path, { faults: { '*': 'drop' } });
+    expect(await screen.findByText(/Offline copy from/, {}, LONG)).toBeVisible();
+    await waitFor(() => {
+      const { links, nuggets, plan, prayers, sessions, quotes } = store.getState();
+      const statuses = [links, nuggets, plan, prayers, sessions, quotes].map((list) => list?.status);
+      expect(statuses).toContain('error');
+      expect(statuses).not.toContain('loading');
+    }, LONG);
+    expect(screen.queryByText(/^Error |could not be (loaded|refreshed)/)).toBeNull();
+  },
+);
+
+it('online, a list that could not be refreshed says so, until the network goes', async () => {
+  await visitOnline();
+  renderApp('/links', { faults: { '*': 'drop' } });
+  const words = /could not be refreshed/;
+  expect(await screen.findByText(words, {}, LONG)).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+it('offline, history that is not on this device is still missed by name', async () => {
+  await visitOnline('sessions');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp('/prayers', { faults: { '*': 'drop' } });
+  expect(await screen.findByText('Error fetching prayer history', {}, LONG)).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { runLanes, runPart } from './runPart.ts';
+
+/*
+ * `npm run quick`: types, lint, and the tests near what was changed since the last commit; since a commit or a branch with
+ * `npm run quick -- main`. Near is what lies in the same folder and imports what was changed: nearly every test of a screen
+ * imports the whole app, so that all that import it would be half of them.
+ */
+const GOAL_MINUTES = 1;
+
+const since = process.argv[3] ?? 'HEAD';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /^(src|test)\//.test(file));
+
+const changed = [
+  ...git('diff', '--name-only', '--relative', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const folders = [...new Set(changed.map((file) => path.dirname(file)))].filter((folder) =>
+  existsSync(folder),
+);
+const near = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+await runLanes(GOAL_MINUTES, [
+  () => (near.length > 0 ? runPart('unit', { args: ['--changed', since, ...near] }) : Promise.resolve(true)),
+  async () => {
+    const types = await runPart('types', { inBackground: true });
+    const lint = await runPart('lint', { inBackground: true });
+    return types && lint;
+  },
+]);

@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import base from './vite.config.ts';
+
+/**
+ * Bundled before the tests of screens: each file of these has a context of its own, which would load some thousand files.
+ * React stays outside, so that there is only one; what uses react-dom is named, for the same reason.
+ */
+const BUNDLED_FOR_TESTS = {
+  enabled: true,
+  exclude: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  include: [
+    '@reduxjs/toolkit',
+    '@tanstack/react-virtual',
+    '@testing-library/dom',
+    '@testing-library/jest-dom/vitest',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    'axios',
+    'date-fns',
+    'downshift',
+    'fast-check',
+    'lucide-react',
+    'react-bootstrap/Modal',
+    'react-bootstrap/Offcanvas',
+    'react-dom',
+    'react-dom/client',
+    'react-redux',
+    'react-router-dom',
+    'valibot',
+  ],
+};
+
+/** Tests of pure rules and of the mock API, which need no document. */
+const RULES = [
+  'src/bible/*.test.ts',
+  'src/bible/references/**/*.test.ts',
+  'src/features/**/model/**/*.test.ts',
+  'src/platform/values/**/*.test.ts',
+  'test/{api,checks}/**/*.test.ts',
+];
+
+export default mergeConfig(
+  base,
+  defineConfig({
+    test: {
+      restoreMocks: true,
+      reporters: ['default', './test/checks/flakyUnits.ts'],
+      // A busy machine is slow, and not wrong: what is waited for may take its time.
+      testTimeout: 90_000,
+      expect: { poll: { timeout: 20_000 } },
+      // A worker that has grown larger is replaced by a new one: large ones are slow.
+      vmMemoryLimit: '500MB',
+      // Tests also wait.
+      maxWorkers: availableParallelism() + 1,
+      setupFiles: ['./test/kit/setup.ts'],
+      projects: [
+        {
+          // They are many, and share a process.
+          extends: true,
+          test: {
+            name: 'rules',
+            environment: 'node',
+            isolate: false,
+            include: RULES,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            pool: 'vmForks',
+            // A context for each file leaves much behind: with more room for what is new, collecting it takes a tenth less time. And
+            // no code runs for long enough to repay its optimising, which takes a seventh.
+            execArgv: ['--max-semi-space-size=64', '--no-opt'],
+            environment: './test/kit/jsdomEnvironment.ts',
+            deps: { optimizer: { client: BUNDLED_FOR_TESTS } },
+            include: ['src/**/*.test.{ts,tsx}', 'test/{kit,golden}/**/*.test.{ts,tsx}'],
+            exclude: RULES,
+          },
+        },
+      ],
+    },
+  }),
+);
