@@ -1,4 +1,4 @@
-import { wordsOf, wordsOfAnswer } from '@/features/memory/model/words';
+import { recallWords, wordsOfAnswer } from '@/features/memory/model/words';
 import { correct } from '@/features/memory/recall/model/correction';
 import type { CorrectionCase } from './correctionCases';
 
@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 const keysOf = (text: string): string =>
-  wordsOf(text)
+  recallWords(text)
     .map(({ key }) => key)
     .join(' ');
 
@@ -25,7 +25,7 @@ export const expectedVerdict = ({ wrong, tooMany, unreached, moved }: Correction
 
 /** The verdict of the correction on a case. */
 export function foundVerdict({ text, answer, verses, unreached, moved }: CorrectionCase): Verdict {
-  const words = wordsOf(text);
+  const words = recallWords(text);
   const lines = text.split('\n');
   const found = correct(words, wordsOfAnswer(answer), verses && { ...verses, lines });
   const keysAt = (places: readonly number[]) => places.map((place) => words[place]?.key ?? '').join(' ');

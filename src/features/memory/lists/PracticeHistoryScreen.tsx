@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { useVisitState } from '@/data/visit/visitState';
+import { useSessionState } from '@/data/visit/sessionState';
 import { useNow } from '@/platform/page/useNow';
 import { paths, memoryPassagePath } from '@/routes/paths';
 import { mergedHistory, practiceDays } from '../model/practiceHistory';
@@ -14,7 +14,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import { Screen } from '@/ui/layout/Screen';
-import { useStaysTrue } from '@/ui/useStaysTrue';
+import { useLatched } from '@/ui/useLatched';
 import { passageName } from '../model/passageEdit';
 import { displayDate } from '@/platform/values/dates';
 import type { MemoryPassage, PracticeHistoryEntry } from '../model/memoryPassage';
@@ -39,8 +39,8 @@ export function PracticeHistoryScreen() {
   const history = useList(selectPracticeHistory, loadPracticeHistory);
   // Both make the days: passages that came later would push the others down under a finger. Days that are shown stay while
   // passages that failed are tried again.
-  const areNamed = useStaysTrue(list.phase !== 'loading');
-  const [page, setPage] = useVisitState('practiceHistoryPage', v.number(), 1);
+  const areNamed = useLatched(list.phase !== 'loading');
+  const [page, setPage] = useSessionState('practiceHistoryPage', v.number(), 1);
   const now = useNow();
   const days = useMemo(
     () => practiceDays(mergedHistory(history.rows, passages), now),

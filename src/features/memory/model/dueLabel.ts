@@ -1,4 +1,4 @@
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { daysBetween, type Due } from './due';
 
 /** The numbers of days from which to show weeks and months. */
@@ -13,7 +13,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 function duration(days: number): string {
   const [count, unit] =
     days < IN_WEEKS ? [days, 'day'] : days < IN_MONTHS ? [days / WEEK, 'week'] : [days / MONTH, 'month'];
-  return counted(Math.round(count), unit);
+  return pluralize(Math.round(count), unit);
 }
 
 /** When a day is or was: 'today', 'tomorrow', 'in 3 weeks', 'since yesterday', 'for 5 weeks'. Both as `yyyy-MM-dd`. */

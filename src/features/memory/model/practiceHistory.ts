@@ -1,5 +1,5 @@
 import { DAY_MS, isoDay } from '@/platform/values/dates';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import type { MemoryPassage, PracticeHistoryEntry } from './memoryPassage';
 
 /**
@@ -40,7 +40,7 @@ export function practiceDays(entries: readonly PracticeHistoryEntry[], now: numb
   const isKnown = ({ viewedAt }: PracticeHistoryEntry) => viewedAt <= now + DAY_MS;
   const unknown = newestFirst.filter((entry) => !isKnown(entry));
   const known = newestFirst.filter(isKnown);
-  const days = grouped(known.map((entry) => [isoDay(new Date(entry.viewedAt)), entry]));
+  const days = groupBy(known.map((entry) => [isoDay(new Date(entry.viewedAt)), entry]));
   return [
     ...Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries })),
     ...(unknown.length > 0 ? [{ day: null, entries: unknown }] : []),

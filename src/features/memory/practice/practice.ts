@@ -12,7 +12,7 @@ import { recordView } from '../store/passageWrites';
 import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
 import { rememberPortionDone } from './practiceChoice';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 
 /** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
@@ -31,11 +31,11 @@ const storedVisit = v.object({
   /** When it began, epoch milliseconds. */
   begun: v.optional(v.number(), 0),
   /** How many passages at its beginning are its aim, as those that are due; null for no aim. */
-  aim: v.optional(v.nullable(v.number()), null),
+  goal: v.optional(v.nullable(v.number()), null),
   /** Whether these are only a portion of what was due. */
   isPortion: v.optional(v.boolean(), false),
   /** Whether the aim was reached, and its closing words are shown. */
-  isClosing: v.optional(v.boolean(), false),
+  isFinished: v.optional(v.boolean(), false),
 });
 
 export type PracticeVisit = v.InferOutput<typeof storedVisit>;
@@ -52,9 +52,9 @@ const slice = createSlice({
       state,
       {
         payload,
-      }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId' | 'begun' | 'aim' | 'isPortion'>>,
+      }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId' | 'begun' | 'goal' | 'isPortion'>>,
     ) {
-      state.visit = { ...payload, step: 0, recorded: {}, viewed: null, isClosing: false };
+      state.visit = { ...payload, step: 0, recorded: {}, viewed: null, isFinished: false };
     },
     visitResumed(state, { payload }: PayloadAction<PracticeVisit>) {
       state.visit = payload;
@@ -63,13 +63,13 @@ const slice = createSlice({
       if (!visit) return;
       visit.currentId = payload;
       visit.step += 1;
-      visit.isClosing = false;
+      visit.isFinished = false;
     },
-    aimReached({ visit }) {
-      if (visit) visit.isClosing = true;
+    goalReached({ visit }) {
+      if (visit) visit.isFinished = true;
     },
-    aimDropped({ visit }) {
-      if (visit) visit.aim = null;
+    goalDropped({ visit }) {
+      if (visit) visit.goal = null;
     },
     viewCounted(
       { visit },
@@ -102,7 +102,7 @@ declare module '@/data/store/rootReducer' {
   }
 }
 
-const { visitStarted, visitResumed, passageReached, viewCounted, aimReached, aimDropped } = slice.actions;
+const { visitStarted, visitResumed, passageReached, viewCounted, goalReached, goalDropped } = slice.actions;
 export const { selectVisit } = slice.injectInto(rootReducer).selectors;
 
 interface VisitRequest {
@@ -124,7 +124,7 @@ interface VisitRequest {
   now: number;
 }
 
-export const practiceVisit = visitState('practice', storedVisit);
+export const practiceVisit = sessionState('practice', storedVisit);
 
 /** Restores the visit of `key` if it is the one that was stored, and is not under way. */
 export const resumeVisit =
@@ -160,10 +160,10 @@ export const startVisit =
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
     const due = dueOf ? ordered.filter((passage) => dueOf(passage).isDue).length : 0;
-    const aim = due > 0 && chosen.length === 0 ? Math.min(due, portion) : null;
-    const isPortion = aim !== null && aim < due;
+    const goal = due > 0 && chosen.length === 0 ? Math.min(due, portion) : null;
+    const isPortion = goal !== null && goal < due;
     if (first !== undefined)
-      dispatch(visitStarted({ key, ids, currentId: first, begun: now, aim, isPortion }));
+      dispatch(visitStarted({ key, ids, currentId: first, begun: now, goal, isPortion }));
   };
 
 /** The visit's passages that still exist, in its order. */
@@ -182,9 +182,9 @@ export const moveBy =
     const ids = selectVisitIds(getState());
     const visit = selectVisit(getState());
     const at = ids.indexOf(visit?.currentId ?? 0);
-    if (visit && !visit.isClosing && steps > 0 && at + 1 === visit.aim) {
+    if (visit && !visit.isFinished && steps > 0 && at + 1 === visit.goal) {
       if (visit.isPortion) rememberPortionDone(getState().user.currentUser ?? '', isoDay(new Date()));
-      dispatch(aimReached());
+      dispatch(goalReached());
       return;
     }
     const target = ids[wrapIndex(Math.max(0, at) + steps, ids.length)];
@@ -192,8 +192,8 @@ export const moveBy =
   };
 
 /** Goes on with the other passages, after the closing words. */
-export const goOnAfterAim = (): AppThunk => (dispatch) => {
-  dispatch(aimDropped());
+export const continueSession = (): AppThunk => (dispatch) => {
+  dispatch(goalDropped());
   dispatch(moveBy(1));
 };
 

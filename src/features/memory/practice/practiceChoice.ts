@@ -15,7 +15,7 @@ const choice = v.object({
   startsInRecall: v.fallback(v.boolean(), false),
   portion: v.fallback(v.picklist(PORTIONS), 20),
 });
-const place = v.object({ mode, order, passageId: v.number() });
+const practicePosition = v.object({ mode, order, passageId: v.number() });
 
 export type PracticeChoice = v.InferOutput<typeof choice>;
 
@@ -28,9 +28,9 @@ export const { read: readPracticeChoice, write: rememberPracticeChoice } = store
 );
 
 /** The passage that a user practised last on this device; null where there was none. */
-export const { read: readPracticePlace, write: rememberPracticePlace } = stored(
+export const { read: readPracticePosition, write: rememberPracticePlace } = stored(
   'nuggets.practicePlace/',
-  place,
+  practicePosition,
   null,
   'user',
 );

@@ -1,7 +1,7 @@
 import { isoDay } from '@/platform/values/dates';
 import { useNow } from '@/platform/page/useNow';
 import { useAppSelector } from '@/data/store/hooks';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
@@ -18,7 +18,7 @@ interface ClosingWordsProps {
   mode: PracticeMode;
   /** In the order of practice; the first `aim` of them were due. */
   ids: readonly number[];
-  aim: number;
+  goal: number;
   /** Whether these were a portion of what was due: the rest is not mentioned. */
   isPortion: boolean;
   /** When the visit began, epoch milliseconds. */
@@ -29,19 +29,19 @@ interface ClosingWordsProps {
 }
 
 /** The end of a session over what was due: what came of it, when the next passage is due, and more for who has time. */
-export function ClosingWords({ mode, ids, aim, isPortion, begun, wasShown, onGoOn }: ClosingWordsProps) {
+export function ClosingWords({ mode, ids, goal, isPortion, begun, wasShown, onGoOn }: ClosingWordsProps) {
   const today = isoDay(new Date(useNow()));
   const passages = useAppSelector(selectPassages);
   const entriesOf = useAppSelector(selectEntriesOf);
   const dueOf = useAppSelector(selectDueOf);
   // One that was leafed past before its text came, or before the place where the session began, is still to come.
-  const session = ids.slice(0, aim).filter(wasShown);
+  const session = ids.slice(0, goal).filter(wasShown);
   const { recalled, nearly, missed, unmarked } = sessionOutcome(session, entriesOf, mode, begun);
   const dues = passages.map((passage) => ({ id: passage.passageId, due: dueOf(passage, mode, today) }));
   // A session may be of one box, begin in the middle, or end on another day.
   const left = dues.filter(({ id, due }) => due.isDue && !session.includes(id)).length;
   const next = nextDueDay(dues.map(({ due }) => due));
-  const others = ids.length - aim;
+  const others = ids.length - goal;
   const title =
     left === 0
       ? 'That was all that was due today'
@@ -64,7 +64,7 @@ export function ClosingWords({ mode, ids, aim, isPortion, begun, wasShown, onGoO
         </ButtonLink>
         {others > 0 && (
           <Button onClick={onGoOn}>
-            {isPortion ? 'Go on' : `Go on with ${counted(others, 'other passage')}`}
+            {isPortion ? 'Go on' : `Go on with ${pluralize(others, 'other passage')}`}
           </Button>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { borrowedWords, mayBeBorrowed } from './borrowed';
 import { correct } from './correction';
-import { wordsOf } from '../../model/words';
+import { recallWords } from '../../model/words';
 
 const KJV = 'The LORD is my shepherd; I shall not want.';
 const OTHERS = [
@@ -34,8 +34,8 @@ it.each([
   ['The Lord is my shepherd I shall not want', []],
   ['', []],
 ])('of %j another translation has %j', (answer, borrowed) => {
-  const text = wordsOf(KJV);
-  const { steps } = correct(text, wordsOf(answer));
+  const text = recallWords(KJV);
+  const { steps } = correct(text, recallWords(answer));
   const found = borrowedWords(text, steps, OTHERS).map(({ written, translations }) => [
     written,
     translations,
@@ -44,8 +44,8 @@ it.each([
 });
 
 it('asks only about three wrong words in a row', () => {
-  const text = wordsOf(KJV);
-  const may = (answer: string) => mayBeBorrowed(correct(text, wordsOf(answer)).steps);
+  const text = recallWords(KJV);
+  const may = (answer: string) => mayBeBorrowed(correct(text, recallWords(answer)).steps);
   expect(may('The Lord is my shepherd I have all that I need')).toBe(true);
   expect(may('Jehovah is my shepherd')).toBe(false);
   expect(may('The Lord is my')).toBe(false);

@@ -1,6 +1,6 @@
 import type { TranslationCode } from '@/bible/translations';
 import { correct, type CorrectionStep } from './correction';
-import { folded, wordsOf, type RecallWord } from '../../model/words';
+import { normalizeWord, recallWords, type RecallWord } from '../../model/words';
 
 /** Wrong words in a row as written, and the translations, at least one, that have them in this place. */
 export interface BorrowedWords {
@@ -16,7 +16,7 @@ const NEAR = 2;
 
 interface WrittenAt {
   /** The place in the text at or before which it was written. */
-  place: number;
+  wordIndex: number;
   key: string;
   written: string;
 }
@@ -24,13 +24,13 @@ interface WrittenAt {
 /** The words of an answer that are not in the text, as they follow each other, with their places. */
 function wrongRuns(steps: readonly CorrectionStep[]): WrittenAt[][] {
   const runs: WrittenAt[][] = [[]];
-  let place = 0;
+  let wordIndex = 0;
   for (const step of steps) {
-    const at = step.kind === 'added' ? place : step.place;
-    if (step.kind !== 'added') place = step.place + 1;
+    const at = step.kind === 'added' ? wordIndex : step.wordIndex;
+    if (step.kind !== 'added') wordIndex = step.wordIndex + 1;
     if (step.kind === 'right') runs.push([]);
     if (step.kind !== 'added' && step.kind !== 'instead') continue;
-    runs.at(-1)?.push({ place: at, key: folded(step.written), written: step.written });
+    runs.at(-1)?.push({ wordIndex: at, key: normalizeWord(step.written), written: step.written });
   }
   return runs.filter((run) => run.length >= IN_A_ROW);
 }
@@ -59,9 +59,9 @@ export function borrowedWords(
   const runs = wrongRuns(steps);
   const found = new Map<string, Set<TranslationCode>>();
   for (const { translation, text: other } of others) {
-    const theirs = wrongRuns(correct(text, wordsOf(other)).steps).flat();
-    const hasIt = ({ key, place }: WrittenAt) =>
-      theirs.some((word) => word.key === key && Math.abs(word.place - place) <= NEAR);
+    const theirs = wrongRuns(correct(text, recallWords(other)).steps).flat();
+    const hasIt = ({ key, wordIndex }: WrittenAt) =>
+      theirs.some((word) => word.key === key && Math.abs(word.wordIndex - wordIndex) <= NEAR);
     for (const part of runs.flatMap((run) => partsOf(run, hasIt))) {
       const written = part.map((word) => word.written).join(' ');
       found.set(written, (found.get(written) ?? new Set()).add(translation));

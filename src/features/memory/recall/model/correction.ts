@@ -6,14 +6,14 @@ import { sameWords, type ComparedWords } from './sameWords';
 import { spelled } from './spelling';
 import { saidSigns } from './saidSigns';
 import { movedVerses, orderOfVerses } from './verseOrder';
-import { wordsOf, type RecallWord } from '../../model/words';
+import { recallWords, type RecallWord } from '../../model/words';
 
 /** One step of a corrected answer. */
 export type CorrectionStep =
-  | { kind: 'right'; place: number }
-  | { kind: 'missing'; place: number }
+  | { kind: 'right'; wordIndex: number }
+  | { kind: 'missing'; wordIndex: number }
   | { kind: 'added'; written: string }
-  | { kind: 'instead'; place: number; written: string };
+  | { kind: 'instead'; wordIndex: number; written: string };
 
 export interface Correction {
   steps: readonly CorrectionStep[];
@@ -77,12 +77,12 @@ export function correct(
   const steps = [...found, ...beyond];
   const reached = Math.max(
     0,
-    ...steps.map((step) => (step.kind === 'right' || step.kind === 'instead' ? step.place + 1 : 0)),
+    ...steps.map((step) => (step.kind === 'right' || step.kind === 'instead' ? step.wordIndex + 1 : 0)),
   );
   const wrong = steps.flatMap((step) =>
-    step.kind === 'missing' || step.kind === 'instead' ? [step.place] : [],
+    step.kind === 'missing' || step.kind === 'instead' ? [step.wordIndex] : [],
   );
-  const missed = wrong.filter((place) => place < reached).sort((a, b) => a - b);
+  const missed = wrong.filter((wordIndex) => wordIndex < reached).sort((a, b) => a - b);
   const added = steps.filter(({ kind }) => kind === 'added').length;
   const score = scoreOf(text.length, wrong.length, added + moved);
   return { steps, missed, reached, added, moved, score };
@@ -106,8 +106,8 @@ function stepsInOrder(
     ...(verses ? namedVerses(verses, text, shown, answered.keys) : []),
     ...saidSigns(text, answered.keys),
   ].flatMap((span) => {
-    const [place, from] = [span.place - begin, span.from - begin];
-    return place >= 0 && from >= 0 ? [{ ...span, place, from }] : [];
+    const [wordIndex, from] = [span.wordIndex - begin, span.from - begin];
+    return wordIndex >= 0 && from >= 0 ? [{ ...span, wordIndex, from }] : [];
   });
   const aligned = align(askedRest.keys, answeredRest.keys, [...sameWords(askedRest, answeredRest), ...free]);
   const placed = gapsAtPauses(aligned, askedRest.keys, (at) => text[begin + at]?.pause ?? 3);
@@ -124,11 +124,11 @@ function stepsInOtherOrder(
   if (lines.length !== endVerse - startVerse + 1) return null;
   let first = 0;
   const spoken = lines.map((line) => {
-    const places = wordsOf(line).map((_, index) => first + index);
+    const places = recallWords(line).map((_, index) => first + index);
     first += places.length;
     return places;
   });
-  const wordAt = (place: number) => text[place] ?? [];
+  const wordAt = (wordIndex: number) => text[wordIndex] ?? [];
   const order = orderOfVerses(
     spoken.map((places) => places.flatMap(wordAt)),
     shown,
@@ -141,7 +141,7 @@ function stepsInOtherOrder(
     numbers: order.map((verse) => startVerse + verse),
   };
   const steps = stepsInOrder(places.flatMap(wordAt), shown, reordered).map((step) =>
-    step.kind === 'added' ? step : { ...step, place: places[step.place] ?? step.place },
+    step.kind === 'added' ? step : { ...step, wordIndex: places[step.wordIndex] ?? step.wordIndex },
   );
   return { steps, moved: movedVerses(order) };
 }
@@ -153,17 +153,17 @@ function sameAtBegin(text: readonly string[], written: readonly string[]): numbe
 }
 
 function shownSteps(aligned: readonly AlignmentStep[], written: readonly RecallWord[]): CorrectionStep[] {
-  let place = 0;
+  let wordIndex = 0;
   let at = 0;
   return aligned.flatMap(({ kind, length, count }): CorrectionStep[] => {
     const word = written[at]?.text ?? '';
-    const from = place;
-    place += length;
+    const from = wordIndex;
+    wordIndex += length;
     at += count;
     if (kind === 'same')
-      return Array.from({ length }, (_, index) => ({ kind: 'right', place: from + index }));
+      return Array.from({ length }, (_, index) => ({ kind: 'right', wordIndex: from + index }));
     if (kind === 'added') return [{ kind, written: word }];
-    return kind === 'missing' ? [{ kind, place: from }] : [{ kind, place: from, written: word }];
+    return kind === 'missing' ? [{ kind, wordIndex: from }] : [{ kind, wordIndex: from, written: word }];
   });
 }
 

@@ -26,21 +26,25 @@ const signsAt = (keys: readonly string[], from: number) =>
   SAID_WORDS.filter(({ words }) => words.every((word, index) => keys[from + index] === word));
 
 /** Whether the text has a sign before the word at a place, or at its end. */
-const hasSign = (text: readonly RecallWord[], place: number, sign: RegExp): boolean =>
-  sign.test(text[place - 1]?.after ?? '');
+const hasSign = (text: readonly RecallWord[], wordIndex: number, sign: RegExp): boolean =>
+  sign.test(text[wordIndex - 1]?.after ?? '');
 
 /** Where an answer says a sign that the text has: `comma`, `full stop`. It costs nothing there. */
 export function saidSigns(text: readonly RecallWord[], keys: readonly string[]): SameWords[] {
   const placesOf = (sign: RegExp) =>
-    [...text, null].flatMap((_, place) => (hasSign(text, place, sign) ? [place] : []));
+    [...text, null].flatMap((_, wordIndex) => (hasSign(text, wordIndex, sign) ? [wordIndex] : []));
   return keys.flatMap((_, from) =>
     signsAt(keys, from).flatMap(({ words, sign }) =>
-      placesOf(sign).map((place) => ({ place, length: 0, from, count: words.length })),
+      placesOf(sign).map((wordIndex) => ({ wordIndex, length: 0, from, count: words.length })),
     ),
   );
 }
 
 /** How many answers say a sign that the text has before a place; 0 for none. */
-export function saidSignLength(text: readonly RecallWord[], place: number, keys: readonly string[]): number {
-  return signsAt(keys, 0).find(({ sign }) => hasSign(text, place, sign))?.words.length ?? 0;
+export function saidSignLength(
+  text: readonly RecallWord[],
+  wordIndex: number,
+  keys: readonly string[],
+): number {
+  return signsAt(keys, 0).find(({ sign }) => hasSign(text, wordIndex, sign))?.words.length ?? 0;
 }

@@ -15,16 +15,16 @@ interface CorrectedTextProps {
  */
 export function CorrectedText({ text, steps, reached = Infinity }: CorrectedTextProps) {
   const struck = new Map<number, string[]>();
-  const strike = (place: number, written: string) =>
-    struck.set(place, [...(struck.get(place) ?? []), written]);
+  const strike = (wordIndex: number, written: string) =>
+    struck.set(wordIndex, [...(struck.get(wordIndex) ?? []), written]);
   const missed = new Set<number>();
-  let place = 0;
+  let wordIndex = 0;
   for (const step of steps) {
-    if (step.kind === 'added') strike(place, step.written);
+    if (step.kind === 'added') strike(wordIndex, step.written);
     else {
-      if (step.kind !== 'right' && step.place < reached) missed.add(step.place);
-      if (step.kind === 'instead') strike(step.place, step.written);
-      place = step.place + 1;
+      if (step.kind !== 'right' && step.wordIndex < reached) missed.add(step.wordIndex);
+      if (step.kind === 'instead') strike(step.wordIndex, step.written);
+      wordIndex = step.wordIndex + 1;
     }
   }
   const how = [
