@@ -1,6 +1,8 @@
 import { useEffect, useRef, useEffectEvent } from 'react';
+import type { ListName } from '@/data/define/list';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
-import { useOutbox } from '@/data/sync/outboxOf';
+import { selectListState } from '@/data/list/listState';
+import { useOutbox } from '@/data/sync/useOutbox';
 import { selectWaitingLabels, type WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
@@ -8,7 +10,7 @@ import { useIsStored } from './appUpdate';
 import { useNow } from '@/platform/page/useNow';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { OutboxItem } from './OutboxItem';
-import { outboxSentence, syncAges, type SyncState } from './syncMessages';
+import { outboxSentence, syncAges, troubleSentence, type SyncState } from './syncMessages';
 import { selectIsGuest } from '@/features/account/store/user';
 import { loadPassages } from '@/features/memory/store/passages';
 import { loadTextOverrides } from '@/features/memory/store/textOverrides';
@@ -29,11 +31,12 @@ interface OutboxDialogProps {
 export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const outbox = useOutbox();
   const items = useAppSelector(selectWaitingLabels);
-  const refused = items.filter((item) => item.refused !== undefined);
-  const waiting = items.filter((item) => item.refused === undefined);
+  const refused = items.filter((item) => item.status === 'rejected');
+  const waiting = items.filter((item) => item.status !== 'rejected');
   const isStored = useIsStored();
   // As it is when the panel opens, and not at the last tick of the line below the bar.
   const now = useNow();
+  const trouble = troubleSentence(state);
   const sentence = useRef<HTMLParagraphElement>(null);
   useNamedRows(items.length > 0);
   useEffect(() => {
@@ -46,7 +49,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
       onClose={onClose}
       footer={
         waiting.length > 0 ? (
-          <Button main disabled={!state.online} onClick={() => void outbox.flush({ now: true })}>
+          <Button main disabled={!state.online} onClick={() => void outbox.sendNow()}>
             Send now
           </Button>
         ) : undefined
@@ -59,7 +62,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
           </Button>
         </p>
       )}
-      {!state.online && <p>This device is offline. What you do is kept here and sent when it is back.</p>}
+      {trouble !== null && <p>{trouble}</p>}
       <p ref={sentence} tabIndex={-1} aria-live="polite">
         {outboxSentence(state)}
       </p>
@@ -98,13 +101,13 @@ function useNamedRows(isNeeded: boolean): void {
   const { dispatch, getState } = useAppStore();
   const guest = useAppSelector(selectIsGuest);
   const load = useEffectEvent(() => {
-    const { passages, nuggets, prayers, quotes } = getState();
-    if (!passages?.loadedAt) void dispatch(loadPassages());
+    const isUnknown = (list: ListName) => !selectListState(getState(), list)?.loadedAt;
+    if (isUnknown('passages')) void dispatch(loadPassages());
     // They have the letters of references.
     void dispatch(loadTextOverrides());
-    if (!nuggets?.loadedAt) void dispatch(loadNuggets());
-    if (!guest && !prayers?.loadedAt) void dispatch(loadPrayers());
-    if (!quotes?.loadedAt) void dispatch(loadQuotes());
+    if (isUnknown('nuggets')) void dispatch(loadNuggets());
+    if (!guest && isUnknown('prayers')) void dispatch(loadPrayers());
+    if (isUnknown('quotes')) void dispatch(loadQuotes());
     void dispatch(readDeviceTexts());
   });
   useEffect(() => {

@@ -13,15 +13,14 @@ import {
   recordPrayer,
   selectPrayerSessions,
 } from '@/features/prayers/store/prayerSessions';
-import { undoNow } from '@/data/undo/undo';
+import { undoNow } from '@/data/write/undo';
 import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { signedIn } from '@/features/account/store/user';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
-import { testStore } from '@test/kit/testStore';
-import { outboxOf } from '@/data/sync/outboxOf';
+import { testStore, outboxOf } from '@test/kit/testStore';
 import { selectSyncStatus, selectWaiting, serverAnswered } from '@/data/sync/sync';
 
 function storeOf(userName: string) {

@@ -1,5 +1,5 @@
 import type { PassageRef, Verse } from '../passage';
-import { cacheFirst, fromCache } from '@/data/cache/cacheFirst';
+import type { Call } from '@/data/client/call';
 import { passageTextParams } from './passageTextParams';
 import { shaped } from '@/data/decode/decoder';
 import { passageText } from './verses';
@@ -15,12 +15,11 @@ declare module '@/data/client/earlyAnswer' {
  * no such text. A cached text is not requested again, because texts do not change.
  */
 export const getPassageText = (
-  user: string,
+  call: Call,
   ref: PassageRef,
-  signal?: AbortSignal,
 ): Promise<Verse[] | null> =>
-  cacheFirst('get_passage_text', passageTextParams(user, ref), shaped(passageText), signal);
+  call.cacheFirst('get_passage_text', passageTextParams(call.user, ref), shaped(passageText));
 
 /** The cached verses of a range; null if they are not cached. */
-export const cachedPassageText = (user: string, ref: PassageRef): Promise<Verse[] | null> =>
-  fromCache('get_passage_text', passageTextParams(user, ref), shaped(passageText));
+export const cachedPassageText = (call: Call, ref: PassageRef): Promise<Verse[] | null> =>
+  call.fromCache('get_passage_text', passageTextParams(call.user, ref), shaped(passageText));

@@ -4,9 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
 import { readList } from '@test/kit/readList';
 import { getPassageText } from '@/bible/text/bibleText';
-import '@/app/tables';
-import { resourceOf } from '../list/listResource';
-import type { ListName, ListRows } from '../list/listResource';
+import type { ListName, ListRows } from '../define/list';
 import { getQuoteText, quotesWithTexts } from '@/features/quotes/api/calls';
 import { copyDatabase } from '@/features/account/api';
 import { setPrivate } from '@/platform/storage/privateUsers';
@@ -22,6 +20,8 @@ import {
 import { cachedByChapter } from '@/features/reading/marks/cachedLibrary';
 import { cachedList, recordInCaches } from './cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
+import { listNamed } from '@test/kit/readList';
+import { answers, callAs } from '@test/kit/engine';
 
 /** Answers an endpoint and counts its calls. */
 function answer(endpoint: string, response: () => Response) {
@@ -40,7 +40,7 @@ const text = {
   verses: [{ verseParts: [{ verseNumber: 16, verseText: 'For God so loved', wordsOfChrist: true }] }],
 };
 const cached = <List extends ListName>(list: List, user: string) =>
-  cachedList<List>(list, resourceOf(list), user);
+  cachedList<List>(list, listNamed(list), user);
 /** Fetches a list, and waits until its answer is cached, for which the app does not wait. */
 async function readAndCache<List extends ListName>(list: List, user: string): Promise<ListRows[List][]> {
   const rows = await readList(list, user);
@@ -50,26 +50,26 @@ async function readAndCache<List extends ListName>(list: List, user: string): Pr
 
 it('fetches a text once for each user', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(text));
-  const first = await getPassageText('ann', john316);
+  const first = await getPassageText(callAs('ann'), john316);
   await vi.waitFor(async () => {
-    expect(await getPassageText('ann', john316)).toEqual(first);
+    expect(await getPassageText(callAs('ann'), john316)).toEqual(first);
     expect(asked.times).toBe(1);
   });
-  await getPassageText('bob', john316);
+  await getPassageText(callAs('bob'), john316);
   expect(asked.times).toBe(2);
 });
 
 it('fetches a missing text again, and one whose cached answer is invalid', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(null));
-  await getPassageText('cleo', john316);
-  await getPassageText('cleo', john316);
+  await getPassageText(callAs('cleo'), john316);
+  await getPassageText(callAs('cleo'), john316);
   expect(asked.times).toBe(2);
 
   answer('get_passage_text', () => HttpResponse.json(text));
   const { translation, bookName: book, chapter, startVerse: start, endVerse: end } = john316;
   const params = { user: 'dora', translation, book, chapter, start, end };
   await cacheAnswer('get_passage_text', params, '{"verses":[{"broken', Date.now());
-  expect(await getPassageText('dora', john316)).toHaveLength(1);
+  expect(await getPassageText(callAs('dora'), john316)).toHaveLength(1);
 });
 
 it('caches a list as answered, for its user alone', async () => {
@@ -145,10 +145,10 @@ it('removes an invalid cached list', async () => {
 
 it('fetches a quote each time, and caches its last text', async () => {
   answer('get_quote_text', () => HttpResponse.json('Old'));
-  expect(await getQuoteText('ann', 5)).toBe('Old');
+  expect(await getQuoteText(callAs('ann'), 5)).toBe('Old');
   await vi.waitFor(async () => expect((await cachedQuoteTexts('ann')).get(5)).toBe('Old'));
   answer('get_quote_text', () => HttpResponse.json('New'));
-  expect(await getQuoteText('ann', 5)).toBe('New');
+  expect(await getQuoteText(callAs('ann'), 5)).toBe('New');
   await vi.waitFor(async () => expect((await cachedQuoteTexts('ann')).get(5)).toBe('New'));
 });
 
@@ -220,11 +220,11 @@ it('removes the answers of a user who is not to be remembered, and of nobody els
       await cacheAnswer('get_prayers', { user }, 'prayers', 0);
     }
     expect(await texts('ann')).toEqual(['of ann']);
-    await forgetUser('ann');
+    await answers.forgetUser('ann');
     expect([await texts('ann'), await texts('bob')]).toEqual([[], ['of bob']]);
   } finally {
     for (const user of ['ann', 'bob']) {
-      await forgetUser(user);
+      await answers.forgetUser(user);
       setPrivate(user, false);
     }
   }
@@ -248,14 +248,14 @@ it('finds a chapter’s rows in a cached list, with later writes and any book na
     { passageId: 7, bookId: 43, bookName: 'john', chapter: 4, startVerse: 5, endVerse: 5, topics: [] },
     null,
   ];
-  const { endpoint, params } = resourceOf('nuggets');
+  const { endpoint, params } = listNamed('nuggets');
   await cacheAnswer(endpoint, params('eve'), JSON.stringify(rows), 0);
   const write = (chapter: number, startVerse: number) => ({
     kind: 'nugget' as const,
     payload: { translation: 'kjv', bookName: 'john', chapter, startVerse, endVerse: startVerse },
   });
   await recordInCaches({ user: 'eve', ...write(3, 30), id: 8, at: Date.now() });
-  const nuggetsIn = await cachedByChapter('nuggets', resourceOf('nuggets'), 'eve', [
+  const nuggetsIn = await cachedByChapter('nuggets', listNamed('nuggets'), 'eve', [
     { ...write(4, 31), id: -1, at: Date.now() },
   ]);
   const ids = (bookName: 'john' | '1-john', chapter: number) =>
@@ -264,7 +264,7 @@ it('finds a chapter’s rows in a cached list, with later writes and any book na
   expect(ids('john', 4)).toEqual([7, -1]);
   expect(ids('1-john', 3)).toEqual([5]);
   expect(
-    (await cachedByChapter('nuggets', resourceOf('nuggets'), 'nobody', []))({ bookName: 'john', chapter: 3 }),
+    (await cachedByChapter('nuggets', listNamed('nuggets'), 'nobody', []))({ bookName: 'john', chapter: 3 }),
   ).toEqual([]);
 });
 

@@ -1,28 +1,29 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '@/app/tables';
-import { resourceOf, type ListName } from '../list/listResource';
+import { type ListName } from '../define/list';
 import { quotesWithTexts } from '@/features/quotes/api/calls';
 import { startMockApi } from '@test/kit/startMockApi';
 import { cacheAnswer, cachedAnswer, forgetUser } from './answerCache';
 import { cachedByChapter } from '@/features/reading/marks/cachedLibrary';
 import { cachedList, fetchList, recordInCaches } from './cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
+import { answers } from '@test/kit/engine';
+import { listNamed } from '@test/kit/readList';
 
 const user = 'demo';
 const at = Date.UTC(2026, 10, 21, 12);
-const topics = resourceOf('topics');
-const passages = resourceOf('passages');
-const quotes = resourceOf('quotes');
+const topics = listNamed('topics');
+const passages = listNamed('passages');
+const quotes = listNamed('quotes');
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: at, toFake: ['Date'] });
-  await forgetUser(user);
+  await answers.forgetUser(user);
 });
 afterEach(() => vi.useRealTimers());
 
 const cache = (list: ListName, rows: unknown, askedAt = 1) => {
-  const { endpoint, params } = resourceOf(list);
+  const { endpoint, params } = listNamed(list);
   return cacheAnswer(endpoint, params(user), JSON.stringify(rows), askedAt);
 };
 const cachedTopics = async (...pending: string[]) =>
@@ -119,7 +120,7 @@ describe('by chapter', () => {
     'nonsense',
   ];
   const idsIn = async (bookName: 'john' | 'mark' | 'jude', chapter: number, pending: Pending = []) =>
-    (await cachedByChapter('passages', resourceOf('passages'), user, pending))({ bookName, chapter }).map(
+    (await cachedByChapter('passages', listNamed('passages'), user, pending))({ bookName, chapter }).map(
       ({ passageId }) => passageId,
     );
   type Pending = Parameters<typeof cachedByChapter>[3];

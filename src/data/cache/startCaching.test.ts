@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
+import { answers, callAs } from '@test/kit/engine';
 
 const chapter = (number: number) =>
   ({ translation: 'kjv', bookName: 'john', chapter: number, startVerse: 1, endVerse: 54 }) as const;
@@ -37,7 +38,7 @@ async function openedByLink() {
     (await cachedAnswer('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
   return {
     startCaching,
-    read: (number: number, signal?: AbortSignal) => getPassageText('Guest', chapter(number), signal),
+    read: (number: number, signal?: AbortSignal) => getPassageText(callAs('Guest'), chapter(number), signal),
     isCached,
   };
 }

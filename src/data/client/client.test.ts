@@ -10,6 +10,7 @@ import { addQuoteTopics } from '@/features/quotes/api/calls';
 import { fetchList } from '../cache/cachedList';
 import { quotesWithTexts } from '@/features/quotes/api/calls';
 import { readList } from '@test/kit/readList';
+import { callAs } from '@test/kit/engine';
 
 const answer = (endpoint: string, body: string, init?: ResponseInit) =>
   server.use(http.all(`*/bible/api/${endpoint}.php`, () => new HttpResponse(body, init)));
@@ -124,7 +125,7 @@ it('cancels a call also after the call was repeated', async () => {
 
 it('never repeats a call that changes something', async () => {
   const calls = hangOnce('archive_prayer');
-  void archivePrayer('demo', 1);
+  void archivePrayer(callAs('demo'), 1);
   await vi.waitFor(() => expect(calls()).toBe(1));
   const reads = hangOnce('get_all_users');
   void readList('users');
@@ -185,7 +186,7 @@ it('groups the parts of a verse', async () => {
     }),
   );
   const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 3, endVerse: 4 } as const;
-  expect(await getPassageText('demo', ref)).toEqual([
+  expect(await getPassageText(callAs('demo'), ref)).toEqual([
     {
       verseNumber: 3,
       parts: [
@@ -205,16 +206,16 @@ it('groups the parts of a verse', async () => {
 
 it('decodes a quote list with odd tags', async () => {
   answer('get_quote_list', JSON.stringify([{ quoteId: 5, quoteTx: 'error', tagIds: ['3', null, 4] }, null]));
-  expect(await fetchList(quotesWithTexts, 'demo')).toEqual([
+  expect(await fetchList(callAs('demo'), quotesWithTexts)).toEqual([
     { quoteId: 5, text: 'error', topicIds: [3, 4], approved: null, fromUser: null, sourceId: null },
   ]);
 });
 
 it('distinguishes a missing script from a refusal of topics', async () => {
   answer('add_quote_topic', '<h1>Not Found</h1>', { status: 404 });
-  expect(await failureOf(addQuoteTopics('demo', 1, []))).toMatchObject({ kind: 'http', status: 404 });
+  expect(await failureOf(addQuoteTopics(callAs('demo'), 1, []))).toMatchObject({ kind: 'http', status: 404 });
   answer('add_quote_topic', '{"quoteId":1,"message":"error","topics":[]}');
-  expect(await failureOf(addQuoteTopics('demo', 1, []))).toMatchObject({ kind: 'rejected', detail: 'error' });
+  expect(await failureOf(addQuoteTopics(callAs('demo'), 1, []))).toMatchObject({ kind: 'rejected', detail: 'error' });
 });
 
 it('can be cancelled', async () => {

@@ -1,7 +1,6 @@
-import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { listOutdated } from '../sync/sync';
+import { listInvalidated } from '../sync/sync';
 import { cachedList } from '../cache/cachedList';
 import { memoryPassages } from '@/features/memory/api/calls';
 import { prayers } from '@/features/prayers/api/calls';
@@ -80,7 +79,7 @@ it('requests the list again if another device changed the rows while loading', a
   const loading = store.dispatch(loadPrayers());
   await held.arrived;
   data.prayers.pop();
-  store.dispatch(listOutdated('prayers'));
+  store.dispatch(listInvalidated('prayers'));
   held.release();
   await loading;
   expect(titles(app)).toEqual(data.prayers.map(({ title }) => title));
@@ -287,20 +286,20 @@ it('says how many rows are left out, also from the cache, until there are none',
     { ...row, passageId: 900, chapter: 0 },
     { ...row, passageId: 901, startVerse: 0 },
   );
-  const leftOut = ({ store }: Started) => selectPassagesState(store.getState()).leftOut;
+  const invalidRowCount = ({ store }: Started) => selectPassagesState(store.getState()).invalidRowCount;
   await first.store.dispatch(loadPassages());
-  expect(leftOut(first)).toBe(2);
+  expect(invalidRowCount(first)).toBe(2);
   await vi.waitFor(async () => expect(await cachedList('passages', memoryPassages, 'demo')).not.toBeNull());
 
   const later = startStore('demo', first.api);
   const held = later.api.hold('get_mempsg_list');
   const loading = later.store.dispatch(loadPassages());
   await vi.waitFor(() => expect(selectPassages(later.store.getState())).not.toEqual([]));
-  expect(leftOut(later)).toBe(2);
+  expect(invalidRowCount(later)).toBe(2);
   held.release();
   await loading;
   first.data.memoryPassages.splice(-2);
-  later.store.dispatch(listOutdated('passages'));
+  later.store.dispatch(listInvalidated('passages'));
   await later.store.dispatch(loadPassages());
-  expect(leftOut(later)).toBe(0);
+  expect(invalidRowCount(later)).toBe(0);
 });

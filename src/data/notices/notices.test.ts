@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testStore } from '@test/kit/testStore';
 import { copyPassage, copyPublicLink, copyQuote } from '@/bible/copy/clipboard';

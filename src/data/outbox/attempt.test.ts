@@ -1,12 +1,11 @@
-import '@/app/tables';
 import { CanceledError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../client/ApiError';
-import type { BoundWrite } from '../write/definition';
-import type { Found, LostAttempt } from '../write/recognition';
-import { bindWrite } from '../write/writes';
+import type { BoundWrite } from '../define/write';
+import type { Found, LostAttempt } from '../define/recognition';
 import { attempt } from './attempt';
 import { outboxWriteFrom, type OutboxWrite } from './outboxWrite';
+import { subjects } from '@test/kit/engine';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const clock = vi.hoisted(() => ({ serverNow: (): number | undefined => undefined }));
@@ -46,7 +45,7 @@ async function attempted(
   of: Partial<OutboxWrite>,
   { sends = 5, finds = 'absent', silent = false, prepares, loads = 3, isTaken = false }: Server,
 ) {
-  const bound = bindWrite({ kind: 'topic', payload: { name: 'Grace' } });
+  const bound = subjects.bind({ kind: 'topic', payload: { name: 'Grace' } });
   if (!bound) throw new Error('no such write');
   const looks: LostAttempt[] = [];
   const saves: Partial<OutboxWrite>[] = [];
@@ -105,7 +104,7 @@ it('stores that a write is being sent, and then that the write was saved', async
   const { result, saves, looks } = await attempted({}, { sends: 5 });
   expect(result).toEqual({ kind: 'sent', id: 5 });
   const before = { highestId: 3, ids: [] };
-  expect(saves).toEqual([{ before, unanswered: true, sentAt: NOW, sentAtServer: NOW, endedAt: undefined }]);
+  expect(saves).toEqual([{ before, status: 'unknown', sentAt: NOW, sentAtServer: NOW, endedAt: undefined }]);
   expect(looks).toEqual([]);
 });
 
@@ -119,7 +118,7 @@ it.each([true, false])('stays without an answer, and may have arrived, online or
   const lost = new ApiError({ kind: 'network', endpoint: 'add_topic' });
   const { result, current } = await attempted({}, { sends: lost });
   expect(result).toEqual({ kind: 'away' });
-  expect(current).toMatchObject({ unanswered: true, sentAt: NOW });
+  expect(current).toMatchObject({ status: 'unknown', sentAt: NOW });
   expect(current.endedAt).toBeGreaterThanOrEqual(NOW);
 });
 
@@ -212,7 +211,7 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
         const { result, looks, current } = await attempted({ attempts, sending }, { sends, silent });
         expect(result.kind).toBe(kind);
         expect(looks).toEqual([]);
-        expect(current).toMatchObject({ attempts: attempts + 1, unanswered: true });
+        expect(current).toMatchObject({ attempts: attempts + 1, status: 'unknown' });
       }
     });
   },
@@ -220,7 +219,7 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
 
 describe('without an answer before', () => {
   const before = { highestId: 2, ids: [] };
-  const lost = { unanswered: true, before, sentAt: NOW - 40_000, endedAt: NOW - 35_000 };
+  const lost = { status: 'unknown', before, sentAt: NOW - 40_000, endedAt: NOW - 35_000 };
   const noAnswer = new ApiError({ kind: 'network', endpoint: 'get_tag_list' });
   it.each([
     [{ saved: 7 }, { kind: 'sent', id: 7 }, 0],
@@ -231,7 +230,7 @@ describe('without an answer before', () => {
     const { result, sendings, current } = await attempted(lost, { finds });
     expect(result).toEqual(expected);
     expect(sendings).toBe(0);
-    expect(current).toMatchObject({ attempts, unanswered: true });
+    expect(current).toMatchObject({ attempts, status: 'unknown' });
   });
 
   it.each([
@@ -258,7 +257,7 @@ describe('without an answer before', () => {
   it.each(['absent', null] as const)('is sent again if the list says %j', async (finds) => {
     const { result, saves } = await attempted(lost, { finds });
     expect(result).toEqual({ kind: 'sent', id: 5 });
-    expect(saves).toEqual([{ before, unanswered: true, sentAt: NOW, sentAtServer: NOW, endedAt: undefined }]);
+    expect(saves).toEqual([{ before, status: 'unknown', sentAt: NOW, sentAtServer: NOW, endedAt: undefined }]);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, called, data, ids, outbox, prayer, user } from '@test/kit/outbox';
 

@@ -15,9 +15,9 @@ import {
 } from '@test/kit/outbox';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
-import type { Write } from '../write/writes';
-import { journalWrite } from './outboxStorage';
+import type { Write } from '../define/subjects';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
+import { outboxStorage } from '@test/kit/engine';
 
 afterEach(() => vi.useRealTimers());
 
@@ -28,7 +28,7 @@ describe('a page that is closed while the server takes long', () => {
     const command = JSON.stringify({ kind, ...payload });
     const before = { highestId: 1000, ids: [] };
     const stored = { user, at, command, localId: newLocalId(at), before, unanswered: true, sentAt: at };
-    journalWrite(outboxWriteFrom({ ...stored, ...change }, 0));
+    outboxStorage.journal(outboxWriteFrom({ ...stored, ...change }, 0));
   };
   const commit = () =>
     data().prayers.push({

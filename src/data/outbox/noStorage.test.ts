@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
+import { outboxStorage } from '@test/kit/engine';
 
 beforeEach(() => {
   vi.resetModules();
@@ -44,7 +45,7 @@ for (const [name, arrange] of Object.entries(STORAGES)) {
       const { forgetAnswer, forgetUser, cacheAnswer, cachedAnswer } = await import('../cache/answerCache');
       const payload = { prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' };
       expect(await createOutbox().write('ann', { kind: 'session', payload })).toEqual({ sent: 31 });
-      expect(await storedWrites()).toBeUndefined();
+      expect(await outboxStorage.read()).toBeUndefined();
       await cacheAnswer('get_prayers', { userId: 'ann' }, '[]', 1);
       expect(await cachedAnswer('get_prayers', { userId: 'ann' })).toBeUndefined();
       await expect(forgetAnswer('get_prayers', { userId: 'ann' })).resolves.toBeUndefined();

@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   api,
@@ -16,9 +15,9 @@ import {
   view,
 } from '@test/kit/outbox';
 import { OutboxState } from './outboxState';
-import { journalWrite } from './outboxStorage';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 import { runLane } from './sending';
+import { outboxStorage } from '@test/kit/engine';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const idOf = (outcome: Awaited<ReturnType<typeof outbox.write>>) =>
@@ -70,7 +69,7 @@ it('forgets a lane in which nothing is sent any more', async () => {
 it('a waiting write has never been attempted, and needs no decision', async () => {
   const seen: unknown[] = [];
   api.faults.set('*', 'drop');
-  const stop = outbox.watch(([first]) => void seen.push(first));
+  const stop = outbox.watch(({ writes: [first] }) => void seen.push(first));
   await outbox.write(user, prayer('New'), { highestKnownId: 4 });
   stop();
   expect(seen[0]).toMatchObject({
@@ -82,7 +81,7 @@ it('a waiting write has never been attempted, and needs no decision', async () =
     unclear: false,
     sending: true,
   });
-  expect(outbox.writes()).toMatchObject([{ unclear: false, sending: false, unanswered: true }]);
+  expect(outbox.writes()).toMatchObject([{ unclear: false, sending: false, status: 'unknown' }]);
 });
 
 it('says that a write may be saved, if the server failed and the list is unclear', async () => {
@@ -150,7 +149,7 @@ it('searches again by itself for a write that a closed page was sending', async 
     const { kind, payload } = prayer('In flight');
     const command = JSON.stringify({ kind, ...payload });
     const stored = { user, at: NOW, command, localId: newLocalId(NOW), before: { highestId: 0, ids: [] } };
-    journalWrite(outboxWriteFrom({ ...stored, unanswered: true, sentAt: NOW - 1 }, 0));
+    outboxStorage.journal(outboxWriteFrom({ ...stored, status: 'unknown', sentAt: NOW - 1 }, 0));
     await outbox.start();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(called('add_prayer')).toBe(0);

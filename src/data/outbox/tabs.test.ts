@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
@@ -17,9 +16,9 @@ import {
 } from '@test/kit/outbox';
 import { shareLocks } from '@test/kit/shareLocks';
 import { setPrivate } from '@/platform/storage/privateUsers';
-import { journalWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
 import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
+import { outboxStorage } from '@test/kit/engine';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -84,7 +83,7 @@ it('is not stored again if removed while its user’s others are stored', async 
   const storing = outbox.storePending(user);
   await outbox.discard(second);
   await storing;
-  expect((await storedWrites())?.map(({ id }) => id)).toEqual([first]);
+  expect((await outboxStorage.read())?.map(({ id }) => id)).toEqual([first]);
 });
 
 it('is announced to the other tab, which shows the write until sent', async () => {
@@ -110,7 +109,7 @@ it('stays removed once sent, while the writes that depend on the row get its id'
   await writeOffline(user, session(provisional, 'For it'));
   api.faults.set('add_prayer_session', 'drop');
   let reading: Promise<readonly OutboxWrite[]> | undefined;
-  const stop = outbox.watch((_, settled) => {
+  const stop = outbox.watch(({ confirmed: settled }) => {
     if (settled) reading = outbox.refresh();
   });
   await outbox.flush();
@@ -122,7 +121,7 @@ it('has the state of the tab that does the sending, whatever the database says',
   await writeOffline(user, prayer('Lost'));
   api.faults.set('add_prayer', 'drop-after:once');
   // The state read here is from before the sending was stored.
-  const stop = outbox.watch((writes) => {
+  const stop = outbox.watch(({ writes }) => {
     if (writes.some(({ unanswered }) => unanswered)) void outbox.refresh();
   });
   await outbox.flush();
@@ -145,19 +144,19 @@ it('is not adopted by a page that was opening during its sending', async () => {
   localStorage.removeItem(`nuggets.outbox/${left.id}`);
   await starting;
   expect(called('add_new_topic')).toBe(0);
-  expect(await storedWrites()).toEqual([]);
+  expect(await outboxStorage.read()).toEqual([]);
 });
 
 it('is followed although the other tab runs a newer version with kinds unknown here', async () => {
   await writeOffline(user, prayer('Of this version'));
   const heard = new Promise<unknown>((resolve) => {
-    const stop = outbox.watch((_, settled) => {
+    const stop = outbox.watch(({ confirmed: settled }) => {
       if (!settled) return;
       stop();
       resolve(settled);
     });
   });
-  const other = new BroadcastChannel('nuggets-outbox');
+  const other = new BroadcastChannel('nuggets');
   const write = { ...leftInJournal('Newer'), write: { kind: 'newer', payload: {} } };
   other.postMessage({
     settled: { kind: 'newer', payload: {}, user, id: 3, at: 1, provisionalId: write.id },
@@ -173,7 +172,7 @@ it('is stored next to a record that is too damaged to read', async () => {
   await damaged.add('outbox', null);
   damaged.close();
   await writeOffline(user, prayer('Stored'));
-  expect(await storedWrites()).toMatchObject([{ write: null }, { write: { kind: 'prayer' } }]);
+  expect(await outboxStorage.read()).toMatchObject([{ write: null }, { write: { kind: 'prayer' } }]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -212,7 +211,7 @@ it('is compared with what another tab has just made of its row, not an older rea
   await read.arrived;
   const { kind, payload } = explanation(second.passageId, 'Mine', was);
   const left = { user, at: Date.now(), command: JSON.stringify({ kind, ...payload }) };
-  journalWrite(outboxWriteFrom({ ...left, localId: newLocalId(Date.now()) }, 0));
+  outboxStorage.journal(outboxWriteFrom({ ...left, localId: newLocalId(Date.now()) }, 0));
   const started = outbox.start();
   await vi.waitFor(() => expect(called('update_passage')).toBe(1));
   read.release();

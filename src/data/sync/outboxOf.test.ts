@@ -1,10 +1,9 @@
-import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draftKey } from '@/platform/storage/drafts';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { addPrayer, loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
-import { selectRowId, selectSyncStatus, selectWaiting, writeSettled } from './sync';
+import { selectRowId, selectSyncStatus, selectWaiting, writeConfirmed } from './sync';
 import { createTopic } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/store/passages';
@@ -60,7 +59,7 @@ it('knows the ids of the rows sent last, and not of all that an import has sent'
   const rows = Array.from({ length: 600 }, (_, index) => index + 1);
   for (const id of rows)
     store.dispatch(
-      writeSettled({ kind: 'none', payload: {}, user: 'demo', at: 1, id, provisionalId: -1e12 - id }),
+      writeConfirmed({ kind: 'none', payload: {}, user: 'demo', at: 1, id, provisionalId: -1e12 - id }),
     );
   const known = rows.filter((id) => selectRowId(store.getState(), -1e12 - id) === id);
   expect(known).toEqual(rows.slice(-500));
@@ -157,9 +156,9 @@ it('shows in the same step what has reached the server as no longer waiting', as
   const [one, two] = await app.outbox.refresh();
   if (!one?.write || !two) throw new Error('Nothing waits');
   const settled = { ...one.write, user: 'demo', at: 0, provisionalId: one.id };
-  store.dispatch(writeSettled({ ...settled, id: 0 }));
+  store.dispatch(writeConfirmed({ ...settled, id: 0 }));
   expect(selectWaiting(store.getState()).map(({ id }) => id)).toEqual([two.id]);
   expect(selectRowId(store.getState(), one.id)).toBe(one.id);
-  store.dispatch(writeSettled({ ...settled, id: 1 }));
+  store.dispatch(writeConfirmed({ ...settled, id: 1 }));
   expect(selectRowId(store.getState(), one.id)).toBe(1);
 });

@@ -125,7 +125,7 @@ export function useMapEvents() {
   const prayers = useAppSelector(selectPrayers);
   const sessions = useAppSelector(selectPrayerSessions);
   const { entries: recalls } = useRecallLog();
-  const states: Readonly<Record<List, Pick<ListView, 'phase' | 'leftOut'>>> = {
+  const states: Readonly<Record<List, Pick<ListView, 'phase' | 'invalidRowCount'>>> = {
     'memory passages': useAppSelector(selectPassagesState),
     nuggets: useAppSelector(selectNuggetsState),
     reading: plan,
@@ -171,8 +171,8 @@ export function useMapEvents() {
     /** The names of the lists that are neither loaded nor cached. */
     missing: LISTS.filter(phaseIs('error')),
     /** How many rows of which lists cannot be read, in words. */
-    unread: LISTS.filter((list) => states[list].leftOut > 0).map((list) =>
-      counted(states[list].leftOut, ROW_OF[list]),
+    unread: LISTS.filter((list) => states[list].invalidRowCount > 0).map((list) =>
+      counted(states[list].invalidRowCount, ROW_OF[list]),
     ),
     retry,
   };

@@ -38,7 +38,7 @@ export function useNuggets() {
     dispatch(visited(key, stored, v.parse(requestedByLink, location.state))),
   );
   // Each visit revalidates a list that is stale.
-  const { phase: listPhase, status, rows, leftOut, retry } = useList(selectNuggetsState, loadNuggets, key);
+  const { phase: listPhase, status, rows, invalidRowCount, retry } = useList(selectNuggetsState, loadNuggets, key);
 
   const { ahead, ...steps } = useStepping(shownIds, index, (id) => dispatch(nuggetShown(id)));
   const currentId = shownIds[index];
@@ -52,7 +52,7 @@ export function useNuggets() {
     nugget,
     total: rows.length,
     /** How many nuggets of the server cannot be read. */
-    leftOut,
+    invalidRowCount,
     shown: shownIds.length,
     index,
     ahead: ahead.flatMap((id) => byId[id] ?? []),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MockDb } from '@test/api/db';
 import { libraryOf } from '@test/kit/libraryOf';
 import { renderApp } from '@test/kit/renderApp';
-import { cachedAnswers, forgetUser } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
 import { forgetImport } from './store/importJob';
 
@@ -158,7 +158,7 @@ it('stops where the server fails, and goes on when asked', async () => {
 });
 
 it('notes no row of many with the cached lists, which are read again at the end', async () => {
-  await forgetUser('demo');
+  await answers.forgetUser('demo');
   const app = renderApp('/yourData');
   await choose(app, file('q.csv', 'Quote,Topics\nFear not,Courage\nBe still,Courage\n'));
   await app.user.click(await button('Preview'));
@@ -166,8 +166,8 @@ it('notes no row of many with the cached lists, which are read again at the end'
   await app.user.click(await button('Add 2 quotes'));
   expect(await screen.findByText('2 rows added.')).toBeVisible();
   expect(noted).not.toHaveBeenCalled();
-  expect(await cachedAnswers('demo', 'get_quote_text')).toEqual([]);
-  const lists = await cachedAnswers('demo', 'get_quote_list');
+  expect(await answers.readAll('demo', 'get_quote_text')).toEqual([]);
+  const lists = await answers.readAll('demo', 'get_quote_list');
   expect(lists).toHaveLength(2);
   const { quotes } = app.api.db.user('demo');
   const last = quotes.slice(-2).map(({ quoteId }) => quoteId);
@@ -215,7 +215,7 @@ it('says in a sentence why a file cannot be read, and sends nothing', async () =
 });
 
 it('exports nothing that is not everything, and says so', async () => {
-  await forgetUser('demo');
+  await answers.forgetUser('demo');
   const app = renderApp('/yourData', { faults: { get_quote_list: '500' } });
   await app.user.click(await button('Export everything'));
   expect(await screen.findByText(/the file would not be complete/)).toBeVisible();

@@ -1,8 +1,8 @@
 import { ofTab, storedKeys, writeStored } from './storage';
 import { ANONYMOUS_KEYS } from './stored';
 
-/** Keys of the tab that name nobody, and the writes that wait to be sent. */
-const STAYS = ['nuggets.outbox/', 'nuggets.private', 'nuggets.reloadedAt'];
+/** Keys of the tab that are not of the user who leaves it. */
+const STAYS = ['nuggets.private', 'nuggets.sessionUser', 'nuggets.reloadedAt'];
 
 /** Keys in which the user's name follows a dot. */
 const DOTTED = ['nuggets.searches.', 'nuggets.pinnedSearches.'];

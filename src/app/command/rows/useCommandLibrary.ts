@@ -5,7 +5,8 @@ import { recentPlaces } from './recentPlaces';
 import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
-import { ofStore, type StoreAccess } from '@/data/store/ofStore';
+import type { StoreAccess } from '@/data/store/appStore';
+import { perStore } from '@/data/store/perStore';
 import { screenActions, watchScreenActions } from '@/ui/actions/useActions';
 import { selectLinks } from '@/features/links/store';
 import { selectNuggets } from '@/features/nuggets/store/nuggets';
@@ -49,7 +50,7 @@ const newIndex = (user: string | null): UserIndex => ({
 });
 
 /** The index of a store's last user, so that the box has it at once when it is opened again. */
-const lastIndex = ofStore(() => ({ last: newIndex(null) }));
+const lastIndex = perStore(() => ({ last: newIndex(null) }));
 
 function indexFor(store: StoreAccess, user: string | null): UserIndex {
   const kept = lastIndex(store);

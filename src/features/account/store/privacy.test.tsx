@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cacheAnswer } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { appendRecallRow } from '@/features/memory/api/recallStorage';
 import { sendHeld } from '@test/kit/testStore';
 import { onDevice } from '@test/kit/onDevice';
@@ -27,7 +27,7 @@ it('leaves nothing on the device of who is not to be remembered, and loses no wr
   localStorage.setItem('nuggets.recentTopics.filter/demo', '[3]');
   localStorage.setItem('nuggets.searches.demo', '["grace"]');
   localStorage.setItem('nuggets.draft/reader/quote', '"Not theirs"');
-  await cacheAnswer('get_tag_list', { user: 'demo' }, '[{"id":1,"name":"An old topic"}]', 1);
+  await answers.write('get_tag_list', { user: 'demo' }, '[{"id":1,"name":"An old topic"}]', 1);
   await appendRecallRow({ id: 'a', user: 'demo', entry: 'An old run' });
 
   const app = renderApp('/prayers', { user: null });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { forgetUser } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { fromCache } from '@/data/cache/cacheFirst';
 import { users } from '../api';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
@@ -89,7 +89,7 @@ it('leaves another user signed in when the remembered one is gone', async () => 
 });
 
 it('forgets nobody because the list cannot be had', async () => {
-  await forgetUser('');
+  await answers.forgetUser('');
   const { api, store, who } = start('Gone');
   api.faults.set('get_all_users', '500');
   store.dispatch(signedIn({ userName: 'Gone' }));

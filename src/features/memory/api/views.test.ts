@@ -1,10 +1,10 @@
-import '@/app/tables';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { lastViewedString } from '@/platform/values/dates';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { updateLastViewed } from './calls';
+import { callAs } from '@test/kit/engine';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ it.each([
     }),
   );
   const epochMs = Date.now();
-  await updateLastViewed('demo', { passageId: 7, epochMs, text: lastViewedString(new Date(epochMs)) });
+  await updateLastViewed(callAs('demo'), { passageId: 7, epochMs, text: lastViewedString(new Date(epochMs)) });
   const at = Number(calls[0]?.get('lastViewedNum'));
   // The header has whole seconds.
   expect(Math.abs(at - (serverMs + sent))).toBeLessThan(5_000);

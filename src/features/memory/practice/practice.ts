@@ -12,7 +12,7 @@ import { recordView } from '../store/passageWrites';
 import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { visitState } from '@/data/visit/visitState';
-import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 
 /** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
 const storedVisit = v.object({
@@ -37,7 +37,7 @@ const storedVisit = v.object({
 
 export type PracticeVisit = v.InferOutput<typeof storedVisit>;
 
-interface PracticeState {
+export interface PracticeState {
   visit: PracticeVisit | null;
 }
 
@@ -81,7 +81,7 @@ const slice = createSlice({
         // It is recorded again when it is shown again.
         if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
       })
-      .addCase(writeSettled, ({ visit }, { payload }) => {
+      .addCase(writeConfirmed, ({ visit }, { payload }) => {
         if (!visit?.ids.includes(payload.provisionalId)) return;
         const finalId = toFinalId(payload);
         visit.ids = visit.ids.map(finalId);
@@ -90,12 +90,6 @@ const slice = createSlice({
       }),
   selectors: { selectVisit: ({ visit }) => visit },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    practice: PracticeState;
-  }
-}
 
 const { visitStarted, visitResumed, passageReached, viewCounted, aimReached, aimDropped } = slice.actions;
 export const { selectVisit } = slice.injectInto(rootReducer).selectors;

@@ -11,9 +11,9 @@ import type { AppThunk } from '@/data/store/appStore';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { visitState } from '@/data/visit/visitState';
-import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 
-interface NuggetBrowserState {
+export interface NuggetBrowserState {
   /** The current visit of the screen: coming back to the same one restores it. */
   visit: string | null;
   /** The seed of the random order. */
@@ -82,7 +82,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(writeSettled, (state, { payload }) => {
+    builder.addCase(writeConfirmed, (state, { payload }) => {
       // What was made here stays on the screen, and stays the filter.
       const finalId = toFinalId(payload);
       if (state.currentId !== null) state.currentId = finalId(state.currentId);
@@ -90,12 +90,6 @@ const slice = createSlice({
     }),
   selectors: { selectNuggetBrowser: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    nuggetBrowser: NuggetBrowserState;
-  }
-}
 
 const { visitBegun, visitResumed } = slice.actions;
 export const {

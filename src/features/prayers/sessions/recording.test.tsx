@@ -74,7 +74,7 @@ describe('recording', () => {
     await sendHeld();
     expect(dataOf(app).prayerSessions).toHaveLength(stale.length + 1);
     request.release();
-    await waitFor(() => expect(app.store.getState().sessions?.status).toBe('loaded'));
+    await waitFor(() => expect(app.store.getState().lists?.byName.sessions?.status).toBe('loaded'));
     expect(await card('Exams')).toHaveTextContent('Prayed today');
   });
 });

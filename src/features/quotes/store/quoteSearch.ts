@@ -7,7 +7,7 @@ import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from '.
 import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { visitState } from '@/data/visit/visitState';
-import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 import { listOf, stored } from '@/platform/storage/stored';
 
 const MAX_RECENT = 5;
@@ -20,7 +20,7 @@ export const recentQuoteSearches = (user: string): readonly string[] => recent.r
 export const rememberQuoteSearch = (user: string, term: string): void =>
   recent.write(user, [term, ...recent.read(user).filter((other) => other !== term)].slice(0, MAX_RECENT));
 
-interface SearchState {
+export interface SearchState {
   /** The text in the quote search, and the page of its results. */
   query: string;
   page: number;
@@ -78,7 +78,7 @@ const slice = createSlice({
       // A new quote must be shown, whatever was searched for before.
       .addCase(addQuote.fulfilled, (state) => ({ ...state, ...NO_RESULTS }))
       // A quote that was found while it waited gets its final id.
-      .addCase(writeSettled, (state, { payload }) => {
+      .addCase(writeConfirmed, (state, { payload }) => {
         state.searchResults = state.searchResults.map(toFinalId(payload));
       }),
   selectors: {
@@ -88,12 +88,6 @@ const slice = createSlice({
 });
 
 export const quoteSearchVisit = visitState('search', storedSearch);
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    search: SearchState;
-  }
-}
 
 export const { queryTyped, pageTurned, searchResultsStored, searchResultsCleared } = slice.actions;
 export const { selectSearch, selectHasSearchResults } = slice.injectInto(rootReducer).selectors;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { cachedList } from '@/data/cache/cachedList';
 import { quotesWithTexts } from '../api/calls';
-import { listOutdated } from '@/data/sync/sync';
+import { listInvalidated } from '@/data/sync/sync';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { holdDatabase } from '@test/kit/holdDatabase';
 import { forgetDevice, startStore } from '@test/kit/startStore';
@@ -188,7 +188,7 @@ it('knows the text of a quote that was just added', async () => {
 it('keeps the loaded texts when the list is loaded again', async () => {
   const app = withQuotes('One', 'Two');
   await app.store.dispatch(loadQuotesWithTexts());
-  app.store.dispatch(listOutdated('quotes'));
+  app.store.dispatch(listInvalidated('quotes'));
   await app.store.dispatch(loadQuotes());
   expect(selectQuotes(app.store.getState()).map(({ text }) => text)).toEqual(['One', 'Two']);
 });

@@ -1,14 +1,14 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { getQuoteText, quotesWithTexts } from '../api/calls';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
-import { payloadOf } from '@/data/write/writes';
+import { payloadOf } from '@/data/define/subjects';
 import { fetchList } from '@/data/cache/cachedList';
 import { ApiError } from '@/data/client/ApiError';
 import { GUEST } from '@/data/session/users';
 import { isBlank } from '@/platform/values/text';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { selectPending, writeSettled } from '@/data/sync/sync';
+import { selectPending, writeConfirmed } from '@/data/sync/sync';
 import { loadQuotes, selectQuoteIds, selectQuoteListState, selectQuoteRowsById } from './quoteList';
 import * as writes from '../api/writes';
 
@@ -31,7 +31,7 @@ export type QuoteTextEntry =
 
 type Texts = readonly (readonly [quoteId: number, text: string])[];
 
-interface QuoteTextsState {
+export interface QuoteTextsState {
   /** By the quote's id; those of Guest's quotes, for another user, by `Guest/` and the id. */
   entries: Record<string, QuoteTextEntry>;
   /** The latest request by quote: the answer to an older one is ignored. */
@@ -54,7 +54,7 @@ const guestKey = (quoteId: number): string => `${GUEST}/${quoteId}`;
 /** Reads the texts that are on this device, once a visit. */
 export const readDeviceTexts = createApiThunk<Texts>(
   'quoteTexts/readDevice',
-  async (_, { user }) => [...(await cachedQuoteTexts(user))],
+  async (_, { user, engine }) => [...(await cachedQuoteTexts(await engine.ready(), user))],
   { condition: (_, state) => select(state).device === 'unread' },
 );
 
@@ -64,10 +64,10 @@ export const readDeviceTexts = createApiThunk<Texts>(
  */
 export const loadQuoteText = createApiThunk(
   'quoteTexts/load',
-  async (quoteId: number, { user, signal, dispatch }) => {
+  async (quoteId: number, { call, dispatch }) => {
     const fromDevice = dispatch(readDeviceTexts());
     try {
-      return await getQuoteText(user, quoteId, signal);
+      return await getQuoteText(call, quoteId);
     } catch (error) {
       await fromDevice;
       throw error;
@@ -84,8 +84,8 @@ export const loadQuoteText = createApiThunk(
 );
 
 /** Loads the text of one of Guest's quotes: a public link shows those to everybody. */
-export const loadGuestQuote = createApiThunk('quoteTexts/loadGuest', (quoteId: number, { signal }) =>
-  getQuoteText(GUEST, quoteId, signal),
+export const loadGuestQuote = createApiThunk('quoteTexts/loadGuest', (quoteId: number, { engine, signal }) =>
+  getQuoteText(engine.as(GUEST, { signal }), quoteId),
 );
 
 /** Whether all texts are known, and some answer of the server with all of them is fresh. */
@@ -101,7 +101,7 @@ function areTextsFresh(state: RootState): boolean {
  */
 export const loadQuotesWithTexts = createApiThunk<Texts | null>(
   'quoteTexts/loadAll',
-  async (_, { user, signal, dispatch, getState }) => {
+  async (_, { call, dispatch, getState }) => {
     void dispatch(readDeviceTexts());
     // The list first: it may have quotes whose text is not known.
     const outcome = await dispatch(loadQuotes());
@@ -111,7 +111,7 @@ export const loadQuotesWithTexts = createApiThunk<Texts | null>(
       throw new ApiError(outcome.payload);
     if (areTextsFresh(getState())) return null;
     const listed = selectQuoteIds(getState());
-    const rows = await fetchList(quotesWithTexts, user, signal);
+    const rows = await fetchList(call, quotesWithTexts);
     const texts = new Map(rows.map(({ quoteId, text }) => [quoteId, text ?? '']));
     // A quote that the server does not have any more has no text either, and is not waited for.
     for (const id of listed) if (id > 0 && !texts.has(id)) texts.set(id, '');
@@ -192,7 +192,7 @@ const slice = createSlice({
       .addCase(loadQuotesWithTexts.rejected, (state, { meta }) => {
         state.all.status = meta.aborted ? 'idle' : 'error';
       })
-      .addCase(writeSettled, (state, { payload: write }) => {
+      .addCase(writeConfirmed, (state, { payload: write }) => {
         const added = payloadOf(writes.addQuote, write);
         const written = added
           ? { quoteId: write.id, text: added.text }
@@ -210,12 +210,6 @@ const slice = createSlice({
       entries[guestKey(quoteId)],
   },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    quoteTexts: QuoteTextsState;
-  }
-}
 
 export const { quoteTextSeen } = slice.actions;
 const injected = slice.injectInto(rootReducer);

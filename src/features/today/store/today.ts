@@ -23,7 +23,7 @@ import { dayOfWeekOf } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { recordReading } from '@/features/plan/public';
-import { writeSettled } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 import { selectIsGuest } from '@/features/account/public';
 
 /** What a person made of a day; the lists say what of it has been done. */
@@ -81,7 +81,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     // What was made here gets its final id, and stays in the day.
-    builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+    builder.addCase(writeConfirmed, (state, { payload: { provisionalId, id } }) => {
       const renamed = (item: TodayItem) => withItemId(item, provisionalId, id);
       const keys = new Map(
         [...(state.items ?? []), ...state.added].map((item) => [itemKey(item), itemKey(renamed(item))]),
@@ -98,12 +98,6 @@ const slice = createSlice({
     }),
   selectors: { selectToday: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    today: TodayState;
-  }
-}
 
 export const { selectToday } = slice.injectInto(rootReducer).selectors;
 

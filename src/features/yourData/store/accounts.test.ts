@@ -6,7 +6,7 @@ import type { UserData } from '@test/api/schema';
 import { anyName, anyRange, anyText, anyWords } from '@test/kit/hardTexts';
 import { libraryOf } from '@test/kit/libraryOf';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { forgetUser } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { LETTERS } from '@/bible/passage';
 import { knownAccount } from '../model/account';
 import { previewRows } from '../model/previewRows';
@@ -104,7 +104,7 @@ it('brings any account into an empty one of another server with equal lists', as
   const step = () => Promise.resolve();
   await fc.assert(
     fc.asyncProperty(account, async (data) => {
-      for (const name of ['demo', 'reader']) await forgetUser(name);
+      for (const name of ['demo', 'reader']) await answers.forgetUser(name);
       api.db.putUser('demo', data, now);
       api.db.putUser('reader', emptyUserData(), now);
       signIn('reader');

@@ -10,7 +10,7 @@ import { quoteWrites } from '@/features/quotes/public';
 import { topicWrites } from '@/features/topics/public';
 import type { Topic } from '@/features/topics/model/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
-import type { Definition } from '@/data/write/definition';
+import type { Definition } from '@/data/define/write';
 import { remember, type KnownAccount } from '../model/account';
 import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
 import { loadList, type Owner } from './account';
@@ -94,7 +94,7 @@ async function addWithDetails(
       if (known === undefined) throw new RowRefused('Its passage is not among your memory passages');
       // The log follows a new id only while the write that brings it is in the outbox.
       const passageId = isProvisional(known)
-        ? await settled(context.owner.outbox, known, context.signal)
+        ? await settled(context.owner, known, context.signal)
         : known;
       const entry = { ...item.entry, passageId };
       // On a device that several use, another's log may have the same run.
@@ -129,7 +129,7 @@ async function addRow<Payload extends object>(
   }
   if (made !== undefined) {
     known.claimed.add(`${key} ${made}`);
-    const madeId = isProvisional(made) ? await settled(owner.outbox, made, signal) : made;
+    const madeId = isProvisional(made) ? await settled(owner, made, signal) : made;
     remember(known.ids, itemKey(item), madeId);
     return madeId;
   }
@@ -152,7 +152,7 @@ async function endEarlier(
   isOfRow: (write: ImportWrite) => boolean,
 ): Promise<void> {
   const earlier = importWrites(owner).filter(isOfRow);
-  for (const { id, kind } of earlier) await asDetail(kind, settled(owner.outbox, id, signal));
+  for (const { id, kind } of earlier) await asDetail(kind, settled(owner, id, signal));
   if (earlier.length > 0) throw new RowLost();
 }
 
@@ -253,7 +253,7 @@ async function missingTopics(
   /** One that waits to be sent is not to be put on a row twice, by its own id and by the server's. */
   async function idOf(key: string, topicId: number): Promise<number> {
     if (!isProvisional(topicId)) return topicId;
-    const sentId = await settled(owner.outbox, topicId, signal);
+    const sentId = await settled(owner, topicId, signal);
     known.ids.set(key, [sentId]);
     return sentId;
   }

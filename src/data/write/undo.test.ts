@@ -1,4 +1,3 @@
-import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { DRAFT_RESTORED, draftKey } from '@/platform/storage/drafts';

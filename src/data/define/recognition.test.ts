@@ -1,17 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '@test/kit/server';
-import type { ListName, Rows } from '../list/listResource';
-import { readRows } from '../list/rawRows';
-import '@/app/tables';
-import { bindWrite } from './writes';
+import type { ListName, Rows } from '../define/list';
+import { readRows } from './rawRows';
+import { subjects } from '@test/kit/engine';
 
 /** Makes an endpoint answer a list. */
 const answer = (endpoint: string, rows: readonly object[]) =>
   server.use(http.get(`*/bible/api/${endpoint}.php`, () => HttpResponse.json([...rows])));
 
 const recognition = (kind: string, payload: object) => {
-  const found = bindWrite({ kind, payload })?.recognition;
+  const found = subjects.bind({ kind, payload })?.recognition;
   if (!found) throw new Error(`${kind} is not recognised`);
   return found;
 };

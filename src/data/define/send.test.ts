@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../client/ApiError';
 import { startMockApi } from '@test/kit/startMockApi';
-import { readRows } from '../list/rawRows';
-import '@/app/tables';
-import { bindWrite } from './writes';
+import { readRows } from './rawRows';
+import { subjects } from '@test/kit/engine';
 
 let api: ReturnType<typeof startMockApi>;
 const data = () => api.db.user('demo');
@@ -36,7 +35,7 @@ const topicOf = (index: number) => {
 
 /** Sends a write; returns the id of the new row, or the reason for refusing. */
 const send = async (kind: string, payload: object) => {
-  const write = bindWrite({ kind, payload });
+  const write = subjects.bind({ kind, payload });
   try {
     const signal = AbortSignal.timeout(60_000);
     const call = await write?.prepare('demo', { read: readRows(signal), signal });

@@ -1,0 +1,76 @@
+import type { BoundWrite } from '../define/write';
+import { preparing, rowsBefore, sendClaimed, type Sender } from './attempt';
+import { reportUnexpected } from '../client/unexpected';
+import type { OutboxState } from './outboxState';
+import type { OutboxWrite } from './outboxWrite';
+import { end, queueOf, sendPending } from './sending';
+import { sharedReads } from './sharedReads';
+
+/*
+ * A page that is left has no time to read anything, to ask other tabs, or to wait for its database. So what a write needs is read
+ * while it can be undone, and all that is left to do is one call that the browser goes on with.
+ */
+
+interface Prepared {
+  send: Sender;
+  bound: BoundWrite;
+  before: OutboxWrite['before'];
+}
+
+export function createLeaving(state: OutboxState) {
+  const prepared = new Map<number, Prepared>();
+
+  /** Reads what an undoable write needs. What fails is read again when it is sent. */
+  async function prepare(made: OutboxWrite, bound: BoundWrite): Promise<void> {
+    const reads = sharedReads(state.parts.clock).ofQueue();
+    const attempting = { state, bound, reads, keepalive: false };
+    const isKnown = made.before !== undefined || !bound.recognition?.newRow;
+    try {
+      const before = isKnown ? made.before : await rowsBefore(made, attempting);
+      if (before === 'unreachable' || (before === undefined && bound.recognition?.newRow)) return;
+      const send = await bound.prepare(...preparing(made, attempting));
+      prepared.set(made.id, { send, bound, before });
+    } catch {
+      // Nothing is ready, and it goes the usual way.
+    }
+  }
+
+  /** Sends what this tab has made and prepared, in order. Its queue may have nothing before it that is not sent. */
+  function sendPrepared(): void {
+    const blocked = new Set<string>();
+    for (const write of state.writes) {
+      const bound = write.write && state.bind(write.write);
+      if (!bound) continue;
+      const key = queueOf(write, bound);
+      const ready = prepared.get(write.id);
+      const isReady = ready && write.status === 'undoable' && !state.isBusy(write.id) && !blocked.has(key);
+      if (!isReady) {
+        if (write.status !== 'rejected') blocked.add(key);
+        continue;
+      }
+      prepared.delete(write.id);
+      sendAtOnce(write.id, ready).catch(reportUnexpected);
+    }
+  }
+
+  async function sendAtOnce(id: number, { send, bound, before }: Prepared): Promise<void> {
+    await state.whileBusy(id, async () => {
+      const claimed = state.claimAtOnce(id, before);
+      if (!claimed) return;
+      const reads = sharedReads(state.parts.clock).ofQueue();
+      const result = await sendClaimed(claimed, send, { state, bound, reads, keepalive: true });
+      await end(state, claimed, bound, result);
+    });
+  }
+
+  return {
+    prepare,
+    /** The page is hidden or left: everything undoable goes now, while it still can. */
+    leave: (): void => {
+      for (const id of prepared.keys()) if (!state.writeOf(id)) prepared.delete(id);
+      sendPrepared();
+      // What was not ready goes the usual way, if the page lasts so long.
+      void sendPending(state, { isLeaving: true });
+    },
+  };
+}
