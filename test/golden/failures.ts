@@ -23,7 +23,7 @@ export const failures: Record<string, [call: () => Promise<unknown>, failure: Pa
     () => readList('passages', 'nobody'),
     { kind: 'http', status: 401, detail: 'Unauthorized or unknown user account' },
   ],
-  'nuggets_login.blank': [() => logIn(' ', ''), { kind: 'rejected', detail: 'error' }],
+  'nuggets_login.blank': [() => logIn(callAs(''), ' ', ''), { kind: 'rejected', detail: 'error' }],
   'send_search_results.missing': [
     () => sendSearchResults(callAs('demo'), 'a@example.org', [], search),
     { kind: 'rejected', detail: 'failure-missing parameters' },

@@ -22,7 +22,7 @@ const jude: PassageRef = { ...psalm(24, 25), bookName: 'jude', chapter: 1 };
 
 async function textsOf(refs: readonly PassageRef[], signal = new AbortController().signal) {
   const texts = new Map<string, string>();
-  await textsByChapter('demo', refs, signal, (ref, verses) => {
+  await textsByChapter(callAs('demo', signal), refs, (ref, verses) => {
     texts.set(rangeKey(ref), plainText(verses));
   });
   return texts;

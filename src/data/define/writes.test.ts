@@ -67,7 +67,7 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
 
   it('shares its lane only with writes about the same row', () => {
     const other = bind(kind, { ...payload, [idNameOf(payload)]: 8 });
-    expect(other.lane === write.lane).toBe(kind === 'view');
+    expect(other.queueKey === write.queueKey).toBe(kind === 'view');
   });
 });
 
@@ -96,7 +96,7 @@ it.each([
   ['progress', reading, { ...reading, chapter: 2 }],
 ] as const)('keeps the order of new rows: %s', (kind, one, other) => {
   const write = bind(kind, one);
-  expect(bind(kind, other).lane).toBe(write.lane);
+  expect(bind(kind, other).queueKey).toBe(write.queueKey);
   expect(write.rowIds).toEqual([]);
   expect(write.withId(0, 5)).toEqual(one);
   expect(write.supersedes(other)).toBe(false);

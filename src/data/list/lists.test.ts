@@ -13,7 +13,8 @@ import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayer
 import { loadPrayerSessions } from '@/features/prayers/store/prayerSessions';
 import { loadQuotes } from '@/features/quotes/store/quotes';
 import { startSync } from '@/app/sync/startSync';
-import { failedLists, listInvalidated, selectSyncStatus, selectWaiting } from '../sync/sync';
+import { failedLists, selectSyncStatus } from './reload';
+import { listInvalidated, selectWaiting } from '../sync/sync';
 import { isStale } from './listState';
 
 forgetDevice();

@@ -15,7 +15,7 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
-import { inDatabase } from '@/platform/storage/database';
+import { openStorage } from '@/platform/storage/database';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
 
@@ -197,7 +197,7 @@ it('refuses a guest, in any spelling, without a call', async () => {
 
 it('reads and sends what an earlier version stored, and can discard invalid writes', async () => {
   const { passageId } = passage();
-  await inDatabase(async (db) => {
+  await openStorage().inDatabase(async (db) => {
     await db.add('outbox', {
       user,
       at: 1,

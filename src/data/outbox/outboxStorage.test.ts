@@ -4,7 +4,7 @@ import { setPrivate } from '@/platform/storage/privateUsers';
 import { prayer } from '@test/kit/outbox';
 import { afterConfirmed } from './newRowIds';
 import { newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
-import { outboxStorage } from '@test/kit/engine';
+import { outboxStorage, subjects } from '@test/kit/engine';
 
 let lastId: number | undefined;
 
@@ -49,12 +49,12 @@ it('does not store again what another tab has moved and sent', async () => {
 
 it('keeps that a write was sent, where the journal still has the unsent one', async () => {
   const made = madeAt(1_000);
-  const sent = { ...made, sentAt: 1_500, status: 'unknown' };
+  const sent = { ...made, sentAt: 1_500, status: 'unknown' as const };
   outboxStorage.journal(sent);
   await outboxStorage.adopt(sent);
   outboxStorage.journal(made);
   expect(await outboxStorage.adopt(made)).toBe(true);
-  expect(await outboxStorage.read()).toMatchObject([{ id: made.id, sentAt: 1_500, status: 'unknown' }]);
+  expect(await outboxStorage.read()).toMatchObject([{ id: made.id, sentAt: 1_500, status: 'unknown' as const }]);
 });
 
 it('reads back a stored write unchanged', async () => {
@@ -92,7 +92,7 @@ it.each([
   ],
 ] as const)('after a write was saved, %s', (_, change: Partial<OutboxWrite>, expected) => {
   const other = madeAt(2_000, change);
-  const after = afterConfirmed(other, settled, 31, ids);
+  const after = afterConfirmed(subjects.bind, other, settled, 31, ids);
   expect({ before: after.before, write: after.write }).toEqual(expected);
   // What has not changed is the same, and is not stored again.
   expect(after === other).toBe(JSON.stringify(after) === JSON.stringify(other));

@@ -60,18 +60,17 @@ it('restores a stored write, except that its sending was under way', () => {
     write: null,
     at: 12,
     before: { highestId: 3, ids: [4] },
-    unanswered: true,
+    status: 'rejected',
     sentAt: 14,
-    sentAtServer: 13,
-    endedAt: 15,
+    mayStillRun: false,
     attempts: 2,
     nextAt: 99,
     refused: 'gone',
     conflict: 'title',
     unclear: true,
-    sending: true,
+    awaited: true,
   };
   const { id, ...stored } = { ...toStored(written), id: 1 };
-  expect(stored).not.toHaveProperty('sending');
-  expect(outboxWriteFrom(stored, id)).toEqual({ ...written, sending: false });
+  expect(stored).not.toHaveProperty('awaited');
+  expect(outboxWriteFrom(stored, id)).toEqual({ ...written, awaited: false });
 });

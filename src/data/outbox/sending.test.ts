@@ -16,8 +16,8 @@ import {
 } from '@test/kit/outbox';
 import { OutboxState } from './outboxState';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
-import { runLane } from './sending';
-import { outboxStorage } from '@test/kit/engine';
+import { runQueue } from './sending';
+import { cachedLists, engine, outboxStorage, subjects } from '@test/kit/engine';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const idOf = (outcome: Awaited<ReturnType<typeof outbox.write>>) =>
@@ -57,12 +57,12 @@ describe('by the clock', () => {
   });
 });
 
-it('forgets a lane in which nothing is sent any more', async () => {
-  const state = new OutboxState();
-  const sending = ['demo/session/1', 'demo/session/2'].map((lane) => runLane(state, lane));
-  expect(state.lanes.size).toBe(2);
+it('forgets a queue in which nothing is sent any more', async () => {
+  const state = new OutboxState({ ...engine, subjects, lists: cachedLists, report: () => undefined });
+  const sending = ['demo/session/1', 'demo/session/2'].map((key) => runQueue(state, key));
+  expect(state.queues.size).toBe(2);
   await Promise.all(sending);
-  expect(state.lanes.size).toBe(0);
+  expect(state.queues.size).toBe(0);
   state.close();
 });
 
@@ -75,13 +75,13 @@ it('a waiting write has never been attempted, and needs no decision', async () =
   expect(seen[0]).toMatchObject({
     user,
     before: { highestId: 4, ids: [] },
-    unanswered: false,
+    status: 'queued',
     attempts: 0,
     nextAt: 0,
     unclear: false,
-    sending: true,
+    awaited: true,
   });
-  expect(outbox.writes()).toMatchObject([{ unclear: false, sending: false, status: 'unknown' }]);
+  expect(outbox.writes()).toMatchObject([{ unclear: false, awaited: false, status: 'unknown' }]);
 });
 
 it('says that a write may be saved, if the server failed and the list is unclear', async () => {
@@ -149,7 +149,7 @@ it('searches again by itself for a write that a closed page was sending', async 
     const { kind, payload } = prayer('In flight');
     const command = JSON.stringify({ kind, ...payload });
     const stored = { user, at: NOW, command, localId: newLocalId(NOW), before: { highestId: 0, ids: [] } };
-    outboxStorage.journal(outboxWriteFrom({ ...stored, status: 'unknown', sentAt: NOW - 1 }, 0));
+    outboxStorage.journal(outboxWriteFrom({ ...stored, unanswered: true, sentAt: NOW - 1 }, 0));
     await outbox.start();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(called('add_prayer')).toBe(0);

@@ -122,7 +122,7 @@ it('has the state of the tab that does the sending, whatever the database says',
   api.faults.set('add_prayer', 'drop-after:once');
   // The state read here is from before the sending was stored.
   const stop = outbox.watch(({ writes }) => {
-    if (writes.some(({ unanswered }) => unanswered)) void outbox.refresh();
+    if (writes.some(({ status }) => status === 'sending')) void outbox.refresh();
   });
   await outbox.flush();
   stop();

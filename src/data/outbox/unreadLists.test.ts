@@ -15,7 +15,7 @@ import {
   user,
 } from '@test/kit/outbox';
 import { readList } from '@test/kit/readList';
-import { forgetUser } from '../cache/answerCache';
+import { answers } from '@test/kit/engine';
 
 const titled = (title: string) => data().prayers.filter((row) => row.title === title).length;
 
@@ -39,7 +39,7 @@ describe('a list that was not loaded when the write was made', () => {
     'does not make a %s doubtful, also where an equal one exists',
     async (kind, payload, endpoint, count) => {
       await outbox.write(user, { kind, payload });
-      await forgetUser(user);
+      await answers.forgetUser(user);
       api.faults.set(endpoint, 'drop-after:once');
       await outbox.write(user, { kind, payload: { ...payload } });
       await outbox.flush();

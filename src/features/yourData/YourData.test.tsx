@@ -7,6 +7,7 @@ import { renderApp } from '@test/kit/renderApp';
 import { answers } from '@test/kit/engine';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
 import { forgetImport } from './store/importJob';
+import { engineOf } from '@/data/store/appStore';
 
 const saved: { name: string; blob: Blob }[] = [];
 vi.mock('@/platform/page/download', () => ({
@@ -162,7 +163,7 @@ it('notes no row of many with the cached lists, which are read again at the end'
   const app = renderApp('/yourData');
   await choose(app, file('q.csv', 'Quote,Topics\nFear not,Courage\nBe still,Courage\n'));
   await app.user.click(await button('Preview'));
-  const noted = vi.spyOn(await import('@/data/cache/answerCache'), 'noteWrite');
+  const noted = vi.spyOn((await engineOf(app.store).ready()).lists, 'recordWrite');
   await app.user.click(await button('Add 2 quotes'));
   expect(await screen.findByText('2 rows added.')).toBeVisible();
   expect(noted).not.toHaveBeenCalled();

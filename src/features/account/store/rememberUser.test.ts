@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { answers } from '@test/kit/engine';
-import { fromCache } from '@/data/cache/cacheFirst';
 import { users } from '../api';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
 import { readStored, writeStored } from '@/platform/storage/storage';
@@ -11,6 +9,7 @@ import { startMockApi } from '@test/kit/startMockApi';
 import './privacy';
 import '@/features/memory/api/recallStorage';
 import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user';
+import { answers, callAs } from '@test/kit/engine';
 
 function start(remembered: string | null = null) {
   writeStored(USER_KEY, remembered);
@@ -104,7 +103,7 @@ it.each(['drop', '500', 'html', '401'])(
     const before = start();
     await before.store.dispatch(loadUsers());
     const { endpoint, params, decode } = users;
-    await vi.waitFor(async () => expect(await fromCache(endpoint, params(''), decode)).not.toBeNull());
+    await vi.waitFor(async () => expect(await callAs('').fromCache(endpoint, params(''), decode)).not.toBeNull());
     const { api, store, who } = start('Newcomer');
     api.faults.set('get_all_users', fault);
     store.dispatch(signedIn({ userName: 'Newcomer' }));

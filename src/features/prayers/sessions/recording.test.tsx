@@ -123,7 +123,13 @@ it('asks what to do, naming both possibilities, when a record is uncertain', asy
   const app = renderApp('/prayers/8');
   await screen.findByRole('heading', { name: 'History' });
   const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };
-  const state = { unanswered: true, attempts: 1, nextAt: 0, sending: false };
+  const state = {
+    status: 'rejected' as const,
+    mayStillRun: false,
+    attempts: 1,
+    nextAt: 0,
+    awaited: false,
+  };
   act(() => {
     app.store.dispatch(
       outboxChanged([

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { cachedList } from '@/data/cache/cachedList';
-import { quotesWithTexts } from '../api/calls';
+import { quotes, quotesWithTexts } from '../api/calls';
 import { listInvalidated } from '@/data/sync/sync';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { holdDatabase } from '@test/kit/holdDatabase';
@@ -16,6 +15,7 @@ import {
   selectQuotesState,
   updateQuote,
 } from './quotes';
+import { answers, cachedLists } from '@test/kit/engine';
 
 forgetDevice();
 
@@ -38,7 +38,7 @@ const textOf = ({ store }: Started, quoteId = 1) => selectQuoteText(store.getSta
 const asked = ({ api }: Started) =>
   api.requests.filter(({ endpoint }) => endpoint === 'get_quote_text').length;
 const isOnDevice = (text: string, quoteId = 1) =>
-  vi.waitFor(async () => expect((await cachedQuoteTexts('demo')).get(quoteId)).toBe(text));
+  vi.waitFor(async () => expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(quoteId)).toBe(text));
 const confirmed = (text: string) => ({ status: 'loaded', text, confirmed: true });
 
 async function edit({ store }: Started, text: string): Promise<void> {
@@ -196,7 +196,7 @@ it('keeps the loaded texts when the list is loaded again', async () => {
 it('requests a text again that only an earlier visit knew', async () => {
   const before = withQuotes('Old');
   await before.store.dispatch(loadQuotesWithTexts());
-  await vi.waitFor(async () => expect(await cachedList('quotes', quotesWithTexts, 'demo')).not.toBeNull());
+  await vi.waitFor(async () => expect(await cachedLists.read(quotes, 'demo', { resource: quotesWithTexts })).not.toBeNull());
   const app = withQuotes('New');
   await app.store.dispatch(readDeviceTexts());
   expect(textOf(app)).toEqual({ status: 'loaded', text: 'Old', confirmed: false });
@@ -239,9 +239,9 @@ it('knows without a network what was written of a quote', async () => {
   await app.store.dispatch(loadQuoteText(1));
   await isOnDevice('Old');
   await edit(app, 'New');
-  expect((await cachedQuoteTexts('demo')).get(1)).toBe('New');
+  expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(1)).toBe('New');
   await app.store.dispatch(addQuote('Added'));
-  expect((await cachedQuoteTexts('demo')).get(app.data.quotes.at(-1)?.quoteId ?? 0)).toBe('Added');
+  expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(app.data.quotes.at(-1)?.quoteId ?? 0)).toBe('Added');
 });
 
 it('does not ask for texts while there is no list, so that trying again asks at once', async () => {

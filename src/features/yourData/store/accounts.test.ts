@@ -14,6 +14,7 @@ import { readFile } from '../model/readFile';
 import { accountLists } from './account';
 import { exportLibrary } from './exportLibrary';
 import { endImport, selectImport, startImport } from './importQueue';
+import { engineOf } from '@/data/store/appStore';
 
 forgetDevice();
 
@@ -99,7 +100,7 @@ const account: fc.Arbitrary<UserData> = fc
   });
 
 it('brings any account into an empty one of another server with equal lists', async () => {
-  const { api, store, outbox, signIn } = startStore('reader');
+  const { api, store, signIn } = startStore('reader');
   const now = new Date();
   const step = () => Promise.resolve();
   await fc.assert(
@@ -109,11 +110,11 @@ it('brings any account into an empty one of another server with equal lists', as
       api.db.putUser('reader', emptyUserData(), now);
       signIn('reader');
       const { signal } = new AbortController();
-      const options = { owner: { user: 'demo', outbox }, now, signal, onProgress: () => undefined };
+      const options = { owner: { user: 'demo', engine: engineOf(store) }, now, signal, onProgress: () => undefined };
       const { blob } = await exportLibrary(options, ['json', 'csv']);
       const read = await readFile(blob, 'esv', step);
       if (read.status !== 'rows') throw new Error(read.status);
-      const { ids } = await knownAccount(accountLists({ user: 'reader', outbox }), step);
+      const { ids } = await knownAccount(accountLists({ user: 'reader', engine: engineOf(store) }), step);
       const rows = await previewRows(read.file.rows, ids, step);
       expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);
       const items = rows.flatMap((row) => ('item' in row ? [{ place: row.place, item: row.item }] : []));

@@ -3,13 +3,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { draftKey } from '@/platform/storage/drafts';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { addPrayer, loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
-import { selectRowId, selectSyncStatus, selectWaiting, writeConfirmed } from './sync';
+import { selectSyncStatus } from '../list/reload';
+import { selectRowId, selectWaiting, writeConfirmed } from '../sync/sync';
 import { createTopic } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { saveExplanation } from '@/features/memory/store/passageWrites';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
-import { outboxChanged } from './sync';
+import { outboxChanged } from '../sync/sync';
 import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 
 forgetDevice();
