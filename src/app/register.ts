@@ -19,7 +19,11 @@ import type { Notice } from '@/data/notices/notices';
 import type { SessionState } from '@/data/session/session';
 import type { SyncState } from '@/data/sync/sync';
 import type { Link } from '@/features/links/model/links';
-import type { MemoryPassage, PracticeHistoryEntry, TextOverride } from '@/features/memory/model/memoryPassage';
+import type {
+  MemoryPassage,
+  PracticeHistoryEntry,
+  TextOverride,
+} from '@/features/memory/model/memoryPassage';
 import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { ReadingProgress } from '@/features/plan/model/readingPlan';
 import type { Prayer, PrayerSession } from '@/features/prayers/model/prayer';

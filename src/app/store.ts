@@ -37,9 +37,7 @@ const resetOnUserChange: Reducer<RootState> = (state, action) => {
   // Calls before anyone has signed in are the guest's: their answers still count once the guest has.
   const isSame = (user.currentUser ?? GUEST) === (state?.user.currentUser ?? GUEST);
   const kept = { user, notices, preferences, session, ...withoutRows(lists) };
-  return withSession(
-    reducer({ ...kept, bibleText: isSame ? bibleText : withoutLoading(bibleText) }, action),
-  );
+  return withSession(reducer({ ...kept, bibleText: isSame ? bibleText : withoutLoading(bibleText) }, action));
 };
 
 /** What a user's recall log holds is forgotten with them; few visits need that code. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '@/data/client/ApiError';
+import type { Engine } from '@/data/engine';
 import { createOutbox, type Outbox } from '@/data/outbox/outbox';
 import type { OutboxChange } from '@/data/outbox/outboxState';
 import { answers, cachedLists, emptyOutbox, subjects, testEngine } from './engine';
@@ -9,6 +10,7 @@ import { startMockApi } from './startMockApi';
 type Watcher = (change: OutboxChange) => void;
 
 interface Tab extends Outbox {
+  engine: Engine;
   /** Calls `watcher` with what it reports; returns the unsubscriber. */
   watch: (watcher: Watcher) => () => void;
 }
@@ -24,9 +26,11 @@ function openTab(): Tab {
   const report = (change: OutboxChange) => {
     for (const watcher of watchers) watcher(change);
   };
-  const opened = createOutbox({ ...testEngine(), subjects, lists: cachedLists, report });
+  const engine = testEngine();
+  const opened = createOutbox({ ...engine, subjects, lists: cachedLists, report });
   const tab = {
     ...opened,
+    engine,
     watch: (watcher: Watcher) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);

@@ -11,7 +11,9 @@ it('names a quote by its text after a reload offline, where no quote is shown', 
   const { store, api, data } = startStore();
   await store.dispatch(loadQuotes());
   await store.dispatch(loadQuotesWithTexts());
-  await vi.waitFor(async () => expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(data.quotes.length));
+  await vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(data.quotes.length),
+  );
   api.faults.set('*', 'drop');
   const { quoteId = 0, text = '' } = data.quotes[40] ?? {};
   await store.dispatch(addTopicsToQuote({ quoteId, topics: [{ id: 10, name: 'Fear' }] }));

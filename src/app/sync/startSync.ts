@@ -32,7 +32,7 @@ export const startSync = onceEach((store: AppStore): void => {
   followLastSync(store);
   const outbox = async () => (await engine.ready()).outbox;
   const catchUp = oneAtATime(async (now) => {
-    await (await outbox()).flush({ now });
+    await (engine.installed ?? (await engine.ready())).outbox.flush({ now });
     if (navigator.onLine) store.dispatch(reloadFailed());
   });
   const pauses = growingPauses();

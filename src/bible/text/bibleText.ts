@@ -14,10 +14,7 @@ declare module '@/data/client/earlyAnswer' {
  * The verses of a range in one translation; fewer than requested if the chapter ends sooner, null if the translation has
  * no such text. A cached text is not requested again, because texts do not change.
  */
-export const getPassageText = (
-  call: Call,
-  ref: PassageRef,
-): Promise<Verse[] | null> =>
+export const getPassageText = (call: Call, ref: PassageRef): Promise<Verse[] | null> =>
   call.cacheFirst('get_passage_text', passageTextParams(call.user, ref), shaped(passageText));
 
 /** The cached verses of a range; null if they are not cached. */

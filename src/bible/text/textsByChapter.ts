@@ -80,10 +80,7 @@ function requestsFor(missing: readonly PassageRef[]): readonly TextRequest[] {
 }
 
 /** The server's answer about a range, which has no verses where it has no such text; null where none can be had. */
-async function loaded(
-  call: Call,
-  ref: PassageRef,
-): Promise<{ verses: Verse[] | null } | null> {
+async function loaded(call: Call, ref: PassageRef): Promise<{ verses: Verse[] | null } | null> {
   call.signal?.throwIfAborted();
   try {
     return { verses: await getPassageText(call, ref) };

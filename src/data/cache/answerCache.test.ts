@@ -27,8 +27,7 @@ const john316 = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 
 const text = {
   verses: [{ verseParts: [{ verseNumber: 16, verseText: 'For God so loved', wordsOfChrist: true }] }],
 };
-const cached = <List extends ListName>(list: List, user: string) =>
-  cachedLists.read(listNamed(list), user);
+const cached = <List extends ListName>(list: List, user: string) => cachedLists.read(listNamed(list), user);
 /** Fetches a list, and waits until its answer is cached, for which the app does not wait. */
 async function readAndCache<List extends ListName>(list: List, user: string): Promise<ListRows[List][]> {
   const rows = await readList(list, user);
@@ -134,10 +133,14 @@ it('removes an invalid cached list', async () => {
 it('fetches a quote each time, and caches its last text', async () => {
   answer('get_quote_text', () => HttpResponse.json('Old'));
   expect(await getQuoteText(callAs('ann'), 5)).toBe('Old');
-  await vi.waitFor(async () => expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'ann')).get(5)).toBe('Old'));
+  await vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'ann')).get(5)).toBe('Old'),
+  );
   answer('get_quote_text', () => HttpResponse.json('New'));
   expect(await getQuoteText(callAs('ann'), 5)).toBe('New');
-  await vi.waitFor(async () => expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'ann')).get(5)).toBe('New'));
+  await vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'ann')).get(5)).toBe('New'),
+  );
 });
 
 it('removes the oldest first', async () => {
@@ -228,7 +231,10 @@ it('finds a chapter’s rows in a cached list, with later writes and any book na
   expect(ids('john', 4)).toEqual([7, -1]);
   expect(ids('1-john', 3)).toEqual([5]);
   expect(
-    (await cachedByChapter({ answers, subjects }, listNamed('nuggets'), 'nobody', []))({ bookName: 'john', chapter: 3 }),
+    (await cachedByChapter({ answers, subjects }, listNamed('nuggets'), 'nobody', []))({
+      bookName: 'john',
+      chapter: 3,
+    }),
   ).toEqual([]);
 });
 

@@ -65,11 +65,7 @@ export function createAnswerCache({ inDatabase, inStore, isSessionOnly }: Engine
      * The answer cached for a call; undefined if there is none or storage fails.
      * @param isPatient to resolve whenever a slow storage responds, which may be never
      */
-    read: async (
-      endpoint: string,
-      params: Query,
-      isPatient = false,
-    ): Promise<CachedAnswer | undefined> => {
+    read: async (endpoint: string, params: Query, isPatient = false): Promise<CachedAnswer | undefined> => {
       const key = keyOf(endpoint, params);
       if (isSessionOnly(key[0])) return undefined;
       const cached = await inDatabase((db) => db.get('answers', key), isPatient);

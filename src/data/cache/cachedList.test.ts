@@ -28,7 +28,12 @@ const cache = (list: ListName, rows: unknown, askedAt = 1) => {
 const cachedTopics = async (...pending: string[]) =>
   (
     await cachedLists.read(topics, user, {
-      pending: pending.map((name, index) => ({ kind: 'topic' as const, payload: { name }, id: -1 - index, at })),
+      pending: pending.map((name, index) => ({
+        kind: 'topic' as const,
+        payload: { name },
+        id: -1 - index,
+        at,
+      })),
     })
   )?.rows;
 const settled = (name: string, id: number) =>

@@ -34,7 +34,8 @@ function openedByLink() {
     (await answers.read('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
   return {
     startCaching: engine.startCaching,
-    read: (number: number, signal?: AbortSignal) => getPassageText(engine.as('Guest', { signal }), chapter(number)),
+    read: (number: number, signal?: AbortSignal) =>
+      getPassageText(engine.as('Guest', { signal }), chapter(number)),
     isCached,
   };
 }

@@ -60,8 +60,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
 
   async function answerOf<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
     const { data, date } = await answer;
-    if (date !== undefined)
-      lastDated = { server: date, device: clock.now(), monotonic: clock.monotonicMs() };
+    if (date !== undefined) lastDated = { server: date, device: clock.now(), monotonic: clock.monotonicMs() };
     return data;
   }
 

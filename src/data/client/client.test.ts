@@ -219,7 +219,10 @@ it('distinguishes a missing script from a refusal of topics', async () => {
   answer('add_quote_topic', '<h1>Not Found</h1>', { status: 404 });
   expect(await failureOf(addQuoteTopics(callAs('demo'), 1, []))).toMatchObject({ kind: 'http', status: 404 });
   answer('add_quote_topic', '{"quoteId":1,"message":"error","topics":[]}');
-  expect(await failureOf(addQuoteTopics(callAs('demo'), 1, []))).toMatchObject({ kind: 'rejected', detail: 'error' });
+  expect(await failureOf(addQuoteTopics(callAs('demo'), 1, []))).toMatchObject({
+    kind: 'rejected',
+    detail: 'error',
+  });
 });
 
 it('can be cancelled', async () => {

@@ -101,8 +101,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
   /** The rows to show: the server's, with the pending writes applied. */
   const selectRows = createSelector(
     [selectServerRows, selectOverlay, selectSubjects],
-    (rows, overlay, subjects): Rows<List> =>
-      applyWrites(subjects, name, rows, overlay.map(toAppliedWrite)),
+    (rows, overlay, subjects): Rows<List> => applyWrites(subjects, name, rows, overlay.map(toAppliedWrite)),
   );
 
   /** What screens see of the list. */

@@ -1,4 +1,10 @@
-import { ApiError, isOutcomeUnknown, isServerFailing, isUnreachable, type ApiFailure } from '../client/ApiError';
+import {
+  ApiError,
+  isOutcomeUnknown,
+  isServerFailing,
+  isUnreachable,
+  type ApiFailure,
+} from '../client/ApiError';
 import type { Call } from '../client/call';
 import type { Reading } from '../define/rawRows';
 import { readNamed } from '../define/rawRows';
@@ -125,7 +131,8 @@ export async function sendClaimed(
       const mayStillRun = clock.monotonicMs() - startedAt >= BREAKS_OFF_WITHIN_MS;
       const lost = await state.step(id, { type: 'lost', mayStillRun });
       // The server is there but does not answer this write.
-      if (wasSearched && lost) return failing(lost, attempting, { mayBeSaved: true }, { kind: 'unreachable' });
+      if (wasSearched && lost)
+        return failing(lost, attempting, { mayBeSaved: true }, { kind: 'unreachable' });
       return { kind: 'unreachable' };
     }
     if (!(error instanceof ApiError)) throw error;
@@ -175,7 +182,9 @@ export async function rowsBefore(
   { user }: OutboxWrite,
   { state, bound, reads }: Attempting,
 ): Promise<OutboxWrite['before'] | 'unreachable'> {
-  const { as, lists, subjects } = state.parts;
+  const { as, lists, subjects, storage } = state.parts;
+  // Of somebody who is not to be remembered nothing is sent whose end may stay unknown.
+  const isCareful = !navigator.onLine || storage.isSessionOnly(user);
   const call = as(user, { signal: AbortSignal.timeout(LOOK_BEFORE_MS) });
   const reading = { ...named(state), read: reads.reader(call) };
   try {
@@ -187,7 +196,7 @@ export async function rowsBefore(
     return highestId === undefined ? undefined : { highestId, ids: [] };
   } catch (error) {
     if (!isUnreachable(error) && !(error instanceof ApiError)) throw error;
-    return isUnreachable(error) && !navigator.onLine ? 'unreachable' : undefined;
+    return isUnreachable(error) && isCareful ? 'unreachable' : undefined;
   }
 }
 

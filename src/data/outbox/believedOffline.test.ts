@@ -35,7 +35,7 @@ describe('a browser that believes itself offline', () => {
       api.faults.set('*', 'drop');
       await outbox.write(user, prayer('Not tried'), { highestKnownId });
       expect(called('add_prayer')).toBe(0);
-      expect(outbox.writes()).toMatchObject([{ unanswered: false }]);
+      expect(outbox.writes()).toMatchObject([{ status: 'queued' }]);
     },
   );
 });

@@ -28,8 +28,7 @@ export function afterConfirmed(
   if (!other.write || !confirmed.write || other.user !== confirmed.user) return other;
   const write = withRowIds(bind, other.write, ids);
   const recognition = bind(confirmed.write)?.recognition;
-  const isDuplicate =
-    write.kind === confirmed.write.kind && recognition?.isDuplicate(write.payload) === true;
+  const isDuplicate = write.kind === confirmed.write.kind && recognition?.isDuplicate(write.payload) === true;
   const before =
     isDuplicate && other.before && id > 0
       ? { ...other.before, ids: [...other.before.ids, id] }

@@ -17,7 +17,8 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
-import { readList } from '@test/kit/readList';
+import { listNamed, readList } from '@test/kit/readList';
+import { fetchList } from '../cache/cachedList';
 import { server } from '@test/kit/server';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage, subjects } from '@test/kit/engine';
@@ -176,7 +177,8 @@ it('shows no older view over a newer one', async () => {
   const rows = await readList('passages', user);
   const { passageId, lastViewed } = the(rows.find((row) => row.lastViewed !== null));
   const shown = (epochMs: number) =>
-    subjects.bind(view(passageId, epochMs))
+    subjects
+      .bind(view(passageId, epochMs))
       ?.effect('passages', rows, { id: 0, at: 0 })
       .find((row) => row.passageId === passageId)?.lastViewed;
   expect(shown((lastViewed ?? 0) - 1)).toBe(lastViewed);
@@ -197,7 +199,7 @@ it('learns from another tab that a write was sent, and the new row’s id', asyn
   const sent = the((await outbox.refresh()).find(({ id }) => id === provisional));
   const other = new BroadcastChannel('nuggets');
   other.postMessage({
-    settled: { ...sent.write, user, id: 7, at: 1, provisionalId: provisional },
+    confirmed: { ...sent.write, user, id: 7, at: 1, provisionalId: provisional },
     write: sent,
   });
   await vi.waitFor(async () => expect(await ids()).toHaveLength(1));
@@ -224,7 +226,7 @@ it('records once what another tab recorded, though the clock was set ahead meanw
   server.use(
     http.get('*/bible/api/get_prayers.php', () => HttpResponse.json([], { headers: { Date: today } })),
   );
-  await readList('prayers', user);
+  await fetchList(outbox.engine.as(user), listNamed('prayers'));
   const payload = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1 };
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
   for (const days of [0, 3])

@@ -51,7 +51,9 @@ export function createOutbox(parts: OutboxParts) {
   function schedule(): void {
     clearTimeout(timer);
     const now = clock.now();
-    const times = state.writes.filter(({ status }) => status !== 'rejected').map((each) => dueAt(each, state));
+    const times = state.writes
+      .filter(({ status }) => status !== 'rejected')
+      .map((each) => dueAt(each, state));
     const next = Math.min(...times.filter((at) => at > now));
     if (Number.isFinite(next) && !state.isClosed) timer = setTimeout(() => void flush(), next - now);
   }

@@ -28,11 +28,11 @@ it.each([
     user: '',
     write: null,
     at: 0,
-    unanswered: false,
+    status: 'queued',
     attempts: 0,
     nextAt: 0,
     unclear: false,
-    sending: false,
+    awaited: false,
   });
   expect(write.conflict).toBeUndefined();
   expect(isProvisional(write.id)).toBe(true);
@@ -45,11 +45,20 @@ it('reads what an earlier version stored as never attempted', () => {
     user: 'ann',
     write: { kind: 'prayerArchive', payload: { prayerId: 4 } },
     at: 12,
-    unanswered: false,
+    status: 'queued',
     attempts: 0,
     nextAt: 0,
     unclear: false,
   });
+});
+
+it.each([
+  [{ unanswered: true }, 'unknown', true],
+  [{ unanswered: true, endedAt: 12 }, 'unknown', false],
+  [{ unanswered: true, refused: 'no' }, 'rejected', true],
+  [{ refused: 'no' }, 'rejected', false],
+] as const)('reads what an earlier version stored as %j', (stored, status, mayStillRun) => {
+  expect(outboxWriteFrom(stored, 1)).toMatchObject({ status, mayStillRun });
 });
 
 it('restores a stored write, except that its sending was under way', () => {

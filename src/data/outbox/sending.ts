@@ -28,9 +28,7 @@ export interface RunOptions {
 export function dueAt(write: OutboxWrite, state: OutboxState): number {
   const isHere = state.isMadeHere(write.id);
   const at =
-    write.status === 'undoable'
-      ? (write.undoableUntil ?? 0) + (isHere ? 0 : OTHERS_TURN_MS)
-      : write.nextAt;
+    write.status === 'undoable' ? (write.undoableUntil ?? 0) + (isHere ? 0 : OTHERS_TURN_MS) : write.nextAt;
   return at - state.parts.clock.now() <= MAX_BACKOFF_MS ? at : 0;
 }
 

@@ -6,6 +6,7 @@ import {
   called,
   data,
   explanation,
+  failureOf,
   ids,
   otherTab,
   outbox,
@@ -66,24 +67,25 @@ it('is not sent twice by its tab, though that does not hear of another’s sendi
 
 it('is not sent again if kept only in a tab until its user was remembered', async () => {
   setPrivate(user, true);
-  await writeOffline(user, prayer('Once'));
+  await outbox.write(user, prayer('Once'), { isUndoable: true });
   setPrivate(user, false);
   await outbox.storePending(user);
   const other = otherTab({ hears: false });
-  await other.flush();
-  await outbox.flush();
+  await other.flush({ now: true });
+  await outbox.flush({ now: true });
   expect(called('add_prayer')).toBe(1);
 });
 
 it('is not stored again if removed while its user’s others are stored', async () => {
   setPrivate(user, true);
-  const first = await writeOffline(user, prayer('First'));
-  const second = await writeOffline(user, prayer('Second'));
+  await outbox.write(user, prayer('First'), { isUndoable: true });
+  await outbox.write(user, prayer('Second'), { isUndoable: true });
   setPrivate(user, false);
+  const [first, second] = outbox.writes();
   const storing = outbox.storePending(user);
-  await outbox.discard(second);
+  await outbox.discard(the(second).id);
   await storing;
-  expect((await outboxStorage.read())?.map(({ id }) => id)).toEqual([first]);
+  expect((await outboxStorage.read())?.map(({ id }) => id)).toEqual([first?.id]);
 });
 
 it('is announced to the other tab, which shows the write until sent', async () => {
@@ -133,7 +135,7 @@ it('has the state of the tab that does the sending, whatever the database says',
 
 it('is not shown as being sent once its caller knows that the write waits', async () => {
   await writeOffline(user, prayer('Waits'));
-  expect(outbox.writes()).toMatchObject([{ sending: false }]);
+  expect(outbox.writes()).toMatchObject([{ awaited: false }]);
 });
 
 it('is not adopted by a page that was opening during its sending', async () => {
@@ -159,7 +161,7 @@ it('is followed although the other tab runs a newer version with kinds unknown h
   const other = new BroadcastChannel('nuggets');
   const write = { ...leftInJournal('Newer'), write: { kind: 'newer', payload: {} } };
   other.postMessage({
-    settled: { kind: 'newer', payload: {}, user, id: 3, at: 1, provisionalId: write.id },
+    confirmed: { kind: 'newer', payload: {}, user, id: 3, at: 1, provisionalId: write.id },
     write,
   });
   expect(await heard).toMatchObject({ kind: 'newer' });
@@ -185,16 +187,14 @@ it('is not adopted if just sent by another tab', async () => {
   expect(called('add_new_topic')).toBe(0);
 });
 
-it('is sent once by a tab and its duplicate, for a user who is not to be remembered', async () => {
+it('stays in its form where it cannot be sent at once, for a user who is not to be remembered', async () => {
   setPrivate(user, true);
   try {
-    const id = await writeOffline(user, prayer('In the tab'));
-    expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).not.toBeNull();
-    await tellSent(the(outbox.writes()[0]));
-    expect(await ids()).toEqual([]);
-    expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).toBeNull();
-    await outbox.start();
-    expect(called('add_prayer')).toBe(0);
+    api.faults.set('*', 'drop');
+    const failure = await failureOf(outbox.write(user, prayer('In the form')));
+    expect(failure).toMatchObject({ kind: 'network' });
+    expect([outbox.writes(), localStorage.length]).toEqual([[], 0]);
+    expect(await outboxStorage.read()).toEqual([]);
   } finally {
     setPrivate(user, false);
   }

@@ -77,7 +77,7 @@ describe('a change whose row could not be read', () => {
     Object.assign(passage(), { box: 1 });
     api.faults.set('get_mempsg_list', `${fault}:once`);
     expect(await outbox.write(user, box(passageId, 2, 1))).toHaveProperty('waiting');
-    expect(outbox.writes()).toMatchObject([{ unanswered: false }]);
+    expect(outbox.writes()).toMatchObject([{ status: 'queued' }]);
     expect(outbox.writes()[0]?.refused).toBeUndefined();
     await outbox.flush({ now: true });
     expect(passage().box).toBe(2);

@@ -38,7 +38,9 @@ export interface Notices<Result, Arg> {
 export const unlessDone =
   (words: string, perhaps: string) =>
   (failure: ApiFailure): string =>
-    isOutcomeUnknown(failure) || (failure.kind === 'network' && navigator.onLine) ? `${words}: ${perhaps}` : words;
+    isOutcomeUnknown(failure) || (failure.kind === 'network' && navigator.onLine)
+      ? `${words}: ${perhaps}`
+      : words;
 
 export interface ApiThunkOptions<Result, Arg> {
   notices?: Notices<Result, Arg>;
@@ -130,6 +132,8 @@ const outcome = (
 ): OutcomeMeta => ({
   user,
   at: Date.now(),
-  ...(text !== undefined && text !== '' && { notice: { variant, text, ...(undo && { undo }), ...(about !== undefined && { about }) },
-  }),
+  ...(text !== undefined &&
+    text !== '' && {
+      notice: { variant, text, ...(undo && { undo }), ...(about !== undefined && { about }) },
+    }),
 });

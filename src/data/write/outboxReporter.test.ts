@@ -142,7 +142,7 @@ it('counts refused writes, and does not show them as done', async () => {
   const [rain, sun] = await app.outbox.refresh();
   if (!rain || !sun) throw new Error('Nothing waits');
   expect(selectSyncStatus(store.getState()).refused).toBe(0);
-  store.dispatch(outboxChanged([{ ...rain, refused: 'No' }, sun]));
+  store.dispatch(outboxChanged([{ ...rain, status: 'rejected', refused: 'No' }, sun]));
   expect(selectSyncStatus(store.getState()).refused).toBe(1);
   expect(titles()).toContain('Sun');
   expect(titles()).not.toContain('Rain');

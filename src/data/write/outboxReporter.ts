@@ -33,9 +33,7 @@ export function outboxReporter(
     const notice = noticeAbout(provisionalId);
     if (!notice) return;
     const text = bound?.success ?? bound?.recorded ?? notice.text;
-    dispatch(
-      noticeChanged({ about: provisionalId, variant: 'success', text, ...stillUndone(kind, bound) }),
-    );
+    dispatch(noticeChanged({ about: provisionalId, variant: 'success', text, ...stillUndone(kind, bound) }));
   }
 
   function rejected({ write, failure }: NonNullable<OutboxChange['rejected']>): void {

@@ -20,7 +20,9 @@ const discarded =
   async (dispatch, getState, engine) => {
     const { outbox, subjects } = await engine.ready();
     const [undone, ...later] = fromWaiting(getState(), undoneId);
-    const writes = undone ? [undone, ...later.filter(({ write }) => isUndoneWith(subjects, write, undone.write))] : [];
+    const writes = undone
+      ? [undone, ...later.filter(({ write }) => isUndoneWith(subjects, write, undone.write))]
+      : [];
     const ids = new Set(writes.map(({ id }) => id));
     for (const { id, undo } of selectNotices(getState()))
       if (undo?.kind === 'discard' && ids.has(undo.id)) dispatch(noticeClosed(id));

@@ -47,8 +47,7 @@ export function LoginScreen() {
 
   useEffect(() => {
     // What is held to be undone is sent before anyone leaves.
-    if (waiting > 0)
-      void engine.ready().then(({ outbox }) => outbox.flush({ now: true }));
+    if (waiting > 0) void engine.ready().then(({ outbox }) => outbox.flush({ now: true }));
   }, [waiting, engine]);
 
   const creation = useRef<{ abort: () => void }>(null);

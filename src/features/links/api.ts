@@ -37,8 +37,7 @@ export const additionalLinks = listOfUser('links', 'get_additional_links', linkR
 export const addAdditionalLink = (
   call: Call,
   { label, action, key }: Pick<Link, 'label' | 'action' | 'key'>,
-): Promise<'success'> =>
-  call.post('add_additional_link', { user: call.user, label, action, key }, success);
+): Promise<'success'> => call.post('add_additional_link', { user: call.user, label, action, key }, success);
 
 /** The number in a key `4.N`; 0 for a key of another form. */
 const numberOf = ({ key }: Pick<Link, 'key'>): number => Number(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);

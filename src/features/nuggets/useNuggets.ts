@@ -38,7 +38,13 @@ export function useNuggets() {
     dispatch(visited(key, stored, v.parse(requestedByLink, location.state))),
   );
   // Each visit revalidates a list that is stale.
-  const { phase: listPhase, status, rows, invalidRowCount, retry } = useList(selectNuggetsState, loadNuggets, key);
+  const {
+    phase: listPhase,
+    status,
+    rows,
+    invalidRowCount,
+    retry,
+  } = useList(selectNuggetsState, loadNuggets, key);
 
   const { ahead, ...steps } = useStepping(shownIds, index, (id) => dispatch(nuggetShown(id)));
   const currentId = shownIds[index];

@@ -31,7 +31,11 @@ it('remembers who asked for that, by the name in the list, and forgets who did n
   store.dispatch(signedOut());
   expect([who(), rememberedUser()]).toEqual([null, 'demo']);
   store.dispatch(signedIn({ userName: 'reader', remember: false }));
-  expect([who(), rememberedUser(), readStored(CONFIRMED_KEY)]).toEqual(['reader', null, null]);
+  expect([who(), readStored(USER_KEY), readStored(CONFIRMED_KEY)]).toEqual(['reader', null, null]);
+  // Until the tab is closed, also over a reload.
+  expect([rememberedUser(), confirmedUser()]).toEqual(['reader', 'reader']);
+  store.dispatch(signedOut());
+  expect([rememberedUser(), confirmedUser()]).toEqual([null, null]);
 });
 
 it('leaves the remembered user unchanged where nobody chose', async () => {
@@ -103,7 +107,9 @@ it.each(['drop', '500', 'html', '401'])(
     const before = start();
     await before.store.dispatch(loadUsers());
     const { endpoint, params, decode } = users;
-    await vi.waitFor(async () => expect(await callAs('').fromCache(endpoint, params(''), decode)).not.toBeNull());
+    await vi.waitFor(async () =>
+      expect(await callAs('').fromCache(endpoint, params(''), decode)).not.toBeNull(),
+    );
     const { api, store, who } = start('Newcomer');
     api.faults.set('get_all_users', fault);
     store.dispatch(signedIn({ userName: 'Newcomer' }));

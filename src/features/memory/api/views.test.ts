@@ -26,7 +26,11 @@ it.each([
     }),
   );
   const epochMs = Date.now();
-  await updateLastViewed(callAs('demo'), { passageId: 7, epochMs, text: lastViewedString(new Date(epochMs)) });
+  await updateLastViewed(callAs('demo'), {
+    passageId: 7,
+    epochMs,
+    text: lastViewedString(new Date(epochMs)),
+  });
   const at = Number(calls[0]?.get('lastViewedNum'));
   // The header has whole seconds.
   expect(Math.abs(at - (serverMs + sent))).toBeLessThan(5_000);

@@ -188,8 +188,7 @@ export const editPassage = defineWrite('passageEdit', {
   },
   label: (payload, rowName) => `Change ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   recognition: {
-    find: async (payload, _, { read }) =>
-      (await isPassageChanged(payload, read)) ? { saved: 0 } : 'absent',
+    find: async (payload, _, { read }) => ((await isPassageChanged(payload, read)) ? { saved: 0 } : 'absent'),
     isDuplicate: isSame,
   },
 });

@@ -38,5 +38,4 @@ export const addPassageTopics = (
   call: Call,
   passageId: number,
   topicIds: readonly number[],
-): Promise<'success'> =>
-  call.post('add_passage_topic', { user: call.user, topicIds, passageId }, success);
+): Promise<'success'> => call.post('add_passage_topic', { user: call.user, topicIds, passageId }, success);

@@ -148,15 +148,8 @@ export const prayerSessions = listOfUser('sessions', 'get_prayer_sessions', sess
 });
 
 /** Adds a prayer; returns its id. */
-export const addPrayer = (
-  call: Call,
-  prayer: Omit<Prayer, 'prayerId'>,
-): Promise<number> =>
-  call.post(
-    'add_prayer',
-    { userId: call.user, mostRecentPrayerDate: '', ...encodePrayer(prayer) },
-    newId,
-  );
+export const addPrayer = (call: Call, prayer: Omit<Prayer, 'prayerId'>): Promise<number> =>
+  call.post('add_prayer', { userId: call.user, mostRecentPrayerDate: '', ...encodePrayer(prayer) }, newId);
 
 /** Writes a whole prayer: its current row on the server, with the changes. */
 export const updatePrayer = (call: Call, prayer: RawRow): Promise<'success'> => {
@@ -174,8 +167,4 @@ export const addPrayerSession = (
   call: Call,
   { prayerId, note }: Pick<PrayerSession, 'prayerId' | 'note'>,
 ): Promise<number> =>
-  call.post(
-    'add_prayer_session',
-    { prayerId, userId: call.user, prayerNoteTx: note || null },
-    newId,
-  );
+  call.post('add_prayer_session', { prayerId, userId: call.user, prayerNoteTx: note || null }, newId);

@@ -13,7 +13,9 @@ async function earlierVisit(load: (app: ReturnType<typeof startStore>) => Promis
   const app = startStore();
   await app.store.dispatch(loadQuotes());
   await load(app);
-  await vi.waitFor(async () => expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(known));
+  await vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(known),
+  );
   return app.data.quotes;
 }
 const offline = (path: string) => renderApp(path, { faults: { '*': 'drop' } });

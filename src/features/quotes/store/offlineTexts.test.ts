@@ -65,7 +65,9 @@ it('loads all texts by one call once the screen is quiet, and has them on the de
   await vi.advanceTimersByTimeAsync(1_400);
   expect(app.askedForAll()).toBe(0);
   await until(() => expect(app.textOf(40)).toEqual(loaded('Text 40')));
-  await until(async () => expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(40));
+  await until(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(40),
+  );
   expect([app.askedForAll(), app.asked()]).toEqual([1, []]);
 });
 
@@ -77,7 +79,9 @@ it('makes no call in two idle minutes with the texts there, nor at the next visi
   open(app);
   await idle();
   expect(app.api.requests).toHaveLength(calls);
-  await until(async () => expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(40));
+  await until(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(40),
+  );
   const next = withQuotes(40);
   await next.store.dispatch(loadQuotes());
   open(next);

@@ -38,7 +38,9 @@ const textOf = ({ store }: Started, quoteId = 1) => selectQuoteText(store.getSta
 const asked = ({ api }: Started) =>
   api.requests.filter(({ endpoint }) => endpoint === 'get_quote_text').length;
 const isOnDevice = (text: string, quoteId = 1) =>
-  vi.waitFor(async () => expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(quoteId)).toBe(text));
+  vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(quoteId)).toBe(text),
+  );
 const confirmed = (text: string) => ({ status: 'loaded', text, confirmed: true });
 
 async function edit({ store }: Started, text: string): Promise<void> {
@@ -196,7 +198,9 @@ it('keeps the loaded texts when the list is loaded again', async () => {
 it('requests a text again that only an earlier visit knew', async () => {
   const before = withQuotes('Old');
   await before.store.dispatch(loadQuotesWithTexts());
-  await vi.waitFor(async () => expect(await cachedLists.read(quotes, 'demo', { resource: quotesWithTexts })).not.toBeNull());
+  await vi.waitFor(async () =>
+    expect(await cachedLists.read(quotes, 'demo', { resource: quotesWithTexts })).not.toBeNull(),
+  );
   const app = withQuotes('New');
   await app.store.dispatch(readDeviceTexts());
   expect(textOf(app)).toEqual({ status: 'loaded', text: 'Old', confirmed: false });
@@ -241,7 +245,11 @@ it('knows without a network what was written of a quote', async () => {
   await edit(app, 'New');
   expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(1)).toBe('New');
   await app.store.dispatch(addQuote('Added'));
-  expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(app.data.quotes.at(-1)?.quoteId ?? 0)).toBe('Added');
+  expect(
+    (await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(
+      app.data.quotes.at(-1)?.quoteId ?? 0,
+    ),
+  ).toBe('Added');
 });
 
 it('does not ask for texts while there is no list, so that trying again asks at once', async () => {

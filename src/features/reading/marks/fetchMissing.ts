@@ -57,7 +57,8 @@ export const fetchMissing =
       await idle();
       if (!isWanted()) return any;
       const list = resource();
-      if (isLoaded(getState()) || (await (await engine.answers())?.read(list.endpoint, list.params(user)))) continue;
+      if (isLoaded(getState()) || (await (await engine.answers())?.read(list.endpoint, list.params(user))))
+        continue;
       try {
         await fetchList(engine.as(user, { signal }), list);
         any = true;

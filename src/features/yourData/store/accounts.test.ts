@@ -110,7 +110,12 @@ it('brings any account into an empty one of another server with equal lists', as
       api.db.putUser('reader', emptyUserData(), now);
       signIn('reader');
       const { signal } = new AbortController();
-      const options = { owner: { user: 'demo', engine: engineOf(store) }, now, signal, onProgress: () => undefined };
+      const options = {
+        owner: { user: 'demo', engine: engineOf(store) },
+        now,
+        signal,
+        onProgress: () => undefined,
+      };
       const { blob } = await exportLibrary(options, ['json', 'csv']);
       const read = await readFile(blob, 'esv', step);
       if (read.status !== 'rows') throw new Error(read.status);

@@ -93,9 +93,7 @@ async function addWithDetails(
       const known = context.known.ids.get(passageKey(item.passage))?.at(-1);
       if (known === undefined) throw new RowRefused('Its passage is not among your memory passages');
       // The log follows a new id only while the write that brings it is in the outbox.
-      const passageId = isProvisional(known)
-        ? await settled(context.owner, known, context.signal)
-        : known;
+      const passageId = isProvisional(known) ? await settled(context.owner, known, context.signal) : known;
       const entry = { ...item.entry, passageId };
       // On a device that several use, another's log may have the same run.
       const ids = [entry.id, `${context.owner.user}/${entry.id}`];
