@@ -7,11 +7,13 @@ import { BASE_PATH } from '@/routes/paths';
 import { preloadLinkedScreens, hydrate, signInRemembered } from '@/app/beforeRender';
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
 import { showPreferences } from '@/features/account/store/storedPreferences';
+import { surviveTranslation } from '@/platform/page/translatedTexts';
 import { makeStore } from '@/app/store';
 
 /** Mounts the app in its place in the page. */
 export async function mount(root: HTMLElement): Promise<void> {
   recoverFromOldChunks();
+  surviveTranslation();
   preloadLinkedScreens();
   const store = makeStore();
   const preferences = () => store.getState().preferences;

@@ -73,8 +73,9 @@ export const readerPath = chapterPath(patterns.chapter);
 /** The reader that anyone may open without signing in. */
 export const publicReaderPath = chapterPath(patterns.publicChapter);
 
-export const practicePath = (mode: string, order: string): string =>
-  generatePath(patterns.practice, { mode, order });
+/** Practice; without mode and order, in those chosen last. */
+export const practicePath = (mode?: string, order?: string): string =>
+  generatePath(patterns.practice, { mode: mode ?? null, order: order ?? null });
 
 /** A sheet to print. */
 export const printPath = (sheet: 'cards' | 'prayers' | 'week'): string =>

@@ -35,7 +35,7 @@ test('says that a text is not available offline, and shows the text when online 
   await installed(page);
   await context.setOffline(true);
   await page.getByLabel('Translation').selectOption('asv');
-  await expect(page.getByText('Error loading verses').first()).toBeVisible();
+  await expect(page.getByText('You are offline, and John 3 is not on this device')).toBeVisible();
   await expect(page.getByText('Offline')).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator('#v16')).toBeVisible();
@@ -82,7 +82,7 @@ test('every list opens from the cache, which says its age, until online again', 
     await expect.poll(() => keptCalls(page), path).toContain(`"${call}?`);
   }
   await context.setOffline(true);
-  const age = page.getByText(/Showing what was known/);
+  const age = page.getByText(/Offline copy from/);
   for (const [path, , words] of LISTS) {
     await page.goto(`${demo.url}/nuggets${path}`);
     await expect(page.getByText(words).first(), path).toBeVisible();
@@ -107,7 +107,7 @@ test('every list opens from the cache, which says its age, until online again', 
 
 test('the time of the last sync is known after a reload', async ({ page, open }) => {
   await open('/prayers');
-  const status = page.getByRole('button', { name: 'All is sent' });
+  const status = page.getByRole('button', { name: 'All changes synced' });
   await status.click();
   await expect(page.getByText('Last sync just now')).toBeVisible();
   await page.route('**/bible/api/**', (route) => route.abort());
@@ -137,7 +137,7 @@ test('a user without Remember Me leaves nothing on the device', async ({ page, o
   await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   const notes = (await demo.dataOf('demo')).prayerSessions.map(({ note }) => note);
   expect(notes.filter((note) => note === 'A word of mine')).toHaveLength(1);
 

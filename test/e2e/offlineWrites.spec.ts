@@ -81,7 +81,7 @@ test('practises, prays and reads offline; writes are sent once, in order, later'
   expect(await demo.calls('update_last_viewed')).toEqual([]);
 
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible({ timeout: 40_000 });
   const after = await demo.dataOf('demo');
   const views = (await demo.calls('update_last_viewed')).map(({ query }) => query);
   expect(after.prayerSessions).toHaveLength(before.prayerSessions.length + 1);
@@ -162,7 +162,7 @@ test('a box change made offline does not undo other changes of the passage', asy
   await page.getByRole('combobox', { name: 'End Verse' }).selectOption('3');
   await save('Passage updated successfully');
   // The box was sent before the later edit.
-  await expect(button('All is sent')).toBeVisible();
+  await expect(button('All changes synced')).toBeVisible();
   expect(await stored()).toMatchObject({ box: 3, endVerse: 3 });
 });
 

@@ -84,11 +84,11 @@ test('goes on from the last reading even if the network goes before the refetch'
   await todaysReading(page).getByRole('button', { name: 'Read' }).click();
   await expect(page.locator('#v1')).toBeVisible();
   await expect.poll(async () => (await recorded(demo)).length).toBe(1);
-  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   await context.setOffline(true);
   await page.goBack();
   await expect(todaysReading(page).getByText(/^Read today: /)).toBeVisible();
-  await expect(page.getByText(/Showing what was known/)).toBeVisible();
+  await expect(page.getByText(/Offline copy from/)).toBeVisible();
   await expect(todaysReading(page).getByText(/^Read today: /)).toBeVisible();
 });
 

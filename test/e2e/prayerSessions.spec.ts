@@ -21,7 +21,7 @@ for (const kind of ['500', 'error']) {
     await expect(page.getByLabel('Note (optional)')).toHaveValue('She passed');
     await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
     await expect(card(page, 'Exams')).toContainText('Prayed today');
-    await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
     await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
     // The note was sent with it.
     await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
@@ -42,7 +42,7 @@ for (const way of ['is dropped', 'never comes']) {
     await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
     await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
     await expect(card(page, 'Exams')).toContainText('Prayed today');
     expect(await notesOf(demo, 8)).toEqual(['She passed']);
     expect(await demo.calls('add_prayer_session')).toHaveLength(1);
@@ -150,7 +150,7 @@ for (const [timezoneId, moment] of [
       await record(page, 'Exams');
       await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
       await sendHeld(page);
-      await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
       await choose(page, 'Exams', 'History...');
       const session = (await demo.dataOf('demo')).prayerSessions.at(-1);
       expect(session?.prayerId).toBe(8);
@@ -214,7 +214,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       await expect(card(page, 'Exams')).toContainText('Prayed today');
       await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
       await sendHeld(page);
-      await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
       await page.reload();
       await choose(page, 'Exams', 'History...');
       const sessions = (await demo.dataOf('demo')).prayerSessions.filter(({ prayerId }) => prayerId === 8);

@@ -37,7 +37,7 @@ test('the status icon stays visible, the line below the bar is for what matters'
   await open('/readBibleChapter/kjv/psalms/119');
   await page.locator('#v176').waitFor();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByRole('button', { name: 'All is sent' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeInViewport();
   await expect(page.locator('.status-line')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 0));
   const heading = page.getByRole('heading', { level: 1 });

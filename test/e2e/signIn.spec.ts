@@ -42,6 +42,39 @@ test('says which field is missing, and returns to the requested page', async ({ 
   expect(await remembered(page)).toBeNull();
 });
 
+for (const width of [320, 390, 1280]) {
+  test(`without Remember Me the hint stands below a label of one line, ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open('/login', null);
+    const label = page.locator('label').filter({ hasText: 'Remember Me' });
+    const before = await label.boundingBox();
+    await page.getByLabel('Remember Me').uncheck();
+    const hint = await page.getByText(/^Nothing of yours stays on this device/).boundingBox();
+    const after = await label.boundingBox();
+    expect(after?.height).toBe(before?.height);
+    expect(hint?.y).toBeGreaterThanOrEqual((after?.y ?? 0) + (after?.height ?? 0));
+    expect(hint?.width).toBeGreaterThan(240);
+  });
+}
+
+test('a message goes once its field is filled in', async ({ page, open }) => {
+  await open('/login', null);
+  await page.getByLabel('New user name').fill('miriam');
+  await login(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select an existing user to copy from');
+  await page.getByLabel('Existing user').selectOption('demo');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Existing user').selectOption('');
+  await page.getByLabel('New user name').fill('');
+  await login(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select an existing user or enter a new username');
+  await page.getByLabel('New user name').fill('m');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a remembered name that no longer exists is forgotten', async ({ page, open, demo }) => {
   await open('/links', null);
   await login(page).waitFor();

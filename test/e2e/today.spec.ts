@@ -243,7 +243,7 @@ test('an evening at a desk by the command box alone, to the end of the day', asy
   await expectAccessible();
 
   // What was only recorded can be taken back for ten seconds.
-  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible({ timeout: 20_000 });
   const after = await demo.dataOf('demo');
   const viewed = after.memoryPassages.filter(
     ({ passageId, lastViewedNum }) =>

@@ -87,7 +87,7 @@ test('one day on two devices a minute apart, to its closing words on both', asyn
   expect(onPhone[0]).toHaveLength(passages.length - 2);
   expect(onPhone[2]).toHaveLength(prayers.length - 1);
   await sendHeld(phone);
-  await expect(phone.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   // The desk has not begun: what was done counts as done, and the rest of the day is as it was.
   await lookedAt(desk);
   await expect.poll(() => day(desk)).toEqual(onPhone);
@@ -97,7 +97,7 @@ test('one day on two devices a minute apart, to its closing words on both', asyn
   for (const group of GROUPS)
     for (let left = (await names(desk, group)).length; left > 0; left -= 1) await doFirst(desk, group);
   await expect(desk.getByRole('heading', { name: 'Done for today' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'All is sent' })).toBeVisible({ timeout: 30_000 });
+  await expect(desk.getByRole('button', { name: 'All changes synced' })).toBeVisible({ timeout: 30_000 });
   // The phone knows it; only what no server records, nugget and quote, is left there.
   await lookedAt(phone);
   await expect.poll(async () => (await day(phone)).map(({ length }) => length)).toEqual([0, 2, 0]);

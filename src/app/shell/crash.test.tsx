@@ -28,7 +28,7 @@ it('says that a dialog has failed, and leaves the screen unchanged', async () =>
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'This did not work' });
+  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' });
   expect(dialog).toHaveTextContent('An unexpected error: no such thing');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -50,7 +50,7 @@ it.each([
   const press = await screen.findByRole('button', { name: opener });
   await user.click(press);
   if (item !== null) await user.click(await screen.findByRole('menuitem', { name: item }));
-  expect(await screen.findByRole('dialog', { name: 'This did not work' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Something went wrong' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: opener })).toBeVisible();
 });

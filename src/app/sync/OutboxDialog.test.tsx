@@ -53,12 +53,12 @@ it('names a passage as its row does, with its letter', async () => {
 
 it('says on opening how long ago the last sync was', async () => {
   const app = renderApp('/links');
-  await screen.findByRole('button', { name: 'All is sent' }, LONG);
+  await screen.findByRole('button', { name: 'All changes synced' }, LONG);
   await screen.findByRole('heading', { level: 1 });
   await act(() => app.store.dispatch(loadPrayers()));
   const later = Date.now() + 90_000;
   vi.spyOn(Date, 'now').mockImplementation(() => later);
-  const dialog = await panel(app, /^All is sent$/);
+  const dialog = await panel(app, /^All changes synced$/);
   expect(dialog.getByText('Last sync 1 minute ago')).toBeVisible();
 });
 
@@ -132,6 +132,6 @@ it('offers Send now in the command box only while writes wait, and sends them', 
   app.api.faults.clear();
   await waitFor(() => expect(actionLabels()).toContain('Send now'));
   runAction('Send now');
-  expect(await screen.findByRole('button', { name: 'All is sent' }, LONG)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'All changes synced' }, LONG)).toBeVisible();
   expect(actionLabels()).not.toContain('Send now');
 });

@@ -9,7 +9,7 @@ import { lastSyncKnown, outboxChanged, selectWaiting } from '@/data/sync/sync';
 import { selectSubjects } from '@/data/sync/subjects';
 import { listen } from '@/platform/page/listen';
 import { stored } from '@/platform/storage/stored';
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { registerServiceWorker } from './appUpdate';
 
 /** The first pause before a retry while something waits or could not be refreshed; each further one is twice as long. */
@@ -24,7 +24,7 @@ const NOT_STORED = 'The storage of this browser does not answer: nothing is kept
  * everything is sent; each time it also loads the lists that could not be refreshed. What can be undone is sent when the page is
  * hidden, left or frozen. A store's sync is started once, and with it the service worker.
  */
-export const startSync = onceEach((store: AppStore): void => {
+export const startSync = memoizeByObject((store: AppStore): void => {
   const engine = engineOf(store);
   engine.startCaching();
   registerServiceWorker();

@@ -29,7 +29,7 @@ function counts({ waiting, refused }: SyncState): string {
 /** The name of the icon in the bar. */
 export function syncName(state: SyncState): string {
   if (state.waiting === 0 && !state.online) return 'Offline';
-  if (state.waiting === 0) return state.isOutboxRead ? 'All is sent' : 'Sync status';
+  if (state.waiting === 0) return state.isOutboxRead ? 'All changes synced' : 'Sync status';
   return joined(!state.online && 'Offline', counts(state));
 }
 
@@ -42,7 +42,7 @@ export function syncLine(state: SyncState, now: number): string {
   const { online, refused, cachedSince } = state;
   return joined(
     (!online || refused > 0) && syncName(state),
-    cachedSince !== null && `Showing what was known ${past(cachedSince, now)}`,
+    cachedSince !== null && `Offline copy from ${past(cachedSince, now)}`,
   );
 }
 

@@ -7,7 +7,7 @@ import { listNamed, readList } from '@test/kit/readList';
 import { getPassageText } from '@/bible/text/bibleText';
 import type { ListName, ListRows } from '../define/list';
 import { getQuoteText, quotesWithTexts } from '@/features/quotes/api/calls';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { cachedByChapter } from '@/features/reading/marks/cachedLibrary';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
 
@@ -193,13 +193,13 @@ it('removes one answer', async () => {
 });
 
 it('keeps no answer of a user who is not to be remembered, nor what was written since', async () => {
-  setPrivate('private', true);
+  setSessionOnly('private', true);
   try {
     await answers.write('get_quote_text', { user: 'private', quoteId: 7 }, '"Said once."', 0);
     await answers.recordWrite('get_tag_list', { user: 'private' }, '{}', 1);
     expect(await answers.read('get_quote_text', { user: 'private', quoteId: 7 })).toBeUndefined();
   } finally {
-    setPrivate('private', false);
+    setSessionOnly('private', false);
   }
   expect(await answers.readAll('private', 'get_quote_text')).toEqual([]);
 });

@@ -26,7 +26,7 @@ type AnySchema<T> = v.GenericSchema<unknown, T>;
  * Decodes a list row by row, and then as a whole. Invalid rows are left out; a list of nothing but invalid rows is malformed, and a
  * string instead is the server's refusal.
  */
-export function listOf<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Row[]): RowsDecoder<Row> {
+export function listDecoder<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Row[]): RowsDecoder<Row> {
   const collect = (): Collector<Row> => {
     const valid: T[] = [];
     let count = 0;
@@ -55,11 +55,11 @@ export function listOf<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Ro
 }
 
 /** A list of every valid row. */
-export const allRows = <T>(row: AnySchema<T>): RowsDecoder<T> => listOf(row, (valid) => valid);
+export const allRows = <T>(row: AnySchema<T>): RowsDecoder<T> => listDecoder(row, (valid) => valid);
 
 /** A list with each id once: stepping through rows with a duplicate id would never get past it. */
 export const rowsById = <T>(row: AnySchema<T>, idOf: (row: T) => number): RowsDecoder<T> =>
-  listOf(row, (all) => distinct(all, idOf));
+  listDecoder(row, (all) => distinct(all, idOf));
 
 /** Decoding so many rows takes a few milliseconds on a slow phone. */
 const PIECE = 50;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { prayer } from '@test/kit/outbox';
 import { afterConfirmed } from './newRowIds';
 import { newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
@@ -10,7 +10,7 @@ let lastId: number | undefined;
 
 afterEach(async () => {
   for (const { id } of (await outboxStorage.read()) ?? []) await outboxStorage.remove(id);
-  setPrivate('demo', false);
+  setSessionOnly('demo', false);
 });
 
 /** A write made at a moment, and after those of the test before it. */
@@ -35,7 +35,7 @@ it('moves a write to the database', async () => {
 });
 
 it('stores nothing of a user who is not to be remembered', async () => {
-  setPrivate('demo', true);
+  setSessionOnly('demo', true);
   const write = madeAt(2_000);
   outboxStorage.journal(write);
   expect(await outboxStorage.add(write)).toBe(false);

@@ -16,7 +16,7 @@ import {
   user,
 } from '@test/kit/outbox';
 import { shareLocks } from '@test/kit/shareLocks';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
 import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
 import { outboxStorage } from '@test/kit/engine';
@@ -66,9 +66,9 @@ it('is not sent twice by its tab, though that does not hear of another’s sendi
 });
 
 it('is not sent again if kept only in a tab until its user was remembered', async () => {
-  setPrivate(user, true);
+  setSessionOnly(user, true);
   await outbox.write(user, prayer('Once'), { isUndoable: true });
-  setPrivate(user, false);
+  setSessionOnly(user, false);
   await outbox.storePending(user);
   const other = otherTab({ hears: false });
   await other.flush({ now: true });
@@ -77,10 +77,10 @@ it('is not sent again if kept only in a tab until its user was remembered', asyn
 });
 
 it('is not stored again if removed while its user’s others are stored', async () => {
-  setPrivate(user, true);
+  setSessionOnly(user, true);
   await outbox.write(user, prayer('First'), { isUndoable: true });
   await outbox.write(user, prayer('Second'), { isUndoable: true });
-  setPrivate(user, false);
+  setSessionOnly(user, false);
   const [first, second] = outbox.writes();
   const storing = outbox.storePending(user);
   await outbox.discard(the(second).id);
@@ -188,7 +188,7 @@ it('is not adopted if just sent by another tab', async () => {
 });
 
 it('stays in its form where it cannot be sent at once, for a user who is not to be remembered', async () => {
-  setPrivate(user, true);
+  setSessionOnly(user, true);
   try {
     api.faults.set('*', 'drop');
     const failure = await failureOf(outbox.write(user, prayer('In the form')));
@@ -196,7 +196,7 @@ it('stays in its form where it cannot be sent at once, for a user who is not to 
     expect([outbox.writes(), localStorage.length]).toEqual([[], 0]);
     expect(await outboxStorage.read()).toEqual([]);
   } finally {
-    setPrivate(user, false);
+    setSessionOnly(user, false);
   }
 });
 

@@ -1,7 +1,7 @@
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import type { StoreAccess } from './appStore';
 
 /** What a store has beside its state; made when it is first asked for. */
 export const perStore = <Made>(make: (store: StoreAccess) => Made): ((store: StoreAccess) => Made) =>
   // A thunk's `dispatch` is another function than the store's.
-  onceEach(make, ({ getState }) => getState);
+  memoizeByObject(make, ({ getState }) => getState);

@@ -24,7 +24,8 @@ interface LoginFormProps {
   problem: string | null;
   busy: boolean;
   onReload: () => void;
-  onProblem: (problem: string) => void;
+  /** Null once what a problem was about has changed. */
+  onProblem: (problem: string | null) => void;
   onEnter: (choice: LoginChoice) => void;
   /** Cancels the sign-in that is in flight. */
   onCancel: () => void;
@@ -47,6 +48,13 @@ export function LoginForm(props: LoginFormProps) {
   const [newName, setNewName] = useState('');
   const [remember, setRemember] = useState(true);
 
+  const changing =
+    <T,>(change: (value: T) => void) =>
+    (value: T) => {
+      onProblem(null);
+      change(value);
+    };
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = problemOf(existing, newName);
@@ -67,7 +75,7 @@ export function LoginForm(props: LoginFormProps) {
           <TakingLong />
         </div>
       )}
-      <ExistingUserField users={users} loading={loading} value={existing} onChange={setChosen} />
+      <ExistingUserField users={users} loading={loading} value={existing} onChange={changing(setChosen)} />
       <TextField
         label="New user name"
         autoComplete="username"
@@ -75,7 +83,7 @@ export function LoginForm(props: LoginFormProps) {
         spellCheck={false}
         aria-describedby="new-user-hint"
         value={newName}
-        onChange={setNewName}
+        onChange={changing(setNewName)}
       >
         <p id="new-user-hint" className={styles.hint}>
           No spaces. A new user starts with a copy of {existing === '' ? 'the existing user' : existing} where

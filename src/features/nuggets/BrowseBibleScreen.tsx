@@ -26,7 +26,7 @@ export function BrowseBibleScreen() {
     <Screen
       title={title}
       documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
-      place={nugget ? formatReference(nugget) : title}
+      navBarTitle={nugget ? formatReference(nugget) : title}
       width="reading"
     >
       <ListState

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { displayDate } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import type { CatchUpChoice } from './model/catchUp';
 import type { useCatchUp } from './store/useCatchUp';
 import styles from './PlanScreen.module.scss';
@@ -15,7 +15,7 @@ interface CatchingUpProps {
 
 /** What the choice was, for as long as this screen is open. */
 const TAKEN: Readonly<Record<Kind, string>> = {
-  two: 'Two chapters a turn, until nothing is open.',
+  two: 'Two chapters a day, until nothing is open.',
   shift: 'The plan goes on from here.',
   leave: 'Left as it is.',
 };
@@ -32,7 +32,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
       taken !== null && (
         <p role="status" className={styles.taken}>
           {TAKEN[taken]}{' '}
-          <button type="button" className="btn btn-link" onClick={handOffFocus(() => take(null))}>
+          <button type="button" className="btn btn-link" onClick={withFocusHandoff(() => take(null))}>
             Undo
           </button>
         </p>
@@ -41,26 +41,26 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
   }
   const most = Math.max(...missed.map(({ turns }) => turns));
   const offers: readonly [kind: Kind, label: string, words: string][] = [
-    ['two', 'Two a turn', `Two chapters a turn until ${displayDate(until)}; then nothing is open.`],
+    ['two', 'Two chapters a day', `Two chapters a day until ${displayDate(until)}; then nothing is open.`],
     [
       'shift',
       'Shift on',
-      `One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to ${counted(most, 'week')}.`,
+      `One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to ${pluralize(most, 'week')}.`,
     ],
-    ['leave', 'Leave it', 'Nothing changes, and it is mentioned again only if one more turn goes by.'],
+    ['leave', 'Leave it', 'Nothing changes, and it is mentioned again only if one more day is missed.'],
   ];
   return (
     <section aria-labelledby="catching-up" className={styles.catchUp}>
       <h2 id="catching-up">Catching up</h2>
       <p>
-        In the last weeks some turns went by without a chapter:{' '}
+        In the last weeks some days were missed:{' '}
         {missed.map(({ day, turns }) => `${day} ${turns}`).join(', ')}. The plan has waited: each day goes on
         with its next chapter.
       </p>
       <ul className="plain-list">
         {offers.map(([kind, label, words]) => (
           <li key={kind}>
-            <Button aria-describedby={`offer-${kind}`} onClick={handOffFocus(() => take(kind))}>
+            <Button aria-describedby={`offer-${kind}`} onClick={withFocusHandoff(() => take(kind))}>
               {label}
             </Button>
             <span id={`offer-${kind}`} className="muted">

@@ -33,7 +33,7 @@ export function Week({ today, history, since, onRecord }: WeekProps) {
               Read<span className={styles.wideOnly}> of its list</span>
             </th>
             <th scope="col" className={styles.wideOnly}>
-              Through on
+              Finishes on
             </th>
             <th scope="col" className={styles.wideOnly}>
               At the pace of

@@ -25,30 +25,28 @@ it('says what went by, and what each of three offers leads to', async () => {
   plan();
   expect(said(await screen.findByRole('region', { name: 'Catching up' }))).toEqual([
     'Catching up',
-    'In the last weeks some turns went by without a chapter: Saturday 2. The plan has waited: each day goes on with its next chapter.',
-    'Two a turn',
-    'Two chapters a turn until 11/28/2026; then nothing is open.',
+    'In the last weeks some days were missed: Saturday 2. The plan has waited: each day goes on with its next chapter.',
+    'Two chapters a day',
+    'Two chapters a day until 11/28/2026; then nothing is open.',
     'Shift on',
     'One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to 2 weeks.',
     'Leave it',
-    'Nothing changes, and it is mentioned again only if one more turn goes by.',
+    'Nothing changes, and it is mentioned again only if one more day is missed.',
   ]);
-  expect((await open()).getByRole('button', { name: 'Two a turn' })).toHaveAccessibleDescription(
-    'Two chapters a turn until 11/28/2026; then nothing is open.',
+  expect((await open()).getByRole('button', { name: 'Two chapters a day' })).toHaveAccessibleDescription(
+    'Two chapters a day until 11/28/2026; then nothing is open.',
   );
 });
 
 it('reads two a turn until all is made up for, and can stop', async () => {
   const { user, unmount } = plan();
-  await user.click((await open()).getByRole('button', { name: 'Two a turn' }));
+  await user.click((await open()).getByRole('button', { name: 'Two chapters a day' }));
   const today = within(screen.getByRole('region', { name: "Today's Reading" }));
-  expect(today.getByText(/^Two chapters a turn until 11\/28\/2026: 0 of 2 read today\./)).toBeVisible();
+  expect(today.getByText(/^Two chapters a day until 11\/28\/2026: 0 of 2 read today\./)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Catching up' })).toBeNull();
   await user.click(today.getByRole('button', { name: 'Done elsewhere' }));
   // The date stays: today's second chapter is still to come.
-  expect(
-    await today.findByText(/^Two chapters a turn until 11\/28\/2026: 1 of 2 read today\./),
-  ).toBeVisible();
+  expect(await today.findByText(/^Two chapters a day until 11\/28\/2026: 1 of 2 read today\./)).toBeVisible();
   unmount();
   // It is remembered on this device.
   plan();
@@ -59,9 +57,9 @@ it('reads two a turn until all is made up for, and can stop', async () => {
 it('says on other days of which days two chapters are to be read', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 12));
   const { user } = plan();
-  await user.click((await open()).getByRole('button', { name: 'Two a turn' }));
+  await user.click((await open()).getByRole('button', { name: 'Two chapters a day' }));
   const today = within(screen.getByRole('region', { name: "Today's Reading" }));
-  expect(today.getByText(/^Two chapters a turn on Saturday, until 12\/12\/2026\./)).toBeVisible();
+  expect(today.getByText(/^Two chapters a day on Saturday, until 12\/12\/2026\./)).toBeVisible();
   expect(today.queryByText(/read today/)).toBeNull();
 });
 

@@ -90,7 +90,7 @@ it('lets go of the chosen verses by a button, and the keyboard goes on there', a
   expect(said(bar() ?? expect.fail())).toEqual(
     expect.arrayContaining(['John 3:16', 'Copy', 'Nugget', 'Share', 'Compare', 'Bible Hub', 'Interlinear']),
   );
-  await user.click(actions.getByRole('button', { name: 'Let go' }));
+  await user.click(actions.getByRole('button', { name: 'Close' }));
   expect(bar()).toBeNull();
   expect(verse(16)).toHaveFocus();
   expect(currentPath()).toBe('/readBibleChapter/kjv/john/3');

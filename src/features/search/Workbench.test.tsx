@@ -98,7 +98,7 @@ it('offers what can be done with a verse that is touched beside the list', async
   expect(verse).toHaveClass('marked');
   await user.click(actions.getByRole('button', { name: 'Copy' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^John 13:36\n/));
-  await user.click(actions.getByRole('button', { name: 'Let go' }));
+  await user.click(actions.getByRole('button', { name: 'Close' }));
   expect(document.getElementById('v34')).toHaveClass('marked');
 });
 

@@ -40,7 +40,7 @@ export function TodayBar() {
   }, [dispatch, isShown, current, shown.hasText]);
 
   const label = next && labelOf(next.item);
-  const goOn = next && { label: 'Continue', words: `Today ${label ?? ''}`, run: () => open(next.item) };
+  const goOn = next && { label: 'Continue', keywords: `Today ${label ?? ''}`, run: () => open(next.item) };
   const skip = (entry: TodayEntry) => {
     dispatch(itemSkipped(entry.key));
     if (entry === current && next) open(next.item, entry.key);
@@ -52,11 +52,11 @@ export function TodayBar() {
   const onScreen = current?.state === 'open' ? current : next;
   const menu = onScreen
     ? [
-        { label: `Put off ${labelOf(onScreen.item) ?? ''}`, words: 'Today', run: () => putOff(onScreen) },
-        { label: `Skip ${labelOf(onScreen.item) ?? ''}`, words: 'Today', run: () => skip(onScreen) },
+        { label: `Put off ${labelOf(onScreen.item) ?? ''}`, keywords: 'Today', run: () => putOff(onScreen) },
+        { label: `Skip ${labelOf(onScreen.item) ?? ''}`, keywords: 'Today', run: () => skip(onScreen) },
       ]
     : [];
-  const finish = { label: 'Finish', words: 'Today', run: () => void navigate(paths.today) };
+  const finish = { label: 'Finish', keywords: 'Today', run: () => void navigate(paths.today) };
   useActions(isShown ? [goOn ?? finish, ...menu] : []);
   if (!isShown) return null;
   return (

@@ -61,7 +61,7 @@ it('groups the items left, with their first words, and folds those done or skipp
     const practise = await group('Practise');
     expect(practise).toHaveLength(2);
     for (const [label, words] of Object.entries(wordsOf))
-      expect(practise.join('\n')).toContain(`${label} | under a minute | ${words}`);
+      expect(practise.join('\n')).toContain(`${label} | <1 min | ${words}`);
   });
   await waitFor(async () =>
     expect(await group('Read')).toEqual([
@@ -151,7 +151,7 @@ it('says that nothing is left where all was skipped, and adds from what did not 
   await user.click(screen.getByRole('button', { name: `Show ${count - 5} more to practise` }));
   expect(adds()).toHaveLength(count);
   const [add = expect.fail()] = adds();
-  const name = /^Add (.*) (?:\d+ min|under a minute)$/.exec(add.textContent)?.[1] ?? expect.fail();
+  const name = /^Add (.*) (?:\d+ min|<1 min)$/.exec(add.textContent)?.[1] ?? expect.fail();
   await user.click(add);
   expect(await rows()).toHaveLength(before + 1);
   expect((await told()).join()).toContain(name);

@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { useOwner } from './store/account';
 import { EXPORT_PARTS, exportLibrary, type ExportPart } from './store/exportLibrary';
@@ -10,7 +10,7 @@ import { ApiError } from '@/data/client/ApiError';
 import { download } from '@/platform/page/download';
 
 const PARTS: Readonly<Record<ExportPart, string>> = {
-  json: 'Everything, to be brought in again (JSON)',
+  json: 'Everything, to be imported again (JSON)',
   csv: 'Tables for a spreadsheet (CSV)',
   markdown: 'Quotes and nuggets to read (Markdown)',
   anki: 'Memory passages for Anki (text)',
@@ -29,14 +29,14 @@ export function ExportSection() {
   useActions([everything]);
   return (
     <section aria-labelledby="export">
-      <h2 id="export">Take it with you</h2>
+      <h2 id="export">Export</h2>
       <p className="muted">
         All that the server has of you, and what only this device has: how you recalled, your settings,
         drafts, and what waits to be sent.
       </p>
       <div className="actions">
         <ActionButton main action={everything} />
-        {isWorking && <Button onClick={handOffFocus(cancel)}>Cancel</Button>}
+        {isWorking && <Button onClick={withFocusHandoff(cancel)}>Cancel</Button>}
       </div>
       <p role="status">
         {state.status === 'working' && `Working on ${state.what}…`}

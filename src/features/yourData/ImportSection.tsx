@@ -7,7 +7,7 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { ColumnsForm } from './ColumnsForm';
 import { ImportProgress } from './ImportProgress';
@@ -17,7 +17,7 @@ import { selectImport } from './store/importQueue';
 import { useImport } from './useImport';
 import styles from './YourData.module.scss';
 
-/** What can be brought in: files, and pasted references; first as a preview. */
+/** What can be imported: files, and pasted references; first as a preview. */
 export function ImportSection() {
   const isGuest = useAppSelector(selectIsGuest);
   const { status } = useAppSelector(selectImport);
@@ -38,9 +38,9 @@ export function ImportSection() {
   useActions([paste]);
   return (
     <section aria-labelledby="import">
-      <h2 id="import">Bring in</h2>
+      <h2 id="import">Import</h2>
       {isGuest ? (
-        <p>Guest users cannot add anything. Sign in with a name of your own to bring in your library.</p>
+        <p>Guest users cannot add anything. Sign in with a name of your own to import your library.</p>
       ) : (
         <>
           <p className="muted">
@@ -74,7 +74,7 @@ export function ImportSection() {
             />
           )}
           <p role="status">{state.status === 'reading' && `Reading ${state.what}…`}</p>
-          {state.status === 'reading' && <Button onClick={handOffFocus(bringing.cancel)}>Cancel</Button>}
+          {state.status === 'reading' && <Button onClick={withFocusHandoff(bringing.cancel)}>Cancel</Button>}
           {state.status === 'refused' && <p role="alert">{state.reason}</p>}
           {state.status === 'columns' && (
             <ColumnsForm

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths, publicUrl } from '@/routes/paths';
+import { paths, practicePath, publicUrl } from '@/routes/paths';
 import { isGuest } from '@/data/session/users';
 import { selectCurrentUser } from '@/features/account/public';
 import { DAYS } from '@/platform/values/dates';
@@ -12,7 +12,7 @@ import { calendarFile } from './model/formats/calendar';
 import styles from './YourData.module.scss';
 
 const REMINDERS = [
-  { id: 'practice', label: 'Practice', title: 'Practise memory passages', path: '/practice' },
+  { id: 'practice', label: 'Practice', title: 'Practise memory passages', path: practicePath() },
   { id: 'reading', label: 'Reading', title: 'Read today’s chapter', path: paths.readingPlan },
   { id: 'prayer', label: 'Prayer', title: 'Pray', path: paths.prayers },
 ] as const;

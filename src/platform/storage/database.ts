@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { afterRunning } from '../scheduling/afterRunning';
-import { isPrivate } from './privateUsers';
+import { setActiveTimeout } from '../scheduling/setActiveTimeout';
+import { isSessionOnly } from './sessionOnlyUsers';
 
 /** An answer as it was received, for use without a network. */
 export interface CachedAnswer {
@@ -76,8 +76,9 @@ export function openStorage(): EngineStorage {
     waitMs: number | undefined,
   ): Promise<T | undefined> {
     return new Promise((resolve, reject) => {
-      const stopWaiting = waitMs === undefined ? undefined : afterRunning(waitMs, () => resolve(undefined));
-      const keep = afterRunning(giveUpMs, () => {
+      const stopWaiting =
+        waitMs === undefined ? undefined : setActiveTimeout(waitMs, () => resolve(undefined));
+      const keep = setActiveTimeout(giveUpMs, () => {
         unresponsive = true;
         lose();
       });
@@ -120,7 +121,7 @@ export function openStorage(): EngineStorage {
         const [result] = await Promise.all([work(store), done]);
         return result;
       }),
-    isSessionOnly: isPrivate,
+    isSessionOnly: isSessionOnly,
     onLoss: (onLoss) => {
       tell = onLoss;
       if (isLost) onLoss();

@@ -132,7 +132,7 @@ export function CheckField({ label, isSwitch, onChange, children, ...input }: Ch
       <label className="form-check-label" htmlFor={input.id}>
         {label}
       </label>
-      {children}
+      {children && <div className="form-check-note">{children}</div>}
     </div>
   );
 }

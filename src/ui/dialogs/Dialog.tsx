@@ -78,7 +78,7 @@ export function Dialog(props: DialogProps) {
 
 /** In the place of a dialog that failed. */
 export const FailedDialog = ({ message, onClose }: { message: string; onClose: () => void }) => (
-  <Dialog readOnly title="This did not work" size="sm" onClose={onClose}>
+  <Dialog readOnly title="Something went wrong" size="sm" onClose={onClose}>
     <p role="alert">An unexpected error: {message}</p>
     <p>The screen behind it is as it was.</p>
   </Dialog>

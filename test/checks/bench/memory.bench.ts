@@ -148,7 +148,7 @@ test('heap after 1,000 steps', async ({ page, open, demo }, testInfo) => {
       await page.keyboard.press(' ');
     }
     // This many views in a few seconds are queued for the server, so their memory is not held for long.
-    await page.getByRole('button', { name: 'All is sent' }).waitFor();
+    await page.getByRole('button', { name: 'All changes synced' }).waitFor();
     await page.waitForTimeout(1000);
   };
   await step(100);

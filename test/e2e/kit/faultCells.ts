@@ -225,7 +225,7 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
     await page.keyboard.press('Escape');
   }
   await expectCalled(write, demo);
-  await expect(footer(page, 'All is sent')).toBeVisible();
+  await expect(footer(page, 'All changes synced')).toBeVisible();
 }
 
 const LATER_MS = 31_000;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { selectWaiting } from '@/data/sync/sync';
 import { startMockApi } from '@test/kit/startMockApi';
 import { onDevice } from '@test/kit/onDevice';
@@ -9,7 +9,7 @@ import { forgetDevice, startStore } from '@test/kit/startStore';
 forgetDevice();
 
 afterEach(() => {
-  for (const user of ['demo', 'reader']) setPrivate(user, false);
+  for (const user of ['demo', 'reader']) setSessionOnly(user, false);
 });
 
 it('sends once the writes of a remembered visit, and leaves nothing of them', async () => {
@@ -24,7 +24,7 @@ it('sends once the writes of a remembered visit, and leaves nothing of them', as
   api.faults.clear();
   // It arrives, and no answer comes: it is looked for before it is sent again.
   api.faults.set('add_new_topic', 'drop-after:once');
-  setPrivate('demo', true);
+  setSessionOnly('demo', true);
   const { data, store, outbox } = startStore('demo', api);
   await outbox.flush();
   await outbox.flush();

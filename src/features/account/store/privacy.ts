@@ -1,11 +1,11 @@
 import { engineOf, type StoreAccess } from '@/data/store/appStore';
 import type { Engine } from '@/data/engine';
-import { forgetOwn } from '@/platform/storage/forgetOwn';
+import { clearUserData } from '@/platform/storage/clearUserData';
 import { forgetUserRows } from '@/platform/storage/userRows';
 
 /*
  * With Remember Me off, nothing of a user is stored on the device: their data is in the page, and what they type and see in the tab
- * (see `platform/storage/privateUsers.ts`). What an earlier visit stored is deleted when they sign in; only writes that wait from it
+ * (see `platform/storage/sessionOnlyUsers.ts`). What an earlier visit stored is deleted when they sign in; only writes that wait from it
  * stay until they are sent.
  */
 
@@ -14,13 +14,13 @@ export type ForgetRows = (user: string) => Promise<void>;
 
 /** Deletes what the device has of a user who is no longer remembered. */
 export async function forgetOnDevice(engine: Engine, user: string, forgetRows: ForgetRows): Promise<void> {
-  forgetOwn.onDevice(user);
+  clearUserData.onDevice(user);
   const answers = await engine.answers();
   await Promise.all([answers?.forgetUser(user), forgetRows(user), forgetUserRows(user)]);
 }
 
 /** Deletes what the tab has of a user who has left it. */
-export const forgetInTab = (): void => forgetOwn.inTab();
+export const forgetInTab = (): void => clearUserData.inTab();
 
 /** Stores the waiting writes of a user who is remembered again, so that they outlive the tab. */
 export const keepOnDevice = async (store: StoreAccess, user: string): Promise<void> =>

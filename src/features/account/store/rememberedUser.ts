@@ -1,4 +1,4 @@
-import { ofTab, readStored } from '@/platform/storage/storage';
+import { sessionArea, readStored } from '@/platform/storage/storage';
 
 /** The remembered user is stored under this key. */
 export const USER_KEY = 'user.name';
@@ -8,7 +8,7 @@ export const CONFIRMED_KEY = 'nuggets.confirmedUser';
 export const SESSION_USER_KEY = 'nuggets.sessionUser';
 
 /** Who is signed in in this tab alone, or null. */
-const sessionUser = (): string | null => readStored(SESSION_USER_KEY, ofTab);
+const sessionUser = (): string | null => readStored(SESSION_USER_KEY, sessionArea);
 
 /** The name to sign in with, or null. */
 export const rememberedUser = (): string | null => sessionUser() ?? readStored(USER_KEY);

@@ -55,7 +55,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
       <div className={styles.facts}>
         <strong>{boxName(box)}</strong>
         {box === -1 && !guest && (
-          <span className="muted">Its box buttons rest: another box is chosen in Edit Mem Passage.</span>
+          <span className="muted">Box buttons are off here: another box is chosen in Edit Mem Passage.</span>
         )}
         <span className="muted">{lastPracticed(practisedAt, now)}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}

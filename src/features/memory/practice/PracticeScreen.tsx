@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { paths } from '@/routes/paths';
-import { rememberPracticePlace } from './practiceChoice';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths, practicePath } from '@/routes/paths';
+import { readPracticeChoice, rememberPracticePlace } from './practiceChoice';
 import {
   isPracticeMode,
   isPracticeOrder,
@@ -13,8 +13,8 @@ import { selectPassage } from '../store/passages';
 import { selectVisitIds } from './practice';
 import { useMemoryList } from '../store/useMemoryPassages';
 import { GUEST } from '@/data/session/users';
-import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
-import { counted } from '@/platform/values/text';
+import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
+import { pluralize } from '@/platform/values/text';
 import { selectCurrentUser } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Loading } from '@/ui/feedback/LoadState';
@@ -23,13 +23,17 @@ import { MemoryListState } from '../passage/MemoryListState';
 import { PassagePractice } from './PassagePractice';
 import { usePracticeVisit } from './usePracticeVisit';
 
-/** Practice in the mode and order of the address; says which one is missing or unknown. */
+/** Practice in the mode and order of the address, or those chosen last where it has none; says which one is unknown. */
 export function PracticeScreen() {
-  const { mode = '', order = '' } = useParams();
+  const { mode, order } = useParams();
+  if (mode === undefined || order === undefined) {
+    const chosen = readPracticeChoice();
+    return <Navigate replace to={practicePath(mode ?? chosen.mode, chosen.order)} />;
+  }
   if (isPracticeMode(mode) && isPracticeOrder(order)) return <Practice mode={mode} order={order} />;
   return (
     <Screen title="Practice">
-      <p>{isPracticeMode(mode) ? problemOf('display order', order) : problemOf('practice mode', mode)}</p>
+      <p>There is no {isPracticeMode(mode) ? `display order “${order}”` : `practice mode “${mode}”`}.</p>
       <p>
         <ButtonLink main to={paths.practiceSetup}>
           Practice Setup
@@ -38,9 +42,6 @@ export function PracticeScreen() {
     </Screen>
   );
 }
-
-const problemOf = (what: string, given: string): string =>
-  given === '' ? `No ${what} is chosen.` : `There is no ${what} “${given}”.`;
 
 interface PracticeProps {
   mode: PracticeMode;
@@ -61,7 +62,7 @@ function Practice({ mode, order }: PracticeProps) {
   const shownId = visit === null ? undefined : passage?.passageId;
   useEffect(() => {
     if (shownId === undefined || user === null || user === GUEST) return undefined;
-    return beforeNextPress(() => rememberPracticePlace(user, { mode, order, passageId: shownId }));
+    return flushBeforeInput(() => rememberPracticePlace(user, { mode, order, passageId: shownId }));
   }, [user, mode, order, shownId]);
   if (visit && passage) {
     // A dialog that is open over a deleted passage must not stay open over the one that takes its place.
@@ -88,7 +89,7 @@ function ElapsedSeconds() {
   }, []);
   return (
     <p role="timer" aria-live="off" className="muted">
-      {counted(seconds, 'second')}
+      {pluralize(seconds, 'second')}
     </p>
   );
 }

@@ -73,5 +73,5 @@ it.each([
     },
   });
   await reference();
-  expect(screen.queryAllByText(/^Its box buttons rest/)).toHaveLength(count);
+  expect(screen.queryAllByText(/^Box buttons are off here/)).toHaveLength(count);
 });

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BASE_PATH } from '@/routes/paths';
-import { renderApp } from '@test/kit/renderApp';
+import { currentPath, renderApp } from '@test/kit/renderApp';
 import { selectVisit, startVisit } from './practice';
+import { rememberPracticeChoice } from './practiceChoice';
 import { button, practise, reference } from '@test/kit/practice';
 
 it('prefetches the texts of the next 25 passages, once, for who goes offline', async () => {
@@ -89,8 +90,7 @@ it.each(['rand', 'by_fading'] as const)(
 it.each([
   ['/practice/by_sight/rand', /no practice mode “by_sight”/],
   ['/practice/by_ref/by_ref', /no display order “by_ref”/],
-  ['/practice', /No practice mode is chosen/],
-  ['/practice/by_ref', /No display order is chosen/],
+  ['/practice/by_sight', /no practice mode “by_sight”/],
 ])('says why %s cannot be practised, and links to the setup', async (path, words) => {
   renderApp(path);
   expect(await screen.findByText(words)).toBeVisible();
@@ -98,6 +98,16 @@ it.each([
     'href',
     '/nuggets/practiceSetup',
   );
+});
+
+it.each([
+  ['/practice', '/practice/by_psgtxt/interleave'],
+  ['/practice/by_ref', '/practice/by_ref/interleave'],
+])('%s leads into practice as chosen last', async (path, led) => {
+  rememberPracticeChoice({ mode: 'by_psgtxt', order: 'interleave', startsInRecall: false });
+  renderApp(path);
+  expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
+  expect(currentPath()).toBe(led);
 });
 
 it.each(['500', '401', 'error', 'html', 'garbage', 'types', 'drop'])(

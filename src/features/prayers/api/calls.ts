@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ApiError } from '@/data/client/ApiError';
 import type { Call } from '@/data/client/call';
 import { distinct, flag, newId, optionalText, positive, success, wholeNumber } from '@/data/decode/decoder';
-import { listOf, rowsById } from '@/data/decode/lists';
+import { listDecoder, rowsById } from '@/data/decode/lists';
 import { listOfUser } from '@/data/define/list';
 import type { RawRow } from '@/data/define/rawRows';
 import { parseServerDateTime, parseServerDay } from '@/platform/values/dates';
@@ -100,7 +100,7 @@ const sessionTime = (written: string): string | undefined =>
  * `get_prayer_sessions`: times stay as the server wrote them. A session without an id or without a valid time is included,
  * because it counts as prayed. Duplicates are removed.
  */
-const sessionRows = listOf(
+const sessionRows = listDecoder(
   v.object({
     sessionId: v.fallback(v.nullable(positive), null),
     prayerId: wholeNumber,

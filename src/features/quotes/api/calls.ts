@@ -14,7 +14,7 @@ import {
   unsetText,
   wholeNumber,
 } from '@/data/decode/decoder';
-import { listOf, rowsById, type RowsDecoder } from '@/data/decode/lists';
+import { listDecoder, rowsById, type RowsDecoder } from '@/data/decode/lists';
 import type { ListDefinition, ListResource } from '@/data/define/list';
 import type { RawRow } from '@/data/define/rawRows';
 import type { Topic } from '@/features/topics/model/public';
@@ -91,7 +91,7 @@ const list = (includeQuoteText: boolean, decode: RowsDecoder<Quote>): ListResour
 /** The user's quotes with their texts, for searching; '' for a quote without one. */
 export const quotesWithTexts = list(
   true,
-  listOf(quoteRow, (all) => distinct(all, idOf).map((quote) => ({ ...quote, text: quote.text ?? '' }))),
+  listDecoder(quoteRow, (all) => distinct(all, idOf).map((quote) => ({ ...quote, text: quote.text ?? '' }))),
 );
 
 /** The user's quotes, their texts null. */

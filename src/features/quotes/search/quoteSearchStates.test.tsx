@@ -136,7 +136,7 @@ it('copies, edits and filters from a quote that was found', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await quote.findByRole('button', { name: 'Filter by Hope' }));
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes'));
-  expect(await screen.findByText('Showing 1 of 3 quotes (1 filters active)')).toBeVisible();
+  expect(await screen.findByText('Showing 1 of 3 quotes (1 filter active)')).toBeVisible();
 });
 
 it('lets a guest only read what was found', async () => {
@@ -174,7 +174,7 @@ it('begins with what was searched for before, the topics, and the newest quotes'
   expect(await screen.findByText('6 quotes found')).toBeVisible();
   await user.clear(await box());
   await user.click(await screen.findByRole('button', { name: 'Hope (1)' }));
-  expect(await screen.findByText('Showing 1 of 6 quotes (1 filters active)')).toBeVisible();
+  expect(await screen.findByText('Showing 1 of 6 quotes (1 filter active)')).toBeVisible();
   expect(currentPath()).toMatch(/^\/viewQuotes/);
   expect(store.getState().quoteFilter).toEqual([HOPE]);
 });

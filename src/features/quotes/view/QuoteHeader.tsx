@@ -1,7 +1,8 @@
+import { pluralize } from '@/platform/values/text';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';
 import styles from '../quotes.module.scss';
@@ -39,7 +40,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       {phase === 'ready' && shown === 0 && filter.length > 0 && (
         <Empty message="No quotes found with the selected topics.">
           <div className="actions">
-            <Button main onClick={handOffFocus(clearFilter)}>
+            <Button main onClick={withFocusHandoff(clearFilter)}>
               Clear Filter
             </Button>
             <Button onClick={() => onDialog('filter')}>Filter by Topic</Button>
@@ -48,7 +49,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       )}
       {phase === 'ready' && shown === 0 && filter.length === 0 && searchTerm !== null && (
         <Empty message="No quotes found matching your search.">
-          <Button main onClick={handOffFocus(clearSearch)}>
+          <Button main onClick={withFocusHandoff(clearSearch)}>
             Clear Search Results
           </Button>
         </Empty>
@@ -57,10 +58,10 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
   );
 }
 
-/** The words above the quote, in the plural for one, too. */
+/** The words above the quote. */
 function summaryOf({ shown, total, filter, searchTerm }: Quotes): string {
-  const filters = filter.length === 0 ? '' : ` (${filter.length} filters active)`;
+  const filters = filter.length === 0 ? '' : ` (${pluralize(filter.length, 'filter')} active)`;
   return searchTerm === null
     ? `Showing ${shown} of ${total} quotes${filters}`
-    : `Search Results for "${searchTerm}" (${shown} quotes)${filters}`;
+    : `Search Results for "${searchTerm}" (${pluralize(shown, 'quote')})${filters}`;
 }

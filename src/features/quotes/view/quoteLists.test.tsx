@@ -62,7 +62,7 @@ it('filters by topic and clears the filter', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' });
   await user.click(await within(dialog).findByRole('checkbox', { name: `Hope (${withHope.length})` }));
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
-  expect(screen.getByText(`Showing ${withHope.length} of 80 quotes (1 filters active)`)).toBeVisible();
+  expect(screen.getByText(`Showing ${withHope.length} of 80 quotes (1 filter active)`)).toBeVisible();
   await quoteTextIs(withHope[0]?.text);
   expect(currentPath()).toBe('/viewQuotes');
   await chooseFromMenu(user, 'Clear Filter');
@@ -83,7 +83,7 @@ it('filters by the badge of a topic', async () => {
   const { id = 0, name = '' } = topics.find((topic) => topic.id === tagged?.topicIds[0]) ?? {};
   await user.click(await screen.findByRole('button', { name: `Filter by ${name}` }));
   const count = quotes.filter(({ topicIds }) => topicIds.includes(id)).length;
-  expect(screen.getByText(`Showing ${count} of 80 quotes (1 filters active)`)).toBeVisible();
+  expect(screen.getByText(`Showing ${count} of 80 quotes (1 filter active)`)).toBeVisible();
 });
 
 it('counts topics in the search results, and offers another filter for no result', async () => {

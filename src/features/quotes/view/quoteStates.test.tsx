@@ -51,7 +51,7 @@ it('says in each state which quotes are shown and why, and nothing else', async 
   expect(said()).toEqual([
     'View Quotes',
     ...tools,
-    'Showing 1 of 3 quotes (1 filters active)',
+    'Showing 1 of 3 quotes (1 filter active)',
     'Quote 1',
     'Hope',
     'Clear filter',
@@ -62,7 +62,7 @@ it('says in each state which quotes are shown and why, and nothing else', async 
   find([2]);
   expect(said()).toEqual([
     'View Quotes',
-    'Search Results for "w" (0 quotes) (1 filters active)',
+    'Search Results for "w" (0 quotes) (1 filter active)',
     '“w”',
     'Hope',
     'No quotes found with the selected topics.',
@@ -74,7 +74,7 @@ it('says in each state which quotes are shown and why, and nothing else', async 
   expect(said()).toEqual([
     'View Quotes',
     ...tools,
-    'Search Results for "w" (1 quotes)',
+    'Search Results for "w" (1 quote)',
     'Quote 1',
     '“w”',
     'Clear search results',
@@ -187,7 +187,7 @@ it('offers each what may be done with a quote and the list', async () => {
   ]);
   expect(actionLabels()).toContain('Clear Search Results');
   runAction('Clear Search Results');
-  expect(screen.getByText('Showing 1 of 3 quotes (1 filters active)')).toBeVisible();
+  expect(screen.getByText('Showing 1 of 3 quotes (1 filter active)')).toBeVisible();
   await own.user.click(screen.getByRole('button', { name: 'Remove filter Hope' }));
   expect(screen.getByText('Showing 3 of 3 quotes')).toBeVisible();
   own.unmount();

@@ -17,7 +17,7 @@ import type { Installed } from '@/data/engine';
 import { selectCurrentUser } from '@/data/store/rootReducer';
 import { bookOfRow } from '@/bible/text/names';
 import type { Book } from '@/bible/books';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 
 /**
  * A cached list by chapter, including the writes noted since and the pending ones. A chapter's rows are decoded on
@@ -46,7 +46,7 @@ function rawByChapter(text: string | undefined): ReadonlyMap<string, readonly un
   const rows: readonly unknown[] = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [];
   // Each book is looked up once, however many rows name it.
   const books = new Map<string, Book | undefined>();
-  return grouped(
+  return groupBy(
     rows.flatMap((row) => {
       if (typeof row !== 'object' || row === null || !('chapter' in row)) return [];
       const name = 'bookName' in row ? row.bookName : null;

@@ -71,8 +71,8 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
         other ? [translation, other] : compareSetWith(translation, lastCompared(), known),
       ),
     );
-  const letGo: ToolAction = {
-    label: 'Let go',
+  const close: ToolAction = {
+    label: 'Close',
     icon: X,
     run: () => {
       document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
@@ -95,13 +95,13 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
     { label: 'Bible Hub', icon: BookOpen, run: () => openExternal(bibleHubUrl(passage)) },
     { label: 'Interlinear', icon: Languages, run: () => openExternal(interlinearUrl(passage)) },
   ];
-  useActions([...actions, letGo].map((action) => ({ ...action, words: reference })));
+  useActions([...actions, close].map((action) => ({ ...action, keywords: reference })));
   return (
     <section ref={bar} className={styles.bar} aria-label={`Actions for ${reference}`}>
       <output className={styles.reference}>
         {other ? `${reference} (${translationOf(translation).shortName})` : reference}
       </output>
-      <ActionIcon action={letGo} className={styles.close} />
+      <ActionIcon action={close} className={styles.close} />
       {own.length > 0 && <VerseMarks marks={own} />}
       <div className={styles.actions} data-few={guest || undefined}>
         {actions.filter(isOffered).map(({ icon: Icon, label, run }) => (

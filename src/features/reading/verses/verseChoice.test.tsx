@@ -96,7 +96,7 @@ it('has the actions of the chosen verses in the command box while they are chose
   expect(actionLabels().filter((label) => label.startsWith('Copy'))).toEqual(['Copy Verse Range...', 'Copy']);
   runAction('Copy');
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^John 3:16\nFor God so/));
-  runAction('Let go');
+  runAction('Close');
   expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull();
   expect(actionLabels()).not.toContain('Note');
 });

@@ -70,7 +70,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
     },
   ];
   const none: ToolAction = { label: 'Select none', icon: X, run: onClear };
-  useActions([...actions.map((action) => ({ ...action, words: 'selected verses' })), none]);
+  useActions([...actions.map((action) => ({ ...action, keywords: 'selected verses' })), none]);
   return (
     <section ref={bar} tabIndex={-1} className={styles.selection} aria-label="Selected verses">
       <div className={styles.selectionRow}>

@@ -68,6 +68,6 @@ export function practicePace(views: readonly (VerseSpan & { viewedAt: number })[
   return Math.min(SLOWEST, Math.max(QUICKEST, median));
 }
 
-/** A duration in words: 'under a minute', '1 min', '12 min'. */
+/** A duration in words: '<1 min', '1 min', '12 min'. */
 export const minutesLabel = (seconds: number): string =>
-  seconds < 45 ? 'under a minute' : `${Math.round(seconds / 60)} min`;
+  seconds < 45 ? '<1 min' : `${Math.round(seconds / 60)} min`;

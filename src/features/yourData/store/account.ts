@@ -33,7 +33,7 @@ interface LoadedList<List extends ListName> {
   rows: Rows<List>;
   cachedAt?: number;
   /** The server's rows that cannot be read, as they came. */
-  unread: readonly unknown[];
+  invalidRows: readonly unknown[];
   /** How many such rows the cached list is without. */
   invalidRowCount: number;
 }
@@ -63,13 +63,18 @@ export async function loadList<List extends ListName>(
   // Read first: what the server accepts from now on is in its answer, or is still applied here.
   const pending = await pendingWrites(owner);
   try {
-    const { rows, unread } = await fetchInPieces(resource ?? definition, engine.as(user, { signal }));
-    return { rows: applyWrites(subjects, list, rows, pending), unread, invalidRowCount: 0 };
+    const { rows, invalidRows } = await fetchInPieces(resource ?? definition, engine.as(user, { signal }));
+    return { rows: applyWrites(subjects, list, rows, pending), invalidRows, invalidRowCount: 0 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const cached = await lists.read(definition, user, { pending, ...(resource && { resource }) });
     if (!cached) throw error;
-    return { rows: cached.rows, cachedAt: cached.at, unread: [], invalidRowCount: cached.invalidRowCount };
+    return {
+      rows: cached.rows,
+      cachedAt: cached.at,
+      invalidRows: [],
+      invalidRowCount: cached.invalidRowCount,
+    };
   }
 }
 
@@ -97,11 +102,11 @@ const BATCH = 300;
 async function fetchInPieces<Row>(
   { endpoint, params, decode }: ListResource<Row>,
   call: Call,
-): Promise<{ rows: Row[]; unread: unknown[] }> {
+): Promise<{ rows: Row[]; invalidRows: unknown[] }> {
   const step = chunked(call.signal);
   const raw = await call.fetchAndCache(endpoint, params(call.user), rawRows);
   const rows: Row[] = [];
-  const unread: unknown[] = [];
+  const invalidRows: unknown[] = [];
   while (raw.length > 0) {
     // What is decoded is let go: a list takes twice the memory as the server sends it.
     const batch = raw.splice(0, BATCH);
@@ -111,13 +116,13 @@ async function fetchInPieces<Row>(
       for (const row of batch) {
         const one = decode([row]);
         if (one.ok) rows.push(...one.value);
-        else unread.push(row);
+        else invalidRows.push(row);
       }
     }
     await step();
   }
-  if (rows.length === 0 && unread.length > 0) throw new ApiError({ kind: 'malformed', endpoint });
-  return { rows, unread };
+  if (rows.length === 0 && invalidRows.length > 0) throw new ApiError({ kind: 'malformed', endpoint });
+  return { rows, invalidRows };
 }
 
 /** The runs of recall that this device has of a user. */

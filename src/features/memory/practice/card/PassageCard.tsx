@@ -78,7 +78,7 @@ export function CardText(props: Pick<PassageCardProps, 'shown' | 'translation' |
 export function GradeButtons({ onMark }: { onMark: (mark: SpokenMark) => void }) {
   const grades: Action[] = SPOKEN_MARKS.map(({ mark, label }, index) => ({
     label,
-    words: 'mark grade',
+    keywords: 'mark grade',
     key: String(index + 1),
     run: () => onMark(mark),
   }));

@@ -61,7 +61,7 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
         </p>
       </Disclosure>
       {box === -1 && !guest && (
-        <p className={styles.line}>Its box buttons rest: another box is chosen in Edit Mem Passage.</p>
+        <p className={styles.line}>Box buttons are off here: another box is chosen in Edit Mem Passage.</p>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
 import { withSource } from './kindle';
 import { readReference, translationNamed, unknownName } from '../references';
-import { lineOf, unreadable, Unusable, type ParsedFile, type Row } from '../row';
+import { lineOf, invalidRow, Unusable, type ParsedFile, type Row } from '../row';
 import type { TextSource, Step } from '../source';
 import { splitTopics } from './tables';
 
@@ -198,8 +198,8 @@ export async function csvRows(
     const item = READERS[kind](cell, fallback, isReadwise);
     rows.push(
       typeof item === 'string'
-        ? unreadable(lineOf(line), item, cells.map(restored).join(' '))
-        : { place: lineOf(line), item },
+        ? invalidRow(lineOf(line), item, cells.map(restored).join(' '))
+        : { location: lineOf(line), item },
     );
   }
   return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: [] };

@@ -59,6 +59,8 @@ const files = appFiles();
 showPreferences(readPreferences());
 let shown = Promise.resolve();
 const link = chapterLink(location.pathname, location.search);
+// Before the browser offers to translate the page; the app then says it for each screen.
+if (!link) document.documentElement.setAttribute('translate', 'no');
 if (link) {
   const user = confirmedUser() ?? GUEST;
   const params = passageTextParams(user, link.ref);
