@@ -2,7 +2,6 @@
  * The app's own types, which `app/register.ts` declares once: `state`, what the store holds, and `lists`, the rows of each list by
  * its name. The engine itself knows no subject.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- it is augmented
 export interface Register {}
 
 /** The rows of every list by its name, as used in store, cache and writes. */

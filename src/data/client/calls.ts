@@ -170,7 +170,8 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
     as,
     lastEnd: () => lastEnd,
     refetchAll: () => {
-      for (const abort of [...inFlight]) abort();
+      // Each takes itself out, and puts itself in again.
+      for (const abort of Array.from(inFlight)) abort();
     },
     startCaching: () => {
       isCaching = true;

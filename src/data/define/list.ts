@@ -4,7 +4,7 @@ import type { RowsDecoder } from '../decode/lists';
 import type { ListRows } from '../register';
 
 export type { ListRows };
-export type ListName = keyof ListRows & string;
+export type ListName = keyof ListRows;
 export type Rows<List extends ListName> = readonly ListRows[List][];
 
 /** How to request and decode a list. */
@@ -20,13 +20,13 @@ export interface ListDefinition<Row, Name extends string = string> extends ListR
   /** The notice where it cannot be loaded; none if absent. */
   error?: string;
   /** Throws for a user who has no such list. */
-  refuse?(this: void, user: string): void;
+  refuse?: (user: string) => void;
   /** True if it is loaded again whenever a screen asks for it; otherwise when it is only cached, or too old. */
   isAlwaysStale?: true;
   /** True to show written rows even while the list itself could not be loaded. */
   showsWritten?: true;
   /** Adds what only this device knows of the rows. */
-  decorate?(this: void, user: string, rows: readonly Row[]): readonly Row[];
+  decorate?(user: string, rows: readonly Row[]): readonly Row[];
   /** Other requests for the same rows, with more in them: what a write changes in one cached answer, it changes in all. */
   variants?: readonly ListResource<Row>[];
 }

@@ -34,11 +34,11 @@ const WAIT_FOR_CACHE_MS = 2_000;
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createList<List extends ListName>(definition: ListDefinition<ListRows[List], List>) {
-  const { name, error, refuse, decorate, isAlwaysStale = false } = definition;
+  const { name, error, refuse, isAlwaysStale = false } = definition;
   type Row = ListRows[List];
   type State = ListState<Row>;
   const select = (state: RootState): State | undefined => selectListState(state, name);
-  const decorated = (user: string, rows: Rows<List>) => decorate?.(user, rows) ?? rows;
+  const decorated = (user: string, rows: Rows<List>) => definition.decorate?.(user, rows) ?? rows;
   const isShown = (state: RootState) => typeof select(state)?.loadedAt === 'number';
 
   const load = createApiThunk<Rows<List>>(

@@ -64,7 +64,7 @@ it('takes back a write that is not sent yet, and says when one has been sent alr
   const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' } as const;
   await store.dispatch(recordReading({ ...reading, undoable: true }));
   expect(noticesOf(started).at(-1)).toBe('Jude 1 recorded as read');
-  const [{ id = '' } = {}] = offered();
+  const id = offered()[0]?.id ?? '';
   await outbox.flush({ now: true });
   // Its Undo has gone with the sending.
   expect(offered()).toEqual([]);

@@ -1,5 +1,5 @@
 import { areaOf } from './sessionOnlyUsers';
-import { readStored, readStoredJson, storedKeys, writeStored } from './storage';
+import { readStored, readStoredJson, storedKeys, userPart, writeStored } from './storage';
 
 /** The event after a draft has been stored again. */
 export const DRAFT_RESTORED = 'nuggets:draftRestored';
@@ -10,7 +10,7 @@ export interface StoredDraft {
   base: unknown;
 }
 
-const ofUser = (user: string): string => `nuggets.draft/${user}/`;
+const ofUser = (user: string): string => `nuggets.draft/${userPart(user)}/`;
 
 /** Where a user's draft is stored, by a name that says what it is about. */
 export const draftKey = (user: string, name: string): string => `${ofUser(user)}${name}`;

@@ -173,11 +173,15 @@ it('says that an offer is void while another device has moved the passage', asyn
   await within(panel()).findByRole('button', { name: 'Move to Box 1' });
   const [row = expect.fail()] = api.db.user('demo').memoryPassages;
   row.box = 3;
-  act(() => void store.dispatch(reloadChanged((list) => list === 'passages')));
+  act(() => {
+    store.dispatch(reloadChanged((list) => list === 'passages'));
+  });
   expect(await within(panel()).findByText('No longer: it is in Box 3 now.')).toBeVisible();
   expect(within(panel()).queryByRole('button', { name: 'Move to Box 1' })).toBeNull();
   row.box = 2;
-  act(() => void store.dispatch(reloadChanged((list) => list === 'passages')));
+  act(() => {
+    store.dispatch(reloadChanged((list) => list === 'passages'));
+  });
   expect(await within(panel()).findByRole('button', { name: 'Move to Box 1' })).toBeEnabled();
 });
 
