@@ -1,3 +1,4 @@
+import type {} from './register';
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import { bibleTextSlice, withoutLoading } from '@/bible/text/textCache';
 import { createClient } from '@/data/client/client';
