@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  reporter: [['list'], ['./test/e2e/kit/faultReporter.ts']],
+  reporter: [['list'], ['./test/e2e/kit/faultReporter.ts'], ['./test/e2e/kit/flakyReporter.ts']],
   timeout: 60_000,
   // Two busy cores take their time; what is seen is the same.
   expect: { timeout: 15_000 },

@@ -202,6 +202,7 @@ export default defineConfig({
   preview: server,
   test: {
     restoreMocks: true,
+    reporters: ['default', './test/checks/flakyUnits.ts'],
     // A busy machine is slow, and not wrong: what is waited for may take its time.
     testTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },

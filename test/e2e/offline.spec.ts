@@ -36,7 +36,7 @@ test('says that a text is not available offline, and shows the text when online 
   await context.setOffline(true);
   await page.getByLabel('Translation').selectOption('asv');
   await expect(page.getByText('You are offline, and John 3 is not on this device')).toBeVisible();
-  await expect(page.getByText('Offline')).toBeVisible();
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator('#v16')).toBeVisible();
 });

@@ -214,3 +214,31 @@ test('views that the server refuses do not block a box change', async ({ page, o
   expect(await demo.calls('update_passage')).toHaveLength(1);
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
 });
+
+test('once a quote changed offline is sent, no list is said to be as before', async ({
+  page,
+  open,
+  context,
+  demo,
+}) => {
+  await open('/viewQuotes/3');
+  const quote = page.locator('article blockquote');
+  await quote.waitFor();
+  await installed(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Quote' });
+  await dialog.getByLabel('Quote text').fill('Written on the train');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: '1 waiting to be sent' }).waitFor();
+  await page.reload();
+  await expect(quote).toHaveText('Written on the train');
+  const asItWas = page.getByText('The list could not be refreshed; it is shown as it was.');
+  await expect(asItWas).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
+  const { quotes } = await demo.dataOf('demo');
+  expect(quotes.find(({ quoteId }) => quoteId === 3)?.text).toBe('Written on the train');
+  await expect(asItWas).toBeHidden();
+});

@@ -32,13 +32,45 @@ test('pray through ten, in the order of the list', async ({ page, open, demo }) 
   const after = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(after).toEqual(titles);
   await expect
+    .poll(
+      async () => {
+        const { prayers, prayerSessions } = await demo.dataOf('demo');
+        return prayerSessions
+          .slice(-10)
+          .map(({ prayerId, note }) => [prayers.find((prayer) => prayer.prayerId === prayerId)?.title, note]);
+      },
+      // The last one can be undone for ten seconds.
+      { timeout: 30_000 },
+    )
+    .toEqual(order.slice(0, 10).map((title, index) => [title, index === 3 ? 'The fourth' : null]));
+});
+
+test('sessions sent at one moment reach the server in the order of the praying', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await page.clock.install();
+  await open('/prayers?pray=1');
+  const goOn = page.getByRole('button', { name: 'Record and go on' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const prayed: (string | null)[] = [];
+  await goOn.waitFor();
+  for (let count = 0; count < 8; count += 1) {
+    await page.clock.runFor(1_000);
+    prayed.push(await heading.textContent());
+    await goOn.click();
+    await expect(heading).not.toHaveText(prayed.at(-1) ?? '');
+  }
+  // A device that slept: every pause ends when it wakes.
+  await page.clock.fastForward(60_000);
+  await expect
     .poll(async () => {
       const { prayers, prayerSessions } = await demo.dataOf('demo');
-      return prayerSessions
-        .slice(-10)
-        .map(({ prayerId, note }) => [prayers.find((prayer) => prayer.prayerId === prayerId)?.title, note]);
+      const sent = prayerSessions.slice(-8).map((each) => each.prayerId);
+      return sent.map((id) => prayers.find(({ prayerId }) => prayerId === id)?.title);
     })
-    .toEqual(order.slice(0, 10).map((title, index) => [title, index === 3 ? 'The fourth' : null]));
+    .toEqual(prayed);
 });
 
 test('swiping turns to the next prayer', async ({ page, open }) => {

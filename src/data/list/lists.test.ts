@@ -54,6 +54,35 @@ it('requests every failed list once when the network is back, and no other', asy
   expect(api.requests).toEqual([]);
 });
 
+/** What a write reads before it changes a row. */
+const READ_FIRST = {
+  get_mempsg_list: { kind: 'box', payload: { passageId: 1, box: 3 } },
+  get_quote_list: { kind: 'quoteText', payload: { quoteId: 1, text: 'Changed' } },
+  get_prayers: { kind: 'prayerEdit', payload: { prayerId: 1, changes: { title: 'Changed' } } },
+  get_additional_links: { kind: 'link', payload: { label: 'New', action: 'https://new.example' } },
+} as const;
+
+it.each(Object.entries(READ_FIRST))(
+  'takes %s for refreshed once a write has read the list',
+  async (endpoint, write) => {
+    const { api, store, outbox } = startStore();
+    startSync(store);
+    const load = Object.entries(LISTS).find(([name]) => name === endpoint)?.[1];
+    await load?.(store);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    api.faults.set('*', 'drop');
+    await outbox.write('demo', write);
+    await load?.(store);
+    expect(failedLists(store.getState())).toHaveLength(1);
+    api.faults.clear();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => {
+      expect(selectWaiting(store.getState())).toEqual([]);
+      expect(failedLists(store.getState())).toEqual([]);
+    });
+  },
+);
+
 it('requests nothing once more that is on its way', async () => {
   const { api, store } = startStore();
   const twice = Object.values(LISTS).flatMap((load) => [load(store), load(store)]);

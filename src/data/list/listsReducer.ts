@@ -116,7 +116,10 @@ function reduceList<List extends ListName>(
     const { rows, at, invalidRowCount, isFresh } = action.payload;
     const shown = { rows: frozen(rows), loadedAt: at, invalidRowCount };
     if (state.loadedAt === null) return isFresh ? state : { ...state, ...shown, source: 'cache' };
-    return isFresh && at > state.loadedAt ? { ...state, ...shown, source: 'server' } : state;
+    if (!isFresh || at <= state.loadedAt) return state;
+    // A load that has failed before is made good by it: nobody would load a list again that is fresh.
+    const madeGood = state.status === 'error' && { status: 'loaded' as const, failure: null, failing: null };
+    return { ...state, ...shown, source: 'server', ...madeGood };
   }
   if (rowsCounted.match(action) && action.payload.list === list)
     return { ...state, invalidRowCount: action.payload.invalidRowCount };

@@ -14,6 +14,7 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
+import { writeOffline } from '@test/kit/tabs';
 import { OutboxState } from './outboxState';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 import { runQueue } from './sending';
@@ -161,4 +162,18 @@ it('searches again by itself for a write that a closed page was sending', async 
   await vi.waitFor(async () => expect(await outbox.refresh()).toEqual([]), { timeout: 20_000 });
   expect(data().prayers.at(-1)?.title).toBe('In flight');
   expect(called('add_prayer')).toBe(1);
+});
+
+it('makes rows of a kind in the order in which they were written', async () => {
+  const prayers = data().prayers.map(({ prayerId }) => prayerId);
+  // Of the first one, and of it alone, the list has to be read before it is sent.
+  for (const [index, prayerId] of prayers.entries())
+    await writeOffline(user, session(prayerId, 'One of all'), index > 0 ? { highestKnownId: 1000 } : {});
+  const reading = api.hold('get_prayer_sessions');
+  const sent = outbox.flush({ now: true });
+  await reading.arrived;
+  reading.release();
+  await sent;
+  const made = data().prayerSessions.filter(({ note }) => note === 'One of all');
+  expect(made.map(({ prayerId }) => prayerId)).toEqual(prayers);
 });

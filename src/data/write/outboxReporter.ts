@@ -59,7 +59,8 @@ export function outboxReporter(
     dispatch(outboxChanged(writes));
     endUndo(writes);
     if (writes.length > 0) void askToPersist();
-    warnBeforeClosing(writes.some(({ user }) => isSessionOnly(user)));
+    // What can still be undone is sent as the page is left.
+    warnBeforeClosing(writes.some(({ user, status }) => status !== 'undoable' && isSessionOnly(user)));
   };
 }
 

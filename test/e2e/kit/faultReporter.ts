@@ -5,20 +5,22 @@ export const CELLS = 'cells';
 
 /** Prints the numbers of cells of the fault matrix that were tried and passed. */
 class FaultReporter implements Reporter {
-  #tried = 0;
-  #passed = 0;
+  /** By test: one that is run once more counts once. */
+  readonly #results = new Map<string, TestResult['annotations']>();
 
-  onTestEnd(_test: TestCase, { annotations }: TestResult): void {
-    for (const { type, description = '' } of annotations) {
-      if (type !== CELLS) continue;
-      const [passed = 0, tried = 0] = description.split(' of ').map(Number);
-      this.#passed += passed;
-      this.#tried += tried;
-    }
+  onTestEnd({ id }: TestCase, { annotations }: TestResult): void {
+    this.#results.set(id, annotations);
   }
 
   onEnd(): void {
-    if (this.#tried > 0) console.log(`Fault matrix: ${this.#tried} cells tried, ${this.#passed} passed`);
+    const rows = [...this.#results.values()]
+      .flat()
+      .flatMap(({ type, description = '' }) =>
+        type === CELLS ? [description.split(' of ').map(Number)] : [],
+      );
+    const tried = rows.reduce((sum, [, count = 0]) => sum + count, 0);
+    const passed = rows.reduce((sum, [count = 0]) => sum + count, 0);
+    if (tried > 0) console.log(`Fault matrix: ${tried} cells tried, ${passed} passed`);
   }
 
   printsToStdio(): boolean {

@@ -1,0 +1,8 @@
+/** What a reporter prints before the name of a test that has failed and then passed, for `parts.ts` to say at the end. */
+const FLAKY = 'Flaky: ';
+
+export const printFlaky = (name: string): void => console.log(FLAKY + name);
+
+/** The names of the flaky tests in what a part has printed. */
+export const flakyIn = (output: string): string[] =>
+  output.split('\n').flatMap((line) => (line.startsWith(FLAKY) ? [line.slice(FLAKY.length)] : []));
