@@ -92,13 +92,21 @@ export function createOutbox(parts: OutboxParts) {
           (other.write?.kind === requested.kind && bound.supersedes(other.write.payload))),
     );
     const ended = new Promise<Outcome | ApiFailure>((resolve) => {
-      state.add(made, superseded, made.awaited ? resolve : undefined);
-      if (made.awaited) setTimeout(() => resolve({ waiting: made.id }), MAX_WAIT_MS);
+      state.add(made, superseded, resolve);
+      const window = options.isUndoable ? UNDO_WINDOW_MS : 0;
+      setTimeout(() => resolve({ waiting: made.id }), window + MAX_WAIT_MS);
     });
     // Stored before the caller can learn any outcome.
     if (await state.storage.add(made)) state.isSaved(made.id);
-    if (!made.awaited) {
+    if (options.isUndoable) {
       void leaving.prepare(made, bound);
+      void ended.then((outcome) => {
+        state.forgetCaller(made.id);
+        if (!('kind' in outcome)) return;
+        // What is not kept for the user's decision goes back to where it was typed.
+        if (outcome.waiting === undefined) bound.onUndone(user);
+        state.reportRejected(made, outcome);
+      });
       return { waiting: made.id };
     }
     void runQueue(state, queueOf(made, bound));
@@ -135,7 +143,7 @@ export function createOutbox(parts: OutboxParts) {
       conflict: undefined,
       ofMany,
       unclear: false,
-      awaited: !isUndoable,
+      awaited: true,
     };
   }
 

@@ -157,7 +157,7 @@ export class OutboxState {
   }
 
   /** Adds a new write at the end and removes those that it supersedes. `caller` gets its outcome. */
-  add(made: OutboxWrite, superseded: readonly OutboxWrite[], caller: Caller | undefined): void {
+  add(made: OutboxWrite, superseded: readonly OutboxWrite[], caller?: Caller): void {
     this.#unsaved.add(made.id);
     this.#madeHere.add(made.id);
     if (caller) this.#callers.set(made.id, caller);
