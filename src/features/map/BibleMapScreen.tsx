@@ -90,7 +90,7 @@ export function BibleMapScreen() {
       {missing.length > 0 && <NotLoaded lists={missing} onRetry={retry} />}
       {invalidRows.length > 0 && (
         <p className="muted">
-          On the server, but not readable and not pluralize: {new Intl.ListFormat('en').format(invalidRows)}.
+          On the server, but not readable and not counted: {new Intl.ListFormat('en').format(invalidRows)}.
         </p>
       )}
       {missing.length === 0 && events.length === 0 && <NothingYet guest={guest} />}

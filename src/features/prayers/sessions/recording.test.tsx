@@ -15,7 +15,7 @@ describe('recording', () => {
     await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(await card('Exams')).toHaveTextContent('Prayed today');
-    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(await toast('Recorded')).toBeVisible();
     expect(titles()).toEqual(order);
     expect(screen.getByText('7 left today')).toBeVisible();
     await sendHeld();
@@ -29,7 +29,7 @@ describe('recording', () => {
     const dialog = await openRecord(app, 'Exams');
     const before = dataOf(app).prayerSessions.length;
     await app.user.dblClick(within(dialog).getByRole('button', { name: 'Record' }));
-    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(await toast('Recorded')).toBeVisible();
     await sendHeld();
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
     expect(dataOf(app).prayerSessions.at(-1)?.note).toBeNull();
@@ -70,7 +70,7 @@ describe('recording', () => {
     await app.user.click(within(history).getByRole('button', { name: 'Close' }));
     const dialog = await openRecord(app, 'Exams');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
-    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(await toast('Recorded')).toBeVisible();
     await sendHeld();
     expect(dataOf(app).prayerSessions).toHaveLength(stale.length + 1);
     request.release();

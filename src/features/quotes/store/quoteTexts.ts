@@ -54,7 +54,9 @@ const guestKey = (quoteId: number): string => `${GUEST}/${quoteId}`;
 /** Reads the texts that are on this device, once a visit. */
 export const readDeviceTexts = createApiThunk<Texts>(
   'quoteTexts/readDevice',
-  async (_, { user, engine }) => [...(await cachedQuoteTexts(await engine.ready(), user))],
+  async (_, { user, engine }) => [
+    ...(await cachedQuoteTexts(engine.installed ?? (await engine.ready()), user)),
+  ],
   { condition: (_, state) => select(state).device === 'unread' },
 );
 

@@ -195,7 +195,8 @@ it('reports that the texts could not be had', async () => {
   const app = startStore();
   app.api.faults.set('get_quote_list', '500');
   await app.store.dispatch(loadQuotesWithTexts());
-  expect(texts(app)).toBe('error');
+  // What is on the device is read beside it.
+  await vi.waitFor(() => expect(texts(app)).toBe('error'));
   app.api.faults.clear();
   await app.store.dispatch(loadQuotesWithTexts());
   expect(texts(app)).toBe('present');
