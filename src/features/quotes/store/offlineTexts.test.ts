@@ -8,10 +8,12 @@ import { loadQuoteText, quoteTextSeen, selectQuoteText } from './quoteTexts';
 import { addQuote, loadQuotes, loadQuotesWithTexts, selectQuotesById, updateQuote } from './quotes';
 import { useOfflineQuotes, usePrefetchedQuotes, useQuoteText } from './useQuoteText';
 import { answers, cachedLists } from '@test/kit/engine';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 
 forgetDevice();
 beforeEach(() => localStorage.setItem('user.name', 'demo'));
 afterEach(() => {
+  setSessionOnly('demo', false);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
