@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { appendRecallRow } from '@/features/memory/api/recallStorage';
 import { sendHeld } from '@test/kit/testStore';
@@ -36,6 +36,7 @@ it('leaves nothing on the device of who is not to be remembered, and loses nothi
   app.api.faults.set('*', 'drop');
   await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Recorded')).toBeInTheDocument();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await sendHeld();
   // What cannot be sent at once goes back to where it was typed, and says so.
   expect(await screen.findByText('Error recording prayer session')).toBeVisible();
@@ -57,6 +58,7 @@ it('leaves nothing on the device of who is not to be remembered, and loses nothi
 
   // Whoever signs in next finds nothing in the tab either.
   app.api.faults.clear();
+  online.mockRestore();
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));
   await app.user.click(await screen.findByRole('link', { name: 'Login' }));
   await signIn(app, 'reader');
