@@ -1,51 +1,75 @@
+import type {} from './register';
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import { bibleTextSlice, withoutLoading } from '@/bible/text/textCache';
-import { watchUnexpected } from '@/data/client/unexpected';
+import { createClient } from '@/data/client/client';
+import { deviceClock } from '@/data/client/clock';
+import { UNEXPECTED_ERROR } from '@/data/client/unexpected';
+import { createEngine, type Engine } from '@/data/engine';
+import type { ListsState } from '@/data/list/listState';
 import { noticeShown } from '@/data/notices/notices';
+import { sessionSlice, userChanged } from '@/data/session/session';
 import { GUEST } from '@/data/session/users';
 import type { AppStore } from '@/data/store/appStore';
 import { dropStaleOutcomes, outcomeNotices } from '@/data/store/outcomes';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
+import { subjectsKnown } from '@/data/sync/subjects';
 import { applyPreferences, preferencesSlice } from '@/features/account/store/preferences';
 import { rememberUser } from '@/features/account/store/rememberUser';
 import { signedIn, signedOut, userSlice } from '@/features/account/store/user';
+import { openStorage } from '@/platform/storage/database';
 import { recentTopicsOfCurrent } from '@/features/topics/store/recentTopics';
 
 const reducer = rootReducer.inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
 
-/** Another user starts with an empty state, except for the parts that belong to no user. */
+/** The engine is told who is signed in, in the same step. */
+const withSession = (state: RootState): RootState => ({
+  ...state,
+  session: sessionSlice.reducer(state.session, userChanged(state.user.currentUser)),
+});
+
+/** What the subjects define belongs to no user. */
+const withoutRows = (lists: ListsState | undefined) => (lists ? { lists: { ...lists, byName: {} } } : {});
+
+/** Another user starts with an empty state, except for what belongs to no user. */
 const resetOnUserChange: Reducer<RootState> = (state, action) => {
   const another = signedIn.match(action) && action.payload.userName !== state?.user.currentUser;
-  if (!another && !signedOut.match(action)) return reducer(state, action);
-  const { user, notices, preferences, bibleText } = reducer(state, action);
-  // Calls before anyone has signed in are the guest's, and their answers are still valid once the guest has signed in.
+  if (!another && !signedOut.match(action)) return withSession(reducer(state, action));
+  const { user, notices, preferences, bibleText, session, lists } = reducer(state, action);
+  // Calls before anyone has signed in are the guest's: their answers still count once the guest has.
   const isSame = (user.currentUser ?? GUEST) === (state?.user.currentUser ?? GUEST);
-  return reducer(
-    { user, notices, preferences, bibleText: isSame ? bibleText : withoutLoading(bibleText) },
-    action,
-  );
+  const kept = { user, notices, preferences, session, ...withoutRows(lists) };
+  return withSession(reducer({ ...kept, bibleText: isSame ? bibleText : withoutLoading(bibleText) }, action));
 };
 
 /** Clears a user's recall log together with their other data; loaded lazily, because few visits need that code. */
 const forgetRows = async (user: string): Promise<void> =>
   (await import('@/features/memory/api/recallStorage')).forgetRecallRows(user);
 
+/** The engine over this browser's network, storage and clock. */
+const appEngine = (): Engine =>
+  createEngine({ client: createClient(), storage: openStorage(), clock: deviceClock() });
+
 const UNEXPECTED =
   'Something in this app went wrong. Please reload the page, and see whether what you did is there.';
 
 /**
- * Creates the store, filled with the data that browser storage remembers.
- * @param checked whether RTK checks every action for values that are not serializable, as in tests. The whole state is
- * not checked, neither for such values nor for mutations, because that takes seconds with 20,000 nuggets: state comes
- * only from actions, and Immer freezes the results of reducers.
+ * The store, filled with what browser storage remembers, and the engine behind it, which its thunks are given.
+ * @param checked whether RTK checks every action for values that are not serializable, as in tests. It does not walk the whole
+ * state for them or for mutations, which takes seconds with 20,000 nuggets: what no action brings in is not there, and Immer
+ * freezes what the reducers return.
  */
-export function makeStore({ checked = false } = {}): AppStore {
+export function makeStore({ checked = false, engine = appEngine() } = {}): AppStore {
   const store = configureStore({
     reducer: resetOnUserChange,
     middleware: (getDefault) =>
       getDefault({
-        serializableCheck: checked && { ignoreState: true, warnAfter: Infinity },
+        serializableCheck: checked && {
+          ignoreState: true,
+          warnAfter: Infinity,
+          ignoredActions: [subjectsKnown.type],
+        },
         immutableCheck: false,
+        thunk: { extraArgument: engine },
       }).prepend(
         dropStaleOutcomes,
         rememberUser({ onUser: recentTopicsOfCurrent, forgetRows }),
@@ -53,9 +77,8 @@ export function makeStore({ checked = false } = {}): AppStore {
         outcomeNotices,
       ),
   });
-  const stop = watchUnexpected(() => {
-    stop();
-    store.dispatch(noticeShown({ variant: 'error', text: UNEXPECTED }));
-  });
+  engine.connect(store, () => import('./subjects'));
+  const sayUnexpected = () => void store.dispatch(noticeShown({ variant: 'error', text: UNEXPECTED }));
+  window.addEventListener(UNEXPECTED_ERROR, sayUnexpected, { once: true });
   return store;
 }

@@ -8,32 +8,33 @@ import { addTopic } from '@/features/topics/api/calls';
 import { copyDatabase, logIn } from '@/features/account/api';
 import { readList } from '@test/kit/readList';
 import { passage301, matthew1, neighboursRow, search } from './rows';
+import { callAs } from '@test/kit/engine';
 
 /** Recorded failures, most of which arrive as HTTP 200. */
 export const failures: Record<string, [call: () => Promise<unknown>, failure: Partial<ApiFailure>]> = {
-  'add_new_topic.blank': [() => addTopic('demo', ' '), { kind: 'rejected', detail: 'error' }],
-  'add_passage_topic.none': [() => addPassageTopics('demo', 1501, []), { kind: 'rejected', detail: 'error' }],
-  'archive_prayer.missing': [() => archivePrayer('demo', 999999), { kind: 'rejected', detail: 'error' }],
+  'add_new_topic.blank': [() => addTopic(callAs('demo'), ' '), { kind: 'rejected', detail: 'error' }],
+  'add_passage_topic.none': [() => addPassageTopics(callAs('demo'), 1501, []), { kind: 'rejected', detail: 'error' }],
+  'archive_prayer.missing': [() => archivePrayer(callAs('demo'), 999999), { kind: 'rejected', detail: 'error' }],
   copy_db_to_another: [
-    () => copyDatabase('demo', 'Guest'),
+    () => copyDatabase(callAs('demo'), 'demo', 'Guest'),
     { kind: 'rejected', detail: 'Error: unable to copy file...' },
   ],
   'get_mempsg_list.unknown-user': [
     () => readList('passages', 'nobody'),
     { kind: 'http', status: 401, detail: 'Unauthorized or unknown user account' },
   ],
-  'nuggets_login.blank': [() => logIn(' ', ''), { kind: 'rejected', detail: 'error' }],
+  'nuggets_login.blank': [() => logIn(callAs(''), ' ', ''), { kind: 'rejected', detail: 'error' }],
   'send_search_results.missing': [
-    () => sendSearchResults('demo', 'a@example.org', [], search),
+    () => sendSearchResults(callAs('demo'), 'a@example.org', [], search),
     { kind: 'rejected', detail: 'failure-missing parameters' },
   ],
   'update_passage.not-owned': [
-    () => updatePassage('reader', { passage: passage301, newText: null, passageRefAppendLetter: null }),
+    () => updatePassage(callAs('reader'), { passage: passage301, newText: null, passageRefAppendLetter: null }),
     { kind: 'rejected', detail: 'error' },
   ],
   'update_prayer.not-owned': [
     () =>
-      updatePrayer('reader', {
+      updatePrayer(callAs('reader'), {
         ...neighboursRow,
         prayerDetailsTx: 'New family next door',
         prayerPriorityCd: 'daily',
@@ -41,7 +42,7 @@ export const failures: Record<string, [call: () => Promise<unknown>, failure: Pa
     { kind: 'rejected', detail: 'error' },
   ],
   'update_reading_plan.missing': [
-    () => updateReadingPlan('demo', matthew1),
+    () => updateReadingPlan(callAs('demo'), matthew1),
     { kind: 'rejected', detail: 'error' },
   ],
 };

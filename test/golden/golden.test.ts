@@ -11,6 +11,7 @@ import { values } from './values';
 import { failures } from './failures';
 import { lists } from './lists';
 import { FOLDER } from './replay';
+import { callAs } from '@test/kit/engine';
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
   const error: unknown = await call.then(
@@ -44,14 +45,14 @@ it.each(Object.entries(lists))('%s becomes a list', async (name, [call, length, 
 it('reads a quote whose text is a word of failure', async () => {
   const { response } = golden('get_quote_text');
   replay('get_quote_text');
-  expect(await getQuoteText('demo', 1)).toBe(response);
+  expect(await getQuoteText(callAs('demo'), 1)).toBe(response);
   server.use(http.get('*/bible/api/get_quote_text.php', () => HttpResponse.json('error')));
-  expect(await getQuoteText('demo', 1)).toBe('error');
+  expect(await getQuoteText(callAs('demo'), 1)).toBe('error');
 });
 
 it('reads the texts of a quote list that has them', async () => {
   replay('get_quote_list.with-text');
-  const [first, ...others] = await fetchList(quotesWithTexts, 'demo');
+  const [first, ...others] = await fetchList(callAs('demo'), quotesWithTexts);
   expect(others).toHaveLength(3);
   expect(first?.text).toMatch(/^Quote number 1: And/);
 });

@@ -2,6 +2,7 @@ import { getPassageText } from '@/bible/text/bibleText';
 import { searchBible } from '@/features/search/api';
 import { readList } from '@test/kit/readList';
 import { john316, search } from './rows';
+import { callAs } from '@test/kit/engine';
 
 /** Recorded lists that are too long to write out: the number of rows, and the first one. */
 export const lists: Record<
@@ -9,7 +10,7 @@ export const lists: Record<
   [call: () => Promise<readonly unknown[] | null>, length: number, first: unknown]
 > = {
   bible_search: [
-    () => searchBible('demo', search),
+    () => searchBible(callAs('demo'), search, { answers: null }),
     3,
     {
       translation: 'kjv',
@@ -76,7 +77,7 @@ export const lists: Record<
     },
   ],
   get_passage_text: [
-    () => getPassageText('demo', { ...john316, endVerse: 18 }),
+    () => getPassageText(callAs('demo'), { ...john316, endVerse: 18 }),
     3,
     {
       verseNumber: 16,
@@ -90,7 +91,7 @@ export const lists: Record<
   ],
   'get_passage_text.chapter': [
     () =>
-      getPassageText('Guest', {
+      getPassageText(callAs('Guest'), {
         translation: 'kjv',
         bookName: 'psalms',
         chapter: 117,

@@ -7,28 +7,30 @@ import { addPrayer, addPrayerSession, archivePrayer, updatePrayer } from '@/feat
 import { addQuote, getQuoteText, updateQuote } from '@/features/quotes/api/calls';
 import { searchBible } from '@/features/search/api';
 import { addTopic } from '@/features/topics/api/calls';
-import { logIn } from '@/features/account/api';
+import { logIn, users } from '@/features/account/api';
+import { fetchList } from '@/data/cache/cachedList';
 import { readList } from '@test/kit/readList';
 import { john316, passage301, matthew1, neighbours, neighboursRow, quote1, search } from './rows';
+import { callAs } from '@test/kit/engine';
 
 /** The value of each recorded answer. A file that is missing here fails the last test. */
 export const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
   add_additional_link: [
-    () => addAdditionalLink('demo', { label: 'Atlas', action: 'https://example.org/atlas', key: '4.13' }),
+    () => addAdditionalLink(callAs('demo'), { label: 'Atlas', action: 'https://example.org/atlas', key: '4.13' }),
     'success',
   ],
-  add_memory_passage: [() => addMemoryPassage('demo', john316), 301],
-  add_new_topic: [() => addTopic('demo', 'Patience'), 13],
-  add_nonbible_memory_fact: [() => addQuote('demo', 'Patience is a virtue.'), 801],
+  add_memory_passage: [() => addMemoryPassage(callAs('demo'), john316), 301],
+  add_new_topic: [() => addTopic(callAs('demo'), 'Patience'), 13],
+  add_nonbible_memory_fact: [() => addQuote(callAs('demo'), 'Patience is a virtue.'), 801],
   add_nonmemory_passage: [
-    () => addNugget('demo', { ...john316, chapter: 1, startVerse: 1, endVerse: 3 }),
+    () => addNugget(callAs('demo'), { ...john316, chapter: 1, startVerse: 1, endVerse: 3 }),
     1501,
   ],
-  add_passage_topic: [() => addPassageTopics('demo', 1501, [13]), 'success'],
-  add_prayer: [() => addPrayer('demo', neighbours), 61],
-  add_prayer_session: [() => addPrayerSession('demo', { prayerId: 61, note: '' }), 31],
-  archive_prayer: [() => archivePrayer('demo', 61), 'success'],
-  'bible_search.none': [() => searchBible('demo', { ...search, group: 'both', phrase: 'zzzz' }), []],
+  add_passage_topic: [() => addPassageTopics(callAs('demo'), 1501, [13]), 'success'],
+  add_prayer: [() => addPrayer(callAs('demo'), neighbours), 61],
+  add_prayer_session: [() => addPrayerSession(callAs('demo'), { prayerId: 61, note: '' }), 31],
+  archive_prayer: [() => archivePrayer(callAs('demo'), 61), 'success'],
+  'bible_search.none': [() => searchBible(callAs('demo'), { ...search, group: 'both', phrase: 'zzzz' }, { answers: null }), []],
   get_additional_links: [
     () => readList('links', 'demo'),
     [
@@ -46,7 +48,7 @@ export const values: Record<string, [call: () => Promise<unknown>, value: unknow
     })),
   ],
   get_all_users: [
-    () => readList('users'),
+    () => fetchList(callAs(''), users),
     ['demo', 'Guest', 'reader'].map((userName) => ({ userName, lastModified: 'November 21 2026, 07:49:26' })),
   ],
   'get_mempsg_list.empty': [() => readList('passages', 'reader'), []],
@@ -63,12 +65,12 @@ export const values: Record<string, [call: () => Promise<unknown>, value: unknow
   ],
   'get_passage_text.no-such-book': [
     // The client cannot request a book that does not exist; only the answer matters.
-    () => getPassageText('demo', { ...john316, startVerse: 1, endVerse: 3 }),
+    () => getPassageText(callAs('demo'), { ...john316, startVerse: 1, endVerse: 3 }),
     null,
   ],
   'get_passage_text.no-such-chapter': [
     () =>
-      getPassageText('demo', {
+      getPassageText(callAs('demo'), {
         translation: 'kjv',
         bookName: 'jude',
         chapter: 2,
@@ -77,7 +79,7 @@ export const values: Record<string, [call: () => Promise<unknown>, value: unknow
       }),
     null,
   ],
-  'get_quote_text.missing': [() => getQuoteText('demo', 999999), null],
+  'get_quote_text.missing': [() => getQuoteText(callAs('demo'), 999999), null],
   get_tag_list: [
     () => readList('topics', 'demo'),
     [
@@ -89,26 +91,26 @@ export const values: Record<string, [call: () => Promise<unknown>, value: unknow
       { id: 3, name: 'Hope' },
     ],
   ],
-  nuggets_login: [() => logIn('demo', ''), 'success'],
-  'nuggets_login.new-user': [() => logIn('newcomer', 'demo'), 'success'],
+  nuggets_login: [() => logIn(callAs(''), 'demo', ''), 'success'],
+  'nuggets_login.new-user': [() => logIn(callAs(''), 'newcomer', 'demo'), 'success'],
   update_last_viewed: [
-    () => updateLastViewed('demo', { passageId: 301, epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
+    () => updateLastViewed(callAs('demo'), { passageId: 301, epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
     'success',
   ],
   'update_passage.box': [
-    () => updatePassage('demo', { passage: passage301, newText: null, passageRefAppendLetter: null }),
+    () => updatePassage(callAs('demo'), { passage: passage301, newText: null, passageRefAppendLetter: null }),
     'success',
   ],
   'update_passage.text': [
     () =>
-      updatePassage('demo', {
+      updatePassage(callAs('demo'), {
         passage: passage301,
         newText: 'For God so loved the world.',
         passageRefAppendLetter: 'a',
       }),
     'success',
   ],
-  update_prayer: [() => updatePrayer('demo', neighboursRow), 'success'],
-  update_quote: [() => updateQuote('demo', quote1), 'success'],
-  update_reading_plan: [() => updateReadingPlan('demo', matthew1), 'success'],
+  update_prayer: [() => updatePrayer(callAs('demo'), neighboursRow), 'success'],
+  update_quote: [() => updateQuote(callAs('demo'), quote1), 'success'],
+  update_reading_plan: [() => updateReadingPlan(callAs('demo'), matthew1), 'success'],
 };

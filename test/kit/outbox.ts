@@ -1,29 +1,50 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { forgetUser } from '@/data/cache/answerCache';
 import { ApiError } from '@/data/client/ApiError';
-import { createOutbox } from '@/data/outbox/outbox';
-import { removeWrite, storedWrites } from '@/data/outbox/outboxStorage';
+import type { Engine } from '@/data/engine';
+import { createOutbox, type Outbox } from '@/data/outbox/outbox';
+import type { OutboxChange } from '@/data/outbox/outboxState';
+import { answers, cachedLists, emptyOutbox, subjects, testEngine } from './engine';
 import { startMockApi } from './startMockApi';
 
-type Outbox = ReturnType<typeof createOutbox>;
+type Watcher = (change: OutboxChange) => void;
+
+interface Tab extends Outbox {
+  engine: Engine;
+  /** Calls `watcher` with what it reports; returns the unsubscriber. */
+  watch: (watcher: Watcher) => () => void;
+}
 
 /** The mock API of the running test, and the outbox of its tab. */
 export let api: ReturnType<typeof startMockApi>;
-export let outbox: Outbox;
-let tabs: Outbox[] = [];
+export let outbox: Tab;
+let tabs: Tab[] = [];
 
-function openTab(): Outbox {
-  const opened = createOutbox();
-  tabs.push(opened);
-  return opened;
+/** The outbox of a new tab, and what a test does with it. */
+function openTab(): Tab {
+  const watchers = new Set<Watcher>();
+  const report = (change: OutboxChange) => {
+    for (const watcher of watchers) watcher(change);
+  };
+  const engine = testEngine();
+  const opened = createOutbox({ ...engine, subjects, lists: cachedLists, report });
+  const tab = {
+    ...opened,
+    engine,
+    watch: (watcher: Watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+  tabs.push(tab);
+  return tab;
 }
 
 /**
  * The outbox of another tab, over the shared storage.
  * @param hears false for a browser in which tabs receive no messages from each other
  */
-export function otherTab({ hears = true } = {}): Outbox {
+export function otherTab({ hears = true } = {}): Tab {
   if (!hears) vi.stubGlobal('BroadcastChannel', undefined);
   try {
     return openTab();
@@ -33,9 +54,9 @@ export function otherTab({ hears = true } = {}): Outbox {
 }
 
 beforeEach(async () => {
-  for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
-  // Answers of the server in an earlier test.
-  for (const name of [user, 'reader']) await forgetUser(name);
+  await emptyOutbox();
+  // What an earlier test's server answered.
+  for (const name of [user, 'reader']) await answers.forgetUser(name);
   api = startMockApi();
   outbox = openTab();
 });

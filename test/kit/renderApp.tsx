@@ -4,12 +4,11 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
 import { BASE_PATH } from '@/routes/paths';
-import { outboxOf } from '@/data/sync/outboxOf';
 import { signedIn } from '@/features/account/store/user';
 import type { MockDb } from '@test/api/db';
 import { createMockApi, type MockApiOptions } from '@test/api/node';
 import { server } from './server';
-import { testStore } from './testStore';
+import { outboxOf, testStore } from './testStore';
 
 interface RenderAppOptions extends MockApiOptions {
   /** The signed-in user; null for none. */

@@ -1,25 +1,23 @@
 import { afterAll, beforeEach, vi } from 'vitest';
-import { forgetUser } from '@/data/cache/answerCache';
-import { storedWrites } from '@/data/outbox/outboxStorage';
 import { selectNotices } from '@/data/notices/notices';
-import { outboxOf } from '@/data/sync/outboxOf';
 import { startSync } from '@/app/sync/startSync';
 import { signedIn } from '@/features/account/store/user';
 import type { MockApi } from '@test/api/node';
 import { startMockApi } from './startMockApi';
-import { testStore } from './testStore';
+import { answers, outboxStorage } from './engine';
+import { outboxOf, testStore } from './testStore';
 
 // A store reads the outbox as it starts, which may take longer than a file of short tests: without a window it would
 // fail.
 afterAll(async () => {
   vi.useRealTimers();
-  await storedWrites();
+  await outboxStorage.read();
 });
 
 /** Removes the answers that a test stored on the device before the next one. */
 export function forgetDevice(): void {
   beforeEach(async () => {
-    for (const user of ['demo', 'reader', 'Guest', '']) await forgetUser(user);
+    for (const user of ['demo', 'reader', 'Guest', '']) await answers.forgetUser(user);
   });
 }
 

@@ -1,7 +1,6 @@
-import '@/app/tables';
 import { vi } from 'vitest';
+import { outboxStorage } from './engine';
 import { api, data, outbox, user } from './outbox';
-import { journalWrite } from '@/data/outbox/outboxStorage';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from '@/data/outbox/outboxWrite';
 
 /** Pending and never sent, so that the list need not be searched before it is sent. */
@@ -27,21 +26,21 @@ export function databaseTakesNothing(): void {
 export function leftInJournal(name: string): OutboxWrite {
   const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name }) };
   const left = outboxWriteFrom({ ...stored, localId: newLocalId(Date.now()) }, 0);
-  journalWrite(left);
+  outboxStorage.journal(left);
   return left;
 }
 
 /** Another tab announces that it has sent a write. */
 export async function tellSent(write: OutboxWrite): Promise<void> {
   const heard = new Promise<void>((resolve) => {
-    const stop = outbox.watch((_, settled) => {
-      if (settled?.provisionalId !== write.id) return;
+    const stop = outbox.watch(({ confirmed }) => {
+      if (confirmed?.provisionalId !== write.id) return;
       stop();
       resolve();
     });
   });
-  const other = new BroadcastChannel('nuggets-outbox');
-  other.postMessage({ settled: { ...write.write, user, id: 0, at: 1, provisionalId: write.id }, write });
+  const other = new BroadcastChannel('nuggets');
+  other.postMessage({ confirmed: { ...write.write, user, id: 0, at: 1, provisionalId: write.id }, write });
   await heard;
   other.close();
 }

@@ -1,32 +1,44 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { makeStore } from '@/app/store';
-import { removeWrite, storedWrites } from '@/data/outbox/outboxStorage';
-import type { AppStore } from '@/data/store/appStore';
-import { outboxOf } from '@/data/sync/outboxOf';
+import { lists, writes } from '@/app/subjects';
+import type { Engine } from '@/data/engine';
+import { install } from '@/data/install';
+import type { Outbox } from '@/data/outbox/outbox';
+import { engineOf, type AppStore, type StoreAccess } from '@/data/store/appStore';
+import { emptyOutbox, testEngine } from './engine';
 
-let made: AppStore[] = [];
+let engines: Engine[] = [];
 
 /**
- * A store as the app makes it, with RTK's checks. When the test ends, its tab is closed and nothing waits on the device
- * any more.
+ * A store as the app makes it, with RTK's checks, and an engine of its own, which knows the subjects. With the test its tab is closed,
+ * and nothing waits on the device any more.
  */
 export function testStore(): AppStore {
-  const store = makeStore({ checked: true });
-  made.push(store);
+  const engine = testEngine();
+  const store = makeStore({ checked: true, engine });
+  engine.installed = install(engine, store, { lists, writes });
+  engines.push(engine);
   return store;
 }
 
-/** Sends the writes that are only waiting because they can still be undone. */
+/** The outbox of a test's store. */
+export function outboxOf(store: Pick<StoreAccess, 'dispatch'>): Outbox {
+  const { installed } = engineOf(store);
+  if (!installed) throw new Error('The engine does not know the subjects');
+  return installed.outbox;
+}
+
+/** What can be undone, and is not sent meanwhile, is sent now. */
 export const sendHeld = () =>
   act(async () => {
-    for (const store of made) await outboxOf(store).flush({ now: true });
+    for (const { installed } of engines) await installed?.outbox.flush({ now: true });
   });
 
 afterEach(async () => {
   // The mounted screen would write more.
   cleanup();
-  for (const store of made) outboxOf(store).close();
-  made = [];
-  for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
+  for (const engine of engines) engine.close();
+  engines = [];
+  await emptyOutbox();
 });

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
-import { refetchAll } from '@/data/client/refetch';
-import { useAppSelector } from '@/data/store/hooks';
+import { useAppSelector, useEngine } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/store/user';
 import { Refetch } from '@/ui/feedback/LoadState';
 import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
@@ -42,6 +41,7 @@ export function App() {
   // Bar and scroll position change together with the screen, not while its code is still being downloaded.
   const location = useReadyLocation();
   const { pathname } = location;
+  const engine = useEngine();
   const [dialogs, open] = useGlobalDialogs();
   const nobody = useAppSelector(selectCurrentUser) === null;
   // During a redirect to the login the bar would only flicker.
@@ -82,7 +82,7 @@ export function App() {
         Skip to the content
       </a>
       {!atLogin && <NavBar screen={firstSegment(pathname)} onDialog={open} />}
-      <Refetch value={refetchAll}>
+      <Refetch value={engine.refetchAll}>
         <ErrorScreen navBarTitle={pathname}>
           <ShownLocation value={location}>{ROUTES}</ShownLocation>
         </ErrorScreen>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadDialog } from '../dialogs/GlobalDialogs';
 import { usePullDown } from '../command/usePullDown';
@@ -9,7 +9,7 @@ import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport'
 import { selectListening } from '@/features/memory/listening/listening';
 import { selectCurrentUser } from '@/features/account/store/user';
 import { rememberPage } from '../command/rows/recentPages';
-import { useNoticesOfSent, useNoticesThatEnd } from './useNotices';
+import { useNoticesThatEnd } from './useNotices';
 import { OpenedReading } from '@/features/plan/OpenedReading';
 import { hasOpenedReading } from '@/features/plan/store/openedReading';
 import { hasTodayBegun } from '@/features/today/store/todayPlan';
@@ -18,9 +18,8 @@ import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { idle } from '@/platform/scheduling/idle';
 import { useToday } from '@/platform/page/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { selectNotices, undoExpired } from '@/data/notices/notices';
-import { selectWaiting } from '@/data/sync/sync';
-import { undoNow } from '@/data/undo/undo';
+import { selectNotices } from '@/data/notices/notices';
+import { undoNow } from '@/data/write/undo';
 import { isInteractiveTarget } from '@/ui/keys/useKeys';
 
 const TodayBar = lazyWithPreload(async () => (await import('@/features/today/TodayBar')).TodayBar);
@@ -71,7 +70,6 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   useUnfinishedImport(user);
   useUndoKey();
   useNoticesThatEnd();
-  useNoticesOfSent();
   usePullDown(() => onDialog('command'));
   useCommandKey(() => onDialog('command'));
   const { status: listening, chapter: heard } = useAppSelector(selectListening);
@@ -116,20 +114,10 @@ const BarFailed = () => (
   </aside>
 );
 
-/** Ctrl-Z outside fields undoes the newest notice's write; the offer ends once the write has been sent. */
+/** Ctrl-Z outside fields undoes what the newest notice offers to undo. */
 function useUndoKey(): void {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
-  const waiting = useAppSelector(selectWaiting);
-  // A write that was never seen waiting has not been sent yet.
-  const seen = useRef(new Set<number>());
-  useEffect(() => {
-    for (const { id } of waiting) seen.current.add(id);
-    for (const { id, undo } of notices) {
-      const isGone = undo?.kind === 'discard' && !waiting.some((each) => each.id === undo.id);
-      if (isGone && seen.current.has(undo.id)) dispatch(undoExpired(id));
-    }
-  }, [dispatch, notices, waiting]);
   useChord('z', (event) => {
     const newest = notices.findLast(({ undo }) => undo !== undefined);
     if (!newest || isInteractiveTarget(event.target)) return;

@@ -31,7 +31,7 @@ export function Toaster() {
         <Toasts
           notices={notices}
           onClose={(id) => dispatch(noticeClosed(id))}
-          onUndo={(id) => void import('@/data/undo/undo').then(({ undoNow }) => dispatch(undoNow(id)))}
+          onUndo={(id) => void import('@/data/write/undo').then(({ undoNow }) => dispatch(undoNow(id)))}
         />
       )}
     </div>

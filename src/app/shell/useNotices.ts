@@ -1,25 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { noticeClosed, noticeShown, selectNotices } from '@/data/notices/notices';
-import { WAITING } from '@/data/sync/createWriteThunk';
-import { selectWaiting } from '@/data/sync/sync';
-
-/** Replaces notices that say that a write is waiting, once nothing waits any more. */
-export function useNoticesOfSent(): void {
-  const dispatch = useAppDispatch();
-  const notices = useAppSelector(selectNotices);
-  const isAllSent = useAppSelector((state) => selectWaiting(state).length === 0);
-  useEffect(() => {
-    if (!isAllSent) return;
-    for (const { id, variant, text, undo } of notices) {
-      if (!text.endsWith(WAITING)) continue;
-      dispatch(noticeClosed(id));
-      // A write that was sent can only be undone by another write.
-      const stillUndone = undo?.kind === 'write' ? { undo } : {};
-      dispatch(noticeShown({ variant, text: text.slice(0, -WAITING.length), ...stillUndone }));
-    }
-  }, [dispatch, notices, isAllSent]);
-}
+import { noticeClosed, selectNotices } from '@/data/notices/notices';
 
 /** Longer than any notice is shown by default. */
 const LONGEST_NOTICE_MS = 12_000;

@@ -1,3 +1,4 @@
+import { selectListState } from '@/data/list/listState';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeBox } from '@/features/memory/store/passageWrites';
@@ -145,10 +146,10 @@ it.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp('/links', { faults: { '*': 'drop' } });
   await write(() => app.store.dispatch(archivePrayer(8)));
-  const statuses = () => {
-    const { passages, nuggets, prayers } = app.store.getState();
-    return [passages, nuggets, prayers].map((list) => list?.status);
-  };
+  const statuses = () =>
+    (['passages', 'nuggets', 'prayers'] as const).map(
+      (list) => selectListState(app.store.getState(), list)?.status,
+    );
   await app.user.click(await screen.findByRole('button', { name: opener }, LONG));
   await screen.findByRole('dialog', {}, LONG);
   await waitFor(() => expect(statuses()).toEqual(['error', 'error', 'error']), LONG);

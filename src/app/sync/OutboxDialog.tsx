@@ -1,6 +1,8 @@
 import { useEffect, useRef, useEffectEvent } from 'react';
+import type { ListName } from '@/data/define/list';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
-import { useOutbox } from '@/data/sync/outboxOf';
+import { selectListState } from '@/data/list/listState';
+import { useOutbox } from '@/data/sync/useOutbox';
 import { selectWaitingLabels, type WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
@@ -9,7 +11,7 @@ import { useNow } from '@/platform/page/useNow';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useCloseElsewhere } from '../shell/useCloseElsewhere';
 import { OutboxItem } from './OutboxItem';
-import { outboxSentence, syncAges, type SyncState } from './syncMessages';
+import { outboxSentence, syncAges, troubleSentence, type SyncState } from './syncMessages';
 import { selectIsGuest } from '@/features/account/store/user';
 import { loadPassages } from '@/features/memory/store/passages';
 import { loadTextOverrides } from '@/features/memory/store/textOverrides';
@@ -30,11 +32,12 @@ interface OutboxDialogProps {
 export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const outbox = useOutbox();
   const items = useAppSelector(selectWaitingLabels);
-  const refused = items.filter((item) => item.refused !== undefined);
-  const waiting = items.filter((item) => item.refused === undefined);
+  const refused = items.filter((item) => item.status === 'rejected');
+  const waiting = items.filter((item) => item.status !== 'rejected');
   const isStored = useIsStored();
   // The time when the panel opens, which is newer than the last update of the line below the bar.
   const now = useNow();
+  const trouble = troubleSentence(state);
   const sentence = useRef<HTMLParagraphElement>(null);
   useNamedRows(items.length > 0);
   useCloseElsewhere(onClose);
@@ -48,7 +51,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
       onClose={onClose}
       footer={
         waiting.length > 0 ? (
-          <Button main disabled={!state.online} onClick={() => void outbox.flush({ now: true })}>
+          <Button main disabled={!state.online} onClick={() => void outbox.sendNow()}>
             Send now
           </Button>
         ) : undefined
@@ -61,7 +64,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
           </Button>
         </p>
       )}
-      {!state.online && <p>This device is offline. What you do is kept here and sent when it is back.</p>}
+      {trouble !== null && <p>{trouble}</p>}
       <p ref={sentence} tabIndex={-1} aria-live="polite">
         {outboxSentence(state)}
       </p>
@@ -98,20 +101,20 @@ function Writes({ title, items }: { title: string; items: readonly WaitingItem[]
 const QUIET = { quiet: true } as const;
 
 /**
- * Loads the lists whose rows the writes of the outbox name, where no screen has needed them yet. One that does not come is not
- * reported: its rows are named less well.
+ * Loads the lists with the rows that waiting writes name, if no screen has loaded them yet. A failure is not reported: the
+ * rows are then only named less well.
  */
 function useNamedRows(isNeeded: boolean): void {
   const { dispatch, getState } = useAppStore();
   const guest = useAppSelector(selectIsGuest);
   const load = useEffectEvent(() => {
-    const { passages, nuggets, prayers, quotes } = getState();
-    if (!passages?.loadedAt) void dispatch(loadPassages(QUIET));
+    const isUnknown = (list: ListName) => !selectListState(getState(), list)?.loadedAt;
+    if (isUnknown('passages')) void dispatch(loadPassages(QUIET));
     // They have the letters of references.
     void dispatch(loadTextOverrides(QUIET));
-    if (!nuggets?.loadedAt) void dispatch(loadNuggets(QUIET));
-    if (!guest && !prayers?.loadedAt) void dispatch(loadPrayers(QUIET));
-    if (!quotes?.loadedAt) void dispatch(loadQuotes(QUIET));
+    if (isUnknown('nuggets')) void dispatch(loadNuggets(QUIET));
+    if (!guest && isUnknown('prayers')) void dispatch(loadPrayers(QUIET));
+    if (isUnknown('quotes')) void dispatch(loadQuotes(QUIET));
     void dispatch(readDeviceTexts());
   });
   useEffect(() => {

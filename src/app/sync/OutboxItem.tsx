@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOutbox } from '@/data/sync/outboxOf';
+import { useOutbox } from '@/data/sync/useOutbox';
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { Button } from '@/ui/controls/Button';

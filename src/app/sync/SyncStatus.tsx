@@ -2,8 +2,8 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { startSync } from './startSync';
-import { useOutbox } from '@/data/sync/outboxOf';
-import { selectSyncStatus } from '@/data/sync/sync';
+import { selectSyncStatus } from '@/data/list/reload';
+import { useOutbox } from '@/data/sync/useOutbox';
 import { useNow } from '@/platform/page/useNow';
 import { useOnline } from '@/platform/page/useOnline';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -26,11 +26,10 @@ export function SyncStatus() {
   const store = useAppStore();
   const outbox = useOutbox();
   const [open, setOpen] = useState(false);
-  const { waiting, refused, lastSync, cachedSince } = useAppSelector(selectSyncStatus);
+  const { waiting, ...status } = useAppSelector(selectSyncStatus);
+  const { refused } = status;
   const state = {
-    refused,
-    lastSync,
-    cachedSince,
+    ...status,
     waiting: waiting.length,
     online: useOnline(),
   };
@@ -52,7 +51,7 @@ export function SyncStatus() {
       keywords: 'sync waiting',
       isFoundOnly: true,
       when: state.online && state.waiting > refused,
-      run: () => void outbox.flush({ now: true }),
+      run: () => void outbox.sendNow(),
     },
   ]);
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetUser } from '@/data/cache/answerCache';
-import { cachedList } from '@/data/cache/cachedList';
 import type { LoadAction } from '@/data/list/createList';
-import { resourceOf, type ListName } from '@/data/list/listResource';
+import type { ListName } from '@/data/define/list';
+import { selectListState } from '@/data/list/listState';
+import { answers, cachedLists, subjects } from '@test/kit/engine';
 import { renderApp } from '@test/kit/renderApp';
 import { startStore } from '@test/kit/startStore';
 import { loadLinks } from '@/features/links/store';
@@ -34,11 +34,14 @@ async function visitOnline(omitted?: ListName) {
   const visited = LISTS.filter(([list]) => list !== omitted);
   await Promise.all(visited.map(([, load]) => store.dispatch(load())));
   await vi.waitFor(async () => {
-    for (const [list] of visited) expect(await cachedList(list, resourceOf(list), 'demo')).not.toBeNull();
+    for (const [name] of visited) {
+      const list = subjects.list(name);
+      expect(list && (await cachedLists.read(list, 'demo'))).toBeTruthy();
+    }
   });
 }
 
-beforeEach(() => forgetUser('demo'));
+beforeEach(() => answers.forgetUser('demo'));
 afterEach(() => void vi.restoreAllMocks());
 
 it.each(['/prayers', '/links', '/browseBible', '/viewQuotes', '/readingPlan', '/today'])(
@@ -49,8 +52,7 @@ it.each(['/prayers', '/links', '/browseBible', '/viewQuotes', '/readingPlan', '/
     const { store } = renderApp(path, { faults: { '*': 'drop' } });
     expect(await screen.findByText(/Offline copy from/, {}, LONG)).toBeVisible();
     await waitFor(() => {
-      const { links, nuggets, plan, prayers, sessions, quotes } = store.getState();
-      const statuses = [links, nuggets, plan, prayers, sessions, quotes].map((list) => list?.status);
+      const statuses = LISTS.map(([list]) => selectListState(store.getState(), list)?.status);
       expect(statuses).toContain('error');
       expect(statuses).not.toContain('loading');
     }, LONG);

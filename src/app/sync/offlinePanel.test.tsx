@@ -5,12 +5,15 @@ import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
 import { addTopicsToQuote, loadQuotes, loadQuotesWithTexts } from '@/features/quotes/store/quotes';
 import { renderApp } from '@test/kit/renderApp';
 import { startStore } from '@test/kit/startStore';
+import { answers, cachedLists } from '@test/kit/engine';
 
 it('names a quote by its text after a reload offline, where no quote is shown', async () => {
   const { store, api, data } = startStore();
   await store.dispatch(loadQuotes());
   await store.dispatch(loadQuotesWithTexts());
-  await vi.waitFor(async () => expect((await cachedQuoteTexts('demo')).size).toBe(data.quotes.length));
+  await vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(data.quotes.length),
+  );
   api.faults.set('*', 'drop');
   const { quoteId = 0, text = '' } = data.quotes[40] ?? {};
   await store.dispatch(addTopicsToQuote({ quoteId, topics: [{ id: 10, name: 'Fear' }] }));

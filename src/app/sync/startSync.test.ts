@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { createOutbox } from '@/data/outbox/outbox';
-import { readList } from '@test/kit/readList';
+import { fetchList } from '@/data/cache/cachedList';
+import { engineOf } from '@/data/store/appStore';
+import { callEnded } from '@/data/store/callEnded';
+import type { ListName } from '@/data/define/list';
+import type { AppStore } from '@/data/store/appStore';
+import { listNamed } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { rememberedSync, rememberSync, startSync } from './startSync';
-import { inDatabase } from '@/platform/storage/database';
 import { addLink, loadLinks, selectLinks } from '@/features/links/store';
 import { withPrayerDays } from '@/features/prayers/api/recordedDays';
 import {
@@ -13,16 +16,16 @@ import {
   recordPrayer,
   selectPrayerSessions,
 } from '@/features/prayers/store/prayerSessions';
-import { undoNow } from '@/data/undo/undo';
+import { undoNow } from '@/data/write/undo';
 import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { signedIn } from '@/features/account/store/user';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
-import { testStore } from '@test/kit/testStore';
-import { outboxOf } from '@/data/sync/outboxOf';
-import { selectSyncStatus, selectWaiting, serverAnswered } from '@/data/sync/sync';
+import { testStore, outboxOf } from '@test/kit/testStore';
+import { selectSyncStatus } from '@/data/list/reload';
+import { selectWaiting } from '@/data/sync/sync';
 
 function storeOf(userName: string) {
   const store = testStore();
@@ -30,6 +33,10 @@ function storeOf(userName: string) {
   startSync(store);
   return store;
 }
+
+/** Reads a list for the user of a store, through its engine. */
+const readIn = (store: AppStore, list: ListName, user: string) =>
+  fetchList(engineOf(store).as(user), listNamed(list));
 
 const answer = (endpoint: string, response: () => Response) =>
   server.use(http.all(`*/bible/api/${endpoint}.php`, response));
@@ -43,10 +50,10 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
   answer('get_tag_list', () => new HttpResponse('<h1>Log in to this network</h1>'));
   const payload = { title: 'Waits', details: '', personName: '', archived: false, daily: false };
   await outboxOf(store).write('cleo', { kind: 'prayer', payload });
-  await readList('topics', 'cleo').catch(() => undefined);
+  await readIn(store, 'topics', 'cleo').catch(() => undefined);
   expect(lastSync()).toBeNull();
   answer('get_tag_list', () => HttpResponse.json([]));
-  await readList('topics', 'cleo');
+  await readIn(store, 'topics', 'cleo');
   expect(lastSync()).not.toBeNull();
   expect(rememberedSync('cleo')).toBe(lastSync());
 
@@ -57,8 +64,10 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
 
 it('counts what had been answered before its own code had come', async () => {
   answer('get_tag_list', () => HttpResponse.json([]));
-  await readList('topics', 'dora');
-  const store = storeOf('dora');
+  const store = testStore();
+  store.dispatch(signedIn({ userName: 'dora' }));
+  await readIn(store, 'topics', 'dora');
+  startSync(store);
   expect(selectSyncStatus(store.getState()).lastSync).not.toBeNull();
   expect(rememberedSync('dora')).toBe(selectSyncStatus(store.getState()).lastSync);
 });
@@ -66,9 +75,35 @@ it('counts what had been answered before its own code had come', async () => {
 it('shows the time of the latest sync, though an earlier one arrives later', () => {
   const store = storeOf('cleo');
   const later = Date.now() + 60_000;
-  store.dispatch(serverAnswered(later));
-  store.dispatch(serverAnswered(later - 1));
+  store.dispatch(callEnded({ user: 'cleo', at: later, ok: true }));
+  store.dispatch(callEnded({ user: 'cleo', at: later - 1, ok: true }));
   expect(selectSyncStatus(store.getState()).lastSync).toBe(later);
+});
+
+it('takes no answer to an earlier user for a sync of this one', () => {
+  const store = storeOf('ann');
+  store.dispatch(signedIn({ userName: 'bob' }));
+  store.dispatch(callEnded({ user: 'ann', at: Date.now(), ok: true }));
+  expect(selectSyncStatus(store.getState()).lastSync).toBeNull();
+  expect(rememberedSync('bob')).toBeNull();
+});
+
+it('knows that the server does not answer, or fails, until it answers again', () => {
+  const store = storeOf('cleo');
+  const trouble = () => selectSyncStatus(store.getState()).trouble;
+  const end = { user: 'cleo', at: Date.now() };
+  const failed = (failure: object) =>
+    store.dispatch(callEnded({ ...end, ok: false, failure: { kind: 'http', endpoint: 'x', ...failure } }));
+  expect(trouble()).toBeNull();
+  failed({ kind: 'network' });
+  expect(trouble()).toBe('unreachable');
+  failed({ status: 500 });
+  expect(trouble()).toBe('failing');
+  // One script that is missing says nothing of the others.
+  failed({ status: 404 });
+  expect(trouble()).toBe('failing');
+  store.dispatch(callEnded({ ...end, ok: true }));
+  expect(trouble()).toBeNull();
 });
 
 it('says that the storage of this browser does not answer', async () => {
@@ -80,7 +115,7 @@ it('says that the storage of this browser does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await new Promise<void>((asked) => {
-      stuck = inDatabase(() => {
+      stuck = engineOf(store).storage.inDatabase(() => {
         asked();
         return new Promise<void>((resolve) => (answer = resolve));
       });
@@ -275,7 +310,7 @@ it('shows a session that is sent before the sync has begun', async () => {
 
 it.each([
   [
-    'Prayer session recorded successfully',
+    'Recorded',
     'add_prayer_session',
     { kind: 'session', payload: { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' } },
   ],
@@ -289,8 +324,8 @@ it.each([
   ],
 ])('offers after a reload to undo a write still held: %s', async (words, endpoint, write) => {
   const { api, outbox } = startStore();
-  const earlier = createOutbox();
-  await earlier.write('demo', write, { hold: { ms: 10_000, onRefused: () => undefined } });
+  const earlier = outboxOf(testStore());
+  await earlier.write('demo', write, { isUndoable: true });
   earlier.close();
   const reloaded = storeOf('demo');
   const offered = () => selectNotices(reloaded.getState()).filter(({ undo }) => undo !== undefined);

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import '@/app/tables';
-import { startCaching } from '@/data/cache/cacheFirst';
-import { lastAnswerAt, watchAnswers } from '@/data/client/client';
-import type { OutboxWrite } from '@/data/outbox/outboxWrite';
-import { watchStorageLoss } from '@/platform/storage/database';
-import type { AppStore } from '@/data/store/appStore';
+import { failedLists, reloadFailed, selectSyncStatus } from '@/data/list/reload';
 import { noticeShown } from '@/data/notices/notices';
-import { followOtherTabs } from '@/features/account/store/privacy';
-import { forgetRecallRows } from '@/features/memory/api/recallStorage';
-import { outboxOf } from '@/data/sync/outboxOf';
-import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
-import { bindWrite } from '@/data/write/writes';
+import type { Outbox } from '@/data/outbox/outbox';
+import { engineOf, type AppStore } from '@/data/store/appStore';
+import { callEnded } from '@/data/store/callEnded';
+import { selectCurrentUser } from '@/data/store/rootReducer';
+import { lastSyncKnown, outboxChanged, selectWaiting } from '@/data/sync/sync';
+import { selectSubjects } from '@/data/sync/subjects';
+import { listen } from '@/platform/page/listen';
 import { stored } from '@/platform/storage/stored';
 import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { registerServiceWorker } from './appUpdate';
@@ -23,89 +20,65 @@ const RETRY_AFTER_MS = 15_000;
 /** The longest of these pauses, in multiples of the first. */
 const MAX_PAUSE = 16;
 
-const NOT_REMEMBERED =
-  'You signed out, or signed in without Remember Me in another tab: nothing more is kept on this device from here either.';
+const NOT_STORED = 'The storage of this browser does not answer: nothing is kept on this device for now.';
 
 /**
- * Sends waiting writes when the app starts, when the network is back, when the page becomes visible, and after growing
- * pauses until everything is sent; each time it also loads the lists that could not be refreshed. It is started once
- * for each store, together with the service worker.
+ * Sends what waits when the app starts, when the network is back, when the page becomes visible, and after growing pauses until
+ * everything is sent; each time it also loads the lists that could not be refreshed. What can be undone is sent when the page is
+ * hidden, left or frozen. A store's sync is started once, and with it the service worker.
  */
 export const startSync = memoizeByObject((store: AppStore): void => {
-  startCaching();
+  const engine = engineOf(store);
+  engine.startCaching();
   registerServiceWorker();
-  const noteAnswer = (at: number) => {
-    store.dispatch(serverAnswered(at));
-    const { currentUser } = store.getState().user;
-    if (currentUser !== null) rememberSync(currentUser, at);
-  };
-  watchAnswers(noteAnswer);
-  // The screen may have received its answers before this code was loaded.
-  const earlier = lastAnswerAt();
-  if (earlier !== null) noteAnswer(earlier);
-  watchStorageLoss(() => {
-    const text = 'The storage of this browser does not answer: nothing is kept on this device for now.';
-    store.dispatch(noticeShown({ variant: 'warning', text }));
-  });
-  followOtherTabs(
-    (user) => user === store.getState().user.currentUser,
-    forgetRecallRows,
-    () => store.dispatch(noticeShown({ variant: 'info', text: NOT_REMEMBERED })),
-  );
-  const outbox = outboxOf(store);
+  engine.storage.onLoss(() => store.dispatch(noticeShown({ variant: 'warning', text: NOT_STORED })));
+  followLastSync(store);
+  const outbox = async () => (await engine.ready()).outbox;
   const catchUp = oneAtATime(async (now) => {
-    await outbox.flush({ now });
-    if (!navigator.onLine) return;
-    for (const reload of failedLists(store.getState())) reload(store.dispatch);
+    await (engine.installed ?? (await engine.ready())).outbox.flush({ now });
+    if (navigator.onLine) store.dispatch(reloadFailed());
   });
   const pauses = growingPauses();
+  const leave = () => engine.installed?.outbox.leave();
+  // A phone that discards a hidden page may send no later event.
+  listen(['pagehide'], leave);
+  listen(['freeze'], leave, document);
   window.addEventListener('online', () => {
     pauses.startOver();
     catchUp(true);
   });
-  window.addEventListener('pagehide', outbox.sendHeldNow);
-  document.addEventListener('freeze', outbox.sendHeldNow);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') {
-      outbox.sendHeldNow();
-      return;
+    if (document.visibilityState !== 'visible') leave();
+    else {
+      pauses.startOver();
+      catchUp();
     }
-    pauses.startOver();
-    catchUp();
   });
   setInterval(() => {
     const state = store.getState();
-    const waits = (state.sync?.outbox ?? []).some(({ refused }) => refused === undefined);
+    const waits = (state.sync?.outbox ?? []).some(({ status }) => status !== 'rejected');
     if (!waits && failedLists(state).length === 0) pauses.startOver();
     // A browser may report offline by mistake, and then no event tells when it is online.
     else if ((waits || navigator.onLine) && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
   const offerUndo = undoOffers(store);
-  // The first call has the writes of an earlier page. Writes made on this page have their own notices.
-  const stopWatching = outbox.watch((writes) => {
-    stopWatching();
-    offerUndo(writes);
+  void outbox().then((started) => {
+    followUser(store, started, offerUndo);
+    return started.start();
   });
-  followUser(store, offerUndo);
-  void outbox.start();
 });
 
-/**
- * Offers to undo the writes that were still undoable when the page was reloaded, as long as they are; writes of this
- * page have their own notices.
- */
-function undoOffers({ dispatch, getState }: AppStore): (writes: readonly OutboxWrite[]) => void {
-  const reloadedAt = Date.now();
+/** Offers to undo what a page that was reloaded has left, for as long as that is possible; what this page made has its own notice. */
+function undoOffers(store: AppStore): (outbox: Outbox) => void {
   const offered = new Set<number>();
-  return (writes) => {
-    for (const { id, user, at, nextAt, attempts, write } of writes) {
-      const isHeld = at <= reloadedAt && attempts === 0 && nextAt > Date.now();
-      if (!isHeld || outboxOf({ dispatch, getState }).hasCaller(id)) continue;
-      if (user !== getState().user.currentUser || offered.has(id)) continue;
-      const bound = write && bindWrite(write);
-      if (!bound?.isDiscardable || bound.waiting === undefined) continue;
+  return (outbox) => {
+    for (const { id, status, write } of selectWaiting(store.getState())) {
+      if (status !== 'undoable' || outbox.isMadeHere(id) || offered.has(id)) continue;
+      const bound = write && selectSubjects(store.getState()).bind(write);
+      if (!bound?.isDiscardable) continue;
       offered.add(id);
-      dispatch(noticeShown({ variant: 'success', text: bound.waiting, undo: { kind: 'discard', id } }));
+      const undo = { kind: 'discard' as const, id };
+      store.dispatch(noticeShown({ variant: 'success', text: bound.recorded, undo, about: id }));
     }
   };
 }
@@ -154,27 +127,51 @@ function growingPauses() {
   };
 }
 
-/** Shows each user's last sync and waiting writes when they sign in. */
-function followUser(store: AppStore, onWrites: (writes: readonly OutboxWrite[]) => void): void {
-  let user: string | null = null;
+/** Calls `onUser` now and whenever somebody else is signed in. */
+function onEachUser(store: AppStore, onUser: (user: string | null) => void): void {
+  let user: string | null | undefined;
   const follow = () => {
-    const { currentUser } = store.getState().user;
+    const currentUser = selectCurrentUser(store.getState());
     if (currentUser === user) return;
     user = currentUser;
-    const at = user === null ? null : rememberedSync(user);
-    if (at !== null) store.dispatch(serverAnswered(at));
-    void outboxOf(store)
-      .refresh()
-      .then((writes) => {
-        store.dispatch(outboxChanged(writes));
-        onWrites(writes);
-      });
+    onUser(user);
   };
   store.subscribe(follow);
   follow();
 }
 
-/** When the server last answered this user on this device, in epoch milliseconds; null if it is not remembered. */
+/** Shows each user's last sync when they sign in, and remembers it as it changes. */
+function followLastSync(store: AppStore): void {
+  const { lastEnd } = engineOf(store);
+  onEachUser(store, (user) => {
+    if (user !== null) store.dispatch(lastSyncKnown({ user, at: rememberedSync(user) }));
+  });
+  // The screen may have had its answers before this code was there.
+  const earlier = lastEnd();
+  if (earlier) store.dispatch(callEnded(earlier));
+  let known = selectSyncStatus(store.getState()).lastSync;
+  const remember = () => {
+    const { user, lastSync } = store.getState().sync ?? { user: null, lastSync: null };
+    if (lastSync === known || user === null) return;
+    known = lastSync;
+    if (lastSync !== null) rememberSync(user, lastSync);
+  };
+  store.subscribe(remember);
+  known = null;
+  remember();
+}
+
+/** Shows each user's waiting writes when they sign in. */
+function followUser(store: AppStore, outbox: Outbox, onWrites: (outbox: Outbox) => void): void {
+  onEachUser(store, () => {
+    void outbox.refresh().then((writes) => {
+      store.dispatch(outboxChanged(writes));
+      onWrites(outbox);
+    });
+  });
+}
+
+/** When the server last answered this user here, epoch milliseconds; null when that is not remembered. */
 export const { read: rememberedSync, write: rememberSync } = stored(
   'nuggets.lastSync/',
   v.pipe(v.number(), v.safeInteger()),

@@ -1,4 +1,5 @@
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
+import type { Trouble } from '@/data/sync/sync';
 import { age } from '@/platform/values/dates';
 
 export interface SyncState {
@@ -6,7 +7,11 @@ export interface SyncState {
   /** How many writes wait, including refused ones. */
   waiting: number;
   refused: number;
-  /** Epoch milliseconds or null: the age of the oldest list shown from the cache, and when the server last answered. */
+  /** False until the outbox has been read: then nothing is said of it. */
+  isOutboxRead: boolean;
+  /** Why the last call got no usable answer; null if it got one. */
+  trouble: Trouble | null;
+  /** The age of the oldest list shown from the cache, and when the server last answered: epoch milliseconds, or null. */
   cachedSince: number | null;
   lastSync: number | null;
 }
@@ -23,13 +28,14 @@ function counts({ waiting, refused }: SyncState): string {
 
 /** The name of the icon in the bar. */
 export function syncName(state: SyncState): string {
-  if (state.waiting === 0) return state.online ? 'All changes synced' : 'Offline';
+  if (state.waiting === 0 && !state.online) return 'Offline';
+  if (state.waiting === 0) return state.isOutboxRead ? 'All changes synced' : 'Sync status';
   return joined(!state.online && 'Offline', counts(state));
 }
 
 /** The state of the writes, in a sentence. */
 export const outboxSentence = (state: SyncState): string =>
-  state.waiting === 0 ? 'Everything has been sent.' : `${counts(state)}.`;
+  state.waiting > 0 ? `${counts(state)}.` : state.isOutboxRead ? 'Everything has been sent.' : '';
 
 /** The line below the bar; empty if there is nothing to report right now. */
 export function syncLine(state: SyncState, now: number): string {
@@ -40,13 +46,27 @@ export function syncLine(state: SyncState, now: number): string {
   );
 }
 
-/** The age of the shown data, and whether the server has all changes, in sentences. */
-export function syncAges({ cachedSince, lastSync, waiting, refused }: SyncState, now: number): string[] {
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  unreachable: 'The server does not answer. It is tried again by itself, and sooner by Send now.',
+  failing: 'The server has an error of its own. It is tried again by itself, and sooner by Send now.',
+};
+
+/** What keeps this device from the server, in a sentence; null where nothing does. */
+export const troubleSentence = ({ online, trouble }: SyncState): string | null =>
+  !online
+    ? 'This device is offline. What you do is kept here and sent when it is back.'
+    : trouble && TROUBLES[trouble];
+
+/** How old what is shown is, and whether the server has it, in sentences. */
+export function syncAges(
+  { cachedSince, lastSync, waiting, refused, isOutboxRead }: SyncState,
+  now: number,
+): string[] {
   return [
     lastSync === null ? 'Not synced yet' : `Last sync ${past(lastSync, now)}`,
     ...(waiting > refused ? ['What you see has these changes, which the server does not have yet.'] : []),
     ...(cachedSince === null
-      ? waiting === 0
+      ? waiting === 0 && isOutboxRead
         ? ['What is shown is as the server has it.']
         : []
       : [`Some of what is shown is a copy, known ${past(cachedSince, now)}.`]),
@@ -67,11 +87,15 @@ export function refusalReason({ refused = '', unclear }: Pick<WaitingItem, 'refu
       return 'The server refused it and gave no reason.';
     case 'http':
       return 'The server had an error.';
+    case 'http 404':
+      return 'This server has no script for it. Retry helps only once whoever runs the server has put it there; Discard drops the change.';
     case 'network':
       return 'No answer came.';
     case 'malformed':
       return 'The server’s answer made no sense.';
     default:
+      if (/^http \d+$/.test(reason))
+        return `The server had an error (${reason.slice(5)}). Retry may help later.`;
       return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? '' : '.'}`;
   }
 }

@@ -1,5 +1,5 @@
 import type { PassageRef, Verse } from '../passage';
-import { cacheFirst, fromCache } from '@/data/cache/cacheFirst';
+import type { Call } from '@/data/client/call';
 import { passageTextParams } from './passageTextParams';
 import { shaped } from '@/data/decode/decoder';
 import { passageText } from './verses';
@@ -14,13 +14,9 @@ declare module '@/data/client/earlyAnswer' {
  * The verses of a range in one translation; fewer than requested if the chapter ends sooner, null if the translation has
  * no such text. A cached text is not requested again, because texts do not change.
  */
-export const getPassageText = (
-  user: string,
-  ref: PassageRef,
-  signal?: AbortSignal,
-): Promise<Verse[] | null> =>
-  cacheFirst('get_passage_text', passageTextParams(user, ref), shaped(passageText), signal);
+export const getPassageText = (call: Call, ref: PassageRef): Promise<Verse[] | null> =>
+  call.cacheFirst('get_passage_text', passageTextParams(call.user, ref), shaped(passageText));
 
 /** The cached verses of a range; null if they are not cached. */
-export const cachedPassageText = (user: string, ref: PassageRef): Promise<Verse[] | null> =>
-  fromCache('get_passage_text', passageTextParams(user, ref), shaped(passageText));
+export const cachedPassageText = (call: Call, ref: PassageRef): Promise<Verse[] | null> =>
+  call.fromCache('get_passage_text', passageTextParams(call.user, ref), shaped(passageText));

@@ -8,12 +8,6 @@ import { rememberedTexts, rememberTexts, withTexts, type KnownTexts } from './tr
 import type { AppThunk } from '@/data/store/appStore';
 import { createApiThunk } from '@/data/store/createApiThunk';
 
-declare module '@/data/store/rootReducer' {
-  export interface EagerSlices {
-    bibleText: BibleTextState;
-  }
-}
-
 /** How a text stands: `missing` when the translation has none. */
 export type TextEntry =
   | { status: 'loading' }
@@ -27,7 +21,7 @@ export function versesToCopy(text: TextEntry): readonly Verse[] | null {
   return text.status === 'loaded' ? text.verses : [];
 }
 
-interface BibleTextState {
+export interface BibleTextState {
   entries: Record<string, TextEntry>;
   /** Which translations have text on this server. */
   known: KnownTexts;
@@ -44,9 +38,9 @@ const LOADING: TextEntry = { status: 'loading' };
  */
 export const loadText = createApiThunk(
   'bibleText/load',
-  async (ref: PassageRef, { user, signal, dispatch, getState }) => {
+  async (ref: PassageRef, { call, dispatch, getState }) => {
     try {
-      const verses = await getPassageText(user, ref, signal);
+      const verses = await getPassageText(call, ref);
       const hasText = verses !== null && verses.length > 0;
       // A single verse that is missing says nothing: some translations leave verses out.
       const lacksText = !hasText && ref.endVerse > ref.startVerse;
@@ -54,7 +48,7 @@ export const loadText = createApiThunk(
       return verses;
     } catch (error) {
       const code = await import('./textOfChapter').catch(() => null);
-      const verses = await code?.textOfChapter(user, ref, (chapter) => selectText(getState(), chapter));
+      const verses = await code?.textOfChapter(call, ref, (chapter) => selectText(getState(), chapter));
       if (verses) return verses;
       throw error;
     }

@@ -7,6 +7,7 @@ import { plainText } from '../passageText';
 import { rangeKey } from '../references/reference';
 import { getPassageText } from './bibleText';
 import { textsByChapter } from './textsByChapter';
+import { callAs } from '@test/kit/engine';
 
 forgetDevice();
 
@@ -21,7 +22,7 @@ const jude: PassageRef = { ...psalm(24, 25), bookName: 'jude', chapter: 1 };
 
 async function textsOf(refs: readonly PassageRef[], signal = new AbortController().signal) {
   const texts = new Map<string, string>();
-  await textsByChapter('demo', refs, signal, (ref, verses) => {
+  await textsByChapter(callAs('demo', signal), refs, (ref, verses) => {
     texts.set(rangeKey(ref), plainText(verses));
   });
   return texts;
@@ -46,13 +47,13 @@ it('gives each passage the same text as a request for that passage alone', async
   const refs = [psalm(1), psalm(2, 3), psalm(4, 6)];
   const texts = await textsOf(refs);
   for (const ref of refs)
-    expect(texts.get(rangeKey(ref))).toBe(plainText((await getPassageText('demo', ref)) ?? []));
+    expect(texts.get(rangeKey(ref))).toBe(plainText((await getPassageText(callAs('demo'), ref)) ?? []));
 });
 
 it('asks for nothing that is on this device, by itself or in its chapter', async () => {
   const app = startStore();
-  await getPassageText('demo', { ...psalm(1), ...chapterRange('kjv', psalm(1)) });
-  await getPassageText('demo', jude);
+  await getPassageText(callAs('demo'), { ...psalm(1), ...chapterRange('kjv', psalm(1)) });
+  await getPassageText(callAs('demo'), jude);
   const before = asked(app).length;
   expect((await textsOf([psalm(1), psalm(2), jude])).size).toBe(3);
   expect(asked(app)).toHaveLength(before);

@@ -1,3 +1,4 @@
+import type { Call } from '@/data/client/call';
 import { ApiError } from '@/data/client/ApiError';
 import { AWAITED_REQUESTS, forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { groupBy } from '@/platform/values/groupBy';
@@ -12,12 +13,11 @@ import { cachedPassageText, getPassageText } from './bibleText';
  *
  * `onText` hears of each text once, in no order; of one that the server does not have without a verse; of none that cannot be
  * loaded.
- * @throws the signal's reason where it was cancelled
+ * @throws the reason of the call's signal where it was cancelled
  */
 export async function textsByChapter(
-  user: string,
+  call: Call,
   refs: readonly PassageRef[],
-  signal: AbortSignal,
   onText: (ref: PassageRef, verses: readonly Verse[]) => void,
 ): Promise<void> {
   const distinct = new Map(refs.map((ref) => [rangeKey(ref), ref]));
@@ -32,14 +32,14 @@ export async function textsByChapter(
     return verses.length > 0;
   };
   const work = async (ofChapter: readonly PassageRef[]) => {
-    const missing = await withoutTaken(user, ofChapter, take);
+    const missing = await withoutTaken(call, ofChapter, take);
     for (const { asked, wanted } of requestsFor(missing)) {
-      const answer = await loaded(user, asked, signal);
+      const answer = await loaded(call, asked);
       if (answer) for (const ref of wanted) onText(ref, versesOf(ref, answer.verses));
     }
   };
-  await forEachConcurrently(chapters, AWAITED_REQUESTS, work, signal);
-  signal.throwIfAborted();
+  await forEachConcurrently(chapters, AWAITED_REQUESTS, work, call.signal ?? new AbortController().signal);
+  call.signal?.throwIfAborted();
 }
 
 /** The chapter of a passage; undefined where it is not known to have all of its verses. */
@@ -50,15 +50,15 @@ function chapterAround(ref: PassageRef): PassageRef | undefined {
 
 /** The passages of a chapter whose text is not on this device; the others are taken. */
 async function withoutTaken(
-  user: string,
+  call: Call,
   refs: readonly PassageRef[],
   take: (ref: PassageRef, from: readonly Verse[] | null) => boolean,
 ): Promise<PassageRef[]> {
   const chapter = refs.map(chapterAround).find((each) => each !== undefined);
-  const whole = chapter && (await cachedPassageText(user, chapter));
+  const whole = chapter && (await cachedPassageText(call, chapter));
   const missing: PassageRef[] = [];
   for (const ref of refs) {
-    const verses = whole && chapterAround(ref) ? whole : await cachedPassageText(user, ref);
+    const verses = whole && chapterAround(ref) ? whole : await cachedPassageText(call, ref);
     if (!take(ref, verses)) missing.push(ref);
   }
   return missing;
@@ -80,14 +80,10 @@ function requestsFor(missing: readonly PassageRef[]): readonly TextRequest[] {
 }
 
 /** The server's answer about a range, which has no verses where it has no such text; null where none can be had. */
-async function loaded(
-  user: string,
-  ref: PassageRef,
-  signal: AbortSignal,
-): Promise<{ verses: Verse[] | null } | null> {
-  signal.throwIfAborted();
+async function loaded(call: Call, ref: PassageRef): Promise<{ verses: Verse[] | null } | null> {
+  call.signal?.throwIfAborted();
   try {
-    return { verses: await getPassageText(user, ref, signal) };
+    return { verses: await getPassageText(call, ref) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;

@@ -111,3 +111,15 @@ it('leaves polite work alone while the device is offline, and does the rest', as
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(begun).toEqual(['a1', 'v1']));
 });
+
+it('goes on after work that rejects, and says that the app made a mistake', async () => {
+  const queue = createBackgroundQueue();
+  const seen: unknown[][] = [];
+  vi.spyOn(console, 'error').mockImplementation((...of: unknown[]) => void seen.push(of));
+  const done = vi.fn(() => Promise.resolve(true));
+  const failing = Array.from({ length: 3 }, () => () => Promise.reject(new TypeError('oops')));
+  queue.add({ urgency: 'next', maxFailures: 9, jobs: [...failing, done] });
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  expect(seen).toHaveLength(3);
+  queue.close();
+});

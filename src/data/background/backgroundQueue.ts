@@ -1,10 +1,10 @@
 import { BACKGROUND_REQUESTS, idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
-import { ofStore } from '../store/ofStore';
+import { isAbort, reportUnexpected } from '../client/unexpected';
 
 /** Most urgent first: what is on the screen, what is likely wanted next, and what a day without a network needs. */
 const URGENCIES = ['inView', 'next', 'ahead'] as const;
 
-/** Loads one thing; resolves to false if that failed, and never rejects. */
+/** Loads one thing; resolves to false if that failed. */
 export type BackgroundJob = (signal: AbortSignal) => Promise<unknown>;
 
 export interface BackgroundWork {
@@ -21,6 +21,7 @@ export interface BackgroundWork {
 export interface BackgroundQueue {
   /** Adds work. What is returned drops what has not begun of it, and aborts the rest. */
   add: (work: BackgroundWork) => () => void;
+  close: () => void;
 }
 
 /**
@@ -41,7 +42,11 @@ export function createBackgroundQueue(): BackgroundQueue {
     left.length > 0 && !signal.aborted && !(polite === true && shouldSkipBackgroundWork());
 
   async function attempt(work: Waiting, job: BackgroundJob): Promise<void> {
-    const outcome = await job(work.signal);
+    const outcome = await job(work.signal).catch((error: unknown) => {
+      // A mistake of the app: the others go on.
+      if (!isAbort(error)) reportUnexpected(error);
+      return false;
+    });
     // Whoever has left does not care.
     if (work.signal.aborted) return;
     work.failures = outcome === false ? work.failures + 1 : 0;
@@ -66,11 +71,23 @@ export function createBackgroundQueue(): BackgroundQueue {
     for (const work of waiting) work.failures = 0;
     for (let count = 0; count < BACKGROUND_REQUESTS; count += 1) void workOff();
   }
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
+  const closed = new AbortController();
+  let isListening = false;
+
+  function listen(): void {
+    if (isListening) return;
+    isListening = true;
+    window.addEventListener('online', wake, { signal: closed.signal });
+    document.addEventListener('visibilitychange', wake, { signal: closed.signal });
+  }
 
   return {
+    close: () => {
+      closed.abort();
+      waiting = [];
+    },
     add: ({ quietMs = 0, ...work }) => {
+      listen();
       const leaving = new AbortController();
       const entry: Waiting = { ...work, left: [...work.jobs], signal: leaving.signal, failures: 0 };
       const begin = () => {
@@ -90,6 +107,3 @@ export function createBackgroundQueue(): BackgroundQueue {
     },
   };
 }
-
-/** The one queue of a store, made when it is first wanted. */
-export const backgroundQueueOf = ofStore(createBackgroundQueue);

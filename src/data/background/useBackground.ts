@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
-import { backgroundQueueOf, type BackgroundWork } from './backgroundQueue';
-import { useAppStore } from '../store/hooks';
+import type { BackgroundWork } from './backgroundQueue';
+import { useEngine } from '../store/hooks';
 
 /**
  * Does work in the background, from the effect on until the component is gone or the key changes.
  * @param key stands for the work; null for none
  */
 export function useBackground(key: string | null, work: () => BackgroundWork): void {
-  const store = useAppStore();
+  const { background } = useEngine();
   const workNow = useEffectEvent(work);
   useEffect(() => {
     if (key === null) return undefined;
     let drop: (() => void) | undefined;
     const cancel = afterPaint(() => {
-      drop = backgroundQueueOf(store).add(workNow());
+      drop = background.add(workNow());
     });
     return () => {
       cancel();
       drop?.();
     };
-  }, [store, key]);
+  }, [background, key]);
 }
 
 /**

@@ -2,25 +2,13 @@ import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
-import { readList } from '@test/kit/readList';
+import { answers, cachedLists, callAs, subjects } from '@test/kit/engine';
+import { listNamed, readList } from '@test/kit/readList';
 import { getPassageText } from '@/bible/text/bibleText';
-import '@/app/tables';
-import { resourceOf } from '../list/listResource';
-import type { ListName, ListRows } from '../list/listResource';
+import type { ListName, ListRows } from '../define/list';
 import { getQuoteText, quotesWithTexts } from '@/features/quotes/api/calls';
-import { copyDatabase } from '@/features/account/api';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
-import {
-  cacheAnswer,
-  cachedAnswer,
-  cachedAnswers,
-  forgetAnswer,
-  forgetOldest,
-  forgetUser,
-  noteWrite,
-} from './answerCache';
 import { cachedByChapter } from '@/features/reading/marks/cachedLibrary';
-import { cachedList, recordInCaches } from './cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
 
 /** Answers an endpoint and counts its calls. */
@@ -39,8 +27,7 @@ const john316 = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 
 const text = {
   verses: [{ verseParts: [{ verseNumber: 16, verseText: 'For God so loved', wordsOfChrist: true }] }],
 };
-const cached = <List extends ListName>(list: List, user: string) =>
-  cachedList<List>(list, resourceOf(list), user);
+const cached = <List extends ListName>(list: List, user: string) => cachedLists.read(listNamed(list), user);
 /** Fetches a list, and waits until its answer is cached, for which the app does not wait. */
 async function readAndCache<List extends ListName>(list: List, user: string): Promise<ListRows[List][]> {
   const rows = await readList(list, user);
@@ -50,26 +37,26 @@ async function readAndCache<List extends ListName>(list: List, user: string): Pr
 
 it('fetches a text once for each user', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(text));
-  const first = await getPassageText('ann', john316);
+  const first = await getPassageText(callAs('ann'), john316);
   await vi.waitFor(async () => {
-    expect(await getPassageText('ann', john316)).toEqual(first);
+    expect(await getPassageText(callAs('ann'), john316)).toEqual(first);
     expect(asked.times).toBe(1);
   });
-  await getPassageText('bob', john316);
+  await getPassageText(callAs('bob'), john316);
   expect(asked.times).toBe(2);
 });
 
 it('fetches a missing text again, and one whose cached answer is invalid', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(null));
-  await getPassageText('cleo', john316);
-  await getPassageText('cleo', john316);
+  await getPassageText(callAs('cleo'), john316);
+  await getPassageText(callAs('cleo'), john316);
   expect(asked.times).toBe(2);
 
   answer('get_passage_text', () => HttpResponse.json(text));
   const { translation, bookName: book, chapter, startVerse: start, endVerse: end } = john316;
   const params = { user: 'dora', translation, book, chapter, start, end };
-  await cacheAnswer('get_passage_text', params, '{"verses":[{"broken', Date.now());
-  expect(await getPassageText('dora', john316)).toHaveLength(1);
+  await answers.write('get_passage_text', params, '{"verses":[{"broken', Date.now());
+  expect(await getPassageText(callAs('dora'), john316)).toHaveLength(1);
 });
 
 it('caches a list as answered, for its user alone', async () => {
@@ -95,9 +82,9 @@ it('shows later writes in a cached list until the next answer', async () => {
   const settled = { user: 'eve', at: 1, id: 0 };
   const fields = { title: 'Harvest', details: '', personName: '', daily: false };
   await Promise.all([
-    recordInCaches({ ...settled, id: 4, kind: 'prayer', payload: { ...fields, archived: false } }),
-    recordInCaches({ ...settled, kind: 'prayerArchive', payload: { prayerId: 3 } }),
-    recordInCaches({
+    cachedLists.recordWrite({ ...settled, id: 4, kind: 'prayer', payload: { ...fields, archived: false } }),
+    cachedLists.recordWrite({ ...settled, kind: 'prayerArchive', payload: { prayerId: 3 } }),
+    cachedLists.recordWrite({
       ...settled,
       kind: 'prayerEdit',
       payload: { prayerId: 2, changes: { title: 'Finals' }, was: {} },
@@ -110,21 +97,21 @@ it('shows later writes in a cached list until the next answer', async () => {
     { prayerId: 4, title: 'Harvest' },
   ]);
   // The answer to a request made before the writes does not have them yet; that of a later request does.
-  await cacheAnswer('get_prayers', { userId: 'eve' }, JSON.stringify(rows), 0);
+  await answers.write('get_prayers', { userId: 'eve' }, JSON.stringify(rows), 0);
   expect((await cached('prayers', 'eve'))?.rows).toHaveLength(4);
-  await cacheAnswer('get_prayers', { userId: 'eve' }, JSON.stringify(rows), Date.now() + 1);
+  await answers.write('get_prayers', { userId: 'eve' }, JSON.stringify(rows), Date.now() + 1);
   expect((await cached('prayers', 'eve'))?.rows).toHaveLength(3);
 });
 
 it('ignores notes from the future, made by a clock that was put back', async () => {
   vi.useFakeTimers({ now: Date.UTC(2090, 0, 1), toFake: ['Date'] });
   try {
-    await cacheAnswer('get_tag_list', { user: 'ida' }, '[]', 0);
+    await answers.write('get_tag_list', { user: 'ida' }, '[]', 0);
     const payload = { name: 'Hope' };
-    await recordInCaches({ user: 'ida', kind: 'topic', payload, id: 4, at: Date.now() });
+    await cachedLists.recordWrite({ user: 'ida', kind: 'topic', payload, id: 4, at: Date.now() });
     expect((await cached('topics', 'ida'))?.rows).toEqual([{ id: 4, name: 'Hope' }]);
     vi.setSystemTime(Date.UTC(2030, 0, 1));
-    await cacheAnswer('get_tag_list', { user: 'ida' }, '[]', Date.now());
+    await answers.write('get_tag_list', { user: 'ida' }, '[]', Date.now());
     expect((await cached('topics', 'ida'))?.rows).toEqual([]);
   } finally {
     vi.useRealTimers();
@@ -132,51 +119,47 @@ it('ignores notes from the future, made by a clock that was put back', async () 
 });
 
 it('leaves out invalid notes', async () => {
-  await cacheAnswer('get_tag_list', { user: 'jo' }, '[{"id":1,"name":"Hope"}]', 0);
-  await noteWrite('get_tag_list', { user: 'jo' }, '{"kind":"topi', Date.now());
+  await answers.write('get_tag_list', { user: 'jo' }, '[{"id":1,"name":"Hope"}]', 0);
+  await answers.recordWrite('get_tag_list', { user: 'jo' }, '{"kind":"topi', Date.now());
   expect((await cached('topics', 'jo'))?.rows).toEqual([{ id: 1, name: 'Hope' }]);
 });
 
 it('removes an invalid cached list', async () => {
-  await cacheAnswer('get_tag_list', { user: 'fay' }, '<b>Warning</b>', Date.now());
+  await answers.write('get_tag_list', { user: 'fay' }, '<b>Warning</b>', Date.now());
   expect(await cached('topics', 'fay')).toBeNull();
-  expect(await cachedAnswer('get_tag_list', { user: 'fay' })).toBeUndefined();
+  expect(await answers.read('get_tag_list', { user: 'fay' })).toBeUndefined();
 });
 
 it('fetches a quote each time, and caches its last text', async () => {
   answer('get_quote_text', () => HttpResponse.json('Old'));
-  expect(await getQuoteText('ann', 5)).toBe('Old');
-  await vi.waitFor(async () => expect((await cachedQuoteTexts('ann')).get(5)).toBe('Old'));
+  expect(await getQuoteText(callAs('ann'), 5)).toBe('Old');
+  await vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'ann')).get(5)).toBe('Old'),
+  );
   answer('get_quote_text', () => HttpResponse.json('New'));
-  expect(await getQuoteText('ann', 5)).toBe('New');
-  await vi.waitFor(async () => expect((await cachedQuoteTexts('ann')).get(5)).toBe('New'));
-});
-
-it('removes everything of a user whose data were replaced', async () => {
-  answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
-  answer('copy_db_to_another', () => HttpResponse.json('success'));
-  await readAndCache('topics', 'Guest');
-  await copyDatabase('ann', 'Guest');
-  expect(await cached('topics', 'Guest')).toBeNull();
+  expect(await getQuoteText(callAs('ann'), 5)).toBe('New');
+  await vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'ann')).get(5)).toBe('New'),
+  );
 });
 
 it('removes the oldest first', async () => {
-  await forgetOldest(0);
+  await answers.forgetOldest(0);
   for (const user of ['first', 'second']) {
-    await cacheAnswer('get_tag_list', { user }, '[]', 0);
+    await answers.write('get_tag_list', { user }, '[]', 0);
     await vi.waitFor(async () => {
-      const at = (await cachedAnswer('get_tag_list', { user }))?.at ?? 0;
+      const at = (await answers.read('get_tag_list', { user }))?.at ?? 0;
       expect(Date.now()).toBeGreaterThan(at);
     });
   }
-  await forgetOldest(1);
-  expect(await cachedAnswer('get_tag_list', { user: 'first' })).toBeUndefined();
-  expect(await cachedAnswer('get_tag_list', { user: 'second' })).toBeDefined();
+  await answers.forgetOldest(1);
+  expect(await answers.read('get_tag_list', { user: 'first' })).toBeUndefined();
+  expect(await answers.read('get_tag_list', { user: 'second' })).toBeDefined();
 });
 
 it('finds the texts of quotes cached one by one or in a list; of two the newer one', async () => {
   const one = (user: string, quoteId: number, text: string) =>
-    cacheAnswer('get_quote_text', { user, quoteId }, text, 0);
+    answers.write('get_quote_text', { user, quoteId }, text, 0);
   vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
   await one('zoe', 1, '"One, of long ago"');
   await one('zoe', 3, '"Three"');
@@ -188,11 +171,11 @@ it('finds the texts of quotes cached one by one or in a list; of two the newer o
     { quoteId: 2, quoteTx: 'Two, of the list' },
   ];
   const { endpoint, params } = quotesWithTexts;
-  await cacheAnswer(endpoint, params('zoe'), JSON.stringify(rows), 0);
+  await answers.write(endpoint, params('zoe'), JSON.stringify(rows), 0);
   vi.setSystemTime(3_000);
   await one('zoe', 2, '"Two, as it is now"');
   vi.useRealTimers();
-  expect(await cachedQuoteTexts('zoe')).toEqual(
+  expect(await cachedQuoteTexts({ lists: cachedLists, answers }, 'zoe')).toEqual(
     new Map([
       [1, 'One, of the list'],
       [2, 'Two, as it is now'],
@@ -201,40 +184,24 @@ it('finds the texts of quotes cached one by one or in a list; of two the newer o
   );
 });
 
-it('removes one answer, also of a user who is not to be remembered', async () => {
-  setSessionOnly('unremembered', true);
-  for (const user of ['unremembered', 'remembered']) {
-    for (const quoteId of [1, 2]) await cacheAnswer('get_quote_text', { user, quoteId }, '"Said."', 0);
-    await forgetAnswer('get_quote_text', { user, quoteId: 1 });
-    expect(await cachedAnswer('get_quote_text', { user, quoteId: 1 })).toBeUndefined();
-    expect((await cachedAnswer('get_quote_text', { user, quoteId: 2 }))?.text).toBe('"Said."');
-  }
+it('removes one answer', async () => {
+  const user = 'remembered';
+  for (const quoteId of [1, 2]) await answers.write('get_quote_text', { user, quoteId }, '"Said."', 0);
+  await answers.forget('get_quote_text', { user, quoteId: 1 });
+  expect(await answers.read('get_quote_text', { user, quoteId: 1 })).toBeUndefined();
+  expect((await answers.read('get_quote_text', { user, quoteId: 2 }))?.text).toBe('"Said."');
 });
 
-it('removes the answers of a user who is not to be remembered, and of nobody else', async () => {
-  const texts = async (user: string) => (await cachedAnswers(user, 'get_tag_list')).map((each) => each.text);
+it('keeps no answer of a user who is not to be remembered, nor what was written since', async () => {
+  setSessionOnly('private', true);
   try {
-    for (const user of ['ann', 'bob']) {
-      setSessionOnly(user, true);
-      await cacheAnswer('get_tag_list', { user }, `of ${user}`, 0);
-      await cacheAnswer('get_prayers', { user }, 'prayers', 0);
-    }
-    expect(await texts('ann')).toEqual(['of ann']);
-    await forgetUser('ann');
-    expect([await texts('ann'), await texts('bob')]).toEqual([[], ['of bob']]);
+    await answers.write('get_quote_text', { user: 'private', quoteId: 7 }, '"Said once."', 0);
+    await answers.recordWrite('get_tag_list', { user: 'private' }, '{}', 1);
+    expect(await answers.read('get_quote_text', { user: 'private', quoteId: 7 })).toBeUndefined();
   } finally {
-    for (const user of ['ann', 'bob']) {
-      await forgetUser(user);
-      setSessionOnly(user, false);
-    }
+    setSessionOnly('private', false);
   }
-});
-
-it('finds the texts of a user who is not to be remembered, and of nobody else', async () => {
-  for (const name of ['private', 'another']) setSessionOnly(name, true);
-  await cacheAnswer('get_quote_text', { user: 'private', quoteId: 7 }, '"Said once."', 0);
-  expect(await cachedQuoteTexts('private')).toEqual(new Map([[7, 'Said once.']]));
-  expect(await cachedQuoteTexts('another')).toEqual(new Map());
+  expect(await answers.readAll('private', 'get_quote_text')).toEqual([]);
 });
 
 it('finds a chapter’s rows in a cached list, with later writes and any book names', async () => {
@@ -248,14 +215,14 @@ it('finds a chapter’s rows in a cached list, with later writes and any book na
     { passageId: 7, bookId: 43, bookName: 'john', chapter: 4, startVerse: 5, endVerse: 5, topics: [] },
     null,
   ];
-  const { endpoint, params } = resourceOf('nuggets');
-  await cacheAnswer(endpoint, params('eve'), JSON.stringify(rows), 0);
+  const { endpoint, params } = listNamed('nuggets');
+  await answers.write(endpoint, params('eve'), JSON.stringify(rows), 0);
   const write = (chapter: number, startVerse: number) => ({
     kind: 'nugget' as const,
     payload: { translation: 'kjv', bookName: 'john', chapter, startVerse, endVerse: startVerse },
   });
-  await recordInCaches({ user: 'eve', ...write(3, 30), id: 8, at: Date.now() });
-  const nuggetsIn = await cachedByChapter('nuggets', resourceOf('nuggets'), 'eve', [
+  await cachedLists.recordWrite({ user: 'eve', ...write(3, 30), id: 8, at: Date.now() });
+  const nuggetsIn = await cachedByChapter({ answers, subjects }, listNamed('nuggets'), 'eve', [
     { ...write(4, 31), id: -1, at: Date.now() },
   ]);
   const ids = (bookName: 'john' | '1-john', chapter: number) =>
@@ -264,12 +231,15 @@ it('finds a chapter’s rows in a cached list, with later writes and any book na
   expect(ids('john', 4)).toEqual([7, -1]);
   expect(ids('1-john', 3)).toEqual([5]);
   expect(
-    (await cachedByChapter('nuggets', resourceOf('nuggets'), 'nobody', []))({ bookName: 'john', chapter: 3 }),
+    (await cachedByChapter({ answers, subjects }, listNamed('nuggets'), 'nobody', []))({
+      bookName: 'john',
+      chapter: 3,
+    }),
   ).toEqual([]);
 });
 
 it('has no texts in a browser without a database', async () => {
   vi.stubGlobal('IDBKeyRange', undefined);
-  expect(await cachedQuoteTexts('nobody')).toEqual(new Map());
+  expect(await cachedQuoteTexts({ lists: cachedLists, answers }, 'nobody')).toEqual(new Map());
   vi.unstubAllGlobals();
 });

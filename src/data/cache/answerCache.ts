@@ -1,19 +1,10 @@
-import type { Query } from '../client/client';
-import { inDatabase, inStore, type CachedAnswer } from '@/platform/storage/database';
-import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
+import type { Query } from '../client/call';
+import type { CachedAnswer, EngineStorage } from '@/platform/storage/database';
 
 /** The oldest answers beyond this number are removed. A chapter is about 8 kB, so this is some 40 MB. */
 const CAPACITY = 5000;
 /** The number of answers cached between two clearings. */
 const CLEAR_EVERY = 50;
-
-let cachedSinceClearing = 0;
-
-/** The answers of users who are not to be remembered: they are gone with the page. */
-const inMemory = new Map<string, CachedAnswer>();
-/** The same limit for these, some 8 MB. */
-const MEMORY_CAPACITY = 1000;
-const memoryKey = (key: readonly [user: string, call: string]): string => JSON.stringify(key);
 
 /** The key of a call. It contains the user, so that no user sees another's answers. */
 const keyOf = (endpoint: string, params: Query): [user: string, call: string] => {
@@ -22,29 +13,13 @@ const keyOf = (endpoint: string, params: Query): [user: string, call: string] =>
   return [String(user ?? userId ?? ''), `${endpoint}?${query.map((pair) => pair.join('=')).join('&')}`];
 };
 
-/**
- * The answer cached for a call; undefined if there is none or storage fails.
- * @param isPatient to resolve whenever a slow storage responds, which may be never
- */
-export async function cachedAnswer(
-  endpoint: string,
-  params: Query,
-  isPatient = false,
-): Promise<CachedAnswer | undefined> {
-  const key = keyOf(endpoint, params);
-  const cached = isSessionOnly(key[0])
-    ? inMemory.get(memoryKey(key))
-    : await inDatabase((db) => db.get('answers', key), isPatient);
-  return cached && hasCome(cached) ? cached : undefined;
-}
-
-/** Before an answer has come, only the writes that its request may be too early for are noted. */
+/** Before an answer has come, only the writes that its request may be too early for are recorded. */
 const hasCome = ({ text }: CachedAnswer): boolean => text !== NOT_COME;
 const NOT_COME = '';
 /** No request for a list takes longer. */
 const LONGEST_LOAD_MS = 5 * 60_000;
 
-/** A new answer with the writes noted with the one before, as far as they are later than its request. */
+/** A new answer with the writes recorded with the one before, as far as they are later than its request. */
 function answered(
   before: CachedAnswer | undefined,
   [user, call]: readonly [string, string],
@@ -52,103 +27,92 @@ function answered(
   askedAt: number,
 ): CachedAnswer {
   const at = Date.now();
-  // A note from the future was made by a clock that has been put back since.
+  // A record from the future was made by a clock that has been put back since.
   const writes = (before?.writes ?? []).filter(({ settledAt }) => settledAt >= askedAt && settledAt <= at);
   return { user, call, text, at, ...(writes.length > 0 && { writes }) };
 }
 
-/** All cached answers of an endpoint for a user. */
-export async function cachedAnswers(user: string, endpoint: string): Promise<readonly CachedAnswer[]> {
-  const calls = `${endpoint}?`;
-  if (isSessionOnly(user))
-    return [...inMemory.values()].filter(
-      (answer) => answer.user === user && answer.call.startsWith(calls) && hasCome(answer),
-    );
-  // In a function because a browser without a database does not have IDBKeyRange either.
-  const ofEndpoint = () => IDBKeyRange.bound([user, calls], [user, `${calls}\uffff`]);
-  return ((await inDatabase((db) => db.getAll('answers', ofEndpoint()))) ?? []).filter(hasCome);
-}
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-/**
- * Caches an answer. If storage is full or forbidden, it is not cached and nothing else happens.
- * @param askedAt when the request was sent, epoch milliseconds: later writes are not in its answer
- */
-export async function cacheAnswer(
-  endpoint: string,
-  params: Query,
-  text: string,
-  askedAt: number,
-): Promise<void> {
-  const key = keyOf(endpoint, params);
-  await changeAnswer(key, (before) => answered(before, key, text, askedAt));
-  if (isSessionOnly(key[0])) return;
-  cachedSinceClearing += 1;
-  if (cachedSinceClearing < CLEAR_EVERY) return;
-  cachedSinceClearing = 0;
-  await forgetOldest(CAPACITY);
-}
+/** The answers of the server as this device keeps them. Of a user who is not to be remembered it keeps none. */
+export function createAnswerCache({ inDatabase, inStore, isSessionOnly }: EngineStorage) {
+  let writtenSinceClearing = 0;
 
-/** Notes a write with a cached answer; with the one that is to come, if there is none. */
-export function noteWrite(endpoint: string, params: Query, write: string, settledAt: number): Promise<void> {
-  const key = keyOf(endpoint, params);
-  const [user, call] = key;
-  return changeAnswer(key, (cached = { user, call, text: NOT_COME, at: settledAt }) => {
-    const before = (cached.writes ?? []).filter(
-      (earlier) => hasCome(cached) || settledAt - earlier.settledAt < LONGEST_LOAD_MS,
-    );
-    return { ...cached, writes: [...before, { write, settledAt }] };
-  });
-}
-
-/** Replaces an answer by the changed one, if any; in one transaction, so that no other change is lost. */
-async function changeAnswer(
-  key: [user: string, call: string],
-  change: (before: CachedAnswer | undefined) => CachedAnswer | undefined,
-): Promise<void> {
-  if (isSessionOnly(key[0])) {
-    const id = memoryKey(key);
-    const answer = change(inMemory.get(id));
-    if (!answer) return;
-    inMemory.delete(id);
-    inMemory.set(id, answer);
-    const [oldest] = inMemory.keys();
-    if (inMemory.size > MEMORY_CAPACITY && oldest !== undefined) inMemory.delete(oldest);
-    return;
+  /** Replaces an answer by the changed one; in one transaction, so that no other change is lost. */
+  async function changeAnswer(
+    key: [user: string, call: string],
+    change: (before: CachedAnswer | undefined) => CachedAnswer,
+  ): Promise<void> {
+    if (isSessionOnly(key[0])) return;
+    await inStore('answers', async (store) => store.put(change(await store.get(key))));
   }
-  await inStore('answers', async (store) => {
-    const answer = change(await store.get(key));
-    if (answer) await store.put(answer);
-  });
-}
 
-/** Removes one call's answer. */
-export async function forgetAnswer(endpoint: string, params: Query): Promise<void> {
-  const key = keyOf(endpoint, params);
-  inMemory.delete(memoryKey(key));
-  await inDatabase((db) => db.delete('answers', key));
-}
+  /** Removes the oldest answers beyond `capacity`. */
+  async function forgetOldest(capacity: number): Promise<void> {
+    await inStore('answers', async (store) => {
+      const tooMany = (await store.count()) - capacity;
+      if (tooMany <= 0) return;
+      let cursor = await store.index('byAge').openCursor();
+      for (let forgotten = 0; cursor && forgotten < tooMany; forgotten += 1) {
+        await cursor.delete();
+        cursor = await cursor.continue();
+      }
+    });
+  }
 
-/** Removes all answers of a user. */
-export async function forgetUser(user: string): Promise<void> {
-  for (const [key, answer] of inMemory) if (answer.user === user) inMemory.delete(key);
-  await inDatabase((db) => db.delete('answers', IDBKeyRange.bound([user, ''], [user, '\uffff'])));
-}
-
-/** Removes everybody's answers. */
-export async function forgetAllAnswers(): Promise<void> {
-  inMemory.clear();
-  await inDatabase((db) => db.clear('answers'));
-}
-
-/** Removes the oldest answers beyond `capacity`. */
-export async function forgetOldest(capacity: number): Promise<void> {
-  await inStore('answers', async (store) => {
-    const tooMany = (await store.count()) - capacity;
-    if (tooMany <= 0) return;
-    let cursor = await store.index('byAge').openCursor();
-    for (let forgotten = 0; cursor && forgotten < tooMany; forgotten += 1) {
-      await cursor.delete();
-      cursor = await cursor.continue();
-    }
-  });
+  return {
+    /**
+     * The answer cached for a call; undefined if there is none or storage fails.
+     * @param isPatient to resolve whenever a slow storage responds, which may be never
+     */
+    read: async (endpoint: string, params: Query, isPatient = false): Promise<CachedAnswer | undefined> => {
+      const key = keyOf(endpoint, params);
+      if (isSessionOnly(key[0])) return undefined;
+      const cached = await inDatabase((db) => db.get('answers', key), isPatient);
+      return cached && hasCome(cached) ? cached : undefined;
+    },
+    /** All cached answers of an endpoint for a user. */
+    readAll: async (user: string, endpoint: string): Promise<readonly CachedAnswer[]> => {
+      const calls = `${endpoint}?`;
+      // In a function because a browser without a database does not have IDBKeyRange either.
+      const ofEndpoint = () => IDBKeyRange.bound([user, calls], [user, `${calls}\uffff`]);
+      return ((await inDatabase((db) => db.getAll('answers', ofEndpoint()))) ?? []).filter(hasCome);
+    },
+    /**
+     * Caches an answer. If storage is full or forbidden, it is not cached and nothing else happens.
+     * @param askedAt when the request was sent, epoch milliseconds: later writes are not in its answer
+     */
+    write: async (endpoint: string, params: Query, text: string, askedAt: number): Promise<void> => {
+      const key = keyOf(endpoint, params);
+      await changeAnswer(key, (before) => answered(before, key, text, askedAt));
+      writtenSinceClearing += 1;
+      if (writtenSinceClearing < CLEAR_EVERY) return;
+      writtenSinceClearing = 0;
+      await forgetOldest(CAPACITY);
+    },
+    /** Records a write with a cached answer; with the one that is to come, if there is none. */
+    recordWrite: (endpoint: string, params: Query, write: string, settledAt: number): Promise<void> => {
+      const key = keyOf(endpoint, params);
+      const [user, call] = key;
+      return changeAnswer(key, (cached = { user, call, text: NOT_COME, at: settledAt }) => {
+        const before = (cached.writes ?? []).filter(
+          (earlier) => hasCome(cached) || settledAt - earlier.settledAt < LONGEST_LOAD_MS,
+        );
+        return { ...cached, writes: [...before, { write, settledAt }] };
+      });
+    },
+    /** Removes one call's answer. */
+    forget: async (endpoint: string, params: Query): Promise<void> => {
+      await inDatabase((db) => db.delete('answers', keyOf(endpoint, params)));
+    },
+    /** Removes all answers of a user. */
+    forgetUser: async (user: string): Promise<void> => {
+      await inDatabase((db) => db.delete('answers', IDBKeyRange.bound([user, ''], [user, '\uffff'])));
+    },
+    /** Removes everybody's answers. */
+    forgetAll: async (): Promise<void> => {
+      await inDatabase((db) => db.clear('answers'));
+    },
+    forgetOldest,
+  };
 }

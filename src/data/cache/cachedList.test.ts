@@ -1,46 +1,48 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '@/app/tables';
-import { resourceOf, type ListName } from '../list/listResource';
+import { type ListName } from '../define/list';
 import { quotesWithTexts } from '@/features/quotes/api/calls';
 import { startMockApi } from '@test/kit/startMockApi';
-import { cacheAnswer, cachedAnswer, forgetUser } from './answerCache';
 import { cachedByChapter } from '@/features/reading/marks/cachedLibrary';
-import { cachedList, fetchList, recordInCaches } from './cachedList';
+import { fetchList } from './cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
+import { answers, cachedLists, callAs, subjects } from '@test/kit/engine';
+import { listNamed } from '@test/kit/readList';
 
 const user = 'demo';
 const at = Date.UTC(2026, 10, 21, 12);
-const topics = resourceOf('topics');
-const passages = resourceOf('passages');
-const quotes = resourceOf('quotes');
+const topics = listNamed('topics');
+const passages = listNamed('passages');
+const quotes = listNamed('quotes');
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: at, toFake: ['Date'] });
-  await forgetUser(user);
+  await answers.forgetUser(user);
 });
 afterEach(() => vi.useRealTimers());
 
 const cache = (list: ListName, rows: unknown, askedAt = 1) => {
-  const { endpoint, params } = resourceOf(list);
-  return cacheAnswer(endpoint, params(user), JSON.stringify(rows), askedAt);
+  const { endpoint, params } = listNamed(list);
+  return answers.write(endpoint, params(user), JSON.stringify(rows), askedAt);
 };
 const cachedTopics = async (...pending: string[]) =>
   (
-    await cachedList(
-      'topics',
-      topics,
-      user,
-      pending.map((name, index) => ({ kind: 'topic' as const, payload: { name }, id: -1 - index, at })),
-    )
+    await cachedLists.read(topics, user, {
+      pending: pending.map((name, index) => ({
+        kind: 'topic' as const,
+        payload: { name },
+        id: -1 - index,
+        at,
+      })),
+    })
   )?.rows;
 const settled = (name: string, id: number) =>
-  recordInCaches({ user, kind: 'topic', payload: { name }, id, at });
+  cachedLists.recordWrite({ user, kind: 'topic', payload: { name }, id, at });
 
 it('is null if nothing was answered', async () => {
-  expect(await cachedList('topics', topics, user)).toBeNull();
+  expect(await cachedLists.read(topics, user)).toBeNull();
   await settled('Grace', 7);
-  expect(await cachedList('topics', topics, user)).toBeNull();
+  expect(await cachedLists.read(topics, user)).toBeNull();
 });
 
 it('has a write that was made during its very first load', async () => {
@@ -71,14 +73,14 @@ it('is the answer with the writes noted since, and then the pending ones', async
 
 it('leaves out invalid notes', async () => {
   await cache('topics', [{ id: 1, name: 'Grace' }]);
-  await recordInCaches({ user, kind: 'topic', payload: { title: 'Hope' }, id: 7, at });
+  await cachedLists.recordWrite({ user, kind: 'topic', payload: { title: 'Hope' }, id: 7, at });
   expect(await cachedTopics()).toEqual([{ id: 1, name: 'Grace' }]);
 });
 
 it('removes a cached list that is invalid', async () => {
   await cache('topics', 'error');
   expect(await cachedTopics()).toBeUndefined();
-  expect(await cachedAnswer(topics.endpoint, topics.params(user))).toBeUndefined();
+  expect(await answers.read(topics.endpoint, topics.params(user))).toBeUndefined();
 });
 
 it('notes a write with the lists that the write changes, and with no other', async () => {
@@ -86,20 +88,20 @@ it('notes a write with the lists that the write changes, and with no other', asy
   await cache('quotes', []);
   await cache('passages', []);
   const { endpoint, params } = quotesWithTexts;
-  await cacheAnswer(endpoint, params(user), '[]', 1);
-  await recordInCaches({ user, kind: 'quote', payload: { text: 'Be still' }, id: 7, at });
+  await answers.write(endpoint, params(user), '[]', 1);
+  await cachedLists.recordWrite({ user, kind: 'quote', payload: { text: 'Be still' }, id: 7, at });
   const noted = async (list: {
     endpoint: string;
-    params: (user: string) => Parameters<typeof cachedAnswer>[1];
-  }) => (await cachedAnswer(list.endpoint, list.params(user)))?.writes?.length ?? 0;
+    params: (user: string) => Parameters<typeof answers.read>[1];
+  }) => (await answers.read(list.endpoint, list.params(user)))?.writes?.length ?? 0;
   expect(await Promise.all([quotes, quotesWithTexts, topics, passages].map(noted))).toEqual([1, 1, 0, 0]);
 });
 
 it('fetches quotes with their texts, or without', async () => {
   const { db } = startMockApi();
   const texts = db.user(user).quotes.map(({ text }) => text);
-  expect((await fetchList(quotesWithTexts, user)).map(({ text }) => text)).toEqual(texts);
-  expect((await fetchList(quotes, user)).every(({ text }) => text === null)).toBe(true);
+  expect((await fetchList(callAs(user), quotesWithTexts)).map(({ text }) => text)).toEqual(texts);
+  expect((await fetchList(callAs(user), quotes)).every(({ text }) => text === null)).toBe(true);
 });
 
 describe('by chapter', () => {
@@ -119,7 +121,7 @@ describe('by chapter', () => {
     'nonsense',
   ];
   const idsIn = async (bookName: 'john' | 'mark' | 'jude', chapter: number, pending: Pending = []) =>
-    (await cachedByChapter('passages', resourceOf('passages'), user, pending))({ bookName, chapter }).map(
+    (await cachedByChapter({ answers, subjects }, passages, user, pending))({ bookName, chapter }).map(
       ({ passageId }) => passageId,
     );
   type Pending = Parameters<typeof cachedByChapter>[3];
@@ -136,7 +138,7 @@ describe('by chapter', () => {
 
   it('include the noted and pending writes of that chapter', async () => {
     await cache('passages', rows);
-    await recordInCaches({ user, kind: 'passage', payload: ref, id: 20, at });
+    await cachedLists.recordWrite({ user, kind: 'passage', payload: ref, id: 20, at });
     expect(await idsIn('john', 3, waiting(ref, -1))).toEqual([1, 2, 3, 4, 5, 20, -1]);
     expect(await idsIn('john', 4, waiting(ref, -1))).toEqual([6]);
     expect(await idsIn('mark', 3, waiting({ ...ref, bookName: 'mark', chapter: 4 }, -1))).toEqual([7]);
@@ -145,7 +147,7 @@ describe('by chapter', () => {
   it.each(['"error"', '{"verses":[]}', '<b>Warning</b>'])(
     'are those alone that wait where %s is cached',
     async (text) => {
-      await cacheAnswer(passages.endpoint, passages.params(user), text, 1);
+      await answers.write(passages.endpoint, passages.params(user), text, 1);
       expect(await idsIn('john', 3)).toEqual([]);
       expect(await idsIn('john', 3, waiting(ref, -1))).toEqual([-1]);
     },
@@ -158,10 +160,10 @@ describe('by chapter', () => {
 
 describe('the texts of quotes', () => {
   const text = (quoteId: number, answer: unknown) =>
-    cacheAnswer('get_quote_text', { user, quoteId }, JSON.stringify(answer), 1);
+    answers.write('get_quote_text', { user, quoteId }, JSON.stringify(answer), 1);
   const list = () => {
     const rows = [1, 2, 3].map((quoteId) => ({ quoteId, quoteTx: `listed ${quoteId}` }));
-    return cacheAnswer(quotesWithTexts.endpoint, quotesWithTexts.params(user), JSON.stringify(rows), 1);
+    return answers.write(quotesWithTexts.endpoint, quotesWithTexts.params(user), JSON.stringify(rows), 1);
   };
   it('are those of the list and those shown since; of two the newer one', async () => {
     await text(1, 'shown before');
@@ -171,7 +173,7 @@ describe('the texts of quotes', () => {
     vi.setSystemTime(at + 2);
     await text(2, 'shown after');
     await text(3, 7);
-    expect(Object.fromEntries(await cachedQuoteTexts(user))).toEqual({
+    expect(Object.fromEntries(await cachedQuoteTexts({ lists: cachedLists, answers }, user))).toEqual({
       1: 'listed 1',
       2: 'shown after',
       3: 'listed 3',
@@ -182,7 +184,7 @@ describe('the texts of quotes', () => {
   it('are those that were shown if no list is cached', async () => {
     await text(1, 'shown');
     await text(12, 'too');
-    expect([...(await cachedQuoteTexts(user))]).toEqual([
+    expect([...(await cachedQuoteTexts({ lists: cachedLists, answers }, user))]).toEqual([
       [1, 'shown'],
       [12, 'too'],
     ]);

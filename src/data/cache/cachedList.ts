@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/ApiError';
-import { decodeText } from '../client/client';
-import {
-  listNames,
-  resourceOf,
-  resourcesOf,
-  type ListName,
-  type ListResource,
-  type ListRows,
-  type Rows,
-} from '../list/listResource';
-import { bindWrite, type Write } from '../write/writes';
+import type { Call } from '../client/call';
+import type { ListDefinition, ListName, ListResource, ListRows, Rows } from '../define/list';
+import type { Subjects, Write } from '../define/subjects';
+import { decodeText } from '../decode/answer';
+import { invalidRowsOf, decodeInPieces } from '../decode/lists';
 import type { CachedAnswer } from '@/platform/storage/database';
-import { rowsLeftOut, decodeInPieces } from '../decode/lists';
-import { cacheAnswer, cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
-import { fetchAndCache } from './cacheFirst';
+import type { AnswerCache } from './answerCache';
 
 /** A write with what it needs to change a list. `id` is the new row's: the server's, provisional, or 0 for no new row. */
 export interface AppliedWrite extends Write {
@@ -24,12 +16,12 @@ export interface AppliedWrite extends Write {
 }
 
 /** A write that the server has confirmed. */
-export interface SettledWrite extends AppliedWrite {
+export interface ConfirmedWrite extends AppliedWrite {
   user: string;
 }
 
-interface CachedList<List extends ListName> {
-  rows: Rows<List>;
+interface CachedList<Row> {
+  rows: readonly Row[];
   at: number;
   /** How many rows of the answer were invalid. */
   invalidRowCount: number;
@@ -48,68 +40,25 @@ const stored = v.pipe(
 
 /** The server's list, which is cached. Throws an ApiError. */
 export async function fetchList<Row>(
+  call: Call,
   { endpoint, params, decode }: ListResource<Row>,
-  user: string,
-  signal?: AbortSignal,
 ): Promise<Row[]> {
-  let unread = 0;
+  let invalidRowCount = 0;
   const decodeCounted = async (answer: unknown) => {
     const result = await decodeInPieces(answer, decode);
-    if (!result.ok && Array.isArray(answer)) unread = answer.length;
+    if (!result.ok && Array.isArray(answer)) invalidRowCount = answer.length;
     return result;
   };
   try {
-    return await fetchAndCache(endpoint, params(user), decodeCounted, signal);
+    return await call.fetchAndCache(endpoint, params(call.user), decodeCounted);
   } catch (error) {
-    throw error instanceof ApiError && unread > 0 ? new ApiError({ ...error.failure, unread }) : error;
+    throw error instanceof ApiError && invalidRowCount > 0
+      ? new ApiError({ ...error.failure, invalidRowCount })
+      : error;
   }
 }
 
-/**
- * The cached list with the writes noted since, and then the `pending` ones, and its time; null if no valid one is cached.
- * @param isPatient to resolve whenever a slow storage responds, which may be never
- */
-export async function cachedList<List extends ListName>(
-  list: List,
-  { endpoint, params }: ListResource<ListRows[List]>,
-  user: string,
-  pending: readonly AppliedWrite[] = [],
-  isPatient = false,
-): Promise<CachedList<List> | null> {
-  return decodedList(list, user, await cachedAnswer(endpoint, params(user), isPatient), pending);
-}
-
-/** As `cachedList`; null too if it is not newer than `since`, epoch milliseconds. */
-export async function newerCachedList<List extends ListName>(
-  list: List,
-  user: string,
-  since: number,
-): Promise<CachedList<List> | null> {
-  const { endpoint, params } = resourceOf(list);
-  const cached = await cachedAnswer(endpoint, params(user));
-  return cached && cached.at > since ? decodedList(list, user, cached) : null;
-}
-
-async function decodedList<List extends ListName>(
-  list: List,
-  user: string,
-  cached: CachedAnswer | undefined,
-  pending: readonly AppliedWrite[] = [],
-): Promise<CachedList<List> | null> {
-  if (!cached) return null;
-  const { endpoint, params, decode } = resourceOf(list);
-  const result = await decodeText(cached.text, (answer) => decodeInPieces(answer, decode));
-  if (result.ok)
-    return {
-      rows: applyWrites(list, result.value, [...writesSince(cached), ...pending]),
-      at: cached.at,
-      invalidRowCount: rowsLeftOut(result.value),
-    };
-  await forgetAnswer(endpoint, params(user));
-  return null;
-}
-
-/** The writes noted since a cached answer came; invalid ones are left out. */
+/** The writes recorded since a cached answer came; invalid ones are left out. */
 export const writesSince = (cached: CachedAnswer | undefined): AppliedWrite[] =>
   (cached?.writes ?? []).flatMap(({ write }) => {
     const parsed = v.safeParse(stored, write);
@@ -118,22 +67,84 @@ export const writesSince = (cached: CachedAnswer | undefined): AppliedWrite[] =>
 
 /** The rows of a list after some writes, oldest first. */
 export const applyWrites = <List extends ListName>(
+  { bind }: Pick<Subjects, 'bind'>,
   list: List,
   rows: Rows<List>,
   writes: readonly AppliedWrite[],
 ): Rows<List> =>
-  writes.reduce<Rows<List>>((known, write) => bindWrite(write)?.effect(list, known, write) ?? known, rows);
+  writes.reduce<Rows<List>>((known, write) => bind(write)?.effect(list, known, write) ?? known, rows);
 
-/** Notes a confirmed write with each cached list that it changes, and caches the new answers of other calls. */
-export async function recordInCaches({ user, kind, payload, id, at }: SettledWrite): Promise<void> {
-  const write = bindWrite({ kind, payload });
-  const calls = listNames().flatMap((list) => (write?.affects(list) ? resourcesOf(list) : []));
-  const json = JSON.stringify({ kind, payload, id, at });
-  const now = Date.now();
-  await Promise.all([
-    ...calls.map(({ endpoint, params }) => noteWrite(endpoint, params(user), json, now)),
-    ...(write?.answers(user, id) ?? []).map(({ endpoint, params, answer }) =>
-      cacheAnswer(endpoint, params, JSON.stringify(answer), now),
-    ),
-  ]);
+export type CachedLists = ReturnType<typeof createCachedLists>;
+
+/** The lists as this device has them: the cached answers with what was written since. */
+export function createCachedLists(answers: AnswerCache, subjects: Subjects) {
+  /** The cached list with the writes recorded since, and then the `pending` ones; null if no valid one is cached. */
+  async function decoded<List extends ListName>(
+    { name, endpoint, params }: Pick<ListDefinition<ListRows[List], List>, 'name' | 'endpoint' | 'params'>,
+    { decode }: Pick<ListResource<ListRows[List]>, 'decode'>,
+    user: string,
+    cached: CachedAnswer | undefined,
+    pending: readonly AppliedWrite[],
+  ): Promise<CachedList<ListRows[List]> | null> {
+    if (!cached) return null;
+    const result = await decodeText(cached.text, (answer) => decodeInPieces(answer, decode));
+    if (result.ok)
+      return {
+        rows: applyWrites(subjects, name, result.value, [...writesSince(cached), ...pending]),
+        at: cached.at,
+        invalidRowCount: invalidRowsOf(result.value),
+      };
+    await answers.forget(endpoint, params(user));
+    return null;
+  }
+
+  return {
+    /**
+     * @param resource how the list was requested, if not as usual
+     * @param isPatient to resolve whenever a slow storage responds, which may be never
+     */
+    read: async <List extends ListName>(
+      list: ListDefinition<ListRows[List], List>,
+      user: string,
+      {
+        pending = [],
+        resource = list,
+        isPatient = false,
+      }: {
+        pending?: readonly AppliedWrite[];
+        resource?: ListResource<ListRows[List]>;
+        isPatient?: boolean;
+      } = {},
+    ): Promise<CachedList<ListRows[List]> | null> => {
+      const { endpoint, params } = resource;
+      const cached = await answers.read(endpoint, params(user), isPatient);
+      return decoded({ name: list.name, endpoint, params }, resource, user, cached, pending);
+    },
+    /** As `read`; null too if it is not newer than `since`, epoch milliseconds. */
+    readNewer: async <List extends ListName>(
+      list: ListDefinition<ListRows[List], List>,
+      user: string,
+      since: number,
+    ): Promise<CachedList<ListRows[List]> | null> => {
+      const cached = await answers.read(list.endpoint, list.params(user));
+      return cached && cached.at > since ? decoded(list, list, user, cached, []) : null;
+    },
+    /** Records a confirmed write with each cached list that it changes, and caches the new answers of other calls. */
+    recordWrite: async ({ user, kind, payload, id, at }: ConfirmedWrite): Promise<void> => {
+      const write = subjects.bind({ kind, payload });
+      if (!write) return;
+      const json = JSON.stringify({ kind, payload, id, at });
+      const now = Date.now();
+      await Promise.all([
+        ...subjects
+          .requestsOf(write)
+          .map(({ endpoint, params }) => answers.recordWrite(endpoint, params(user), json, now)),
+        ...write
+          .answers(user, id)
+          .map(({ endpoint, params, answer }) =>
+            answers.write(endpoint, params, JSON.stringify(answer), now),
+          ),
+      ]);
+    },
+  };
 }

@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { answers, engine } from '@test/kit/engine';
 import { server } from '@test/kit/server';
-import { cachedAnswer } from './answerCache';
 import { ApiError } from '../client/ApiError';
-import { watchAnswers } from '../client/client';
 import { postForLongList } from './longList';
 
 const row = v.object({ id: v.number() });
@@ -17,8 +16,10 @@ const ROWS = Array.from({ length: 20_000 }, (_, id) => ({
 const answer = (body: string, init?: ResponseInit) =>
   server.use(http.post('*/bible/api/bible_search.php', () => new HttpResponse(body, init)));
 
-const ask = (options?: Parameters<typeof postForLongList<{ id: number }>>[3]) =>
-  postForLongList('bible_search', {}, row, options);
+type Options = Parameters<typeof postForLongList<{ id: number }>>[4];
+
+const ask = ({ signal, ...options }: Partial<Options> & { signal?: AbortSignal } = {}) =>
+  postForLongList(engine.as('', { signal }), 'bible_search', {}, row, { answers, ...options });
 
 const failure = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(
@@ -82,18 +83,16 @@ it.each([
   ['a short', ROWS.slice(0, 3)],
   ['a long', ROWS],
 ])('reports %s answer of the server, but none that is only cached', async (_, rows) => {
-  const reported = vi.fn();
-  const stop = watchAnswers(reported);
   answer(JSON.stringify(rows));
   const cached = ask({ maxCached: 10_000_000 });
   expect(await cached).toHaveLength(rows.length);
-  expect(reported).toHaveBeenCalledTimes(1);
-  await expect.poll(async () => (await cachedAnswer('bible_search', {}))?.text).toBe(JSON.stringify(rows));
+  const reported = engine.lastEnd();
+  expect(reported).toMatchObject({ ok: true });
+  await expect.poll(async () => (await answers.read('bible_search', {}))?.text).toBe(JSON.stringify(rows));
 
   server.use(http.post('*/bible/api/bible_search.php', () => HttpResponse.error()));
   const onCached = vi.fn();
   expect(await ask({ onCached })).toHaveLength(rows.length);
   expect(onCached).toHaveBeenCalledTimes(1);
-  expect(reported).toHaveBeenCalledTimes(1);
-  stop();
+  expect(engine.lastEnd()).toMatchObject({ ok: false });
 });

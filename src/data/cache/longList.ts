@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/ApiError';
-import { refetchable } from '../client/refetch';
-import { cacheAnswer, cachedAnswer } from './answerCache';
-import { decoded, decodeText, postForBlob, reportAnswer, type Query } from '../client/client';
+import type { Call, Query } from '../client/call';
+import { decodeText, valueOf } from '../decode/answer';
+import type { AnswerCache } from './answerCache';
 import { chunked, yieldToMain } from '@/platform/scheduling/yieldToMain';
 import { rows, shaped, validOf } from '../decode/decoder';
 import { beginsAsList, jsonSlices } from '../decode/jsonSlices';
@@ -16,7 +16,8 @@ const PIECE = 1_000_000;
 const list = v.array(v.unknown());
 
 export interface LongListOptions<Row> {
-  signal?: AbortSignal;
+  /** Null where there is no cache. */
+  answers: AnswerCache | null;
   /** Called with the first rows as soon as they are decoded, if there are more. */
   onFirst?: (first: Row[]) => void;
   /** Longer answers, in bytes, are not cached for use offline; by default none is. */
@@ -30,19 +31,21 @@ export interface LongListOptions<Row> {
  * are left out; a list of nothing but invalid rows is malformed. Throws an ApiError, or the signal's reason if aborted.
  */
 export async function postForLongList<Row>(
+  call: Call,
   endpoint: string,
   body: object,
   row: v.GenericSchema<unknown, Row>,
-  { signal, onFirst, maxCached = 0, onCached }: LongListOptions<Row> = {},
+  { answers, onFirst, maxCached = 0, onCached }: LongListOptions<Row>,
 ): Promise<Row[]> {
+  const { signal } = call;
   const askedAt = Date.now();
   let answer: Blob;
   try {
-    answer = await refetchable((abort) => postForBlob(endpoint, body, abort), signal);
+    answer = await call.postForBlob(endpoint, body);
   } catch (error) {
     const cached =
       error instanceof ApiError && error.failure.kind === 'network'
-        ? await cachedAnswer(endpoint, paramsOf(body))
+        ? await answers?.read(endpoint, paramsOf(body))
         : undefined;
     const result = decodeText(cached?.text, shaped(rows(row)));
     if (!cached || !result.ok) throw error;
@@ -50,7 +53,8 @@ export async function postForLongList<Row>(
     return result.value;
   }
   const cache = async () => {
-    if (answer.size <= maxCached) await cacheAnswer(endpoint, paramsOf(body), await answer.text(), askedAt);
+    if (answer.size <= maxCached)
+      await answers?.write(endpoint, paramsOf(body), await answer.text(), askedAt);
   };
   const found: Row[] = [];
   const yieldIfDue = chunked(signal);
@@ -58,7 +62,7 @@ export async function postForLongList<Row>(
     const json = answer.size < SLICE ? null : await bytesOf(answer, signal);
     // Anything else is short: a refusal, null, or a page of HTML.
     if (json === null || !beginsAsList(json)) {
-      const all = decoded(endpoint, await answer.text(), shaped(rows(row)));
+      const all = valueOf(endpoint, decodeText(await answer.text(), shaped(rows(row))));
       void cache();
       return all;
     }
@@ -78,7 +82,6 @@ export async function postForLongList<Row>(
     throw isUnreadable ? new ApiError({ kind: 'malformed', endpoint }) : error;
   }
   if (found.length === 0) throw new ApiError({ kind: 'malformed', endpoint });
-  reportAnswer();
   void cache();
   return found;
 }

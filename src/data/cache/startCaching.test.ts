@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import { passageTextParams } from '@/bible/text/passageTextParams';
+import { getPassageText } from '@/bible/text/bibleText';
 import { server } from '@test/kit/server';
+import { answers, testEngine } from '@test/kit/engine';
 
 const chapter = (number: number) =>
   ({ translation: 'kjv', bookName: 'john', chapter: number, startVerse: 1, endVerse: 54 }) as const;
 const text = { verses: [{ verseParts: [{ verseNumber: 1, verseText: 'Text', wordsOfChrist: false }] }] };
-const answers = (response: () => Response) =>
+const answerWith = (response: () => Response) =>
   server.use(http.all('*/bible/api/get_passage_text.php', response));
 
 afterEach(() => {
@@ -14,8 +17,7 @@ afterEach(() => {
 });
 
 /** The page of a visitor with a shared link to a chapter that is not requested here. */
-async function openedByLink() {
-  vi.resetModules();
+function openedByLink() {
   const params = { chapter: 1 };
   globalThis.nuggetsEarlyRequest = {
     endpoint: 'get_passage_text',
@@ -27,24 +29,20 @@ async function openedByLink() {
     taken: true,
     painted: false,
   };
-  const [{ startCaching }, { getPassageText }, { cachedAnswer }, { passageTextParams }] = await Promise.all([
-    import('./cacheFirst'),
-    import('@/bible/text/bibleText'),
-    import('./answerCache'),
-    import('@/bible/text/passageTextParams'),
-  ]);
+  const engine = testEngine();
   const isCached = async (number: number) =>
-    (await cachedAnswer('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
+    (await answers.read('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
   return {
-    startCaching,
-    read: (number: number, signal?: AbortSignal) => getPassageText('Guest', chapter(number), signal),
+    startCaching: engine.startCaching,
+    read: (number: number, signal?: AbortSignal) =>
+      getPassageText(engine.as('Guest', { signal }), chapter(number)),
     isCached,
   };
 }
 
 it('caches what a visitor reads once they go on into the app, and what they had read', async () => {
-  answers(() => HttpResponse.json(text));
-  const { startCaching, read, isCached } = await openedByLink();
+  answerWith(() => HttpResponse.json(text));
+  const { startCaching, read, isCached } = openedByLink();
   const verses = await read(3);
   expect(await isCached(3)).toBe(false);
   startCaching();
@@ -58,20 +56,20 @@ it('caches what a visitor reads once they go on into the app, and what they had 
     () => new HttpResponse('<h1>Sign in to this network</h1>'),
     () => HttpResponse.json('error', { status: 500 }),
   ]) {
-    answers(failure);
-    const stranger = await openedByLink();
+    answerWith(failure);
+    const stranger = openedByLink();
     expect(await stranger.read(4)).toEqual(verses);
     await expect(stranger.read(5)).rejects.toThrow();
   }
 });
 
 it('fails if the visitor’s call is cancelled, although the text is cached', async () => {
-  answers(() => HttpResponse.json(text));
-  const { startCaching, read, isCached } = await openedByLink();
+  answerWith(() => HttpResponse.json(text));
+  const { startCaching, read, isCached } = openedByLink();
   startCaching();
   await read(6);
   await vi.waitFor(async () => expect(await isCached(6)).toBe(true));
-  const stranger = await openedByLink();
+  const stranger = openedByLink();
   const call = new AbortController();
   call.abort();
   await expect(stranger.read(6, call.signal)).rejects.toThrow();

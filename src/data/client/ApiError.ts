@@ -1,3 +1,5 @@
+import { isCancel } from 'axios';
+
 /**
  * Why a call failed:
  * - `network`: no answer, or a gateway's answer that the server is down;
@@ -28,7 +30,7 @@ export interface ApiFailure {
   /** True if the write may have been saved and the server's list does not show which. */
   unclear?: true;
   /** Of a list: how many rows came, of which not one can be read. */
-  unread?: number;
+  invalidRowCount?: number;
   /** True if it needs no notice: a list could not be refreshed offline and is shown from the cache, or had failed before. */
   quiet?: true;
 }
@@ -48,8 +50,19 @@ export class ApiError extends Error {
 }
 
 /** Whether the server may have carried out the call although it failed. */
-export const mayBeDone = ({ kind, status = 0 }: ApiFailure): boolean =>
+export const isOutcomeUnknown = ({ kind, status = 0 }: ApiFailure): boolean =>
   kind === 'malformed' || (kind === 'http' && status >= 500);
+
+/** Whether the server answered, and not with what it was asked for: another attempt may fare better. */
+export const isServerFailing = (error: unknown): boolean =>
+  error instanceof ApiError && isOutcomeUnknown(error.failure);
+
+/** Whether an error means that the caller aborted the call. */
+export const isCancelled = (error: unknown): boolean => isCancel(error);
+
+/** Whether no answer came. */
+export const isUnreachable = (error: unknown): boolean =>
+  isCancelled(error) || (error instanceof ApiError && error.failure.kind === 'network');
 
 /** The answer of a script that fails or does not know the user. */
 export interface ErrorJson {

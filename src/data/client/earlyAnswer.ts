@@ -1,4 +1,4 @@
-import type { Query } from './client';
+import type { Query } from './call';
 
 /**
  * The request for a public link's chapter, which the page itself makes before the scripts are loaded (see `boot/`). The

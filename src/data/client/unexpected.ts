@@ -1,16 +1,11 @@
-import { createEmitter } from '@/platform/values/emitter';
-
-/** Each error that no code expects: a mistake of the app. */
-const errors = createEmitter<[error: unknown]>();
-
-/** Calls a watcher with each unexpected error; returns the unsubscriber. */
-export const watchUnexpected = errors.subscribe;
+/** The event that follows each error that nothing expects. */
+export const UNEXPECTED_ERROR = 'nuggets:unexpectedError';
 
 /** Reports an error that nothing expects, so that a mistake of the app is seen. */
 export function reportUnexpected(error: unknown): void {
   // oxlint-disable-next-line no-console -- the one place where a mistake of the app reaches the console
   console.error('Unexpected error', error);
-  errors.emit(error);
+  globalThis.dispatchEvent(new Event(UNEXPECTED_ERROR));
 }
 
 /** Whether an error only says that somebody ended the work. */

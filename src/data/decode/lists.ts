@@ -15,10 +15,10 @@ export interface Collector<Row> {
 }
 
 /** How many invalid rows a decoded list is without. */
-const invalidRowCount = new WeakMap<readonly unknown[], number>();
+const invalidRows = new WeakMap<readonly unknown[], number>();
 
 /** How many rows of an answer its decoded list is without, because they are invalid. */
-export const rowsLeftOut = (decoded: readonly unknown[]): number => invalidRowCount.get(decoded) ?? 0;
+export const invalidRowsOf = (decoded: readonly unknown[]): number => invalidRows.get(decoded) ?? 0;
 
 type AnySchema<T> = v.GenericSchema<unknown, T>;
 
@@ -39,7 +39,7 @@ export function listDecoder<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) 
       end: () => {
         if (valid.length === 0 && count > 0) return { ok: false };
         const value = finish(valid);
-        invalidRowCount.set(value, count - valid.length);
+        invalidRows.set(value, count - valid.length);
         return { ok: true, value };
       },
     };

@@ -1,8 +1,6 @@
-import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { listOutdated } from '../sync/sync';
-import { cachedList } from '../cache/cachedList';
+import { listInvalidated } from '../sync/sync';
 import { memoryPassages } from '@/features/memory/api/calls';
 import { prayers } from '@/features/prayers/api/calls';
 import { selectPassages, selectPassagesState, loadPassages } from '@/features/memory/store/passages';
@@ -14,6 +12,7 @@ import { loadTopics, selectTopics } from '@/features/topics/store/topics';
 import { holdDatabase } from '@test/kit/holdDatabase';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { initialListStatus, isStale, phaseOf } from './listState';
+import { cachedLists } from '@test/kit/engine';
 
 forgetDevice();
 
@@ -22,7 +21,7 @@ const named = (title: string) => ({ title, details: '', personName: '', archived
 const titles = ({ store }: Started) => selectPrayers(store.getState()).map(({ title }) => title);
 const stateOf = ({ store }: Started) => selectPrayersState(store.getState());
 const isCached = (user: string) =>
-  vi.waitFor(async () => expect(await cachedList('prayers', prayers, user)).not.toBeNull());
+  vi.waitFor(async () => expect(await cachedLists.read(prayers, user)).not.toBeNull());
 
 it('shows a write that the server took while an older answer was in flight, once', async () => {
   const app = startStore();
@@ -80,7 +79,7 @@ it('requests the list again if another device changed the rows while loading', a
   const loading = store.dispatch(loadPrayers());
   await held.arrived;
   data.prayers.pop();
-  store.dispatch(listOutdated('prayers'));
+  store.dispatch(listInvalidated('prayers'));
   held.release();
   await loading;
   expect(titles(app)).toEqual(data.prayers.map(({ title }) => title));
@@ -183,7 +182,7 @@ it('does not put a cached answer that comes late over the server’s', async () 
   await app.store.dispatch(loadPrayers());
   expect(titles(app)).toHaveLength(2);
   release();
-  await cachedList('prayers', prayers, 'demo');
+  await cachedLists.read(prayers, 'demo');
   expect(titles(app)).toHaveLength(2);
   expect(stateOf(app).source).toBe('server');
 });
@@ -192,7 +191,7 @@ it('shows the cached rows with their age until the server answers, also on failu
   const first = startStore();
   await first.store.dispatch(loadPrayers());
   await isCached('demo');
-  const { at = 0 } = (await cachedList('prayers', prayers, 'demo')) ?? {};
+  const { at = 0 } = (await cachedLists.read(prayers, 'demo')) ?? {};
 
   const app = startStore();
   const held = app.api.hold('get_prayers');
@@ -290,7 +289,7 @@ it('says how many rows are left out, also from the cache, until there are none',
   const invalidRowCount = ({ store }: Started) => selectPassagesState(store.getState()).invalidRowCount;
   await first.store.dispatch(loadPassages());
   expect(invalidRowCount(first)).toBe(2);
-  await vi.waitFor(async () => expect(await cachedList('passages', memoryPassages, 'demo')).not.toBeNull());
+  await vi.waitFor(async () => expect(await cachedLists.read(memoryPassages, 'demo')).not.toBeNull());
 
   const later = startStore('demo', first.api);
   const held = later.api.hold('get_mempsg_list');
@@ -300,7 +299,7 @@ it('says how many rows are left out, also from the cache, until there are none',
   held.release();
   await loading;
   first.data.memoryPassages.splice(-2);
-  later.store.dispatch(listOutdated('passages'));
+  later.store.dispatch(listInvalidated('passages'));
   await later.store.dispatch(loadPassages());
   expect(invalidRowCount(later)).toBe(0);
 });

@@ -1,22 +1,16 @@
-import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { ApiError } from '../client/ApiError';
-import { cachedList, fetchList, newerCachedList, applyWrites } from '../cache/cachedList';
-import { rowsLeftOut } from '../decode/lists';
-import { resourceOf, type ListRows, type Rows } from './listResource';
-import { bindWrite } from '../write/writes';
-import { listOutdated, toAppliedWrite, selectPending, writeSettled } from '../sync/sync';
-import { createApiThunk, type ApiThunk, type Notices } from '../store/createApiThunk';
-import {
-  initialListStatus,
-  isStale,
-  selectListState,
-  phaseOf,
-  type ListSlices,
-  type ListState,
-  type ListView,
-} from './listState';
-import type { AppDispatch, AppThunk } from '../store/appStore';
-import type { RootState } from '../store/rootReducer';
+import { fetchList, applyWrites } from '../cache/cachedList';
+import { invalidRowsOf } from '../decode/lists';
+import type { ListDefinition, ListName, ListRows, Rows } from '../define/list';
+
+import { toAppliedWrite, selectPending } from '../sync/sync';
+import { selectSubjects } from '../sync/subjects';
+import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
+import { isStale, phaseOf, selectListState, type ListState, type ListView } from './listState';
+import type { AppThunk } from '../store/appStore';
+import { selectCurrentUser, type RootState } from '../store/rootReducer';
+import { initialListState, loadType, refetched, rowsCounted, rowsShown } from './listsReducer';
 
 /*
  * Every list of the API is an instance of this: it is loaded, shown at once from the cache, refreshed, and shown with the
@@ -37,194 +31,81 @@ export type LoadOptions = { quiet: true } | undefined;
 /** Loads a list. */
 export type LoadAction = ReturnType<ApiThunk<unknown, LoadOptions>>;
 
-interface ListOptions<List extends keyof ListSlices> {
-  notices?: Notices<readonly ListRows[List][], LoadOptions>;
-  /** Throws for a user who has no such list. */
-  refuse?: (user: string) => void;
-  /** Whether to load it again; by default, when it is only cached or too old. */
-  isStale?: (list: ListState<ListRows[List]> | undefined) => boolean;
-  /** True to show written rows even while the list itself could not be loaded. */
-  showsWritten?: true;
-  /** Adds what only this device knows of the rows. */
-  decorate?: (user: string, rows: Rows<List>) => Rows<List>;
-}
-
 /** How long a failure waits for the cached list. */
 const WAIT_FOR_CACHE_MS = 2_000;
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const NO_ROWS: readonly never[] = Object.freeze([]);
-
-/** Frozen here, so that nobody walks tens of thousands of rows to freeze each. */
-const frozen = <Row>(rows: readonly Row[]): readonly Row[] => Object.freeze([...rows]);
-
-/** Somebody retries: a failure that they have been told of is reported once more. */
-export const failuresForgotten = createAction('lists/failuresForgotten');
-
-export function createList<List extends keyof ListSlices>(name: List, options: ListOptions<List> = {}) {
+export function createList<List extends ListName>(definition: ListDefinition<ListRows[List], List>) {
+  const { name, error, refuse, isAlwaysStale = false } = definition;
   type Row = ListRows[List];
   type State = ListState<Row>;
-  const { notices, refuse, decorate } = options;
   const select = (state: RootState): State | undefined => selectListState(state, name);
-  const decorated = (user: string, rows: Rows<List>) => decorate?.(user, rows) ?? rows;
-
-  const initialState: State = {
-    ...initialListStatus,
-    invalidRowCount: 0,
-    rows: NO_ROWS,
-    requestId: null,
-    writesDuringLoad: NO_ROWS,
-    failing: null,
-    isOutdated: false,
-  };
-
-  const shown = (user: string, payload: { rows: Rows<List>; at: number; invalidRowCount: number }) => ({
-    payload: { ...payload, rows: decorated(user, payload.rows) },
-    meta: { user },
-  });
-  const cachedShown = createAction(`${name}/cachedShown`, shown);
-  const newerShown = createAction(`${name}/newerShown`, shown);
-
-  const rowsCounted = createAction(`${name}/rowsCounted`, (user: string, invalidRowCount: number) => ({
-    payload: { invalidRowCount },
-    meta: { user },
-  }));
-
-  const refetched = createAction(`${name}/refetched`);
-
+  const decorated = (user: string, rows: Rows<List>) => definition.decorate?.(user, rows) ?? rows;
   const isShown = (state: RootState) => typeof select(state)?.loadedAt === 'number';
 
   const load = createApiThunk<Rows<List>, LoadOptions>(
-    `${name}/load`,
-    async (loading, { user, signal, getState, dispatch }) => {
+    loadType(name),
+    async (loading, { user, call, engine, getState, dispatch }) => {
       refuse?.(user);
-      const resource = resourceOf(name);
+      const { lists } = engine.installed ?? (await engine.ready());
       const fromCache = isShown(getState())
         ? undefined
-        : cachedList(name, resource, user, [], true).then((cached) => {
-            if (cached) dispatch(cachedShown(user, cached));
+        : lists.read(definition, user, { isPatient: true }).then((cached) => {
+            if (cached) dispatch(shown(user, cached, false));
           });
       try {
         let answer: Rows<List>;
         do {
-          if (select(getState())?.isOutdated) dispatch(refetched());
-          answer = await fetchList(resource, user, signal);
+          if (select(getState())?.isInvalidated) dispatch(refetched(name));
+          answer = await fetchList(call, definition);
           // Another device has changed it meanwhile, perhaps after this answer was made.
-        } while (select(getState())?.isOutdated);
-        const invalidRowCount = rowsLeftOut(answer);
+        } while (select(getState())?.isInvalidated);
+        const invalidRowCount = invalidRowsOf(answer);
         if (invalidRowCount !== select(getState())?.invalidRowCount)
-          dispatch(rowsCounted(user, invalidRowCount));
+          dispatch(rowsCounted(user, name, invalidRowCount));
         return decorated(user, answer);
-      } catch (error) {
+      } catch (error_) {
         // A slow storage may still have it when the failure has been shown, and then replaces that.
         await Promise.race([fromCache, delay(WAIT_FOR_CACHE_MS)]);
-        if (!(error instanceof ApiError)) throw error;
-        const { kind } = error.failure;
+        if (!(error_ instanceof ApiError)) throw error_;
+        const { kind } = error_.failure;
         const isOffline = kind === 'network' && isShown(getState());
         const isKnown = isOffline || select(getState())?.failing === kind;
-        throw loading?.quiet || isKnown ? new ApiError({ ...error.failure, quiet: true }) : error;
+        throw loading?.quiet || isKnown ? new ApiError({ ...error_.failure, quiet: true }) : error_;
       }
     },
     {
-      ...(notices && { notices }),
+      ...(error !== undefined && { notices: { error } }),
       condition: (_, state) => {
         const list = select(state);
         if (list?.status === 'loading') return false;
-        return options.isStale?.(list) ?? isStale(list, Date.now());
+        return isAlwaysStale || isStale(list, Date.now());
       },
     },
   );
 
-  /** Once no answer is in flight, none can be older than a write. */
-  const noRequest = { requestId: null, writesDuringLoad: NO_ROWS };
-
-  function reducer(state: State = initialState, action: UnknownAction): State {
-    if (load.pending.match(action))
-      return {
-        ...state,
-        status: 'loading',
-        failure: null,
-        isOutdated: false,
-        requestId: action.meta.requestId,
-      };
-    if (load.fulfilled.match(action)) {
-      // From before the user signed in again: it lacks what they have written since.
-      if (state.requestId !== action.meta.requestId) return state;
-      const rows = frozen(applyWrites(name, action.payload, state.writesDuringLoad));
-      const { at } = action.meta;
-      return {
-        ...state,
-        ...noRequest,
-        status: 'loaded',
-        rows,
-        loadedAt: at,
-        source: 'server',
-        failing: null,
-      };
-    }
-    if (load.rejected.match(action)) {
-      if (state.requestId !== action.meta.requestId) return state;
-      const failure = action.payload ?? { kind: 'malformed' as const, endpoint: name };
-      const { kind, unread: invalidRowCount = state.invalidRowCount } = failure;
-      // A failure that nobody was told of is news to whoever opens the screen.
-      const failing = action.meta.arg?.quiet ? state.failing : kind;
-      return { ...state, ...noRequest, status: 'error', failure, failing, invalidRowCount };
-    }
-    if (cachedShown.match(action)) {
-      const { rows, at, invalidRowCount } = action.payload;
-      if (state.loadedAt === null)
-        return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache', invalidRowCount };
-      return state;
-    }
-    if (newerShown.match(action)) {
-      const { rows, at, invalidRowCount } = action.payload;
-      const isNewer = state.loadedAt !== null && at > state.loadedAt;
-      if (!isNewer) return state;
-      const fresh = {
-        ...state,
-        rows: frozen(rows),
-        loadedAt: at,
-        source: 'server' as const,
-        invalidRowCount,
-      };
-      // A load that has failed before is made good by it: nobody would load a list again that is fresh.
-      return state.status === 'error' ? { ...fresh, status: 'loaded', failure: null, failing: null } : fresh;
-    }
-    if (rowsCounted.match(action)) return { ...state, ...action.payload };
-    if (failuresForgotten.match(action)) return state.failing === null ? state : { ...state, failing: null };
-    if (refetched.match(action)) return { ...state, isOutdated: false };
-    if (listOutdated.match(action) && action.payload === name) {
-      const source = state.loadedAt === null ? state.source : 'cache';
-      return { ...state, source, isOutdated: state.status === 'loading' };
-    }
-    if (writeSettled.match(action)) {
-      const write = action.payload;
-      if (!bindWrite(write)?.affects(name)) return state;
-      const writesDuringLoad =
-        state.requestId !== null ? [...state.writesDuringLoad, write] : state.writesDuringLoad;
-      const isKnown = state.loadedAt !== null || options.showsWritten;
-      const rows = isKnown ? frozen(applyWrites(name, state.rows, [write])) : state.rows;
-      return { ...state, rows, writesDuringLoad };
-    }
-    return state;
-  }
+  const shown = (
+    user: string,
+    { rows, at, invalidRowCount }: { rows: Rows<List>; at: number; invalidRowCount: number },
+    isFresh: boolean,
+  ) => rowsShown(user, { list: name, rows: decorated(user, rows), at, invalidRowCount, isFresh });
 
   /** The pending writes that change this list; the same array while they stay the same. */
   const selectOverlay = createSelector(
-    [selectPending],
-    (pending) => pending.filter(({ write }) => bindWrite(write)?.affects(name)),
+    [selectPending, selectSubjects],
+    (pending, { bind }) => pending.filter(({ write }) => bind(write)?.affects(name)),
     { memoizeOptions: { resultEqualityCheck: sameItems } },
   );
 
-  const selectServerRows = (state: RootState): Rows<List> => select(state)?.rows ?? NO_ROWS;
+  const selectState = (state: RootState): State => select(state) ?? initialListState;
+  const selectServerRows = (state: RootState): Rows<List> => selectState(state).rows;
 
   /** The rows to show: the server's, with the pending writes applied. */
-  const selectRows = createSelector([selectServerRows, selectOverlay], (rows, overlay) =>
-    applyWrites(name, rows, overlay.map(toAppliedWrite)),
+  const selectRows = createSelector(
+    [selectServerRows, selectOverlay, selectSubjects],
+    (rows, overlay, subjects): Rows<List> => applyWrites(subjects, name, rows, overlay.map(toAppliedWrite)),
   );
-
-  const selectState = (state: RootState): State => select(state) ?? initialState;
 
   /** What screens see of the list. */
   const selectView = createSelector(
@@ -241,17 +122,16 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
   );
 
   /** Shows what was read from the server since the list was loaded: a write reads it first, with other devices' changes. */
-  const showNewer = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-    const user = getState().user.currentUser;
+  const applyFreshRows = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {
+    const user = selectCurrentUser(getState());
     const loadedAt = select(getState())?.loadedAt;
     if (user === null || typeof loadedAt !== 'number') return;
-    const newer = await newerCachedList(name, user, loadedAt);
-    if (newer) dispatch(newerShown(user, newer));
+    const { lists } = await engine.ready();
+    const newer = await lists.readNewer(definition, user, loadedAt);
+    if (newer) dispatch(shown(user, newer, true));
   };
 
-  const reload = (dispatch: AppDispatch) => void dispatch(load({ quiet: true }));
-
-  return { load, reload, showNewer, reducerPath: name, reducer, selectView, selectServerRows, selectRows };
+  return { load, applyFreshRows, selectView, selectServerRows, selectRows };
 }
 
 const sameItems = (a: unknown, b: unknown): boolean =>

@@ -1,6 +1,8 @@
-import type { SettledWrite } from '../cache/cachedList';
+import type { ConfirmedWrite } from '../cache/cachedList';
 import type { ApiErrorKind, ApiFailure } from '../client/ApiError';
-import type { ListName, ListRows } from './listResource';
+import type { ListName, ListRows } from '../define/list';
+import type { Subjects } from '../define/subjects';
+import type { RootState } from '../register';
 
 /** How a list stands. Once loaded, it stays on the screen while it is refreshed. */
 export interface ListStatus {
@@ -58,18 +60,24 @@ export interface ListState<Row> extends ListStatus {
   /** The load in flight; null while there is none. */
   requestId: string | null;
   /** The writes that the server accepted since the load began: its answer may not include them. */
-  writesDuringLoad: readonly SettledWrite[];
+  writesDuringLoad: readonly ConfirmedWrite[];
   /** True if another device has changed it since the load in flight began. */
-  isOutdated: boolean;
+  isInvalidated: boolean;
   /** How the last load failed, until one succeeds or somebody retries: the same failure is not reported again. */
   failing: ApiErrorKind | null;
 }
 
 /** The lists in the store, by name; one that no screen has needed yet is absent. */
-export type ListSlices = { [List in Exclude<ListName, 'users'>]: ListState<ListRows[List]> };
+export type ListStates = { readonly [List in ListName]?: ListState<ListRows[List]> };
+
+export interface ListsState {
+  /** What each write changes in a list. */
+  subjects: Subjects;
+  byName: ListStates;
+}
 
 /** The state of a list; undefined if no screen has needed it yet. */
-export const selectListState = <List extends keyof ListSlices>(
-  lists: Partial<ListSlices>,
+export const selectListState = <List extends ListName>(
+  { lists }: Partial<Pick<RootState, 'lists'>>,
   list: List,
-): Partial<ListSlices>[List] => lists[list];
+): ListStates[List] | undefined => lists?.byName[list];

@@ -1,4 +1,3 @@
-import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppStore } from '../store/appStore';
@@ -14,7 +13,8 @@ import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayer
 import { loadPrayerSessions } from '@/features/prayers/store/prayerSessions';
 import { loadQuotes } from '@/features/quotes/store/quotes';
 import { startSync } from '@/app/sync/startSync';
-import { failedLists, listOutdated, selectSyncStatus, selectWaiting } from '../sync/sync';
+import { failedLists, selectSyncStatus } from './reload';
+import { listInvalidated, selectWaiting } from '../sync/sync';
 import { isStale } from './listState';
 
 forgetDevice();
@@ -95,11 +95,11 @@ it('takes a list for outdated that another device has changed, and no other', as
   await store.dispatch(loadTopics());
   const { loadedAt } = selectTopicsState(store.getState());
   const isOld = () => isStale(selectTopicsState(store.getState()), loadedAt ?? 0);
-  store.dispatch(listOutdated('prayers'));
+  store.dispatch(listInvalidated('prayers'));
   expect(isOld()).toBe(false);
   // One that is not there is not cached either.
   expect(selectPrayersState(store.getState()).source).toBeNull();
-  store.dispatch(listOutdated('topics'));
+  store.dispatch(listInvalidated('topics'));
   expect(isOld()).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { failuresForgotten, type LoadAction } from './createList';
+import type { LoadAction } from './createList';
+import { failuresForgotten } from './listsReducer';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { ListView } from './listState';
 import type { RootState } from '../store/rootReducer';

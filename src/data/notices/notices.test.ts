@@ -1,8 +1,16 @@
-import '@/app/tables';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testStore } from '@test/kit/testStore';
 import { copyPassage, copyPublicLink, copyQuote } from '@/bible/copy/clipboard';
-import { noticeClosed, noticeShown, noticesSlice, selectNotices, undoExpired } from './notices';
+import {
+  noticeChanged,
+  noticeClosed,
+  noticeShown,
+  noticesSlice,
+  selectNotices,
+  undoExpired,
+  type Notice,
+  type NoticeContent,
+} from './notices';
 import { copyShown, savePicture, shareBySystem } from '@/features/reading/share/share';
 
 const shownAfter = (...texts: string[]) =>
@@ -172,4 +180,21 @@ it('shows the notice that an outcome carries, with its offer to undo', () => {
   const undo = { kind: 'discard', id: 7 } as const;
   store.dispatch({ type: 'done', meta: { notice: { ...notice, undo } } });
   expect(selectNotices(store.getState())).toMatchObject([{ ...notice, undo }]);
+});
+
+it('keeps each notice by which something can be undone, also with equal words', () => {
+  const shown = (state: Notice[], content: NoticeContent) =>
+    noticesSlice.reducer(state, noticeShown(content));
+  const recorded = (id: number): NoticeContent => ({
+    variant: 'success',
+    text: 'Recorded',
+    undo: { kind: 'discard', id },
+    about: id,
+  });
+  const three = [-1, -2, -3].reduce<Notice[]>((state, id) => shown(state, recorded(id)), []);
+  expect(three.map(({ about }) => about)).toEqual([-1, -2, -3]);
+  const changed = noticesSlice.reducer(three, noticeChanged({ about: -2, variant: 'success', text: 'Done' }));
+  expect(changed.map(({ text }) => text)).toEqual(['Recorded', 'Done', 'Recorded']);
+  // It is the same notice, and can be undone no more.
+  expect(changed[1]).toEqual({ id: three[1]?.id, variant: 'success', text: 'Done' });
 });

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredDraft } from '@/platform/storage/drafts';
-import type { Write } from '../write/writes';
+import type { Write } from '../define/subjects';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 
@@ -15,34 +15,47 @@ export interface NoticeContent {
   text: string;
   /** Where it can be undone; offered for ten seconds. */
   undo?: Undo;
+  /** The write that it is about, by its provisional id: the notice says what becomes of it. */
+  about?: number;
 }
 
 export interface Notice extends NoticeContent {
   id: string;
 }
 
-/** As many as can be read at a glance; older ones are dropped. */
+/** As many as can be read at a glance; older ones are dropped, but for those by which something can be undone. */
 const CAPACITY = 2;
+
+function withNotice(shown: readonly Notice[], notice: Notice): Notice[] {
+  const isUndoable = ({ undo }: Notice) => undo !== undefined;
+  // The same words twice are one message, shown again; two that can be undone are two.
+  const others = shown.filter((each) => each.text !== notice.text || isUndoable(each));
+  const plain = others.filter((each) => !isUndoable(each));
+  const dropped = new Set(plain.slice(0, Math.max(0, others.length + 1 - CAPACITY)));
+  return [...others.filter((each) => !dropped.has(each)), notice];
+}
 
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: (): Notice[] => [],
   reducers: {
     noticeShown: {
-      reducer(state, { payload }: PayloadAction<Notice>) {
-        // The same words twice are one message, shown again.
-        return [...state.filter(({ text }) => text !== payload.text), payload].slice(-CAPACITY);
-      },
+      reducer: (state, { payload }: PayloadAction<Notice>) => withNotice(state, payload),
       prepare: (content: NoticeContent) => ({ payload: { ...content, id: nanoid() } }),
     },
     /** What the notice offers to undo can no longer be undone. */
     undoExpired: (state, { payload }: PayloadAction<string>) => {
       for (const notice of state) if (notice.id === payload) delete notice.undo;
     },
+    /** What a notice is about has become something else: it says so in its place, if it is still there. */
+    noticeChanged: (
+      state,
+      { payload: { about, ...content } }: PayloadAction<NoticeContent & { about: number }>,
+    ) => state.map((notice) => (notice.about === about ? { id: notice.id, ...content } : notice)),
     noticeClosed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },
   selectors: { selectNotices: (state) => state },
 });
 
-export const { noticeShown, noticeClosed, undoExpired } = noticesSlice.actions;
+export const { noticeShown, noticeChanged, noticeClosed, undoExpired } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;

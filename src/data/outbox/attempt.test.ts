@@ -1,31 +1,30 @@
-import '@/app/tables';
 import { CanceledError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cachedLists, engine, subjects } from '@test/kit/engine';
 import { ApiError, type ApiFailure } from '../client/ApiError';
-import type { BoundWrite } from '../write/definition';
-import type { Found, LostAttempt } from '../write/recognition';
-import { bindWrite } from '../write/writes';
+import type { BoundWrite } from '../define/write';
+import type { Found, LostAttempt } from '../define/recognition';
 import { attempt } from './attempt';
-import { outboxWriteFrom, type OutboxWrite } from './outboxWrite';
+import { OutboxState } from './outboxState';
+import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
+import { sharedReads } from './sharedReads';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const clock = vi.hoisted(() => ({ serverNow: (): number | undefined => undefined }));
-vi.mock('../client/client', async (original) => ({
-  ...(await original<typeof import('../client/client')>()),
-  serverNow: () => clock.serverNow(),
-}));
 const refusal: ApiFailure = { kind: 'rejected', endpoint: 'add_topic', detail: 'no' };
 const broken: ApiFailure = { kind: 'http', endpoint: 'add_topic', status: 500 };
-
-/** What the tab has come upon. */
-let cameUpon = new Map<number, number>();
+let monotonicMs = 0;
+const clock = { now: () => Date.now(), monotonicMs: () => monotonicMs };
+let state: OutboxState;
 
 beforeEach(() => {
-  cameUpon = new Map();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  clock.serverNow = () => Date.now();
+  monotonicMs = 0;
+  state = new OutboxState({ ...engine, clock, subjects, lists: cachedLists, report: () => undefined });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  state.close();
+  vi.useRealTimers();
+});
 
 interface Server {
   /** The result of sending: the new row's id, or the error thrown. */
@@ -46,10 +45,9 @@ async function attempted(
   of: Partial<OutboxWrite>,
   { sends = 5, finds = 'absent', silent = false, prepares, loads = 3, isTaken = false }: Server,
 ) {
-  const bound = bindWrite({ kind: 'topic', payload: { name: 'Grace' } });
+  const bound = subjects.bind({ kind: 'topic', payload: { name: 'Grace' } });
   if (!bound) throw new Error('no such write');
   const looks: LostAttempt[] = [];
-  const saves: Partial<OutboxWrite>[] = [];
   let sendings = 0;
   const it: BoundWrite = {
     ...bound,
@@ -73,54 +71,43 @@ async function attempted(
                 return Promise.resolve(loads);
               },
             },
-            find: (_, lost) => {
+            find: (lost) => {
               looks.push(lost);
               return finds instanceof Error ? Promise.reject(finds) : Promise.resolve(finds);
             },
           },
   };
-  const stored = outboxWriteFrom({ user: 'demo', at: NOW - 60_000 }, 1);
-  let current: OutboxWrite = { ...stored, ...of };
-  const result = await attempt(current, it, {
-    save: (changes) => {
-      saves.push(changes);
-      current = { ...current, ...changes };
-      return Promise.resolve(current);
-    },
-    claim: (changes) => {
-      saves.push(changes);
-      current = { ...current, ...changes };
-      return Promise.resolve(isTaken ? null : current);
-    },
-    reads: {
-      reader: () => () => Promise.reject(new Error('nothing is read here')),
-      outdate: () => undefined,
-    },
-    cameUpon,
-  });
-  return { result, looks, saves, sendings, current };
+  const stored = outboxWriteFrom({ user: 'demo', at: NOW - 60_000, localId: newLocalId(NOW) }, 0);
+  const { awaited: isAwaited = false } = of;
+  const pending: OutboxWrite = { ...stored, write: { kind: 'topic', payload: { name: 'Grace' } }, ...of };
+  state.writes = [];
+  state.add(pending, [], isAwaited ? () => undefined : undefined);
+  if (isTaken) vi.spyOn(state, 'claim').mockResolvedValue(null);
+  const reads = sharedReads(clock).ofQueue();
+  const result = await attempt(pending, { state, bound: it, reads, keepalive: false });
+  return { result, looks, sendings, current: state.writeOf(pending.id) ?? pending };
 }
 
-it('stores that a write is being sent, and then that the write was saved', async () => {
-  const { result, saves, looks } = await attempted({}, { sends: 5 });
-  expect(result).toEqual({ kind: 'sent', id: 5 });
+it('stores that a write is being sent, with the rows before it', async () => {
+  const { result, current, looks } = await attempted({}, { sends: 5 });
+  expect(result).toEqual({ kind: 'confirmed', id: 5 });
   const before = { highestId: 3, ids: [] };
-  expect(saves).toEqual([{ before, unanswered: true, sentAt: NOW, sentAtServer: NOW, endedAt: undefined }]);
+  expect(current).toMatchObject({ before, status: 'sending', sentAt: NOW, mayStillRun: true });
   expect(looks).toEqual([]);
 });
 
 it('sends no write that another tab has sent since the write was read', async () => {
   const { result, sendings } = await attempted({}, { isTaken: true });
-  expect([result, sendings]).toEqual([{ kind: 'away' }, 0]);
+  expect([result, sendings]).toEqual([{ kind: 'unreachable' }, 0]);
 });
 
 it.each([true, false])('stays without an answer, and may have arrived, online or not: %s', async (online) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const lost = new ApiError({ kind: 'network', endpoint: 'add_topic' });
   const { result, current } = await attempted({}, { sends: lost });
-  expect(result).toEqual({ kind: 'away' });
-  expect(current).toMatchObject({ unanswered: true, sentAt: NOW });
-  expect(current.endedAt).toBeGreaterThanOrEqual(NOW);
+  expect(result).toEqual({ kind: 'unreachable' });
+  // The call broke off at once: the server is not still at it.
+  expect(current).toMatchObject({ status: 'unknown', sentAt: NOW, mayStillRun: false });
 });
 
 describe('before the first attempt', () => {
@@ -131,40 +118,40 @@ describe('before the first attempt', () => {
     expect((await attempted({ before }, {})).current.before).toEqual(before);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect((await attempted({ before }, {})).current.before).toEqual({ highestId: 3, ids: [] });
-    expect((await attempted({ before }, { loads: noAnswer })).result).toEqual({ kind: 'away' });
+    expect((await attempted({ before }, { loads: noAnswer })).result).toEqual({ kind: 'unreachable' });
   });
 
   it.each([
-    [noAnswer, true, 'sent'],
-    [new CanceledError(), true, 'sent'],
-    [new ApiError(broken), true, 'sent'],
-    [new ApiError(broken), false, 'sent'],
-    [noAnswer, false, 'away'],
+    [noAnswer, true, 'confirmed'],
+    [new CanceledError(), true, 'confirmed'],
+    [new ApiError(broken), true, 'confirmed'],
+    [new ApiError(broken), false, 'confirmed'],
+    [noAnswer, false, 'unreachable'],
   ])('is sent without the list after %s, online: %s', async (loads, online, kind) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     const { result, sendings } = await attempted({}, { loads });
     expect(result.kind).toBe(kind);
-    expect(sendings).toBe(kind === 'sent' ? 1 : 0);
+    expect(sendings).toBe(kind === 'confirmed' ? 1 : 0);
   });
 
   it.each([
-    [noAnswer, 0, { kind: 'away' }],
-    [new CanceledError(), 0, { kind: 'away' }],
+    [noAnswer, 0, { kind: 'unreachable' }],
+    [new CanceledError(), 0, { kind: 'unreachable' }],
     [new ApiError(broken), 0, { kind: 'failing' }],
-    [new ApiError(broken), 5, { kind: 'refused', failure: broken }],
-    [new ApiError(refusal), 0, { kind: 'refused', failure: refusal }],
+    [new ApiError(broken), 5, { kind: 'rejected', failure: broken, isUnclear: false }],
+    [new ApiError(refusal), 0, { kind: 'rejected', failure: refusal, isUnclear: false }],
   ] as const)('has not been sent if its preparation fails by %s', async (prepares, attempts, expected) => {
-    const { result, current, sendings } = await attempted({ attempts, sending: true }, { prepares });
+    const { result, current, sendings } = await attempted({ attempts, awaited: true }, { prepares });
     expect(result).toEqual(expected);
-    expect(current.unanswered).toBe(false);
+    expect(current.status).toBe('queued');
     expect(sendings).toBe(0);
   });
 });
 
 it('stays after a time-out', async () => {
   const { result, current } = await attempted({}, { sends: new CanceledError() });
-  expect(result).toEqual({ kind: 'away' });
-  expect(current.unanswered).toBe(true);
+  expect(result).toEqual({ kind: 'unreachable' });
+  expect(current.status).toBe('unknown');
 });
 
 it('throws errors that are no ApiError', async () => {
@@ -177,10 +164,16 @@ it.each([
   { kind: 'http', endpoint: 'add_topic', status: 499 },
   { kind: 'http', endpoint: 'add_topic' },
 ] as const)('is refused by the answer %j, and is not there', async (failure) => {
-  const { result, current, looks } = await attempted({ sending: true }, { sends: new ApiError(failure) });
-  expect(result).toEqual({ kind: 'refused', failure });
-  expect(current).toMatchObject({ unanswered: false, attempts: 0 });
+  const { result, current, looks } = await attempted({ awaited: true }, { sends: new ApiError(failure) });
+  expect(result).toEqual({ kind: 'rejected', failure, isUnclear: false });
+  expect(current).toMatchObject({ attempts: 0 });
   expect(looks).toEqual([]);
+});
+
+const unclearOf = (failure: ApiFailure) => ({
+  kind: 'rejected',
+  failure: { ...failure, unclear: true },
+  isUnclear: true,
 });
 
 describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
@@ -188,31 +181,31 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
   (failure) => {
     const sends = new ApiError(failure);
     it.each([
-      [{ saved: 7 }, { kind: 'sent', id: 7 }],
-      ['absent', { kind: 'refused', failure }],
-      ['unclear', { kind: 'unclear', failure: { ...failure, unclear: true } }],
+      [{ saved: 7 }, { kind: 'confirmed', id: 7 }],
+      ['absent', { kind: 'rejected', failure, isUnclear: false }],
+      ['unclear', unclearOf(failure)],
       [new ApiError(broken), { kind: 'failing' }],
-      [null, { kind: 'refused', failure }],
+      [null, { kind: 'rejected', failure, isUnclear: false }],
     ] as const)('with a waiting caller, if the list says %j', async (finds, expected) => {
-      const { result, current } = await attempted({ sending: true }, { sends, finds });
+      const { result, current } = await attempted({ awaited: true }, { sends, finds });
       expect(result).toEqual(expected);
-      expect(current).toMatchObject({ attempts: 1, unanswered: expected.kind !== 'refused' });
+      expect(current).toMatchObject({ attempts: 1, status: 'unknown' });
     });
 
     it.each([
       [0, 'failing'],
       [4, 'failing'],
-      [5, 'unclear'],
+      [5, 'rejected'],
     ])('does not search without a caller, and after %i attempts is %s', async (attempts, kind) => {
-      for (const [sending, silent] of [
+      for (const [awaited, silent] of [
         [false, false],
         [true, true],
         [false, true],
       ] as const) {
-        const { result, looks, current } = await attempted({ attempts, sending }, { sends, silent });
+        const { result, looks, current } = await attempted({ attempts, awaited }, { sends, silent });
         expect(result.kind).toBe(kind);
         expect(looks).toEqual([]);
-        expect(current).toMatchObject({ attempts: attempts + 1, unanswered: true });
+        expect(current).toMatchObject({ attempts: attempts + 1, status: 'unknown' });
       }
     });
   },
@@ -220,23 +213,23 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
 
 describe('without an answer before', () => {
   const before = { highestId: 2, ids: [] };
-  const lost = { unanswered: true, before, sentAt: NOW - 40_000, endedAt: NOW - 35_000 };
+  const lost = { status: 'unknown' as const, before, sentAt: NOW - 40_000, mayStillRun: false };
   const noAnswer = new ApiError({ kind: 'network', endpoint: 'get_tag_list' });
   it.each([
-    [{ saved: 7 }, { kind: 'sent', id: 7 }, 0],
-    [noAnswer, { kind: 'away' }, 0],
-    [new CanceledError(), { kind: 'away' }, 0],
+    [{ saved: 7 }, { kind: 'confirmed', id: 7 }, 0],
+    [noAnswer, { kind: 'unreachable' }, 0],
+    [new CanceledError(), { kind: 'unreachable' }, 0],
     [new ApiError(broken), { kind: 'failing' }, 1],
   ] as const)('is not sent again if the list says %j', async (finds, expected, attempts) => {
     const { result, sendings, current } = await attempted(lost, { finds });
     expect(result).toEqual(expected);
     expect(sendings).toBe(0);
-    expect(current).toMatchObject({ attempts, unanswered: true });
+    expect(current).toMatchObject({ attempts, status: 'unknown' });
   });
 
   it.each([
-    [4, 'failing', 'away'],
-    [5, 'unclear', 'unclear'],
+    [4, 'failing', 'unreachable'],
+    [5, 'rejected', 'rejected'],
   ])(
     'after %i attempts is %s where no list can be read, %s where no answer comes',
     async (attempts, unread, kind) => {
@@ -245,72 +238,43 @@ describe('without an answer before', () => {
       expect((await attempted(again, { sends: noAnswer })).result.kind).toBe(kind);
       expect((await attempted(again, { sends: new CanceledError() })).result.kind).toBe(kind);
       // Without a list to search, a missing answer says nothing.
-      expect((await attempted(again, { sends: noAnswer, finds: null })).result.kind).toBe('away');
+      expect((await attempted(again, { sends: noAnswer, finds: null })).result.kind).toBe('unreachable');
     },
   );
 
   it('is unclear if the list does not show which', async () => {
     const { result, sendings } = await attempted(lost, { finds: 'unclear' });
-    expect(result).toMatchObject({ kind: 'unclear', failure: { kind: 'rejected', unclear: true } });
+    expect(result).toMatchObject({ isUnclear: true, failure: { kind: 'rejected', unclear: true } });
     expect(sendings).toBe(0);
   });
 
   it.each(['absent', null] as const)('is sent again if the list says %j', async (finds) => {
-    const { result, saves } = await attempted(lost, { finds });
-    expect(result).toEqual({ kind: 'sent', id: 5 });
-    expect(saves).toEqual([{ before, unanswered: true, sentAt: NOW, sentAtServer: NOW, endedAt: undefined }]);
+    const { result, current } = await attempted(lost, { finds });
+    expect(result).toEqual({ kind: 'confirmed', id: 5 });
+    expect(current).toMatchObject({ before, status: 'sending', sentAt: NOW });
   });
 
-  it.each([
-    [{ sentAtServer: NOW - 90_000 }, NOW - 90_000, NOW - 85_000, true],
-    [{ sentAtServer: NOW - 90_000, endedAt: undefined }, NOW - 90_000, NOW - 70_000, true],
-    // By the device's clock alone it may have been at any time until now.
-    [{}, NOW - 40_000, NOW, false],
-    [{ endedAt: undefined }, NOW - 40_000, NOW, false],
-    [{ sentAt: undefined, endedAt: undefined }, NOW - 60_000, NOW, false],
-    [{ sentAt: NOW + 90_000, endedAt: NOW + 95_000 }, NOW, NOW + 95_000, false],
-  ])('is searched for at the time of its sending: %j', async (change, from, to, isDated) => {
-    const { looks } = await attempted({ ...lost, ...change }, {});
-    expect(looks).toEqual([{ before, from, to, isDated }]);
+  it('is searched for by what was known when it was sent', async () => {
+    expect((await attempted(lost, {})).looks).toEqual([{ before, sentAt: NOW - 40_000 }]);
   });
 
-  it.each([
-    [-29_999, -29_999, 1],
-    [-30_000, -30_000, 0],
-    [29_999, -30_000, 1],
-    [30_000, -30_000, 0],
-    // By the server's clock, where the device's was changed.
-    [-90_000, -29_999, 1],
-    [-90_000, -30_000, 0],
-  ])('may still be in flight %i ms from now, by the server’s clock %s', async (away, byServer, leftMs) => {
-    const broke = { ...lost, sentAt: NOW + away, sentAtServer: NOW + byServer, endedAt: undefined };
-    const { result, sendings } = await attempted(broke, {});
-    expect(result).toEqual(leftMs > 0 ? { kind: 'in flight', leftMs } : { kind: 'sent', id: 5 });
-    expect(sendings).toBe(leftMs > 0 ? 0 : 1);
-    // What the list shows is certain, and so is the end of a call.
-    expect((await attempted(broke, { finds: { saved: 7 } })).result).toEqual({ kind: 'sent', id: 7 });
-    expect((await attempted(broke, { finds: 'unclear' })).result.kind).toBe(
-      leftMs > 0 ? 'in flight' : 'unclear',
-    );
-    expect((await attempted({ ...broke, endedAt: NOW }, {})).result.kind).toBe('sent');
-  });
-
-  it.each([
-    ['at its sending', undefined, NOW],
-    ['now', NOW - 90_000, undefined],
-  ])('gets its time from when first found, if the server’s clock is not known %s', async (_, at, now) => {
-    clock.serverNow = () => now;
-    const steady = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    const daysOff = 3 * 86_400_000;
-    for (const away of [daysOff, -daysOff]) {
-      // Sent with a clock that was three days ahead or behind, and has been set since.
-      const broke = { ...lost, id: -away, sentAt: NOW + away, sentAtServer: at, endedAt: undefined };
-      steady.mockReturnValue(1_000);
-      expect((await attempted(broke, {})).result).toEqual({ kind: 'in flight', leftMs: 30_000 });
-      steady.mockReturnValue(30_999);
-      expect((await attempted(broke, {})).result).toEqual({ kind: 'in flight', leftMs: 1 });
-      steady.mockReturnValue(31_000);
-      expect((await attempted(broke, {})).result).toEqual({ kind: 'sent', id: 5 });
-    }
-  });
+  it.each(['unknown', 'sending'] as const)(
+    'may still run for 30 s from when this tab first saw it, however the clock is set: %s',
+    async (status) => {
+      for (const days of [0, -3, 3]) {
+        const sentAt = NOW + days * 86_400_000;
+        const id = newLocalId(NOW) - days;
+        const running = { ...lost, id, status, sentAt, mayStillRun: true };
+        monotonicMs = 1_000;
+        expect((await attempted(running, {})).result).toEqual({ kind: 'may still run', leftMs: 30_000 });
+        monotonicMs = 30_999;
+        expect((await attempted(running, {})).result).toEqual({ kind: 'may still run', leftMs: 1 });
+        // What the list shows is certain.
+        expect((await attempted(running, { finds: { saved: 7 } })).result).toMatchObject({ id: 7 });
+        expect((await attempted(running, { finds: 'unclear' })).result.kind).toBe('may still run');
+        monotonicMs = 31_000;
+        expect((await attempted(running, {})).result).toEqual({ kind: 'confirmed', id: 5 });
+      }
+    },
+  );
 });

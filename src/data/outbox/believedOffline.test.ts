@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, called, data, ids, outbox, prayer, user } from '@test/kit/outbox';
 
@@ -36,7 +35,7 @@ describe('a browser that believes itself offline', () => {
       api.faults.set('*', 'drop');
       await outbox.write(user, prayer('Not tried'), { highestKnownId });
       expect(called('add_prayer')).toBe(0);
-      expect(outbox.writes()).toMatchObject([{ unanswered: false }]);
+      expect(outbox.writes()).toMatchObject([{ status: 'queued' }]);
     },
   );
 });

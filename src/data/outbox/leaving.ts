@@ -1,82 +1,76 @@
-import { ApiError } from '../client/ApiError';
-import { isCancelled } from '../client/client';
+import type { BoundWrite } from '../define/write';
+import { preparing, rowsBefore, sendClaimed, type Sender } from './attempt';
 import { reportUnexpected } from '../client/unexpected';
-import { bindWrite } from '../write/writes';
-import type { BoundWrite } from '../write/definition';
-import { deliver, rowsBefore } from './attempt';
-import { exclusively } from './exclusively';
 import type { OutboxState } from './outboxState';
-import { isProvisional, type OutboxWrite } from './outboxWrite';
-import { end, inLane, laneOf } from './sending';
+import type { OutboxWrite } from './outboxWrite';
+import { end, queueOf, sendPending } from './sending';
 import { sharedReads } from './sharedReads';
 
 /*
- * What is held, so that it can be undone, is sent at once when the page is left. The page may be gone at the end of that task:
- * so what the call needs is read when the write is made, and that it is sent is noted in the journal alone.
+ * A page that is left has no time to read anything, to ask other tabs, or to wait for its database. So what a write needs is read
+ * while it can be undone, and all that is left to do is one call that the browser goes on with.
  */
 
-const READ_WITHIN_MS = 20_000;
-
-/** A write that can be sent within one task. */
-export interface Ready {
+interface Prepared {
+  send: Sender;
+  bound: BoundWrite;
   before: OutboxWrite['before'];
-  send: Awaited<ReturnType<BoundWrite['prepare']>>;
 }
 
-/** Reads what a held write needs. What cannot be read now is read when it is sent, by this page or the next. */
-export async function makeReady(state: OutboxState, pending: OutboxWrite, bound: BoundWrite): Promise<void> {
-  const reads = sharedReads().ofLane();
-  const signal = AbortSignal.timeout(READ_WITHIN_MS);
-  try {
-    const needsRows = bound.recognition?.newRow && pending.before === undefined;
-    const before = needsRows ? await rowsBefore(pending, bound, reads) : pending.before;
-    if (before === 'away') return;
-    const send = await bound.prepare(pending.user, { read: reads.reader(signal), signal });
-    if (state.writeOf(pending.id)) state.ready.set(pending.id, { before, send });
-  } catch (error) {
-    if (!isCancelled(error) && !(error instanceof ApiError)) reportUnexpected(error);
+export function createLeaving(state: OutboxState) {
+  const prepared = new Map<number, Prepared>();
+
+  /** Reads what an undoable write needs. What fails is read again when it is sent. */
+  async function prepare(made: OutboxWrite, bound: BoundWrite): Promise<void> {
+    const reads = sharedReads(state.parts.clock).ofQueue();
+    const attempting = { state, bound, reads, keepalive: false };
+    const isKnown = made.before !== undefined || !bound.recognition?.newRow;
+    try {
+      const before = isKnown ? made.before : await rowsBefore(made, attempting);
+      if (before === 'unreachable' || (before === undefined && bound.recognition?.newRow)) return;
+      const send = await bound.prepare(...preparing(made, attempting));
+      prepared.set(made.id, { send, bound, before });
+    } catch {
+      // Nothing is ready, and it goes the usual way.
+    }
   }
-}
 
-/** Sends what is held, and has not been sent, before this task ends. Another write of its lane that has to go first keeps it. */
-export function sendHeldNow(state: OutboxState): void {
-  // Without a network it is certain that nothing was sent.
-  if (!navigator.onLine) return;
-  const kept = new Set<string>();
-  for (const pending of state.writes) {
-    const bound = pending.write && bindWrite(pending.write);
-    if (!bound || pending.refused !== undefined) continue;
-    const lane = laneOf(pending, bound);
-    const ready = state.ready.get(pending.id);
-    const isNext = !kept.has(lane) && !bound.rowIds.some(isProvisional);
-    if (ready && isNext && pending.sentAt === undefined && !state.isBusy(pending.id))
-      void inLane(state, lane, sendNow(state, { ...pending, before: ready.before }, bound, ready));
-    else kept.add(lane);
+  /** Sends what this tab has made and prepared, in order. Its queue may have nothing before it that is not sent. */
+  function sendPrepared(): void {
+    const blocked = new Set<string>();
+    for (const write of state.writes) {
+      const bound = write.write && state.bind(write.write);
+      if (!bound) continue;
+      const key = queueOf(write, bound);
+      const ready = prepared.get(write.id);
+      const isReady = ready && write.status === 'undoable' && !state.isBusy(write.id) && !blocked.has(key);
+      if (!isReady) {
+        if (write.status !== 'rejected') blocked.add(key);
+        continue;
+      }
+      prepared.delete(write.id);
+      sendAtOnce(write.id, ready).catch(reportUnexpected);
+    }
   }
-}
 
-async function sendNow(
-  state: OutboxState,
-  pending: OutboxWrite,
-  bound: BoundWrite,
-  { send }: Ready,
-): Promise<void> {
-  const { id } = pending;
-  state.ready.delete(id);
-  const sending = state.whileBusy(id, async () => {
-    const result = await deliver(pending, bound, send, {
-      save: async (changes) => {
-        await state.save(id, changes);
-        return { ...pending, ...state.writeOf(id), ...changes };
-      },
-      claim: (changes) => Promise.resolve(state.claimAtOnce(id, { ...changes, nextAt: 0 })),
-      reads: sharedReads().ofLane(),
-      cameUpon: state.cameUpon,
-      wasSearched: false,
+  async function sendAtOnce(id: number, { send, bound, before }: Prepared): Promise<void> {
+    await state.whileBusy(id, async () => {
+      const claimed = state.claimAtOnce(id, before);
+      if (!claimed) return;
+      const reads = sharedReads(state.parts.clock).ofQueue();
+      const result = await sendClaimed(claimed, send, { state, bound, reads, keepalive: true });
+      await end(state, claimed, bound, result);
     });
-    // Another tab may have found it in the server's list already.
-    if (state.writeOf(id)) await end(state, pending, bound, result);
-  });
-  // Where the page is only hidden, the other tabs do not look for it before its answer is there.
-  await exclusively(laneOf(pending, bound), () => sending);
+  }
+
+  return {
+    prepare,
+    /** The page is hidden or left: everything undoable goes now, while it still can. */
+    leave: (): void => {
+      for (const id of prepared.keys()) if (!state.writeOf(id)) prepared.delete(id);
+      sendPrepared();
+      // What was not ready goes the usual way, if the page lasts so long.
+      void sendPending(state, { isLeaving: true });
+    },
+  };
 }

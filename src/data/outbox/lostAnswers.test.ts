@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { describe, expect, it, vi } from 'vitest';
 import {
   api,
@@ -15,8 +14,8 @@ import {
   the,
   user,
 } from '@test/kit/outbox';
-import { journalWrite } from './outboxStorage';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
+import { outboxStorage } from '@test/kit/engine';
 
 describe('a lost answer', () => {
   it.each([
@@ -159,7 +158,7 @@ it('searches for a closed page’s write only once the write must have arrived',
   const at = Date.now();
   const { kind, payload } = prayer('In flight');
   const stored = { user, at, command: JSON.stringify({ kind, ...payload }), localId: newLocalId(at) };
-  journalWrite(
+  outboxStorage.journal(
     outboxWriteFrom({ ...stored, before: { highestId: 0, ids: [] }, unanswered: true, sentAt: at - 1000 }, 0),
   );
   await outbox.start();

@@ -1,31 +1,34 @@
-import { bindWrite, type Write } from '../write/writes';
+import type { Subjects, Write } from '../define/subjects';
 import type { OutboxWrite } from './outboxWrite';
 
+type Bind = Subjects['bind'];
+
 /** The server's ids of new rows, by their provisional ids. */
-export type NewRowIds = ReadonlyMap<number, number>;
+type NewRowIds = ReadonlyMap<number, number>;
 
 /** A write with provisional row ids replaced by the server's; the same object if there are none. */
-export function withRowIds(write: Write, ids: NewRowIds): Write {
+export function withRowIds(bind: Bind, write: Write, ids: NewRowIds): Write {
   let current = write;
-  for (const row of bindWrite(write)?.rowIds ?? []) {
+  for (const row of bind(write)?.rowIds ?? []) {
     const id = ids.get(row);
-    const payload = id === undefined ? undefined : bindWrite(current)?.withId(row, id);
+    const payload = id === undefined ? undefined : bind(current)?.withId(row, id);
     if (payload) current = { ...current, payload };
   }
   return current;
 }
 
-/** A pending write after another one was saved: it gets the ids of new rows, and an equal one's row is not its own. */
-export function afterSettled(
+/** A pending write after another one was confirmed: it gets the ids of new rows, and an equal one's row is not its own. */
+export function afterConfirmed(
+  bind: Bind,
   other: OutboxWrite,
-  settled: OutboxWrite,
+  confirmed: OutboxWrite,
   id: number,
   ids: NewRowIds,
 ): OutboxWrite {
-  if (!other.write || !settled.write || other.user !== settled.user) return other;
-  const write = withRowIds(other.write, ids);
-  const recognition = bindWrite(settled.write)?.recognition;
-  const isDuplicate = write.kind === settled.write.kind && recognition?.isDuplicate(write.payload) === true;
+  if (!other.write || !confirmed.write || other.user !== confirmed.user) return other;
+  const write = withRowIds(bind, other.write, ids);
+  const recognition = bind(confirmed.write)?.recognition;
+  const isDuplicate = write.kind === confirmed.write.kind && recognition?.isDuplicate(write.payload) === true;
   const before =
     isDuplicate && other.before && id > 0
       ? { ...other.before, ids: [...other.before.ids, id] }

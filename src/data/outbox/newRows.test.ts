@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { expect, it, vi } from 'vitest';
 import {
   api,

@@ -38,17 +38,17 @@ for (const [name, arrange] of Object.entries(STORAGES)) {
     if (name.startsWith('every')) vi.stubGlobal('indexedDB', {});
     arrange();
     try {
-      await import('@/app/tables');
+      const { answers, cachedLists, outboxStorage, subjects, testEngine } = await import('@test/kit/engine');
       const { createOutbox } = await import('./outbox');
-      const { storedWrites } = await import('./outboxStorage');
-      const { forgetAnswer, forgetUser, cacheAnswer, cachedAnswer } = await import('../cache/answerCache');
       const payload = { prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' };
-      expect(await createOutbox().write('ann', { kind: 'session', payload })).toEqual({ sent: 31 });
-      expect(await storedWrites()).toBeUndefined();
-      await cacheAnswer('get_prayers', { userId: 'ann' }, '[]', 1);
-      expect(await cachedAnswer('get_prayers', { userId: 'ann' })).toBeUndefined();
-      await expect(forgetAnswer('get_prayers', { userId: 'ann' })).resolves.toBeUndefined();
-      await expect(forgetUser('ann')).resolves.toBeUndefined();
+      const parts = { ...testEngine(), subjects, lists: cachedLists, report: () => undefined };
+      const outcome = await createOutbox(parts).write('ann', { kind: 'session', payload });
+      expect(outcome).toEqual({ sent: 31 });
+      expect(await outboxStorage.read()).toBeUndefined();
+      await answers.write('get_prayers', { userId: 'ann' }, '[]', 1);
+      expect(await answers.read('get_prayers', { userId: 'ann' })).toBeUndefined();
+      await expect(answers.forget('get_prayers', { userId: 'ann' })).resolves.toBeUndefined();
+      await expect(answers.forgetUser('ann')).resolves.toBeUndefined();
     } finally {
       vi.doUnmock('idb');
       Reflect.deleteProperty(globalThis, 'indexedDB');

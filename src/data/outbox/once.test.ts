@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api, box, called, data, explanation, ids, outbox, passage, the, user } from '@test/kit/outbox';
 import { toStored } from './outboxWrite';
@@ -36,7 +35,7 @@ it('gives a dependent write its row’s id, whatever the database says at that m
   const stale = toStored(the(outbox.writes().at(-1)));
   const put = IDBObjectStore.prototype.put;
   // For a moment the database still gives the write with the provisional id.
-  const stop = outbox.watch((_, settled) => {
+  const stop = outbox.watch(({ confirmed: settled }) => {
     if (settled?.provisionalId !== provisional) return;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, _, key) {
       return put.call(this, stale, key);

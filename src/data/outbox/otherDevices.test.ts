@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -18,11 +17,11 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
-import { readList } from '@test/kit/readList';
+import { listNamed, readList } from '@test/kit/readList';
+import { fetchList } from '../cache/cachedList';
 import { server } from '@test/kit/server';
-import { addWrite, removeWrite, storedWrites } from './outboxStorage';
-import { bindWrite } from '../write/writes';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
+import { outboxStorage, subjects } from '@test/kit/engine';
 
 /** A view that has waited for an hour; returns when it was made, epoch milliseconds. */
 async function viewedInATunnel(): Promise<number> {
@@ -170,15 +169,16 @@ describe('nothing of another device is undone', () => {
 it('stores a closed page’s write once, although two tabs adopt the write', async () => {
   const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Once' }) };
   const left = { ...outboxWriteFrom(stored, 0), id: newLocalId(1_000) };
-  await Promise.all([addWrite(left), addWrite(left)]);
-  expect(await storedWrites()).toHaveLength(1);
+  await Promise.all([outboxStorage.add(left), outboxStorage.add(left)]);
+  expect(await outboxStorage.read()).toHaveLength(1);
 });
 
 it('shows no older view over a newer one', async () => {
   const rows = await readList('passages', user);
   const { passageId, lastViewed } = the(rows.find((row) => row.lastViewed !== null));
   const shown = (epochMs: number) =>
-    bindWrite(view(passageId, epochMs))
+    subjects
+      .bind(view(passageId, epochMs))
       ?.effect('passages', rows, { id: 0, at: 0 })
       .find((row) => row.passageId === passageId)?.lastViewed;
   expect(shown((lastViewed ?? 0) - 1)).toBe(lastViewed);
@@ -197,14 +197,14 @@ it('learns from another tab that a write was sent, and the new row’s id', asyn
   const provisional = 'waiting' in made ? made.waiting : 0;
   await outbox.write(user, session(provisional, 'Of two tabs'));
   const sent = the((await outbox.refresh()).find(({ id }) => id === provisional));
-  const other = new BroadcastChannel('nuggets-outbox');
+  const other = new BroadcastChannel('nuggets');
   other.postMessage({
-    settled: { ...sent.write, user, id: 7, at: 1, provisionalId: provisional },
+    confirmed: { ...sent.write, user, id: 7, at: 1, provisionalId: provisional },
     write: sent,
   });
   await vi.waitFor(async () => expect(await ids()).toHaveLength(1));
   other.close();
-  await removeWrite(provisional);
+  await outboxStorage.remove(provisional);
   expect((await outbox.refresh())[0]?.write?.payload).toMatchObject({ prayerId: 7 });
 });
 
@@ -226,7 +226,7 @@ it('records once what another tab recorded, though the clock was set ahead meanw
   server.use(
     http.get('*/bible/api/get_prayers.php', () => HttpResponse.json([], { headers: { Date: today } })),
   );
-  await readList('prayers', user);
+  await fetchList(outbox.engine.as(user), listNamed('prayers'));
   const payload = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1 };
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
   for (const days of [0, 3])

@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { expect, it, vi } from 'vitest';
 import {
   api,
@@ -16,19 +15,19 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
-import { inDatabase } from '@/platform/storage/database';
-import { journalWrite, storedWrites } from './outboxStorage';
+import { openStorage } from '@/platform/storage/database';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
+import { outboxStorage } from '@test/kit/engine';
 
 it('sends at once while the server is there, and stores nothing', async () => {
   const outcome = await outbox.write(user, prayer('Harvest'));
   expect(outcome).toEqual({ sent: data().prayers.at(-1)?.prayerId });
-  expect(await storedWrites()).toEqual([]);
+  expect(await outboxStorage.read()).toEqual([]);
 });
 
 it('stores a write before sending, so that the write survives an immediate reload', async () => {
   const { id } = outboxWriteFrom({ user, at: 1, command: '{}', localId: newLocalId(Date.now()) }, 0);
-  journalWrite({
+  outboxStorage.journal({
     ...outboxWriteFrom({ user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Awe' }) }, 0),
     id,
   });
@@ -184,7 +183,7 @@ it('does not block other lanes with a write that hangs or fails', async () => {
 
 it('notifies watchers of sent writes and of pending ones', async () => {
   const seen: unknown[] = [];
-  const stop = outbox.watch((_, settled) => settled && seen.push(settled));
+  const stop = outbox.watch(({ confirmed: settled }) => settled && seen.push(settled));
   const outcome = await outbox.write(user, prayer('Seen'));
   stop();
   expect(seen).toMatchObject([{ kind: 'prayer', user, id: 'sent' in outcome && outcome.sent }]);
@@ -198,7 +197,7 @@ it('refuses a guest, in any spelling, without a call', async () => {
 
 it('reads and sends what an earlier version stored, and can discard invalid writes', async () => {
   const { passageId } = passage();
-  await inDatabase(async (db) => {
+  await openStorage().inDatabase(async (db) => {
     await db.add('outbox', {
       user,
       at: 1,
@@ -211,5 +210,5 @@ it('reads and sends what an earlier version stored, and can discard invalid writ
   const [nonsense] = await outbox.refresh();
   expect(nonsense).toMatchObject({ write: null });
   await outbox.discard(the(nonsense).id);
-  expect(await storedWrites()).toEqual([]);
+  expect(await outboxStorage.read()).toEqual([]);
 });

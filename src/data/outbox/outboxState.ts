@@ -1,66 +1,92 @@
 import type { ApiFailure } from '../client/ApiError';
-import type { SettledWrite } from '../cache/cachedList';
-import { bindWrite, type Write } from '../write/writes';
+import type { Calls } from '../client/calls';
+import type { Clock } from '../client/clock';
+import type { CachedLists, ConfirmedWrite } from '../cache/cachedList';
+import type { Subjects, Write } from '../define/subjects';
 import { otherTabs } from '@/platform/storage/otherTabs';
-import { createEmitter } from '@/platform/values/emitter';
-import { afterSettled, withRowIds } from './newRowIds';
-import { claimWrite, journalWrite, putWrite, removeWrite, storedWrites } from './outboxStorage';
-import type { Ready } from './leaving';
+import type { EngineStorage } from '@/platform/storage/database';
+import { afterConfirmed, withRowIds } from './newRowIds';
+import { createOutboxStorage, type OutboxStorage } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
 import { RemovedWrites } from './removedWrites';
+import { transition, type WriteEvent } from './transition';
 
 /** The outcome of a write: `sent` with the new row's id (or 0), or `waiting` with the write's own id. */
-export type SendOutcome = { sent: number } | { waiting: number };
+export type Outcome = { sent: number } | { waiting: number };
 
 /** Gets the outcome of a write, or why it was refused. */
-type Caller = (ended: SendOutcome | ApiFailure) => void;
+type Caller = (ended: Outcome | ApiFailure) => void;
 
-/** Gets the writes in the outbox, oldest first, and the write that was just saved, if any. */
-export type OutboxWatcher = (writes: readonly OutboxWrite[], settled?: SettledHere) => void;
+/** A write that the server has, and the id under which its row was shown before. */
+export type Confirmed = ConfirmedWrite & { provisionalId: number };
 
-type SettledHere = SettledWrite & { provisionalId: number };
+/** What has happened in the outbox, for the store. */
+export interface OutboxChange {
+  /** The writes in the outbox, oldest first. */
+  writes: readonly OutboxWrite[];
+  /** The write that the server has just confirmed. */
+  confirmed?: Confirmed;
+  /** The write that has just been refused after its caller had gone on. */
+  rejected?: { write: OutboxWrite; failure: ApiFailure };
+}
+
+/** What an outbox works with. */
+export interface OutboxParts {
+  storage: EngineStorage;
+  clock: Clock;
+  as: Calls['as'];
+  lists: CachedLists;
+  subjects: Subjects;
+  report: (change: OutboxChange) => void;
+}
+
+/** What one tab tells the others: that something is stored, or also which write the server has. */
+type Message = { confirmed: Confirmed; write: OutboxWrite } | undefined;
 
 /** A tab's state of the outbox, beside the stored state, which all tabs share. */
 export class OutboxState {
-  /** The writes in the outbox as known here, oldest first. */
+  /** The writes in the outbox as known here, oldest first; undefined until they have been read. */
   writes: readonly OutboxWrite[] = [];
   isClosed = false;
-  /** The sending of each lane that is under way. */
-  readonly lanes = new Map<string, Promise<void>>();
-  /** When this tab has first come upon a call whose end is unknown, by a clock that nobody can set. */
-  readonly cameUpon = new Map<number, number>();
-  /** The writes that can be sent within one task, by their id. */
-  readonly ready = new Map<number, Ready>();
+  /** The sending of each queue that is under way. */
+  readonly queues = new Map<string, Promise<void>>();
+  /** When this tab has first seen a call whose end is unknown, by a clock that nobody can set. */
+  readonly firstSeenAt = new Map<number, number>();
+  readonly storage: OutboxStorage;
 
   /** Writes whose state here is not in the database, or not yet. */
   readonly #unsaved = new Set<number>();
-  readonly #removed = new RemovedWrites();
+  readonly #removed: RemovedWrites;
   /** Being sent or stored by this tab, so that the state here is newer than the stored one. */
-  readonly #busy = new Set<{ id: number }>();
-  readonly #changes = createEmitter<Parameters<OutboxWatcher>>();
+  readonly #busy = new Map<number, number>();
   /** The callers that wait for the outcome of their write. */
   readonly #callers = new Map<number, Caller>();
+  /** The writes that this tab has made. */
+  readonly #madeHere = new Set<number>();
   /** The server's ids of the rows made in this visit, by their provisional ids. */
   readonly #newRowIds = new Map<number, number>();
   #lastId: number | undefined;
+  readonly #tabs: ReturnType<typeof otherTabs<Message>>;
 
-  readonly #tabs = otherTabs<{ settled: SettledHere; write: OutboxWrite } | undefined>(
-    'nuggets-outbox',
-    (message) => void this.#followOtherTab(message?.settled, message?.write),
-  );
+  constructor(readonly parts: OutboxParts) {
+    this.storage = createOutboxStorage(parts.storage);
+    this.#removed = new RemovedWrites(parts.clock);
+    this.#tabs = otherTabs<Message>('nuggets', (message) => void this.#followOtherTab(message));
+  }
 
   /** Another tab has changed the outbox, or has sent one of its writes. */
-  async #followOtherTab(settled: SettledHere | undefined, write: OutboxWrite | undefined): Promise<void> {
-    if (settled && write) {
+  async #followOtherTab(message: Message): Promise<void> {
+    if (message) {
+      const { confirmed, write } = message;
       this.#removed.add(write.id);
       this.writes = this.writes.filter(({ id }) => id !== write.id);
       // A duplicated tab has its own copy of unsaved writes.
       if (this.#unsaved.has(write.id)) void this.#takeOut(write.id);
       // The other tab does not know the writes made here a moment ago.
-      await this.#storeAll(this.#propagate(settled, write));
+      await this.#storeAll(this.#propagate(confirmed, write));
     }
     await this.refresh();
-    this.#notify(settled);
+    this.#report(message && { confirmed: message.confirmed });
   }
 
   close(): void {
@@ -68,13 +94,13 @@ export class OutboxState {
     this.#tabs.close();
   }
 
-  #notify(settled?: SettledHere): void {
-    this.#changes.emit(this.writes, settled);
+  #report(more: Omit<OutboxChange, 'writes'> = {}): void {
+    if (!this.isClosed) this.parts.report({ writes: this.writes, ...more });
   }
 
   #change(next: readonly OutboxWrite[]): void {
     this.writes = next;
-    this.#notify();
+    this.#report();
     this.#tabs.post(undefined);
   }
 
@@ -82,12 +108,9 @@ export class OutboxState {
     return this.writes.find((write) => write.id === id);
   }
 
-  /** Calls a watcher whenever the outbox changes; returns the unsubscriber. */
-  readonly watch = this.#changes.subscribe;
-
   /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
   async refresh(): Promise<readonly OutboxWrite[]> {
-    const stored = await storedWrites();
+    const stored = await this.storage.read();
     if (stored) {
       this.#removed.forgetGone(stored);
       const known = new Map(this.writes.map((write) => [write.id, write]));
@@ -96,11 +119,12 @@ export class OutboxState {
         .filter(({ id }) => !this.#removed.has(id))
         .map((write) => {
           const here = known.get(write.id);
-          const isNewerHere = this.isBusy(write.id) || this.#unsaved.has(write.id);
-          if (here && isNewerHere) return here;
+          if (here && (this.#busy.has(write.id) || this.#unsaved.has(write.id))) return here;
+          // Another tab has sent it: from now on its end is waited for.
+          if (here && here.sentAt !== write.sentAt) this.firstSeenAt.delete(write.id);
           // It may have been read before the id of its row was stored with it.
           const current = write.write && this.withNewRowIds(write.write);
-          return { ...write, write: current, sending: this.hasCaller(write.id) };
+          return { ...write, write: current, awaited: this.hasCaller(write.id) };
         });
       this.writes = this.#inserted(
         merged,
@@ -112,30 +136,31 @@ export class OutboxState {
 
   /** Inserts unstored writes among the stored ones, each before the writes that follow it in this tab's order. */
   #inserted(stored: readonly OutboxWrite[], unstored: readonly OutboxWrite[]): readonly OutboxWrite[] {
-    const places = new Map(this.writes.map(({ id }, place) => [id, place]));
-    const placeOf = ({ id }: OutboxWrite) => places.get(id) ?? -1;
+    const order = new Map(this.writes.map(({ id }, index) => [id, index]));
+    const indexOf = ({ id }: OutboxWrite) => order.get(id) ?? -1;
     return unstored.reduce((all, each) => {
-      const next = all.findIndex((other) => placeOf(other) > placeOf(each));
+      const next = all.findIndex((other) => indexOf(other) > indexOf(each));
       return next < 0 ? [...all, each] : all.toSpliced(next, 0, each);
     }, stored);
   }
 
-  /** Reads the stored writes and notifies the watchers. */
-  async refreshAndNotify(): Promise<void> {
+  /** Reads the stored writes and reports them. */
+  async refreshAndReport(): Promise<void> {
     await this.refresh();
-    this.#notify();
+    this.#report();
   }
 
   /** The id of a new write, which is also the provisional id of the row it makes. */
-  newId(now: number): number {
-    this.#lastId = newLocalId(now, this.#lastId);
+  newId(): number {
+    this.#lastId = newLocalId(this.parts.clock.now(), this.#lastId);
     return this.#lastId;
   }
 
   /** Adds a new write at the end and removes those that it supersedes. `caller` gets its outcome. */
-  add(made: OutboxWrite, superseded: readonly OutboxWrite[], caller: Caller): void {
+  add(made: OutboxWrite, superseded: readonly OutboxWrite[], caller?: Caller): void {
     this.#unsaved.add(made.id);
-    this.#callers.set(made.id, caller);
+    this.#madeHere.add(made.id);
+    if (caller) this.#callers.set(made.id, caller);
     this.#change([...this.writes.filter((other) => !superseded.includes(other)), made]);
     for (const { id } of superseded) void this.#takeOut(id);
   }
@@ -148,14 +173,18 @@ export class OutboxState {
     this.writes = [...this.writes, left];
   }
 
-  /** To be called once a write is in the database, where other tabs find it from then on. */
+  /** A write is in the database now, where other tabs find it. */
   isSaved(id: number): void {
     this.#unsaved.delete(id);
     this.#tabs.post(undefined);
   }
 
+  isMadeHere(id: number): boolean {
+    return this.#madeHere.has(id);
+  }
+
   /** Gives a write's caller, if it still waits, the outcome. */
-  notifyCaller(id: number, ended: SendOutcome | ApiFailure): void {
+  tellCaller(id: number, ended: Outcome | ApiFailure): void {
     this.#callers.get(id)?.(ended);
   }
 
@@ -166,28 +195,31 @@ export class OutboxState {
   /** To be called once the caller has the outcome. */
   forgetCaller(id: number): void {
     this.#callers.delete(id);
-    this.#mark(id, { sending: false });
+    this.#mark(id, { awaited: false });
   }
 
   isBusy(id: number): boolean {
-    return [...this.#busy].some((each) => each.id === id);
+    return this.#busy.has(id);
   }
 
   /** Protects the state of a write here from being replaced by the stored one while this tab sends or stores it. */
   async whileBusy(id: number, work: () => Promise<void>): Promise<void> {
-    const mine = { id };
-    this.#busy.add(mine);
+    this.#busy.set(id, (this.#busy.get(id) ?? 0) + 1);
     try {
       await work();
     } finally {
-      this.#busy.delete(mine);
+      const left = (this.#busy.get(id) ?? 1) - 1;
+      if (left > 0) this.#busy.set(id, left);
+      else this.#busy.delete(id);
     }
   }
 
   #mark(id: number, changes: Partial<OutboxWrite>): OutboxWrite | undefined {
-    if (!this.writeOf(id)) return undefined;
-    this.#change(this.writes.map((write) => (write.id === id ? { ...write, ...changes } : write)));
-    return this.writeOf(id);
+    const known = this.writeOf(id);
+    if (!known) return undefined;
+    const changed = { ...known, ...changes };
+    this.#change(this.writes.map((write) => (write.id === id ? changed : write)));
+    return changed;
   }
 
   /** Changes a write here and in the database. */
@@ -196,33 +228,52 @@ export class OutboxState {
     if (changed) await this.whileBusy(id, () => this.#store(changed));
   }
 
-  /** Notes that a write is being sent, here and in the database. False if another tab has sent or removed it meanwhile. */
-  async claim(id: number, changes: Partial<OutboxWrite>): Promise<boolean> {
-    const known = this.writeOf(id);
-    if (!known) return false;
-    const isClaimed = this.#unsaved.has(id)
-      ? undefined
-      : await claimWrite({ ...known, ...changes }, known.sentAt);
-    if (isClaimed) this.#mark(id, changes);
-    // What is not in the database is this tab's own.
-    if (isClaimed === undefined) await this.save(id, changes);
-    return isClaimed !== false;
+  /** Moves a write on, here and in the database; returns it, null if it is gone or was not there. */
+  async step(id: number, event: WriteEvent): Promise<OutboxWrite | null> {
+    const before = this.writeOf(id);
+    const after = before ? transition(before, event) : null;
+    if (before && !after) await this.discard(id);
+    else if (after && after !== before) await this.save(id, after);
+    return after;
   }
 
-  /** Notes that a write is being sent, here and in the journal, at once: the page may be gone before the database answers. */
-  claimAtOnce(id: number, changes: Partial<OutboxWrite>): OutboxWrite | null {
-    const claimed = this.#mark(id, changes);
-    if (claimed) journalWrite(claimed);
-    return claimed ?? null;
+  /** As `step` for a write that is about to be sent. Null, and nothing is stored, if another tab has sent or removed it. */
+  async claim(id: number, changes: Pick<OutboxWrite, 'before'>): Promise<OutboxWrite | null> {
+    const known = this.writeOf(id);
+    if (!known) return null;
+    const sent = transition({ ...known, ...changes }, { type: 'sent', at: this.parts.clock.now() });
+    if (sent?.status !== 'sending') return null;
+    const isClaimed = this.#unsaved.has(id) ? undefined : await this.storage.claim(sent, known.sentAt);
+    if (isClaimed === false) return null;
+    if (isClaimed) this.#mark(id, sent);
+    // What is not in the database is this tab's own.
+    else await this.save(id, sent);
+    this.firstSeenAt.set(id, this.parts.clock.monotonicMs());
+    return this.writeOf(id) ?? null;
+  }
+
+  /** As `claim` in a page that is being left, where nothing can be waited for: in the journal alone. */
+  claimAtOnce(id: number, before: OutboxWrite['before']): OutboxWrite | null {
+    const known = this.writeOf(id);
+    const due = known && transition({ ...known, before: known.before ?? before }, { type: 'due' });
+    const sent = due && transition(due, { type: 'sent', at: this.parts.clock.now() });
+    if (sent?.status !== 'sending') return null;
+    this.storage.journal(sent);
+    this.#mark(id, sent);
+    // Where the page goes on after all.
+    void this.whileBusy(id, () => this.#store(sent));
+    this.firstSeenAt.set(id, this.parts.clock.monotonicMs());
+    return sent;
   }
 
   /** Stores a write; in the journal if the database fails, so that the next visit knows if it was sent. */
   async #store(write: OutboxWrite): Promise<void> {
-    const stored = await putWrite(write);
+    const stored = await this.storage.put(write);
     if (stored) this.#unsaved.delete(write.id);
+    if (stored) this.#tabs.post(undefined);
     if (stored !== undefined || this.#removed.has(write.id)) return;
     this.#unsaved.add(write.id);
-    journalWrite(write);
+    this.storage.journal(write);
   }
 
   /** Stores writes that have changed here; until then no older state of theirs replaces them. */
@@ -232,8 +283,9 @@ export class OutboxState {
 
   #takeOut(id: number): Promise<void> {
     this.#removed.add(id);
-    this.ready.delete(id);
-    return removeWrite(id);
+    this.firstSeenAt.delete(id);
+    this.#madeHere.delete(id);
+    return this.storage.remove(id);
   }
 
   /** Removes a write for good. */
@@ -241,34 +293,43 @@ export class OutboxState {
     const takingOut = this.#takeOut(id);
     this.#change(this.writes.filter((write) => write.id !== id));
     await takingOut;
+    // Another tab may have read it while it was still stored.
+    this.#tabs.post(undefined);
+  }
+
+  /** A write was refused after its caller had gone on. */
+  reportRejected(write: OutboxWrite, failure: ApiFailure): void {
+    this.#report({ rejected: { write, failure } });
   }
 
   /**
-   * Removes a write that the server has saved, and updates the pending ones. Returns whether one of these can be sent now
+   * Removes a write that the server has confirmed, and updates the pending ones. Returns whether one of these can be sent now
    * because its row has reached the server.
    */
-  async takeOutSettled(settled: SettledHere, write: OutboxWrite): Promise<boolean> {
+  async takeOutConfirmed(confirmed: Confirmed, write: OutboxWrite): Promise<boolean> {
     this.#removed.add(write.id);
     this.writes = this.writes.filter(({ id }) => id !== write.id);
-    const changed = this.#propagate(settled, write);
-    this.#notify(settled);
+    const changed = this.#propagate(confirmed, write);
+    this.#report({ confirmed });
     // Before the write is removed from the database, so that other tabs know why it has gone.
-    this.#tabs.post({ settled, write });
+    this.#tabs.post({ confirmed, write });
     await this.#storeAll(changed);
     await this.#takeOut(write.id);
-    return changed.some((each) => each.write && bindWrite(each.write)?.rowIds.includes(settled.id));
+    return changed.some((each) => each.write && this.bind(each.write)?.rowIds.includes(confirmed.id));
   }
 
-  /** Updates the pending writes after one was saved; returns those that changed. */
-  #propagate({ provisionalId, id }: SettledHere, write: OutboxWrite): OutboxWrite[] {
+  /** Updates the pending writes after one was confirmed; returns those that changed. */
+  #propagate({ provisionalId, id }: Confirmed, write: OutboxWrite): OutboxWrite[] {
     if (id > 0) this.#newRowIds.set(provisionalId, id);
     const before = new Set(this.writes);
-    this.writes = this.writes.map((other) => afterSettled(other, write, id, this.#newRowIds));
+    this.writes = this.writes.map((other) => afterConfirmed(this.bind, other, write, id, this.#newRowIds));
     return this.writes.filter((other) => !before.has(other));
   }
 
+  readonly bind: Subjects['bind'] = (write) => this.parts.subjects.bind(write);
+
   /** A write with the ids that the server has given to new rows by now. */
   withNewRowIds(write: Write): Write {
-    return withRowIds(write, this.#newRowIds);
+    return withRowIds(this.bind, write, this.#newRowIds);
   }
 }

@@ -1,16 +1,15 @@
-import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { prayer } from '@test/kit/outbox';
-import { afterSettled } from './newRowIds';
-import { adoptJournaled, journaledWrites, journalWrite, removeWrite, storedWrites } from './outboxStorage';
+import { afterConfirmed } from './newRowIds';
 import { newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
+import { outboxStorage, subjects } from '@test/kit/engine';
 
 let lastId: number | undefined;
 
 afterEach(async () => {
-  for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
+  for (const { id } of (await outboxStorage.read()) ?? []) await outboxStorage.remove(id);
   setSessionOnly('demo', false);
 });
 
@@ -20,42 +19,46 @@ function madeAt(at: number, change: Partial<OutboxWrite> = {}): OutboxWrite {
   const made = outboxWriteFrom({ user: 'demo', at, localId: lastId }, 0);
   return { ...made, write: prayer('Rain'), ...change };
 }
-const stored = async () => (await storedWrites())?.map(({ id }) => id);
+const stored = async () => (await outboxStorage.read())?.map(({ id }) => id);
 
-it('finds in the journals what was made first before what was made later', () => {
+it('finds in the journal what was made first before what was made later', () => {
   const [first, second, third] = [madeAt(1_000), madeAt(2_000), madeAt(3_000)];
-  setSessionOnly('demo', true);
-  journalWrite(second);
-  setSessionOnly('demo', false);
-  for (const write of [third, first]) journalWrite(write);
-  expect(journaledWrites().map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+  for (const write of [third, first, second]) outboxStorage.journal(write);
+  expect(outboxStorage.journaledWrites().map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
 });
 
-it('moves a write to the database, unless its user is not to be remembered', async () => {
+it('moves a write to the database', async () => {
   const write = madeAt(1_000);
-  journalWrite(write);
-  expect(await adoptJournaled(write)).toBe(true);
-  expect([journaledWrites(), await stored()]).toEqual([[], [write.id]]);
+  outboxStorage.journal(write);
+  expect(await outboxStorage.adopt(write)).toBe(true);
+  expect([outboxStorage.journaledWrites(), await stored()]).toEqual([[], [write.id]]);
+});
+
+it('stores nothing of a user who is not to be remembered', async () => {
   setSessionOnly('demo', true);
-  const ofTab = madeAt(2_000);
-  journalWrite(ofTab);
-  expect(await adoptJournaled(ofTab)).toBe(false);
-  expect([journaledWrites().map(({ id }) => id), await stored()]).toEqual([[ofTab.id], [write.id]]);
+  const write = madeAt(2_000);
+  outboxStorage.journal(write);
+  expect(await outboxStorage.add(write)).toBe(false);
+  expect(await outboxStorage.put(write)).toBeUndefined();
+  expect([outboxStorage.journaledWrites(), await stored()]).toEqual([[], []]);
+  expect([localStorage.length, sessionStorage.getItem(`nuggets.outbox/${write.id}`)]).toEqual([0, null]);
 });
 
 it('does not store again what another tab has moved and sent', async () => {
-  expect(await adoptJournaled(madeAt(1_000))).toBe(true);
+  expect(await outboxStorage.adopt(madeAt(1_000))).toBe(true);
   expect(await stored()).toEqual([]);
 });
 
 it('keeps that a write was sent, where the journal still has the unsent one', async () => {
   const made = madeAt(1_000);
-  const sent = { ...made, sentAt: 1_500, unanswered: true };
-  journalWrite(sent);
-  await adoptJournaled(sent);
-  journalWrite(made);
-  expect(await adoptJournaled(made)).toBe(true);
-  expect(await storedWrites()).toMatchObject([{ id: made.id, sentAt: 1_500, unanswered: true }]);
+  const sent = { ...made, sentAt: 1_500, status: 'unknown' as const };
+  outboxStorage.journal(sent);
+  await outboxStorage.adopt(sent);
+  outboxStorage.journal(made);
+  expect(await outboxStorage.adopt(made)).toBe(true);
+  expect(await outboxStorage.read()).toMatchObject([
+    { id: made.id, sentAt: 1_500, status: 'unknown' as const },
+  ]);
 });
 
 it('reads back a stored write unchanged', async () => {
@@ -65,9 +68,9 @@ it('reads back a stored write unchanged', async () => {
     refused: 'No',
     conflict: 'title',
   });
-  journalWrite(write);
-  await adoptJournaled(write);
-  expect(await storedWrites()).toEqual([write]);
+  outboxStorage.journal(write);
+  await outboxStorage.adopt(write);
+  expect(await outboxStorage.read()).toEqual([write]);
   expect(outboxWriteFrom(toStored(write), 0)).toEqual(write);
 });
 
@@ -93,7 +96,7 @@ it.each([
   ],
 ] as const)('after a write was saved, %s', (_, change: Partial<OutboxWrite>, expected) => {
   const other = madeAt(2_000, change);
-  const after = afterSettled(other, settled, 31, ids);
+  const after = afterConfirmed(subjects.bind, other, settled, 31, ids);
   expect({ before: after.before, write: after.write }).toEqual(expected);
   // What has not changed is the same, and is not stored again.
   expect(after === other).toBe(JSON.stringify(after) === JSON.stringify(other));

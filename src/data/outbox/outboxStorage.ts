@@ -1,136 +1,117 @@
-import { inDatabase, inStore, type OutboxStore } from '@/platform/storage/database';
-import { areaOf, isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
-import {
-  localArea,
-  sessionArea,
-  readStored,
-  readStoredJson,
-  storedKeys,
-  writeStored,
-} from '@/platform/storage/storage';
+import type { EngineStorage, OutboxStore } from '@/platform/storage/database';
+import { readStored, readStoredJson, storedKeys, writeStored } from '@/platform/storage/storage';
 import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
 /*
  * A write is first put into the journal in browser storage, in the same task as the tap that made it, and then moved to
- * the database. If that fails, it stays in the journal. For a user who is not to be remembered the journal is in the
- * tab's session storage, which survives a reload and is gone when the tab is closed.
+ * the database. If that fails, it stays in the journal. Of a user who is not to be remembered nothing is stored: their writes are in
+ * the page alone.
  */
 
-const AREAS = [localArea, sessionArea];
 const JOURNAL = 'nuggets.outbox/';
 const journalKey = (id: number) => `${JOURNAL}${id}`;
 
-/** Puts a write into the journal, so that it survives an immediate reload. */
-export const journalWrite = (write: OutboxWrite): void =>
-  writeStored(journalKey(write.id), JSON.stringify(toStored(write)), areaOf(write.user));
-
-/** The writes that a closed page left in the journals, oldest first. */
-export const journaledWrites = (): OutboxWrite[] =>
-  AREAS.flatMap((area) => storedKeys(JOURNAL, area).map((key) => readStoredJson(key, area)))
-    .map((stored) => outboxWriteFrom(stored, 0))
+/** The writes in the journal, oldest first. */
+const journaledWrites = (): OutboxWrite[] =>
+  storedKeys(JOURNAL)
+    .map((key) => outboxWriteFrom(readStoredJson(key), 0))
     .sort((a, b) => a.at - b.at);
 
-const isInJournals = (id: number): boolean => AREAS.some((area) => readStored(journalKey(id), area) !== null);
+const isJournaled = (id: number): boolean => readStored(journalKey(id)) !== null;
 
-function removeFromJournals(id: number): void {
-  for (const area of AREAS) writeStored(journalKey(id), null, area);
-}
+export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
-/** Works on a stored write in one transaction; `key` is undefined if it is not stored. Undefined if the database fails. */
-const onStored = <T>(
-  id: number,
-  work: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<T>,
-): Promise<T | undefined> =>
-  inStore('outbox', async (store) => {
-    const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    const all = keys.map((key, index) => outboxWriteFrom(writes[index], key));
-    const place = all.findIndex((each) => each.id === id);
-    return work(store, keys[place], all[place]);
-  });
+export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: EngineStorage) {
+  /** Puts a write into the journal, so that it survives an immediate reload. */
+  function journal(write: OutboxWrite): void {
+    if (!isSessionOnly(write.user)) writeStored(journalKey(write.id), JSON.stringify(toStored(write)));
+  }
 
-/** Moves a write from the journal to the database. False if it stays there: for a private user, or if the database fails. */
-async function moveToDatabase(
-  write: OutboxWrite,
-  put: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<unknown>,
-): Promise<boolean> {
-  if (isSessionOnly(write.user)) return false;
-  const moved = await onStored(write.id, async (store, key, stored) => {
-    await put(store, key, stored);
-    return true;
-  });
-  if (moved) removeFromJournals(write.id);
-  return moved ?? false;
-}
+  /** Works on a stored write in one transaction; `key` is undefined if it is not stored. Undefined if the database fails. */
+  const onStored = <T>(
+    id: number,
+    work: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<T>,
+  ): Promise<T | undefined> =>
+    inStore('outbox', async (store) => {
+      const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      const all = keys.map((key, index) => outboxWriteFrom(writes[index], key));
+      const index = all.findIndex((each) => each.id === id);
+      return work(store, keys[index], all[index]);
+    });
 
-/** Stores a new write after all others, unless another tab has adopted it. False if it stays in the journal. */
-export const addWrite = (write: OutboxWrite): Promise<boolean> =>
-  moveToDatabase(write, async (store, key) => key ?? store.add(toStored(write)));
+  /** Moves a write from the journal to the database. False if it stays there: for a private user, or if the database fails. */
+  async function moveToDatabase(
+    write: OutboxWrite,
+    put: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<unknown>,
+  ): Promise<boolean> {
+    if (isSessionOnly(write.user)) return false;
+    const before = readStored(journalKey(write.id));
+    const moved = await onStored(write.id, async (store, key, stored) => {
+      await put(store, key, stored);
+      return true;
+    });
+    // What was journaled meanwhile, as the page was left, is newer.
+    if (moved && readStored(journalKey(write.id)) === before) writeStored(journalKey(write.id), null);
+    return moved ?? false;
+  }
 
-/** Stores a write that a closed page left, unless another tab has adopted it. False if it stays in the journal. */
-export const adoptJournaled = (left: OutboxWrite): Promise<boolean> =>
-  moveToDatabase(left, async (store, key, stored) => {
-    if (!isInJournals(left.id)) return;
-    // Browser storage tells other processes late: here it may still show what its own page has moved, and sent since.
-    if (stored?.sentAt !== undefined && left.sentAt === undefined) return;
-    await store.put(toStored(left), key);
-  });
-
-/**
- * All stored writes, oldest first; undefined if the database cannot be read. What a tab could not put into the database is newer in
- * the journal.
- */
-export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
-  const stored = await inDatabase(async (db) => {
-    const { store } = db.transaction('outbox');
-    const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return keys.map((key, index) => outboxWriteFrom(writes[index], key));
-  });
-  const journaled = new Map(journaledWrites().map((write) => [write.id, write]));
-  return stored?.map((write) => journaled.get(write.id) ?? write);
-}
-
-/**
- * Updates a stored write; one that has been removed meanwhile is not added again.
- * @returns whether it is stored; undefined if the database fails
- */
-export async function putWrite(write: OutboxWrite): Promise<boolean | undefined> {
-  if (journaled(write) !== undefined) journalWrite(write);
-  const isStored = await onStored(write.id, async (store, key) => {
-    if (key !== undefined) await store.put(toStored(write), key);
-    return key !== undefined;
-  });
-  if (isStored) removeFromJournals(write.id);
-  return isStored;
-}
-
-/** A write as the journal has it, which is newer than the database where a page was left while it sent the write. */
-function journaled({ id, user }: OutboxWrite): OutboxWrite | undefined {
-  const stored = readStoredJson(journalKey(id), areaOf(user));
-  return stored === null ? undefined : outboxWriteFrom(stored, 0);
-}
-
-/**
- * Stores that a write is being sent. False, and nothing is stored, if it is gone, or if it has been sent since it was read: a browser
- * that gives locks to secure pages alone lets two tabs come this far. Undefined if the database fails.
- * @param sentBefore when it was last sent as far as this tab knows
- */
-export async function claimWrite(
-  write: OutboxWrite,
-  sentBefore: number | undefined,
-): Promise<boolean | undefined> {
-  const isClaimed = await onStored(write.id, async (store, key, stored) => {
-    const isFree = stored !== undefined && (journaled(write) ?? stored).sentAt === sentBefore;
-    if (isFree) await store.put(toStored(write), key);
-    return isFree;
-  });
-  if (isClaimed) removeFromJournals(write.id);
-  return isClaimed;
-}
-
-/** Removes a write from journals and database. */
-export async function removeWrite(id: number): Promise<void> {
-  removeFromJournals(id);
-  await onStored(id, async (store, key) => {
-    if (key !== undefined) await store.delete(key);
-  });
+  return {
+    journal,
+    journaledWrites,
+    /** Stores a new write after all others, unless another tab has adopted it. False if it stays in the journal. */
+    add: (write: OutboxWrite): Promise<boolean> =>
+      moveToDatabase(write, async (store, key) => key ?? store.add(toStored(write))),
+    /** Stores a write that a closed page left, unless another tab has adopted it. False if it stays in the journal. */
+    adopt: (left: OutboxWrite): Promise<boolean> =>
+      moveToDatabase(left, async (store, key, stored) => {
+        if (!isJournaled(left.id)) return;
+        // Browser storage tells other processes late: here it may still show what its own page has moved, and sent since.
+        if (stored?.sentAt !== undefined && left.sentAt === undefined) return;
+        await store.put(toStored(left), key);
+      }),
+    /**
+     * All stored writes, oldest first; undefined if the database cannot be read. What a tab could not put into the database, or not
+     * yet, is newer in the journal.
+     */
+    read: async (): Promise<OutboxWrite[] | undefined> => {
+      const stored = await inDatabase(async (db) => {
+        const { store } = db.transaction('outbox');
+        const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        return keys.map((key, index) => outboxWriteFrom(writes[index], key));
+      });
+      if (!stored) return undefined;
+      const journaled = new Map(journaledWrites().map((write) => [write.id, write]));
+      return stored.map((write) => journaled.get(write.id) ?? write);
+    },
+    /**
+     * Updates a stored write; one that has been removed meanwhile is not added again.
+     * @returns whether it is stored; undefined if the database fails
+     */
+    put: async (write: OutboxWrite): Promise<boolean | undefined> => {
+      if (isSessionOnly(write.user)) return undefined;
+      if (isJournaled(write.id)) journal(write);
+      return onStored(write.id, async (store, key) => {
+        if (key !== undefined) await store.put(toStored(write), key);
+        return key !== undefined;
+      });
+    },
+    /**
+     * Stores that a write is being sent. False, and nothing is stored, if it is gone, or if it has been sent since it was read: a
+     * browser that gives locks to secure pages alone lets two tabs come this far. Undefined if the database fails.
+     * @param sentBefore when it was last sent as far as this tab knows
+     */
+    claim: (write: OutboxWrite, sentBefore: number | undefined): Promise<boolean | undefined> =>
+      onStored(write.id, async (store, key, stored) => {
+        const isFree = stored !== undefined && stored.sentAt === sentBefore;
+        if (isFree) await store.put(toStored(write), key);
+        return isFree;
+      }),
+    /** Removes a write from journal and database. */
+    remove: async (id: number): Promise<void> => {
+      writeStored(journalKey(id), null);
+      await onStored(id, async (store, key) => {
+        if (key !== undefined) await store.delete(key);
+      });
+    },
+  };
 }

@@ -28,11 +28,11 @@ it.each([
     user: '',
     write: null,
     at: 0,
-    unanswered: false,
+    status: 'queued',
     attempts: 0,
     nextAt: 0,
     unclear: false,
-    sending: false,
+    awaited: false,
   });
   expect(write.conflict).toBeUndefined();
   expect(isProvisional(write.id)).toBe(true);
@@ -45,11 +45,20 @@ it('reads what an earlier version stored as never attempted', () => {
     user: 'ann',
     write: { kind: 'prayerArchive', payload: { prayerId: 4 } },
     at: 12,
-    unanswered: false,
+    status: 'queued',
     attempts: 0,
     nextAt: 0,
     unclear: false,
   });
+});
+
+it.each([
+  [{ unanswered: true }, 'unknown', true],
+  [{ unanswered: true, endedAt: 12 }, 'unknown', false],
+  [{ unanswered: true, refused: 'no' }, 'rejected', true],
+  [{ refused: 'no' }, 'rejected', false],
+] as const)('reads what an earlier version stored as %j', (stored, status, mayStillRun) => {
+  expect(outboxWriteFrom(stored, 1)).toMatchObject({ status, mayStillRun });
 });
 
 it('restores a stored write, except that its sending was under way', () => {
@@ -60,18 +69,17 @@ it('restores a stored write, except that its sending was under way', () => {
     write: null,
     at: 12,
     before: { highestId: 3, ids: [4] },
-    unanswered: true,
+    status: 'rejected',
     sentAt: 14,
-    sentAtServer: 13,
-    endedAt: 15,
+    mayStillRun: false,
     attempts: 2,
     nextAt: 99,
     refused: 'gone',
     conflict: 'title',
     unclear: true,
-    sending: true,
+    awaited: true,
   };
   const { id, ...stored } = { ...toStored(written), id: 1 };
-  expect(stored).not.toHaveProperty('sending');
-  expect(outboxWriteFrom(stored, id)).toEqual({ ...written, sending: false });
+  expect(stored).not.toHaveProperty('awaited');
+  expect(outboxWriteFrom(stored, id)).toEqual({ ...written, awaited: false });
 });

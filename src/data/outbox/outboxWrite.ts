@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Write } from '../write/writes';
+import type { Write } from '../define/subjects';
 
 /** Provisional ids are at most this, well below any id of a server. */
 const FIRST_LOCAL_ID = -1_000_000_000_000;
@@ -12,6 +12,10 @@ export function newLocalId(now: number, lastId = FIRST_LOCAL_ID): number {
   const wanted = -(now * 1000 + Math.floor(Math.random() * 1000));
   return Math.min(wanted, lastId - 1);
 }
+
+/** What has become of a write; `transition.ts` says how one follows another. */
+const STATUSES = ['undoable', 'queued', 'sending', 'confirmed', 'rejected', 'unknown'] as const;
+export type Status = (typeof STATUSES)[number];
 
 const command = v.pipe(
   v.string(),
@@ -33,37 +37,53 @@ const storedWrite = v.object({
   at: v.fallback(v.number(), 0),
   /** Absent in records of earlier versions. */
   localId: optional(v.number()),
+  /** Absent in records of earlier versions, which say by `refused` and `unanswered` what has become of them. */
+  status: optional(v.picklist(STATUSES)),
+  unanswered: v.fallback(v.optional(v.boolean()), false),
+  endedAt: optional(v.number()),
+  /** Until when it can be undone, and is not sent, epoch milliseconds. */
+  undoableUntil: optional(v.number()),
   /** For a write that makes a row: the rows that the list had before it was sent; undefined if unknown. */
   before: optional(v.object({ highestId: v.number(), ids: v.array(v.number()) })),
-  /** True if it was sent and no clear answer came. */
-  unanswered: v.fallback(v.boolean(), false),
-  /** When it was last sent, epoch milliseconds of the device's clock and of the server's, which is undefined if unknown. */
+  /** When it was last sent, epoch milliseconds. */
   sentAt: optional(v.number()),
-  sentAtServer: optional(v.number()),
-  /** When that call ended; undefined if the server may still be carrying it out. */
-  endedAt: optional(v.number()),
-  /** How often it was sent without a clear answer. */
+  /** True if the server may still be carrying out that call, of whose end nothing is known. */
+  mayStillRun: optional(v.boolean()),
+  /** How often it was tried without a clear answer. */
   attempts: v.fallback(v.number(), 0),
-  /** It is not sent again before this moment, epoch milliseconds. */
+  /** It is not tried again before this moment, epoch milliseconds. */
   nextAt: v.fallback(v.number(), 0),
   /** The reason why it waits for the user's decision. */
   refused: optional(v.string()),
   /** The field that another device had changed, because of which it was not sent. */
   conflict: optional(v.string()),
-  /** One of many, after which the lists are read again: the caches do not note each. Absent for any other. */
+  /** One of many, after which the lists are read again: the caches do not record each. Absent for any other. */
   ofMany: optional(v.boolean()),
-  /** True if it may have been saved and the server's list does not show which. */
+  /** True if it may have been saved and the server's list does not show which: the user decides. */
   unclear: v.fallback(v.boolean(), false),
 });
 
+type Stored = v.InferOutput<typeof storedWrite>;
+
 /** A write that the server is not known to have. */
-export interface OutboxWrite extends Omit<v.InferOutput<typeof storedWrite>, 'command' | 'localId'> {
+export interface OutboxWrite extends Omit<
+  Stored,
+  'command' | 'localId' | 'status' | 'unanswered' | 'endedAt' | 'mayStillRun'
+> {
   /** Its own id, below zero, which is also the provisional id of the row it makes. */
   id: number;
   /** Null if the stored write is invalid. */
   write: Write | null;
-  /** True while its caller waits for the outcome. */
-  sending: boolean;
+  status: Status;
+  mayStillRun: boolean;
+  /** True while whoever made it waits for the outcome. */
+  awaited: boolean;
+}
+
+function statusOf({ status, refused, unanswered }: Stored): Status {
+  if (status !== undefined) return status;
+  if (refused !== undefined) return 'rejected';
+  return unanswered === true ? 'unknown' : 'queued';
 }
 
 /**
@@ -72,13 +92,21 @@ export interface OutboxWrite extends Omit<v.InferOutput<typeof storedWrite>, 'co
  */
 export function outboxWriteFrom(stored: unknown, key: number): OutboxWrite {
   const parsed = v.safeParse(storedWrite, stored);
-  const { command: write, localId, ...rest } = parsed.success ? parsed.output : v.parse(storedWrite, {});
-  return { ...rest, id: localId ?? FIRST_LOCAL_ID - key, write, sending: false };
+  const all = parsed.success ? parsed.output : v.parse(storedWrite, {});
+  const { command: write, localId, status: _, unanswered, endedAt, mayStillRun, ...rest } = all;
+  return {
+    ...rest,
+    id: localId ?? FIRST_LOCAL_ID - key,
+    write,
+    status: statusOf(all),
+    mayStillRun: mayStillRun ?? (unanswered === true && endedAt === undefined),
+    awaited: false,
+  };
 }
 
 /** The stored form of a write. */
 export function toStored({ id, write, ...rest }: OutboxWrite): object {
-  const present = Object.entries(rest).filter(([name, value]) => name !== 'sending' && value !== undefined);
+  const present = Object.entries(rest).filter(([name, value]) => name !== 'awaited' && value !== undefined);
   return {
     ...Object.fromEntries(present),
     command: JSON.stringify(write ? { kind: write.kind, ...write.payload } : null),

@@ -1,9 +1,10 @@
+import { deviceClock } from '../client/clock';
 import { expect, it, vi } from 'vitest';
 import { RemovedWrites } from './removedWrites';
 
 it('forgets what the database has no more, once no earlier read can be under way', () => {
   const steady = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const removed = new RemovedWrites();
+  const removed = new RemovedWrites(deviceClock());
   for (const id of [-1, -2, -3]) removed.add(id);
   steady.mockReturnValue(60_000);
   removed.forgetGone([]);

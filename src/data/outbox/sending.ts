@@ -1,28 +1,14 @@
 import type { ApiFailure } from '../client/ApiError';
-import { recordInCaches } from '../cache/cachedList';
-import { bindWrite } from '../write/writes';
-import type { BoundWrite } from '../write/definition';
-import { attempt, type Attempt } from './attempt';
+import { reportUnexpected } from '../client/unexpected';
+import type { BoundWrite } from '../define/write';
+import { attempt, MAX_BACKOFF_MS, type Attempt, type Attempting } from './attempt';
 import type { OutboxState } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from './exclusively';
-import { sharedReads, type LaneReads } from './sharedReads';
-import { reportUnexpected } from '../client/unexpected';
-import { groupBy } from '@/platform/values/groupBy';
+import { sharedReads } from './sharedReads';
 
-/** The delays before the next attempts of a write at which the server fails. After the last the user is asked. */
-const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000];
-
-const MAX_BACKOFF_MS = Math.max(...BACKOFF_MS);
-
-/** Whether a time is in the future. One beyond any delay was set by a clock that has been put back since, and is not. */
-function isFuture(at: number): boolean {
-  const left = at - Date.now();
-  return left > 0 && left <= MAX_BACKOFF_MS;
-}
-
-/** Whether a write is held so that it can be undone: its caller knows that, and learns only what becomes of it then. */
-export const isHeld = ({ nextAt, attempts }: OutboxWrite): boolean => attempts === 0 && isFuture(nextAt);
+/** How long a tab leaves it to the one that has made a write to send it. */
+const OTHERS_TURN_MS = 2_000;
 
 /** The row that a write is about was discarded or never made. */
 const NO_SUCH_ROW: ApiFailure = {
@@ -31,160 +17,189 @@ const NO_SUCH_ROW: ApiFailure = {
   detail: 'what it belongs to is not there any more',
 };
 
-/** Sends the pending writes. Those at which the server failed wait for their next attempt, unless `now` is set. */
-export async function sendPending(state: OutboxState, { now = false } = {}): Promise<void> {
+export interface RunOptions {
+  /** True to send at once also what can be undone, or waits for its next attempt. */
+  now?: boolean;
+  /** True if the page is being left: what this tab has made is sent now, and goes on without the page. */
+  isLeaving?: boolean;
+}
+
+/** When a write may be sent, epoch milliseconds; 0 for at once. A time beyond any delay was set by a clock that has been put back. */
+export function dueAt(write: OutboxWrite, state: OutboxState): number {
+  const isHere = state.isMadeHere(write.id);
+  const at =
+    write.status === 'undoable' ? (write.undoableUntil ?? 0) + (isHere ? 0 : OTHERS_TURN_MS) : write.nextAt;
+  return at - state.parts.clock.now() <= MAX_BACKOFF_MS ? at : 0;
+}
+
+const isDue = (write: OutboxWrite, state: OutboxState): boolean =>
+  dueAt(write, state) <= state.parts.clock.now();
+
+/** Sends the pending writes that are due. */
+export async function sendPending(
+  state: OutboxState,
+  { now = false, isLeaving = false }: RunOptions = {},
+): Promise<void> {
   if (state.isClosed) return;
   await state.refresh();
-  if (now) {
-    const delayed = state.writes.filter(({ nextAt }) => nextAt > 0);
-    await Promise.all(delayed.map(({ id }) => state.save(id, { nextAt: 0 })));
-  }
-  const pending = state.writes.flatMap((each) => {
-    const bound = each.write && bindWrite(each.write);
-    if (!bound || each.refused !== undefined) return [];
-    const lane = laneOf(each, bound);
-    // What makes rows of the same kind goes one after another: the server numbers them as they come.
-    return [[bound.recognition?.newRow ? `rows of ${each.write?.kind}` : lane, lane] as const];
+  const due = state.writes.filter((write) => {
+    if (now) return write.status === 'undoable' || write.nextAt > 0;
+    const isOver = isDue(write, state) || (isLeaving && state.isMadeHere(write.id));
+    return write.status === 'undoable' && isOver;
   });
-  const reads = sharedReads();
+  await Promise.all(due.map(({ id }) => state.step(id, { type: 'due' })));
+  const queues = new Map<string, Set<string>>();
+  for (const each of state.writes) {
+    const bound = each.write && state.bind(each.write);
+    if (!bound || each.status === 'rejected') continue;
+    const key = queueOf(each, bound);
+    // What makes rows of the same kind goes one after another: the server numbers them as they come.
+    const group = bound.recognition?.newRow ? `rows of ${each.write?.kind}` : key;
+    queues.set(group, (queues.get(group) ?? new Set()).add(key));
+  }
+  const reads = sharedReads(state.parts.clock);
   await Promise.all(
-    [...groupBy(pending).values()].map(async (lanes) => {
-      for (const lane of new Set(lanes)) await runLane(state, lane, reads);
+    [...queues.values()].map(async (keys) => {
+      for (const key of keys) await runQueue(state, key, { reads, keepalive: isLeaving });
     }),
   );
 }
 
-export const laneOf = ({ user, write }: OutboxWrite, bound: BoundWrite): string =>
-  `${user}/${bound.laneGroup ?? write?.kind}/${bound.lane}`;
+/** The queue that a write waits in. */
+export const queueOf = ({ user, write }: OutboxWrite, bound: BoundWrite): string =>
+  `${user}/${bound.queueGroup ?? write?.kind}/${bound.queueKey}`;
 
-/** Sends the pending writes of a lane, one at a time across all tabs. */
-export function runLane(state: OutboxState, lane: string, reads = sharedReads()): Promise<void> {
-  const run = (state.lanes.get(lane) ?? Promise.resolve()).then(() =>
-    exclusively(lane, async () => {
-      const laneReads = reads.ofLane();
+/** Sends the pending writes of a queue, one at a time across all tabs. */
+export function runQueue(
+  state: OutboxState,
+  key: string,
+  { reads = sharedReads(state.parts.clock), keepalive = false } = {},
+): Promise<void> {
+  const run = (state.queues.get(key) ?? Promise.resolve()).then(() =>
+    exclusively(key, async () => {
+      const queueReads = reads.ofQueue();
       await state.refresh();
-      await sendLane(state, lane, reads.startedAt, laneReads);
+      await sendQueue(state, key, { reads: queueReads, keepalive });
     }),
   );
-  return inLane(state, lane, run);
-}
-
-/** What is sent next of a lane waits for a run, which reports its own mistakes. */
-export function inLane(state: OutboxState, lane: string, run: Promise<void>): Promise<void> {
-  const ended = Promise.all([state.lanes.get(lane), run])
-    .then(() => undefined, reportUnexpected)
-    .finally(() => {
-      if (state.lanes.get(lane) === ended) state.lanes.delete(lane);
-    });
-  state.lanes.set(lane, ended);
+  const ended = run.catch(reportUnexpected).finally(() => {
+    if (state.queues.get(key) === ended) state.queues.delete(key);
+  });
+  state.queues.set(key, ended);
   return ended;
 }
 
-/** Sends a lane's writes in their order until one has to stay. The callers of the following ones learn that they wait. */
-async function sendLane(
+/** Sends a queue's writes in their order until one has to stay. The callers of the following ones learn that they wait. */
+async function sendQueue(
   state: OutboxState,
-  lane: string,
-  startedAt: number,
-  laneReads: LaneReads,
+  key: string,
+  context: Pick<Attempting, 'reads' | 'keepalive'>,
 ): Promise<void> {
   let stays = false;
   for (const { id } of state.writes) {
     const pending = state.writeOf(id);
-    const bound = pending?.write ? bindWrite(pending.write) : null;
-    if (!pending || !bound || laneOf(pending, bound) !== lane || pending.refused !== undefined) continue;
-    const isTooSoon = isFuture(pending.nextAt);
+    const bound = pending?.write ? state.bind(pending.write) : null;
+    if (!pending || !bound || queueOf(pending, bound) !== key || pending.status === 'rejected') continue;
     // The writes that make its rows, if these have not reached the server yet.
     const awaited = bound.rowIds.flatMap((row) => state.writeOf(row) ?? []);
     const isEarly = awaited.length > 0;
     if (!isEarly && bound.rowIds.some(isProvisional)) {
-      await end(state, pending, bound, { kind: 'refused', failure: NO_SUCH_ROW });
+      await end(state, pending, bound, { kind: 'rejected', failure: NO_SUCH_ROW, isUnclear: false });
       continue;
     }
     // A refused write blocks nothing, and neither does a write that depends on it.
-    const isSoon = awaited.every(({ refused }) => refused === undefined);
-    stays ||= isTooSoon || (isEarly && isSoon && !bound.silent);
+    const isSoon = awaited.every(({ status }) => status !== 'rejected');
+    stays ||= pending.status === 'undoable' || !isDue(pending, state) || state.isBusy(id);
+    stays ||= isEarly && isSoon && !bound.silent;
     if (stays || isEarly) {
-      if (!isHeld(pending)) state.notifyCaller(id, { waiting: id });
+      // Whoever made one that can be undone knows that it waits.
+      if (pending.status !== 'undoable') state.tellCaller(id, { waiting: id });
       continue;
     }
     await state.whileBusy(id, async () => {
-      // Another tab has sent it since the run began.
-      if ((pending.endedAt ?? pending.sentAt ?? 0) >= startedAt) laneReads.outdate();
-      const result = await attemptOrMistake(state, pending, bound, {
-        save: async (changes) => {
-          await state.save(id, changes);
-          return { ...pending, ...state.writeOf(id), ...changes };
-        },
-        claim: async (changes) =>
-          (await state.claim(id, changes)) ? { ...pending, ...state.writeOf(id), ...changes } : null,
-        reads: laneReads,
-        cameUpon: state.cameUpon,
-      });
+      const result = await attemptOrMistake(state, pending, { ...context, state, bound });
       await end(state, pending, bound, result);
-      stays = result.kind !== 'sent' && result.kind !== 'refused' && result.kind !== 'unclear';
+      stays = result.kind !== 'confirmed' && result.kind !== 'rejected';
     });
   }
 }
 
 /** An error that nothing expects is reported, and the write waits for the user's decision. */
-async function attemptOrMistake(state: OutboxState, ...of: Parameters<typeof attempt>): Promise<Attempt> {
-  const [{ id }] = of;
+async function attemptOrMistake(
+  state: OutboxState,
+  pending: OutboxWrite,
+  attempting: Attempting,
+): Promise<Attempt> {
   try {
-    return await attempt(...of);
+    return await attempt(pending, attempting);
   } catch (error) {
     reportUnexpected(error);
-    const mayBeSaved = state.writeOf(id)?.unanswered === true;
+    const status = state.writeOf(pending.id)?.status;
+    const isUnclear = status === 'unknown' || status === 'sending';
     const failure: ApiFailure = { kind: 'rejected', endpoint: 'outbox', detail: 'the app made a mistake' };
-    return mayBeSaved
-      ? { kind: 'unclear', failure: { ...failure, unclear: true } }
-      : { kind: 'refused', failure };
+    return { kind: 'rejected', isUnclear, failure: isUnclear ? { ...failure, unclear: true } : failure };
   }
 }
 
+const NOT_REMEMBERED: ApiFailure = { kind: 'network', endpoint: 'outbox' };
+
+/** What follows an attempt. */
 export async function end(
   state: OutboxState,
   pending: OutboxWrite,
   bound: BoundWrite,
   result: Attempt,
 ): Promise<void> {
-  const { id } = pending;
-  if (result.kind === 'refused' || result.kind === 'unclear') return refuse(state, id, bound, result);
-  if (result.kind === 'sent') await settle(state, pending, result.id);
-  if (result.kind === 'in flight') setTimeout(() => void sendPending(state), result.leftMs);
-  if (result.kind === 'failing') {
-    const attempts = state.writeOf(id)?.attempts ?? 1;
-    await state.save(id, { nextAt: Date.now() + (BACKOFF_MS[attempts - 1] ?? MAX_BACKOFF_MS) });
+  const { id, user } = pending;
+  switch (result.kind) {
+    case 'confirmed':
+      await confirm(state, pending, result.id);
+      state.tellCaller(id, { sent: result.id });
+      return;
+    case 'rejected':
+      await reject(state, id, bound, result);
+      return;
+    case 'unreachable':
+    case 'failing':
+      // Of somebody who is not to be remembered nothing waits: what cannot be sent at once stays in its form.
+      if (state.parts.storage.isSessionOnly(user) && state.writeOf(id)?.status === 'queued') {
+        await reject(state, id, bound, { failure: NOT_REMEMBERED, isUnclear: false });
+        return;
+      }
+      break;
+    case 'may still run':
+      setTimeout(() => void sendPending(state), result.leftMs);
   }
-  state.notifyCaller(id, result.kind === 'sent' ? { sent: result.id } : { waiting: id });
+  state.tellCaller(id, { waiting: id });
 }
 
-/** Keeps a refused write for the user's decision, or discards it if its caller is notified and still has the input. */
-async function refuse(
+/** Keeps a refused write for the user's decision, or discards it if its caller is told and still has the input. */
+async function reject(
   state: OutboxState,
   id: number,
   bound: BoundWrite,
-  result: Extract<Attempt, { failure: ApiFailure }>,
+  { failure, isUnclear }: { failure: ApiFailure; isUnclear: boolean },
 ): Promise<void> {
-  const { failure } = result;
-  const isCallers =
-    result.kind === 'refused' && state.hasCaller(id) && !bound.staysWhenRefused && !bound.silent;
+  const write = state.writeOf(id);
+  if (!write) return;
+  const isAwaited = state.hasCaller(id);
+  const isSessionOnly = state.parts.storage.isSessionOnly(write.user);
+  const isCallers = !isUnclear && isAwaited && !bound.staysWhenRefused && !bound.silent;
   // A view of a missing row needs no decision.
-  if (isCallers || (failure === NO_SUCH_ROW && bound.silent)) {
-    await state.discard(id);
-    state.notifyCaller(id, failure);
-    return;
-  }
-  const refused = failure.detail ?? failure.kind;
-  const conflict = failure.conflict?.name;
-  await state.save(id, { refused, conflict, unclear: result.kind === 'unclear' });
-  state.notifyCaller(id, { ...failure, waiting: id });
+  const isDropped = isCallers || (isSessionOnly && !isUnclear) || (failure === NO_SUCH_ROW && bound.silent);
+  if (isDropped) await state.step(id, { type: 'discarded' });
+  else await state.step(id, { type: isUnclear ? 'unclear' : 'refused', failure });
+  if (isDropped && !isAwaited) bound.onUndone(write.user);
+  const told = isDropped ? failure : { ...failure, waiting: id };
+  if (isAwaited) state.tellCaller(id, told);
+  else if (!bound.silent || state.isMadeHere(id)) state.reportRejected(write, told);
 }
 
-/** Removes a saved write from the outbox and updates caches and pending writes. */
-async function settle(state: OutboxState, pending: OutboxWrite, id: number): Promise<void> {
+/** Removes a confirmed write from the outbox and updates caches and pending writes. */
+async function confirm(state: OutboxState, pending: OutboxWrite, id: number): Promise<void> {
   if (!pending.write) return;
-  const settled = { ...pending.write, user: pending.user, id, at: pending.at, provisionalId: pending.id };
-  // Each note writes all of a list anew: for thousands of rows that would take longer than the rows.
-  if (pending.ofMany !== true) await recordInCaches(settled);
-  if (await state.takeOutSettled(settled, pending)) void sendPending(state);
+  const confirmed = { ...pending.write, user: pending.user, id, at: pending.at, provisionalId: pending.id };
+  // Each record writes all of a list again: for thousands of rows that would take longer than the rows.
+  if (pending.ofMany !== true) await state.parts.lists.recordWrite(confirmed);
+  if (await state.takeOutConfirmed(confirmed, pending)) void sendPending(state);
 }

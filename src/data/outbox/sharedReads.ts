@@ -1,52 +1,54 @@
-import { readRows, type ReadRows } from '../list/rawRows';
+import type { Call } from '../client/call';
+import type { Clock } from '../client/clock';
+import type { ReadRows } from '../define/rawRows';
+import * as v from 'valibot';
+import { shaped } from '../decode/decoder';
 
 /** How long a list that was read for one write serves others of the same run. */
 const MAX_AGE_MS = 20_000;
 
-interface Read {
-  startedAt: number;
-  rows: ReturnType<ReadRows>;
-}
+const rawRows = shaped(v.array(v.unknown()));
 
-/** Reads lists for the writes of a lane. */
-export interface LaneReads {
-  /** Gives how to read; `signal` ends a request that it begins. */
-  reader: (signal: AbortSignal) => ReadRows;
+/** Reads lists for the writes of one queue. */
+export interface QueueReads {
+  /**
+   * Gives how to read with a call.
+   * @param notBefore what was read earlier than this is no answer, by the clock that nobody can set
+   */
+  reader: (call: Call, notBefore?: number) => ReadRows;
   /** What was read before now may lack what has just been sent. */
-  outdate: () => void;
+  invalidate: () => void;
 }
 
 export interface SharedReads {
-  /** When the run began, epoch milliseconds. */
-  startedAt: number;
-  /** To be called when the lane's turn has come: what was read before may lack what another tab has sent of it. */
-  ofLane: () => LaneReads;
+  /** To be called when the queue's turn has come: what was read before may lack what another tab has sent of it. */
+  ofQueue: () => QueueReads;
 }
 
 /** Lists read for the writes of one run: each list once for all that waited when it began, and not once for each. */
-export function sharedReads(): SharedReads {
-  const reads = new Map<string, Read>();
-  // A steady clock: the device's may be changed meanwhile.
-  const now = () => performance.now();
+export function sharedReads({ monotonicMs }: Clock): SharedReads {
+  const reads = new Map<string, { startedAt: number; rows: ReturnType<ReadRows> }>();
   return {
-    startedAt: Date.now(),
-    ofLane: () => {
-      let notBefore = now();
+    ofQueue: () => {
+      let invalidBefore = monotonicMs();
       return {
-        outdate: () => void (notBefore = now()),
-        reader: (signal) => (list, user) => {
-          const key = JSON.stringify([list.endpoint, list.params(user)]);
-          const known = reads.get(key);
-          const isCurrent = known && known.startedAt >= notBefore && now() - known.startedAt < MAX_AGE_MS;
-          if (isCurrent) return known.rows;
-          const read: Read = { startedAt: now(), rows: readRows(signal)(list, user) };
-          reads.set(key, read);
-          // After a failure the next write that needs it reads again.
-          read.rows.catch(() => {
-            if (reads.get(key) === read) reads.delete(key);
-          });
-          return read.rows;
-        },
+        invalidate: () => void (invalidBefore = monotonicMs()),
+        reader:
+          (call, notBefore = 0) =>
+          ({ endpoint, params }) => {
+            const query = params(call.user);
+            const key = JSON.stringify([endpoint, query]);
+            const known = reads.get(key);
+            const earliest = Math.max(invalidBefore, notBefore, monotonicMs() - MAX_AGE_MS);
+            if (known && known.startedAt >= earliest) return known.rows;
+            const read = { startedAt: monotonicMs(), rows: call.fetchAndCache(endpoint, query, rawRows) };
+            reads.set(key, read);
+            // After a failure the next write that needs it reads again.
+            read.rows.catch(() => {
+              if (reads.get(key) === read) reads.delete(key);
+            });
+            return read.rows;
+          },
       };
     },
   };

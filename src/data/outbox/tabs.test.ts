@@ -1,4 +1,3 @@
-import '@/app/tables';
 import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
@@ -7,6 +6,7 @@ import {
   called,
   data,
   explanation,
+  failureOf,
   ids,
   otherTab,
   outbox,
@@ -17,9 +17,9 @@ import {
 } from '@test/kit/outbox';
 import { shareLocks } from '@test/kit/shareLocks';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
-import { journalWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
 import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
+import { outboxStorage } from '@test/kit/engine';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -67,24 +67,25 @@ it('is not sent twice by its tab, though that does not hear of another’s sendi
 
 it('is not sent again if kept only in a tab until its user was remembered', async () => {
   setSessionOnly(user, true);
-  await writeOffline(user, prayer('Once'));
+  await outbox.write(user, prayer('Once'), { isUndoable: true });
   setSessionOnly(user, false);
   await outbox.storePending(user);
   const other = otherTab({ hears: false });
-  await other.flush();
-  await outbox.flush();
+  await other.flush({ now: true });
+  await outbox.flush({ now: true });
   expect(called('add_prayer')).toBe(1);
 });
 
 it('is not stored again if removed while its user’s others are stored', async () => {
   setSessionOnly(user, true);
-  const first = await writeOffline(user, prayer('First'));
-  const second = await writeOffline(user, prayer('Second'));
+  await outbox.write(user, prayer('First'), { isUndoable: true });
+  await outbox.write(user, prayer('Second'), { isUndoable: true });
   setSessionOnly(user, false);
+  const [first, second] = outbox.writes();
   const storing = outbox.storePending(user);
-  await outbox.discard(second);
+  await outbox.discard(the(second).id);
   await storing;
-  expect((await storedWrites())?.map(({ id }) => id)).toEqual([first]);
+  expect((await outboxStorage.read())?.map(({ id }) => id)).toEqual([first?.id]);
 });
 
 it('is announced to the other tab, which shows the write until sent', async () => {
@@ -110,7 +111,7 @@ it('stays removed once sent, while the writes that depend on the row get its id'
   await writeOffline(user, session(provisional, 'For it'));
   api.faults.set('add_prayer_session', 'drop');
   let reading: Promise<readonly OutboxWrite[]> | undefined;
-  const stop = outbox.watch((_, settled) => {
+  const stop = outbox.watch(({ confirmed: settled }) => {
     if (settled) reading = outbox.refresh();
   });
   await outbox.flush();
@@ -122,8 +123,8 @@ it('has the state of the tab that does the sending, whatever the database says',
   await writeOffline(user, prayer('Lost'));
   api.faults.set('add_prayer', 'drop-after:once');
   // The state read here is from before the sending was stored.
-  const stop = outbox.watch((writes) => {
-    if (writes.some(({ unanswered }) => unanswered)) void outbox.refresh();
+  const stop = outbox.watch(({ writes }) => {
+    if (writes.some(({ status }) => status === 'sending')) void outbox.refresh();
   });
   await outbox.flush();
   stop();
@@ -134,7 +135,7 @@ it('has the state of the tab that does the sending, whatever the database says',
 
 it('is not shown as being sent once its caller knows that the write waits', async () => {
   await writeOffline(user, prayer('Waits'));
-  expect(outbox.writes()).toMatchObject([{ sending: false }]);
+  expect(outbox.writes()).toMatchObject([{ awaited: false }]);
 });
 
 it('is not adopted by a page that was opening during its sending', async () => {
@@ -145,22 +146,22 @@ it('is not adopted by a page that was opening during its sending', async () => {
   localStorage.removeItem(`nuggets.outbox/${left.id}`);
   await starting;
   expect(called('add_new_topic')).toBe(0);
-  expect(await storedWrites()).toEqual([]);
+  expect(await outboxStorage.read()).toEqual([]);
 });
 
 it('is followed although the other tab runs a newer version with kinds unknown here', async () => {
   await writeOffline(user, prayer('Of this version'));
   const heard = new Promise<unknown>((resolve) => {
-    const stop = outbox.watch((_, settled) => {
+    const stop = outbox.watch(({ confirmed: settled }) => {
       if (!settled) return;
       stop();
       resolve(settled);
     });
   });
-  const other = new BroadcastChannel('nuggets-outbox');
+  const other = new BroadcastChannel('nuggets');
   const write = { ...leftInJournal('Newer'), write: { kind: 'newer', payload: {} } };
   other.postMessage({
-    settled: { kind: 'newer', payload: {}, user, id: 3, at: 1, provisionalId: write.id },
+    confirmed: { kind: 'newer', payload: {}, user, id: 3, at: 1, provisionalId: write.id },
     write,
   });
   expect(await heard).toMatchObject({ kind: 'newer' });
@@ -173,7 +174,7 @@ it('is stored next to a record that is too damaged to read', async () => {
   await damaged.add('outbox', null);
   damaged.close();
   await writeOffline(user, prayer('Stored'));
-  expect(await storedWrites()).toMatchObject([{ write: null }, { write: { kind: 'prayer' } }]);
+  expect(await outboxStorage.read()).toMatchObject([{ write: null }, { write: { kind: 'prayer' } }]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -186,16 +187,14 @@ it('is not adopted if just sent by another tab', async () => {
   expect(called('add_new_topic')).toBe(0);
 });
 
-it('is sent once by a tab and its duplicate, for a user who is not to be remembered', async () => {
+it('stays in its form where it cannot be sent at once, for a user who is not to be remembered', async () => {
   setSessionOnly(user, true);
   try {
-    const id = await writeOffline(user, prayer('In the tab'));
-    expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).not.toBeNull();
-    await tellSent(the(outbox.writes()[0]));
-    expect(await ids()).toEqual([]);
-    expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).toBeNull();
-    await outbox.start();
-    expect(called('add_prayer')).toBe(0);
+    api.faults.set('*', 'drop');
+    const failure = await failureOf(outbox.write(user, prayer('In the form')));
+    expect(failure).toMatchObject({ kind: 'network' });
+    expect([outbox.writes(), localStorage.length]).toEqual([[], 0]);
+    expect(await outboxStorage.read()).toEqual([]);
   } finally {
     setSessionOnly(user, false);
   }
@@ -212,7 +211,7 @@ it('is compared with what another tab has just made of its row, not an older rea
   await read.arrived;
   const { kind, payload } = explanation(second.passageId, 'Mine', was);
   const left = { user, at: Date.now(), command: JSON.stringify({ kind, ...payload }) };
-  journalWrite(outboxWriteFrom({ ...left, localId: newLocalId(Date.now()) }, 0));
+  outboxStorage.journal(outboxWriteFrom({ ...left, localId: newLocalId(Date.now()) }, 0));
   const started = outbox.start();
   await vi.waitFor(() => expect(called('update_passage')).toBe(1));
   read.release();

@@ -1,8 +1,7 @@
-import '@/app/tables';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api, box, called, data, ids, otherTab, outbox, passage, prayer, the, user } from '@test/kit/outbox';
-import { storedWrites } from './outboxStorage';
 import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
+import { outboxStorage } from '@test/kit/engine';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -15,7 +14,7 @@ it('waits in the page once if the database fails, and is sent later', async () =
   api.faults.set('*', 'drop');
   await outbox.start();
   expect(await ids()).toHaveLength(1);
-  expect(await storedWrites()).toEqual([]);
+  expect(await outboxStorage.read()).toEqual([]);
   api.faults.clear();
   await outbox.flush();
   expect(titled('Unsaved')).toBe(1);
@@ -77,7 +76,7 @@ it('keeps its place before later writes although alone missing in the database',
   });
   await writeOffline(user, box(passageId, 2, 1));
   await writeOffline(user, box(passageId, 3, 2));
-  expect(await storedWrites()).toHaveLength(1);
+  expect(await outboxStorage.read()).toHaveLength(1);
   await outbox.flush();
   expect(passage().box).toBe(3);
   expect(await ids()).toEqual([]);

@@ -15,7 +15,7 @@ import {
   user,
 } from '@test/kit/outbox';
 import { readList } from '@test/kit/readList';
-import { forgetUser } from '../cache/answerCache';
+import { answers } from '@test/kit/engine';
 
 const titled = (title: string) => data().prayers.filter((row) => row.title === title).length;
 
@@ -39,7 +39,7 @@ describe('a list that was not loaded when the write was made', () => {
     'does not make a %s doubtful, also where an equal one exists',
     async (kind, payload, endpoint, count) => {
       await outbox.write(user, { kind, payload });
-      await forgetUser(user);
+      await answers.forgetUser(user);
       api.faults.set(endpoint, 'drop-after:once');
       await outbox.write(user, { kind, payload: { ...payload } });
       await outbox.flush();
@@ -77,7 +77,7 @@ describe('a change whose row could not be read', () => {
     Object.assign(passage(), { box: 1 });
     api.faults.set('get_mempsg_list', `${fault}:once`);
     expect(await outbox.write(user, box(passageId, 2, 1))).toHaveProperty('waiting');
-    expect(outbox.writes()).toMatchObject([{ unanswered: false }]);
+    expect(outbox.writes()).toMatchObject([{ status: 'queued' }]);
     expect(outbox.writes()[0]?.refused).toBeUndefined();
     await outbox.flush({ now: true });
     expect(passage().box).toBe(2);

@@ -1,9 +1,12 @@
 import { createAsyncThunk, type AsyncThunk } from '@reduxjs/toolkit';
-import { ApiError, mayBeDone, type ApiFailure } from '../client/ApiError';
+import type { Call } from '../client/call';
+import type { Engine } from '../engine';
+import { ApiError, isOutcomeUnknown, type ApiFailure } from '../client/ApiError';
 import { isAbort, reportUnexpected } from '../client/unexpected';
 import { GUEST } from '../session/users';
 import type { NoticeContent, Undo } from '../notices/notices';
 import type { AppDispatch } from './appStore';
+import { selectCurrentUser } from '../session/session';
 import type { RootState } from './rootReducer';
 
 /** What a thunk's work receives besides its argument. */
@@ -11,6 +14,9 @@ export interface ApiThunkContext {
   /** The user on whose behalf the call is made. */
   user: string;
   signal: AbortSignal;
+  /** Makes calls for that user, until the signal ends them. */
+  call: Call;
+  engine: Engine;
   getState: () => RootState;
   dispatch: AppDispatch;
 }
@@ -20,6 +26,8 @@ export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
   /** How what was done can be undone. */
   undo?: (result: Result) => Undo | undefined;
+  /** The write that the notice is about, while it waits. */
+  about?: (result: Result) => number | undefined;
   /** The server refused. */
   rejected?: string | ((failure: ApiFailure, arg: Arg) => string);
   /** No answer, or none that makes sense; the words of `rejected` where this is absent. */
@@ -30,7 +38,9 @@ export interface Notices<Result, Arg> {
 export const unlessDone =
   (words: string, perhaps: string) =>
   (failure: ApiFailure): string =>
-    mayBeDone(failure) || (failure.kind === 'network' && navigator.onLine) ? `${words}: ${perhaps}` : words;
+    isOutcomeUnknown(failure) || (failure.kind === 'network' && navigator.onLine)
+      ? `${words}: ${perhaps}`
+      : words;
 
 export interface ApiThunkOptions<Result, Arg> {
   notices?: Notices<Result, Arg>;
@@ -49,6 +59,7 @@ export interface OutcomeMeta {
 interface ApiThunkConfig {
   state: RootState;
   dispatch: AppDispatch;
+  extra: Engine;
   rejectValue: ApiFailure;
   fulfilledMeta: OutcomeMeta;
   rejectedMeta: OutcomeMeta;
@@ -65,13 +76,17 @@ export function createApiThunk<Result, Arg = void>(
 ): ApiThunk<Result, Arg> {
   return createAsyncThunk<Result, Arg, ApiThunkConfig>(
     type,
-    async (arg, { getState, dispatch, signal, fulfillWithValue, rejectWithValue }) => {
+    async (arg, { getState, dispatch, extra: engine, signal, fulfillWithValue, rejectWithValue }) => {
       const user = userOf(getState());
       try {
-        const result = await run(arg, { user, signal, getState, dispatch });
+        const call = engine.as(user, { signal });
+        const result = await run(arg, { user, signal, call, engine, getState, dispatch });
         return fulfillWithValue(
           result,
-          outcome(user, messageOf(notices.success, result, arg), 'success', notices.undo?.(result)),
+          outcome(user, messageOf(notices.success, result, arg), 'success', {
+            undo: notices.undo?.(result),
+            about: notices.about?.(result),
+          }),
         );
       } catch (error) {
         if (!(error instanceof ApiError)) {
@@ -95,7 +110,7 @@ export function createApiThunk<Result, Arg = void>(
 }
 
 /** Before anyone has signed in, on the public routes, calls are made as the guest. */
-const userOf = (state: RootState): string => state.user.currentUser ?? GUEST;
+const userOf = (state: RootState): string => selectCurrentUser(state) ?? GUEST;
 
 function messageOf<A extends unknown[]>(words: string | ((...args: A) => string) | undefined, ...args: A) {
   return typeof words === 'function' ? words(...args) : words;
@@ -113,9 +128,12 @@ const outcome = (
   user: string,
   text: string | undefined,
   variant: NoticeContent['variant'],
-  undo?: Undo,
+  { undo, about }: { undo?: Undo | undefined; about?: number | undefined } = {},
 ): OutcomeMeta => ({
   user,
   at: Date.now(),
-  ...(text !== undefined && text !== '' && { notice: { variant, text, ...(undo && { undo }) } }),
+  ...(text !== undefined &&
+    text !== '' && {
+      notice: { variant, text, ...(undo && { undo }), ...(about !== undefined && { about }) },
+    }),
 });

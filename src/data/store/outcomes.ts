@@ -1,4 +1,5 @@
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
+import type { SessionState } from '../session/session';
 import { noticeShown, type NoticeContent } from '../notices/notices';
 
 /*
@@ -9,11 +10,11 @@ const hasMeta = (action: unknown): action is Action & { meta: object } =>
   isAction(action) && 'meta' in action && typeof action.meta === 'object' && action.meta !== null;
 
 /** Drops the answer to a call that an earlier user made: nobody sees another user's data. */
-export const dropStaleOutcomes: Middleware<object, { user: { currentUser: string | null } }> =
+export const dropStaleOutcomes: Middleware<object, { session: SessionState }> =
   ({ getState }) =>
   (next) =>
   (action) => {
-    const current = getState().user.currentUser;
+    const current = getState().session.user;
     const isOthers =
       hasMeta(action) &&
       'user' in action.meta &&

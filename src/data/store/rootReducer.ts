@@ -1,18 +1,15 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { noticesSlice } from '../notices/notices';
-import type { ListSlices } from '../list/listState';
+import { sessionSlice } from '../session/session';
+import type { RootState } from '../register';
 
-/** The slices that are there from the beginning. Those who own them declare them here, and `app/store.ts` adds them. */
-export interface EagerSlices {}
+export type { RootState };
+export { selectCurrentUser } from '../session/session';
 
 /**
- * Slices that are loaded with the screens that need them add themselves here by declaration merging, and to the store by
+ * The slices that are there from the beginning. Those of screens that are loaded later add themselves by
  * `slice.injectInto(rootReducer)`, so that the public chapter link downloads none of them.
  */
-export interface LazySlices extends ListSlices {}
-
-export const rootReducer = combineSlices(noticesSlice).withLazyLoadedSlices<LazySlices>();
-
-export type RootState = ReturnType<typeof rootReducer> & EagerSlices;
-
-export const selectCurrentUser = ({ user }: RootState): string | null => user.currentUser;
+export const rootReducer = combineSlices(noticesSlice, sessionSlice).withLazyLoadedSlices<
+  Omit<RootState, 'notices' | 'session'>
+>();

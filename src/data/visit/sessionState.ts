@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
+import { userPart } from '@/platform/storage/storage';
 import { stored } from '@/platform/storage/stored';
 import { useAppSelector } from '../store/hooks';
 import { selectCurrentUser } from '../store/rootReducer';
@@ -18,7 +19,8 @@ export interface SessionState<T> {
 }
 
 export function sessionState<T>(name: string, schema: v.GenericSchema<unknown, T>): SessionState<T> {
-  const ofUser = (user: string | null) => stored(`nuggets.tab/${user ?? ''}/${name}`, schema, null, 'tab');
+  const ofUser = (user: string | null) =>
+    stored(`nuggets.tab/${userPart(user ?? '')}/${name}`, schema, null, 'tab');
   return {
     restore: (user) => ofUser(user).read(),
     store: (user, value) => ofUser(user).write(value),

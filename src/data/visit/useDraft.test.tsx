@@ -1,4 +1,3 @@
-import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';

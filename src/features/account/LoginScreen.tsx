@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { validateNewUserName } from './model/newUserName';
 import { canonicalName, listedUser } from '@/data/session/users';
 import { paths } from '@/routes/paths';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
+import { useAppDispatch, useAppSelector, useEngine } from '@/data/store/hooks';
 import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { selectPreferences } from './store/preferences';
 import type { Start } from './model/preferences';
@@ -33,7 +33,7 @@ function destinationOf(state: unknown, start: Start): string {
 /** Login: signs in a remembered user automatically; anyone else chooses or creates one. */
 export function LoginScreen() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
+  const engine = useEngine();
   const destination = destinationOf(useLocation().state, useAppSelector(selectPreferences).start);
   const currentUser = useAppSelector(selectCurrentUser);
   const { allUsers, status } = useAppSelector(selectUsers);
@@ -46,10 +46,9 @@ export function LoginScreen() {
   const [leaving, setLeaving] = useState<LoginChoice>();
 
   useEffect(() => {
-    // Writes that can still be undone are sent before the user leaves.
-    if (waiting > 0)
-      void import('@/data/sync/outboxOf').then(({ outboxOf }) => outboxOf(store).flush({ now: true }));
-  }, [waiting, store]);
+    // What is held to be undone is sent before anyone leaves.
+    if (waiting > 0) void engine.ready().then(({ outbox }) => outbox.flush({ now: true }));
+  }, [waiting, engine]);
 
   const creation = useRef<{ abort: () => void }>(null);
 

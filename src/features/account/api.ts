@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import { get } from '@/data/client/client';
+import type { Call } from '@/data/client/call';
 import { distinct, optionalText, rows, shaped, success, text } from '@/data/decode/decoder';
-import { defineList } from '@/data/list/listResource';
+import type { ListResource } from '@/data/define/list';
 import type { User } from '@/data/session/users';
-
-declare module '@/data/list/listResource' {
-  export interface ListRows {
-    users: User;
-  }
-}
 
 export interface UserJson {
   userName: string;
@@ -25,22 +19,16 @@ const userRows = v.pipe(
 );
 
 /** All users, in the server's order. */
-export const users = defineList('users', {
+export const users: ListResource<User> = {
   endpoint: 'get_all_users',
   params: () => ({}),
   decode: shaped(userRows),
-});
+};
 
-/**
- * Signs in. An unknown user is created, on older servers as a copy of `copyUser`. Rejects with the server's message.
- */
-export const logIn = (user: string, copyUser: string): Promise<'success'> =>
-  get('nuggets_login', { user, copyUser }, success);
+/** Signs in. An unknown user is created, on older installations as a copy of `copyUser`. Rejects with the server's words. */
+export const logIn = (call: Call, user: string, copyUser: string): Promise<'success'> =>
+  call.get('nuggets_login', { user, copyUser }, success);
 
-/** Replaces all data of `dbDest` with that of `dbSource`. Rejects with the server's message. */
-export async function copyDatabase(dbSource: string, dbDest: string): Promise<'success'> {
-  const answer = await get('copy_db_to_another', { dbSource, dbDest, user: dbSource }, success);
-  const { forgetUser } = await import('@/data/cache/answerCache');
-  await forgetUser(dbDest);
-  return answer;
-}
+/** Replaces all data of `dbDest` with those of `dbSource`. Rejects with the server's words. */
+export const copyDatabase = (call: Call, dbSource: string, dbDest: string): Promise<'success'> =>
+  call.get('copy_db_to_another', { dbSource, dbDest, user: dbSource }, success);

@@ -5,7 +5,7 @@ import { validateLink } from './model/links';
 import { useAppDispatch } from '@/data/store/hooks';
 import { addLink } from './store';
 import { useDraft } from '@/data/visit/useDraft';
-import { useSave } from '@/data/sync/useSave';
+import { useSave } from '@/data/write/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { TextField } from '@/ui/controls/Field';

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-import { readList } from '@/data/list/rawRows';
+import { readList } from '@/data/define/rawRows';
 import { nextLinkKey, type Link } from './model/links';
-import { defineWrite } from '@/data/write/definition';
-import { post } from '@/data/client/client';
+import { defineWrite } from '@/data/define/write';
+import type { Call } from '@/data/client/call';
 import { optionalText, success, unsetText } from '@/data/decode/decoder';
 import { allRows } from '@/data/decode/lists';
-import { defineListOfUser } from '@/data/list/listResource';
+import { listOfUser } from '@/data/define/list';
 import { isBlank } from '@/platform/values/text';
-
-declare module '@/data/list/listResource' {
-  export interface ListRows {
-    links: Link;
-  }
-}
 
 export interface LinkJson {
   key: string;
@@ -33,15 +27,17 @@ const linkRows = allRows(
   ),
 );
 
-/** The links that the user added. Their URLs are not validated. */
-export const additionalLinks = defineListOfUser('links', 'get_additional_links', linkRows);
+/** The links the user added. Their addresses are unchecked. */
+export const additionalLinks = listOfUser('links', 'get_additional_links', linkRows, {
+  error: 'Failed to load additional links',
+  isAlwaysStale: true,
+});
 
 /** Adds a link under a key of the form `4.N`. */
 export const addAdditionalLink = (
-  user: string,
+  call: Call,
   { label, action, key }: Pick<Link, 'label' | 'action' | 'key'>,
-  signal?: AbortSignal,
-): Promise<'success'> => post('add_additional_link', { user, label, action, key }, success, signal);
+): Promise<'success'> => call.post('add_additional_link', { user: call.user, label, action, key }, success);
 
 /** The number in a key `4.N`; 0 for a key of another form. */
 const numberOf = ({ key }: Pick<Link, 'key'>): number => Number(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);
@@ -49,10 +45,10 @@ const numberOf = ({ key }: Pick<Link, 'key'>): number => Number(/^\s*4\.(\d+)\s*
 /** Adds a link under the next key. The list is fetched first, because another tab or device may have used the key. */
 export const addLink = defineWrite('link', {
   schema: v.object({ label: v.string(), action: v.string() }),
-  prepare: async (user, link, { read }) => {
-    const key = nextLinkKey(await readList(additionalLinks, user, read));
-    return async (signal) => {
-      await addAdditionalLink(user, { ...link, key }, signal);
+  prepare: async (_, link, { read }) => {
+    const key = nextLinkKey(await readList(additionalLinks, read));
+    return async (call) => {
+      await addAdditionalLink(call, { ...link, key });
       return numberOf({ key });
     };
   },
@@ -69,7 +65,7 @@ export const addLink = defineWrite('link', {
     error: 'Error adding link',
   },
   label: ({ label }) => `Add link ${label}`,
-  lane: () => 'new',
+  queueKey: () => 'new',
   // Also shows links that other devices added.
   refetches: 'links',
   recognition: {

@@ -1,15 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { createList } from '@/data/list/createList';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
-import { installList } from '@/data/sync/sync';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
 import * as writes from './api';
 
-const list = installList(
-  createList('links', {
-    notices: { error: 'Failed to load additional links' },
-    isStale: () => true,
-  }),
-);
+const list = createList(writes.additionalLinks);
 
 export const loadLinks = list.load;
 

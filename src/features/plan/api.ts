@@ -1,23 +1,17 @@
 import * as v from 'valibot';
 import { ApiError } from '@/data/client/ApiError';
-import { serverNow, get } from '@/data/client/client';
-import { readList, type ReadRows } from '@/data/list/rawRows';
+import type { Call } from '@/data/client/call';
+import { readList, type ReadRows } from '@/data/define/rawRows';
 import { bookName, withBook } from '@/bible/text/names';
 import { chaptersReadOn, withReading, type ReadingProgress } from './model/readingPlan';
 import { DAYS, isoDay, parseServerDay, type DayOfWeek } from '@/platform/values/dates';
 import { formatChapter } from '@/bible/references/reference';
-import { defineWrite } from '@/data/write/definition';
-import type { LostAttempt } from '@/data/write/recognition';
+import { defineWrite } from '@/data/define/write';
+import type { LostAttempt } from '@/data/define/recognition';
 import { bookOf } from '@/bible/books';
 import { nullableText, positive, success, wholeNumber } from '@/data/decode/decoder';
 import { allRows } from '@/data/decode/lists';
-import { defineListOfUser } from '@/data/list/listResource';
-
-declare module '@/data/list/listResource' {
-  export interface ListRows {
-    plan: ReadingProgress;
-  }
-}
+import { listOfUser } from '@/data/define/list';
 
 export interface ReadingProgressJson {
   bookId: number;
@@ -57,16 +51,18 @@ const progressRows = allRows(
 );
 
 /** The recorded readings of the weekly plan, newest first. */
-export const readingProgress = defineListOfUser('plan', 'get_all_reading_plan_progress', progressRows);
+export const readingProgress = listOfUser('plan', 'get_all_reading_plan_progress', progressRows, {
+  isAlwaysStale: true,
+});
 
 /** Records a chapter of the plan as read, dated by the server. */
 export const updateReadingPlan = (
-  user: string,
+  call: Call,
   { dayOfWeek, bookName, chapter }: Omit<ReadingProgress, 'dateRead'>,
-  signal?: AbortSignal,
 ): Promise<'success'> => {
   const { bookId } = bookOf(bookName);
-  return get('update_reading_plan', { user, dayOfWeek, book: bookName, bookId, chapter }, success, signal);
+  const params = { user: call.user, dayOfWeek, book: bookName, bookId, chapter };
+  return call.get('update_reading_plan', params, success);
 };
 
 type Reading = Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter'>;
@@ -76,19 +72,16 @@ const isSameChapter = (row: ReadingProgress, { dayOfWeek, bookName, chapter }: R
 
 const HOUR_MS = 3_600_000;
 
-/** Whether the server dated a reading during an attempt. It uses the date of its own time zone, which may be any. */
-function isDatedIn({ dateRead }: ReadingProgress, { from, to }: LostAttempt): boolean {
+/** Whether the server may have dated a reading by the day of an attempt: its day is of its own zone, which may be any. */
+function isDatedIn({ dateRead }: ReadingProgress, { sentAt }: LostAttempt): boolean {
   const day = Date.parse(dateRead);
-  return day > from - 36 * HOUR_MS && day <= to + 14 * HOUR_MS;
+  return day > sentAt - 36 * HOUR_MS && day <= sentAt + 15 * HOUR_MS;
 }
 
-/**
- * The server's list; null if its answer is invalid, in which case a second attempt may succeed. Throws an ApiError
- * without a network.
- */
-async function readingsOf(user: string, read: ReadRows): Promise<readonly ReadingProgress[] | null> {
+/** The server's list; null where its answer is not valid, which a second one may be. Throws an ApiError without a network. */
+async function readingsOf(read: ReadRows): Promise<readonly ReadingProgress[] | null> {
   try {
-    return await readList(readingProgress, user, read);
+    return await readList(readingProgress, read);
   } catch (error) {
     if (error instanceof ApiError && error.failure.kind !== 'network') return null;
     throw error;
@@ -99,10 +92,10 @@ async function readingsOf(user: string, read: ReadRows): Promise<readonly Readin
  * Whether another tab or device has already recorded the reading: on its day, or today by the server's clock, which
  * would then date it the same. If the list is invalid twice, it counts as not recorded.
  */
-async function isRecorded(user: string, reading: ReadingProgress, read: ReadRows): Promise<boolean> {
-  const rows = (await readingsOf(user, read)) ?? (await readingsOf(user, read)) ?? [];
+async function isRecorded(call: Call, reading: ReadingProgress, read: ReadRows): Promise<boolean> {
+  const rows = (await readingsOf(read)) ?? (await readingsOf(read)) ?? [];
   const same = rows.filter((row) => isSameChapter(row, reading));
-  const now = serverNow();
+  const now = call.serverNow();
   const days = [reading.dateRead, ...(now === undefined ? [] : [isoDay(new Date(now))])];
   return days.some((day) => chaptersReadOn(day, reading.dayOfWeek, same).length > 0);
 }
@@ -116,14 +109,14 @@ export const recordReading = defineWrite('progress', {
     /** The device's day, used until the server's is known. */
     dateRead: v.string(),
   }),
-  prepare: async (user, reading, { read }) =>
-    (await isRecorded(user, reading, read))
+  prepare: async (call, reading, { read }) =>
+    (await isRecorded(call, reading, read))
       ? () => Promise.resolve('success')
-      : (signal) => updateReadingPlan(user, reading, signal),
+      : (sending) => updateReadingPlan(sending, reading),
   effects: { plan: withReading },
   messages: {
     error: 'Error recording reading progress',
-    waiting: (reading) => `${formatChapter(reading)} recorded as read`,
+    recorded: (reading) => `${formatChapter(reading)} recorded as read`,
   },
   undo: 'discard',
   // The day's list continues after its newest reading, so a reading before that must not be undone alone: it would be
@@ -131,7 +124,7 @@ export const recordReading = defineWrite('progress', {
   isUndoneWith: (newer, older) => newer.dayOfWeek === older.dayOfWeek,
   label: (reading) => `Read ${formatChapter(reading)}`,
   guestMessage: 'Guest users record no reading',
-  lane: () => 'reading',
+  queueKey: () => 'reading',
   silent: true,
   // The server dates it when it is sent, which may be days after it was made.
   recognition: {

@@ -3,7 +3,7 @@ import type { Verse } from '@/bible/passage';
 import { decodeTranslation, withRange, rangeFields, translationFields } from '@/bible/text/passageRows';
 import { verses } from '@/bible/text/verses';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
-import { post } from '@/data/client/client';
+import type { Call } from '@/data/client/call';
 import { postForLongList, type LongListOptions } from '@/data/cache/longList';
 import { success, unsetText } from '@/data/decode/decoder';
 import { searchedTranslation, type BibleSearch } from './model/bibleSearch';
@@ -43,15 +43,16 @@ const MAX_CACHED = 1_000_000;
  * milliseconds, of a cached answer that is used because no answer came
  */
 export const searchBible = (
-  user: string,
+  call: Call,
   search: BibleSearch,
-  options: Pick<LongListOptions<SearchResult>, 'signal' | 'onFirst' | 'onCached'> = {},
+  options: Pick<LongListOptions<SearchResult>, 'answers' | 'onFirst' | 'onCached'>,
 ): Promise<SearchResult[]> => {
   const searched = searchedTranslation(search);
   return postForLongList(
+    call,
     'bible_search',
     {
-      user,
+      user: call.user,
       book: search.book,
       translations: search.translations,
       testament: search.group,
@@ -67,12 +68,12 @@ export const searchBible = (
  * @param results pairs of a reference and its text, both plain text: the server escapes them
  */
 export const sendSearchResults = (
-  user: string,
+  call: Call,
   emailTo: string,
   results: readonly (readonly [reference: string, text: string])[],
   search: BibleSearch,
 ): Promise<'success'> =>
-  post(
+  call.post(
     'send_search_results',
     {
       emailTo,
@@ -82,10 +83,10 @@ export const sendSearchResults = (
         translation: searchedTranslation(search),
         testament: search.group,
         searchPhrase: search.phrase,
-        user,
+        user: call.user,
       },
-      // Repeated at the top level, because some servers answer 401 without it.
-      user,
+      // Repeated at the top level, because some installations answer 401 without it.
+      user: call.user,
     },
     success,
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { archivePrayer } from '@/features/prayers/store/prayers';
-import { writeSettled } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 import { itemPutOff } from './store/today';
 import { runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -163,7 +163,7 @@ describe('the queue', () => {
     act(() => {
       store.dispatch(itemPutOff(`prayer/${added.prayerId}`));
       const settled = { kind: 'prayer' as const, payload: {}, user: 'demo', at: 0 };
-      store.dispatch(writeSettled({ ...settled, provisionalId: added.prayerId, id: 9001 }));
+      store.dispatch(writeConfirmed({ ...settled, provisionalId: added.prayerId, id: 9001 }));
     });
     const after = store.getState().today;
     expect(after?.items).toEqual(

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MockDb } from '@test/api/db';
 import { libraryOf } from '@test/kit/libraryOf';
 import { renderApp } from '@test/kit/renderApp';
-import { cachedAnswers, forgetUser } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
 import { forgetImport } from './store/importJob';
+import { engineOf } from '@/data/store/appStore';
 
 const saved: { name: string; blob: Blob }[] = [];
 vi.mock('@/platform/page/download', () => ({
@@ -160,16 +161,16 @@ it('stops where the server fails, and goes on when asked', async () => {
 });
 
 it('notes no row of many with the cached lists, which are read again at the end', async () => {
-  await forgetUser('demo');
+  await answers.forgetUser('demo');
   const app = renderApp('/yourData');
   await choose(app, file('q.csv', 'Quote,Topics\nFear not,Courage\nBe still,Courage\n'));
   await app.user.click(await button('Preview'));
-  const noted = vi.spyOn(await import('@/data/cache/answerCache'), 'noteWrite');
+  const noted = vi.spyOn((await engineOf(app.store).ready()).lists, 'recordWrite');
   await app.user.click(await button('Add 2 quotes'));
   expect(await screen.findByText('2 rows added.')).toBeVisible();
   expect(noted).not.toHaveBeenCalled();
-  expect(await cachedAnswers('demo', 'get_quote_text')).toEqual([]);
-  const lists = await cachedAnswers('demo', 'get_quote_list');
+  expect(await answers.readAll('demo', 'get_quote_text')).toEqual([]);
+  const lists = await answers.readAll('demo', 'get_quote_list');
   expect(lists).toHaveLength(2);
   const { quotes } = app.api.db.user('demo');
   const last = quotes.slice(-2).map(({ quoteId }) => quoteId);
@@ -252,7 +253,7 @@ it('says in a sentence why a file cannot be read, and sends nothing', async () =
 });
 
 it('exports nothing that is not everything, and says so', async () => {
-  await forgetUser('demo');
+  await answers.forgetUser('demo');
   const app = renderApp('/yourData', { faults: { get_quote_list: '500' } });
   await app.user.click(await button('Export everything'));
   expect(await screen.findByText(/the file would not be complete/)).toBeVisible();

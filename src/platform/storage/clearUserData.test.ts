@@ -8,6 +8,9 @@ it.each([
   ['smith', 'nuggets.searches.john.smith'],
   ['smith', 'nuggets.pinnedSearches.john.smith'],
   ['ann', 'nuggets.today/anna'],
+  ['a', 'nuggets.today/a/b'],
+  ['a', 'nuggets.lastSync/a%2Fb'],
+  ['a', 'nuggets.draft/a%2Fb/quote'],
 ])('keeps another user’s key that looks like one of %s: %s', (user, key) => {
   localStorage.setItem(key, 'theirs');
   clearUserData.onDevice(user);
@@ -25,4 +28,11 @@ it.each([
   localStorage.setItem(key, 'hers');
   clearUserData.onDevice('ann');
   expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('forgets everything of a user with a slash in the name', () => {
+  for (const key of ['nuggets.draft/a%2Fb/quote', 'nuggets.lastSync/a%2Fb', 'nuggets.today/a/b'])
+    localStorage.setItem(key, 'theirs');
+  clearUserData.onDevice('a/b');
+  expect(localStorage.length).toBe(0);
 });

@@ -1,21 +1,24 @@
-import { sessionArea, storedKeys, writeStored } from './storage';
+import { sessionArea, storedKeys, userPart, writeStored } from './storage';
 import { ANONYMOUS_KEYS } from './stored';
 
-/** Keys of the tab that are not a user's data, and the writes that still have to be sent. */
-const RETAINED_KEYS = ['nuggets.outbox/', 'nuggets.private', 'nuggets.reloadedAt'];
+/** Keys of the tab that are not a user's data. */
+const RETAINED_KEYS = ['nuggets.private', 'nuggets.sessionUser', 'nuggets.reloadedAt'];
 
 /** Keys in which the user's name follows a dot. */
 const DOTTED = ['nuggets.searches.', 'nuggets.pinnedSearches.'];
 
-/**
- * Whether a key belongs to a user. In most keys the user's name follows the first slash; the rest may look like another
- * user's name.
- */
+/** Keys in which more follows after the user's name. */
+const LONGER = ['nuggets.draft/', 'nuggets.tab/'];
+
+/** Whether a key belongs to a user. In most keys the user's name is all that follows the first slash. */
 function belongsTo(key: string, user: string): boolean {
   const dotted = DOTTED.find((prefix) => key.startsWith(prefix));
   if (dotted !== undefined) return key === `${dotted}${user}`;
+  const longer = LONGER.find((prefix) => key.startsWith(prefix));
+  if (longer !== undefined) return key.startsWith(`${longer}${userPart(user)}/`);
   const named = key.slice(key.indexOf('/') + 1);
-  return named === user || named.startsWith(`${user}/`);
+  // Earlier versions stored the name as it is.
+  return named === userPart(user) || named === user;
 }
 
 /** Removes what browser storage holds of a user. */

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
+import { readRecallRows } from '@/features/memory/api/recallStorage';
+import { openStorage } from './database';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 it('goes on without a database that never responds, and reports that once', async () => {
@@ -13,10 +14,9 @@ it('goes on without a database that never responds, and reports that once', asyn
   const request: unknown = Object.create(IDBOpenDBRequest.prototype);
   Object.defineProperty(request, 'addEventListener', { value: () => undefined });
   vi.stubGlobal('indexedDB', { open: () => request });
-  vi.resetModules();
-  const { inDatabase, watchStorageLoss } = await import('./database');
+  const { inDatabase, onLoss } = openStorage();
   const lost = vi.fn();
-  watchStorageLoss(lost);
+  onLoss(lost);
   const reads = Array.from({ length: 8 }, () => inDatabase((db) => db.count('answers')));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await Promise.all(reads)).toEqual(Array.from({ length: 8 }));
@@ -27,9 +27,7 @@ it('goes on without a database that never responds, and reports that once', asyn
 });
 
 it('lets a newer version of the app in another tab change the databases', async () => {
-  vi.resetModules();
-  const { inDatabase } = await import('./database');
-  const { readRecallRows } = await import('@/features/memory/api/recallStorage');
+  const { inDatabase } = openStorage();
   expect(await inDatabase((db) => db.count('answers'))).toBe(0);
   expect(await readRecallRows('ann')).toEqual([]);
   for (const name of ['nuggets', 'nuggets-recall']) {
@@ -41,8 +39,7 @@ it('lets a newer version of the app in another tab change the databases', async 
 });
 
 it('fails only the work when a transaction is aborted', async () => {
-  vi.resetModules();
-  const { inStore } = await import('./database');
+  const { inStore } = openStorage();
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const outcome = await inStore('outbox', async (store) => {
@@ -56,12 +53,36 @@ it('fails only the work when a transaction is aborted', async () => {
 });
 
 it('is opened again after the browser closed the database without an event', async () => {
-  vi.resetModules();
-  const { inDatabase } = await import('./database');
+  const { inDatabase } = openStorage();
   await inDatabase((db) => {
     db.close();
     return Promise.resolve();
   });
   expect(await inDatabase((db) => db.count('answers'))).toBeUndefined();
   expect(await inDatabase((db) => db.count('answers'))).toBe(0);
+});
+
+it('opens a database again that could not be opened once, and says nothing', async () => {
+  const { inDatabase, onLoss } = openStorage();
+  const lost = vi.fn();
+  onLoss(lost);
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('busy', 'UnknownError');
+  });
+  expect(await inDatabase((db) => db.count('answers'))).toBe(0);
+  expect(lost).not.toHaveBeenCalled();
+});
+
+it('says that a database cannot be opened, and uses it once it can', async () => {
+  const { inDatabase, onLoss } = openStorage();
+  const lost = vi.fn();
+  onLoss(lost);
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('busy', 'UnknownError');
+  });
+  expect(await inDatabase((db) => db.count('answers'))).toBeUndefined();
+  expect(lost).toHaveBeenCalledTimes(1);
+  opening.mockRestore();
+  expect(await inDatabase((db) => db.count('answers'))).toBe(0);
+  expect(lost).toHaveBeenCalledTimes(1);
 });

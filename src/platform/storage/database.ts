@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { setActiveTimeout } from '../scheduling/setActiveTimeout';
-import { createEmitter } from '../values/emitter';
+import { isSessionOnly } from './sessionOnlyUsers';
 
 /** An answer as it was received, for offline use. */
 export interface CachedAnswer {
@@ -33,92 +33,127 @@ const WAIT_MS = 1000;
  */
 const GIVE_UP_MS = 5000;
 
-const withDatabase = browserDatabase<Schema>('nuggets', (db) => {
-  db.createObjectStore('answers', { keyPath: ['user', 'call'] }).createIndex('byAge', 'at');
-  db.createObjectStore('outbox', { autoIncrement: true });
-});
-let unresponsive = false;
-let isReported = false;
-const losses = createEmitter();
-
-/** Calls `watcher`, once a visit, if the browser's database does not respond: then nothing is stored on this device. */
-export function watchStorageLoss(watcher: () => void): () => void {
-  if (unresponsive) watcher();
-  return losses.subscribe(watcher);
+/** What the engine stores on this device. */
+export interface EngineStorage {
+  /**
+   * Works in the browser's database. Resolves to undefined where there is none (private windows of some browsers), where it
+   * fails, and where it does not respond within a second: the app then goes on without it.
+   * @param isPatient to resolve whenever it responds, which may be never: for what nobody waits for
+   */
+  inDatabase: <T>(work: (db: Database) => Promise<T>, isPatient?: boolean) => Promise<T | undefined>;
+  /** As `inDatabase`, in one transaction: if it is aborted, only this work fails. */
+  inStore: <Name extends 'answers' | 'outbox', T>(
+    name: Name,
+    work: (store: Store<Name>) => Promise<T>,
+  ) => Promise<T | undefined>;
+  /** Whether nothing of a user is to be stored on the device. */
+  isSessionOnly: (user: string) => boolean;
+  /** Calls `onLoss` once if the database does not respond or cannot be opened: nothing is stored on this device then. */
+  onLoss: (onLoss: () => void) => void;
 }
 
-/**
- * Runs work in the browser's database. Resolves to undefined if there is none (private windows of some browsers), if it
- * fails, and if it does not respond within a second: the app then continues without it.
- * @param isPatient to wait until it responds, which may be never: for background work
- */
-export async function inDatabase<T>(
-  work: (db: Database) => Promise<T>,
-  isPatient = false,
-): Promise<T | undefined> {
-  if (unresponsive) return undefined;
-  const waitMs = isPatient ? undefined : WAIT_MS;
-  return withDatabase(async (open) => {
-    const db = await orTimeout(open(), WAIT_MS, waitMs);
-    return db ? orTimeout(work(db), GIVE_UP_MS, waitMs) : undefined;
-  });
-}
+/** The storage of one engine. */
+export function openStorage(): EngineStorage {
+  const withDatabase = browserDatabase<Schema>(
+    'nuggets',
+    (db) => {
+      db.createObjectStore('answers', { keyPath: ['user', 'call'] }).createIndex('byAge', 'at');
+      db.createObjectStore('outbox', { autoIncrement: true });
+    },
+    lose,
+  );
+  let unresponsive = false;
+  let isLost = false;
+  let tell: (() => void) | undefined;
 
-/** As `inDatabase`, in one transaction: if it is aborted, only this work fails. */
-export const inStore = <Name extends 'answers' | 'outbox', T>(
-  name: Name,
-  work: (store: Store<Name>) => Promise<T>,
-): Promise<T | undefined> =>
-  inDatabase(async (db) => {
-    const { store, done } = db.transaction(name, 'readwrite');
-    const [result] = await Promise.all([work(store), done]);
-    return result;
-  });
+  function lose(): void {
+    if (isLost) return;
+    isLost = true;
+    tell?.();
+  }
 
-/** The result, or undefined after `waitMs`; after `giveUpMs` the database counts as unresponsive. */
-function orTimeout<T>(
-  work: Promise<T>,
-  giveUpMs: number,
-  waitMs: number | undefined,
-): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const stopWaiting = waitMs === undefined ? undefined : setActiveTimeout(waitMs, () => resolve(undefined));
-    const keep = setActiveTimeout(giveUpMs, () => {
-      unresponsive = true;
-      if (isReported) return;
-      isReported = true;
-      losses.emit();
+  /** The outcome, or undefined after `waitMs`; after `giveUpMs` the database counts as unresponsive. */
+  function orTimeout<T>(
+    work: Promise<T>,
+    giveUpMs: number,
+    waitMs: number | undefined,
+  ): Promise<T | undefined> {
+    return new Promise((resolve, reject) => {
+      const stopWaiting =
+        waitMs === undefined ? undefined : setActiveTimeout(waitMs, () => resolve(undefined));
+      const keep = setActiveTimeout(giveUpMs, () => {
+        unresponsive = true;
+        lose();
+      });
+      const ended = () => {
+        stopWaiting?.();
+        keep();
+        // It responds after all, and is used again.
+        unresponsive = false;
+      };
+      work.then(
+        (value) => {
+          ended();
+          resolve(value);
+        },
+        (error: unknown) => {
+          ended();
+          reject(error instanceof Error || error instanceof DOMException ? error : new Error(String(error)));
+        },
+      );
     });
-    const ended = () => {
-      stopWaiting?.();
-      keep();
-      // It did respond after all, so use it again.
-      unresponsive = false;
-    };
-    work.then(
-      (value) => {
-        ended();
-        resolve(value);
-      },
-      (error: unknown) => {
-        ended();
-        reject(error instanceof Error || error instanceof DOMException ? error : new Error(String(error)));
-      },
-    );
-  });
+  }
+
+  async function inDatabase<T>(
+    work: (db: Database) => Promise<T>,
+    isPatient = false,
+  ): Promise<T | undefined> {
+    if (unresponsive) return undefined;
+    const waitMs = isPatient ? undefined : WAIT_MS;
+    return withDatabase(async (open) => {
+      const db = await orTimeout(open(), WAIT_MS, waitMs);
+      return db ? orTimeout(work(db), GIVE_UP_MS, waitMs) : undefined;
+    });
+  }
+
+  return {
+    inDatabase,
+    inStore: (name, work) =>
+      inDatabase(async (db) => {
+        const { store, done } = db.transaction(name, 'readwrite');
+        const [result] = await Promise.all([work(store), done]);
+        return result;
+      }),
+    isSessionOnly: isSessionOnly,
+    onLoss: (onLoss) => {
+      tell = onLoss;
+      if (isLost) onLoss();
+    },
+  };
 }
 
 /**
- * A database of this browser, opened when it is first needed. Returns a function that runs work in it: `work` receives
- * a function that opens it and resolves to null if there is none. Resolves to undefined if the work fails.
+ * A database of this browser, opened when it is first needed. Returns a function that works with it: `work` is given how to
+ * open it, which resolves to null where there is none. Resolves to undefined where the work fails.
+ * @param onFailure called where it cannot be opened
  */
 export function browserDatabase<Stores extends DBSchema>(
   name: string,
   upgrade: (db: IDBPDatabase<Stores>) => void,
+  onFailure?: () => void,
 ) {
   type Opened = Promise<IDBPDatabase<Stores> | null>;
   let opened: Opened | undefined;
-  const open = (): Opened => (opened ??= openOrNull(name, upgrade, () => (opened = undefined)));
+  const openOnce = () => openOrNull(name, upgrade, () => (opened = undefined));
+  // One that fails may not fail again: it is tried once more now, and again whenever it is needed.
+  const openTwice = async (): Promise<IDBPDatabase<Stores> | null> => {
+    const db = (await openOnce()) ?? (await openOnce());
+    if (db) return db;
+    opened = undefined;
+    if (hasDatabase()) onFailure?.();
+    return null;
+  };
+  const open = (): Opened => (opened ??= openTwice());
   return async <T>(work: (open: () => Opened) => Promise<T>): Promise<T | undefined> => {
     try {
       return await work(open);
@@ -133,15 +168,23 @@ export function browserDatabase<Stores extends DBSchema>(
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 
-/** Opens a database; resolves to null if that fails. `onClosed` is called when it has to be opened again. */
+/** Whether this browser gives databases at all: where storage is forbidden, even reading `indexedDB` throws. */
+function hasDatabase(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a database, or resolves to null where that fails. `onClosed` is called when it has to be opened again. */
 async function openOrNull<Stores extends DBSchema>(
   name: string,
   upgrade: (db: IDBPDatabase<Stores>) => void,
   onClosed: () => void,
 ): Promise<IDBPDatabase<Stores> | null> {
+  if (!hasDatabase()) return null;
   try {
-    // Where storage is forbidden, even reading `indexedDB` throws.
-    if (typeof indexedDB === 'undefined') return null;
     return await openDB<Stores>(name, 1, {
       upgrade,
       // A newer version of the app in another tab wants to upgrade the database and must not wait for this tab.

@@ -1,5 +1,5 @@
 import { areaOf } from './sessionOnlyUsers';
-import { readStored, readStoredJson, storedKeys, writeStored } from './storage';
+import { readStored, readStoredJson, storedKeys, userPart, writeStored } from './storage';
 
 /** The event sent after a draft has been restored. */
 export const DRAFT_RESTORED = 'nuggets:draftRestored';
@@ -10,7 +10,7 @@ export interface StoredDraft {
   base: unknown;
 }
 
-const ofUser = (user: string): string => `nuggets.draft/${user}/`;
+const ofUser = (user: string): string => `nuggets.draft/${userPart(user)}/`;
 
 /** The storage key of a user's draft; `name` says what the draft is about. */
 export const draftKey = (user: string, name: string): string => `${ofUser(user)}${name}`;

@@ -31,7 +31,10 @@ export function readStoredJson(key: string, area = localArea): unknown {
   }
 }
 
-/** The stored keys that begin with `prefix`. */
+/** A user's name as a part of a key: a slash in it begins no other part. */
+export const userPart = (user: string): string => user.replaceAll('%', '%25').replaceAll('/', '%2F');
+
+/** The keys under which something is stored that begin with `prefix`. */
 export function storedKeys(prefix: string, area = localArea): string[] {
   try {
     return Object.keys(area()).filter((key) => key.startsWith(prefix));

@@ -44,7 +44,8 @@ function Toast({ notice, onClose, onUndo }: ToastHandlers & { notice: ToastNotic
       clearTimeout(timer);
       document.removeEventListener('keydown', onKey);
     };
-  }, [delay]);
+    // Other words in its place have their own time.
+  }, [delay, text]);
   return (
     // Bootstrap's design without its component, which would announce each notice a second time as an alert.
     <div className={`toast show toast-${variant}`} data-variant={variant}>

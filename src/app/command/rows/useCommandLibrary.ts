@@ -5,7 +5,8 @@ import { recentPages } from './recentPages';
 import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
-import { ofStore, type StoreAccess } from '@/data/store/ofStore';
+import type { StoreAccess } from '@/data/store/appStore';
+import { perStore } from '@/data/store/perStore';
 import { screenActions, subscribeToScreenActions } from '@/ui/actions/useActions';
 import { selectLinks } from '@/features/links/store';
 import { selectNuggets } from '@/features/nuggets/store/nuggets';
@@ -48,8 +49,8 @@ const newIndex = (user: string | null): UserIndex => ({
   indexed: new Map(),
 });
 
-/** The index of the store's last user, kept so that the box has it as soon as it is opened again. */
-const lastIndex = ofStore(() => ({ last: newIndex(null) }));
+/** The index of a store's last user, so that the box has it at once when it is opened again. */
+const lastIndex = perStore(() => ({ last: newIndex(null) }));
 
 function indexFor(store: StoreAccess, user: string | null): UserIndex {
   const cached = lastIndex(store);

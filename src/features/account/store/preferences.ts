@@ -2,12 +2,6 @@ import { createSlice, type PayloadAction, type Middleware } from '@reduxjs/toolk
 import { readPreferences, rememberPreferences, showPreferences } from './storedPreferences';
 import type { Preferences } from '../model/preferences';
 
-declare module '@/data/store/rootReducer' {
-  export interface EagerSlices {
-    preferences: Preferences;
-  }
-}
-
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: readPreferences,

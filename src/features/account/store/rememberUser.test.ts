@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { forgetUser } from '@/data/cache/answerCache';
-import { fromCache } from '@/data/cache/cacheFirst';
 import { users } from '../api';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
 import { readStored, writeStored } from '@/platform/storage/storage';
@@ -12,6 +10,7 @@ import { startMockApi } from '@test/kit/startMockApi';
 import './privacy';
 import '@/features/memory/api/recallStorage';
 import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user';
+import { answers, callAs } from '@test/kit/engine';
 
 function start(remembered: string | null = null) {
   writeStored(USER_KEY, remembered);
@@ -33,7 +32,11 @@ it('remembers who asked for that, by the name in the list, and forgets who did n
   store.dispatch(signedOut());
   expect([who(), rememberedUser()]).toEqual([null, 'demo']);
   store.dispatch(signedIn({ userName: 'reader', remember: false }));
-  expect([who(), rememberedUser(), readStored(CONFIRMED_KEY)]).toEqual(['reader', null, null]);
+  expect([who(), readStored(USER_KEY), readStored(CONFIRMED_KEY)]).toEqual(['reader', null, null]);
+  // Until the tab is closed, also over a reload.
+  expect([rememberedUser(), confirmedUser()]).toEqual(['reader', 'reader']);
+  store.dispatch(signedOut());
+  expect([rememberedUser(), confirmedUser()]).toEqual([null, null]);
 });
 
 it('leaves the remembered user unchanged where nobody chose', async () => {
@@ -90,7 +93,7 @@ it('leaves another user signed in when the remembered one is gone', async () => 
 });
 
 it('forgets nobody because the list cannot be had', async () => {
-  await forgetUser('');
+  await answers.forgetUser('');
   const { api, store, who } = start('Gone');
   api.faults.set('get_all_users', '500');
   store.dispatch(signedIn({ userName: 'Gone' }));
@@ -105,7 +108,9 @@ it.each(['drop', '500', 'html', '401'])(
     const before = start();
     await before.store.dispatch(loadUsers());
     const { endpoint, params, decode } = users;
-    await vi.waitFor(async () => expect(await fromCache(endpoint, params(''), decode)).not.toBeNull());
+    await vi.waitFor(async () =>
+      expect(await callAs('').fromCache(endpoint, params(''), decode)).not.toBeNull(),
+    );
     const { api, store, who } = start('Newcomer');
     api.faults.set('get_all_users', fault);
     store.dispatch(signedIn({ userName: 'Newcomer' }));

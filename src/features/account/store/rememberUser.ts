@@ -1,10 +1,10 @@
-import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { canonicalName, GUEST, isSameName, listedUser, type User } from '@/data/session/users';
-import { writeStored } from '@/platform/storage/storage';
+import { sessionArea, writeStored } from '@/platform/storage/storage';
 import { isSessionOnly, setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
-import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
+import { CONFIRMED_KEY, confirmedUser, rememberedUser, SESSION_USER_KEY, USER_KEY } from './rememberedUser';
 import type { RootState } from '@/data/store/rootReducer';
-import type { StoreAccess } from '@/data/store/ofStore';
+import { engineOf, type AppDispatch, type StoreAccess } from '@/data/store/appStore';
 import type { ForgetRows } from './privacy';
 import { loadUsers, signedIn, signedOut } from './user';
 
@@ -15,14 +15,12 @@ export interface OwnData {
   forgetRows: ForgetRows;
 }
 
-type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
-
 /**
  * Remembers or forgets the name when somebody signs in, and when the list of users arrives. A remembered user who opens
  * a public link is the guest until the list has confirmed their name.
  */
 export const rememberUser =
-  ({ onUser, forgetRows }: OwnData): Middleware<unknown, RootState, Dispatch> =>
+  ({ onUser, forgetRows }: OwnData): Middleware<unknown, RootState, AppDispatch> =>
   (store) =>
   (next) =>
   (action) => {
@@ -32,14 +30,16 @@ export const rememberUser =
       if (!remember || isSessionOnly(name)) setStorage(store, name, remember, forgetRows);
       // The name was chosen from the server's list or has just been created, so it is confirmed.
       for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
+      writeStored(SESSION_USER_KEY, remember ? null : name, sessionArea);
     }
+    if (signedOut.match(action)) writeStored(SESSION_USER_KEY, null, sessionArea);
     const before = store.getState().user.currentUser;
     const result = next(action);
     if (signedIn.match(action) || signedOut.match(action)) {
       const now = store.getState().user.currentUser;
       onUser(now);
       if (before !== null && before !== now && isSessionOnly(before))
-        void import('./privacy').then(({ forgetInTab }) => forgetInTab(before));
+        void import('./privacy').then(({ forgetInTab }) => forgetInTab());
     }
     if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
       if (confirmedUser() === null) void store.dispatch(loadUsers());
@@ -62,7 +62,7 @@ export const rememberUser =
 function setStorage(store: StoreAccess, user: string, onDevice: boolean, forgetRows: ForgetRows): void {
   setSessionOnly(user, !onDevice);
   void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
-    onDevice ? keepOnDevice(store, user) : forgetOnDevice(user, forgetRows),
+    onDevice ? keepOnDevice(store, user) : forgetOnDevice(engineOf(store), user, forgetRows),
   );
 }
 

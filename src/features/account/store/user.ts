@@ -3,14 +3,7 @@ import { logIn, users } from '../api';
 import { canonicalName, GUEST, listedUser, isGuest, isSameName, type User } from '@/data/session/users';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { ApiError } from '@/data/client/ApiError';
-import { fetchAndCache, fromCache } from '@/data/cache/cacheFirst';
 import { initialListStatus, type ListStatus } from '@/data/list/listState';
-
-declare module '@/data/store/rootReducer' {
-  export interface EagerSlices {
-    user: UserState;
-  }
-}
 
 export interface UserState extends ListStatus {
   currentUser: string | null;
@@ -26,12 +19,12 @@ interface LoadedUsers {
  * Loads all users, or the cached ones if the server gives no usable answer. Not created with `createList`, which the
  * public link would then have to download.
  */
-export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_, { signal }) => {
+export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_, { call }) => {
   const { endpoint, params, decode } = users;
   try {
-    return { users: await fetchAndCache(endpoint, params(''), decode, signal), source: 'server' };
+    return { users: await call.fetchAndCache(endpoint, params(''), decode), source: 'server' };
   } catch (error) {
-    const cached = error instanceof ApiError ? await fromCache(endpoint, params(''), decode) : null;
+    const cached = error instanceof ApiError ? await call.fromCache(endpoint, params(''), decode) : null;
     if (cached) return { users: cached, source: 'cache' };
     throw error;
   }
@@ -54,10 +47,10 @@ interface CreatedUser {
  */
 export const createUser = createApiThunk<CreatedUser, NewUser>(
   'user/createUser',
-  async ({ newName, copyFrom }, { signal }) => {
-    await logIn(newName, copyFrom);
+  async ({ newName, copyFrom }, { call }) => {
+    await logIn(call, newName, copyFrom);
     const { endpoint, params, decode } = users;
-    const all = await fetchAndCache(endpoint, params(''), decode, signal);
+    const all = await call.fetchAndCache(endpoint, params(''), decode);
     const userName = listedUser(newName, all);
     if (userName === undefined)
       throw new ApiError({ kind: 'rejected', endpoint, detail: `the server does not list “${newName}”` });

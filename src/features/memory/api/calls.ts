@@ -9,7 +9,7 @@ import {
   translationFields,
 } from '@/bible/text/passageRows';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
-import { get, post, serverNow } from '@/data/client/client';
+import type { Call } from '@/data/client/call';
 import { lastViewedString } from '@/platform/values/dates';
 import {
   innerRows,
@@ -22,22 +22,14 @@ import {
   wholeNumber,
 } from '@/data/decode/decoder';
 import { allRows, rowsById } from '@/data/decode/lists';
-import { defineListOfUser } from '@/data/list/listResource';
-import type { RawRow } from '@/data/list/rawRows';
+import { listOfUser } from '@/data/define/list';
+import type { RawRow } from '@/data/define/rawRows';
 import {
   type Box,
   type MemoryPassage,
   type PracticeHistoryEntry,
   type TextOverride,
 } from '../model/memoryPassage';
-
-declare module '@/data/list/listResource' {
-  export interface ListRows {
-    passages: MemoryPassage;
-    overrides: TextOverride;
-    history: PracticeHistoryEntry;
-  }
-}
 
 export interface PracticeHistoryJson {
   passageId: number;
@@ -115,26 +107,30 @@ const historyRows = allRows(
 );
 
 /** The user's memory passages, in no order. */
-export const memoryPassages = defineListOfUser('passages', 'get_mempsg_list', passageRows);
+export const memoryPassages = listOfUser('passages', 'get_mempsg_list', passageRows, {
+  error: 'Error loading memory passages',
+});
 
 /** The user's own wordings of memory passages. */
-export const textOverrides = defineListOfUser('overrides', 'get_mempsg_text_overrides', overrideRows);
+export const textOverrides = listOfUser('overrides', 'get_mempsg_text_overrides', overrideRows, {
+  error: 'Error loading passage text',
+});
 
-/**
- * Every recorded view, newest first; a passage may no longer exist.
- * @internal used by name in tests alone
- */
-export const practiceHistory = defineListOfUser('history', 'get_mem_practice_history', historyRows);
+/** Every recorded view, newest first; a passage may no longer exist. */
+export const practiceHistory = listOfUser('history', 'get_mem_practice_history', historyRows, {
+  error: 'Error loading practice history',
+  isAlwaysStale: true,
+});
 
 /** Adds a memory passage, in box 1; returns its id. */
-export const addMemoryPassage = (user: string, ref: PassageRef, signal?: AbortSignal): Promise<number> =>
-  get('add_memory_passage', { ...passageTextParams(user, ref), queue: 'N' }, newId, signal);
+export const addMemoryPassage = (call: Call, ref: PassageRef): Promise<number> =>
+  call.get('add_memory_passage', { ...passageTextParams(call.user, ref), queue: 'N' }, newId);
 
 /** A device's clock may be ahead of the server's by this much. */
 const AHEAD_MS = 5 * 60_000;
 
 /** Whether a time is ahead of the server's clock, where that is known: it comes from a device whose clock is wrong. */
-export function isAhead(epochMs: number): boolean {
+export function isAhead({ serverNow }: Pick<Call, 'serverNow'>, epochMs: number): boolean {
   const now = serverNow();
   return now !== undefined && epochMs > now + AHEAD_MS;
 }
@@ -145,15 +141,14 @@ export function isAhead(epochMs: number): boolean {
  * @param view the time by the device's clock: in epoch milliseconds, and as `MM-dd-yy KK:mm:ss`
  */
 export function updateLastViewed(
-  user: string,
+  call: Call,
   { passageId, epochMs, text }: { passageId: number; epochMs: number; text: string },
-  signal?: AbortSignal,
 ): Promise<'success'> {
-  const at = isAhead(epochMs) ? (serverNow() ?? epochMs) : epochMs;
+  const at = isAhead(call, epochMs) ? (call.serverNow() ?? epochMs) : epochMs;
   // The server decodes the text once more than usual, which changes nothing in such a text.
   const lastViewedStr = at === epochMs ? text : lastViewedString(new Date(at));
-  const params = { user, passageId, lastViewedNum: at, lastViewedStr };
-  return get('update_last_viewed', params, success, signal);
+  const params = { user: call.user, passageId, lastViewedNum: at, lastViewedStr };
+  return call.get('update_last_viewed', params, success);
 }
 
 interface PassageUpdate {
@@ -165,8 +160,5 @@ interface PassageUpdate {
 }
 
 /** Writes a whole passage: the call behind box change, explanation, edit and own wording. */
-export const updatePassage = (
-  user: string,
-  update: PassageUpdate,
-  signal?: AbortSignal,
-): Promise<'success'> => post('update_passage', { user, ...update }, success, signal);
+export const updatePassage = (call: Call, update: PassageUpdate): Promise<'success'> =>
+  call.post('update_passage', { user: call.user, ...update }, success);

@@ -1,5 +1,5 @@
-import { currentRow, findCurrentRow, type RawRow, type ReadRows } from '@/data/list/rawRows';
-import type { Reading } from '@/data/write/definition';
+import type { Call } from '@/data/client/call';
+import { currentRow, findCurrentRow, type RawRow, type Reading, type ReadRows } from '@/data/define/rawRows';
 import { memoryPassages, textOverrides, updatePassage } from './calls';
 import { getPassageText } from '@/bible/text/bibleText';
 import { plainText } from '@/bible/passageText';
@@ -8,7 +8,7 @@ import type { AppendLetter } from '@/bible/passage';
 import type { MemoryPassage, TextOverride } from '../model/memoryPassage';
 import { boxName } from '../model/passageEdit';
 import { isBlank } from '@/platform/values/text';
-import { refuseConflicts, type FieldNames } from '@/data/write/conflict';
+import { refuseConflicts, type FieldNames } from '@/data/define/conflict';
 
 /** The changed fields of a passage. */
 type PassageChanges = Partial<
@@ -45,10 +45,10 @@ const FIELDS: FieldNames<keyof PassageChanges> = [
  * Changes only the given fields of a passage (`update_passage`): its row is read first and sent back with the
  * changes. Throws an ApiError, with `conflict` if another device changed one of the fields meanwhile.
  */
-export async function changePassage(user: string, update: Update, reading: Reading) {
+export async function changePassage(call: Call, update: Update, { read }: Reading) {
   const { passageId, changes, was } = update;
   const matches = (each: { passageId: number }) => each.passageId === passageId;
-  const { raw, row } = await currentRow(memoryPassages, user, matches, reading.read);
+  const { raw, row } = await currentRow(memoryPassages, matches, read);
   refuseConflicts(ENDPOINT, FIELDS, {
     changes,
     was,
@@ -56,10 +56,10 @@ export async function changePassage(user: string, update: Update, reading: Readi
     inWords: (value, name) => (name === 'box' ? boxName(row.box) : String(value)),
   });
   const wording = update.rewording
-    ? await wordingToSend(user, { ...row, ...changes }, update.rewording, update.wasText, reading)
+    ? await wordingToSend(call, { ...row, ...changes }, update.rewording, update.wasText, read)
     : { newText: null, passageRefAppendLetter: null };
   const passage = { ...raw, ...named(row), ...written(changes) };
-  return (signal: AbortSignal) => updatePassage(user, { passage, ...wording }, signal);
+  return (sending: Call) => updatePassage(sending, { passage, ...wording });
 }
 
 /** The names that the update needs. A row of the list may lack them. */
@@ -79,20 +79,20 @@ const written = ({ translation, startVerse, endVerse, box, explanation }: Passag
 });
 
 /** The current own wording on the server; blank if there is none. */
-async function currentWording(user: string, passageId: number, read: ReadRows): Promise<string> {
+async function currentWording(passageId: number, read: ReadRows): Promise<string> {
   const matches = (each: TextOverride) => each.passageId === passageId;
-  return (await findCurrentRow(textOverrides, user, matches, read))?.row.text ?? '';
+  return (await findCurrentRow(textOverrides, matches, read))?.row.text ?? '';
 }
 
 /** The wording to send. The server loses a letter without a text, so the text that it belongs to is sent with it. */
 async function wordingToSend(
-  user: string,
+  call: Call,
   passage: MemoryPassage,
   { newText, appendLetter }: Rewording,
   wasText: string | undefined,
-  { read, signal }: Reading,
+  read: ReadRows,
 ) {
-  const now = await currentWording(user, passage.passageId, read);
+  const now = await currentWording(passage.passageId, read);
   refuseConflicts(ENDPOINT, [['wasText', 'The own wording']], {
     changes: { wasText: newText ?? undefined },
     was: { wasText },
@@ -100,22 +100,21 @@ async function wordingToSend(
     inWords: (text) => String(text) || 'the text of the translation',
   });
   const current = isBlank(now) ? null : now;
-  const text = newText ?? current ?? plainText((await getPassageText(user, passage, signal)) ?? []);
+  const text = newText ?? current ?? plainText((await getPassageText(call, passage)) ?? []);
   return { newText: text, passageRefAppendLetter: appendLetter || null };
 }
 
 /** Whether the server has the changes of a passage and of its own wording. Throws an ApiError if a list cannot be fetched. */
 export async function isPassageChanged(
-  user: string,
   { passageId, changes, rewording }: Omit<Update, 'was' | 'wasText'>,
   read: ReadRows,
 ): Promise<boolean> {
   const matches = (row: { passageId: number }) => row.passageId === passageId;
-  const found = await findCurrentRow(memoryPassages, user, matches, read);
+  const found = await findCurrentRow(memoryPassages, matches, read);
   if (!found || FIELDS.some(([name]) => changes[name] !== undefined && changes[name] !== found.row[name]))
     return false;
   if (!rewording) return true;
-  const wording = (await findCurrentRow(textOverrides, user, matches, read))?.row;
+  const wording = (await findCurrentRow(textOverrides, matches, read))?.row;
   const { newText, appendLetter } = rewording;
   return (
     (wording?.appendLetter ?? '') === appendLetter && (newText === null || (wording?.text ?? '') === newText)

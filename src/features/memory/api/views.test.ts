@@ -1,10 +1,11 @@
-import '@/app/tables';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { lastViewedString } from '@/platform/values/dates';
-import { readList } from '@test/kit/readList';
+import { users } from '@/features/account/api';
+import { fetchList } from '@/data/cache/cachedList';
 import { server } from '@test/kit/server';
 import { updateLastViewed } from './calls';
+import { callAs } from '@test/kit/engine';
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +17,7 @@ it.each([
   const serverMs = Date.now() - ahead;
   const headers = { date: new Date(serverMs).toUTCString() };
   server.use(http.all('*/bible/api/get_all_users.php', () => HttpResponse.json([], { headers })));
-  await readList('users');
+  await fetchList(callAs(''), users);
   const calls: URLSearchParams[] = [];
   server.use(
     http.all('*/bible/api/update_last_viewed.php', ({ request }) => {
@@ -25,7 +26,11 @@ it.each([
     }),
   );
   const epochMs = Date.now();
-  await updateLastViewed('demo', { passageId: 7, epochMs, text: lastViewedString(new Date(epochMs)) });
+  await updateLastViewed(callAs('demo'), {
+    passageId: 7,
+    epochMs,
+    text: lastViewedString(new Date(epochMs)),
+  });
   const at = Number(calls[0]?.get('lastViewedNum'));
   // The header has whole seconds.
   expect(Math.abs(at - (serverMs + sent))).toBeLessThan(5_000);

@@ -7,24 +7,49 @@ import { LETTERS } from '@/bible/passage';
 import { BOXES, type TextOverride } from '../model/memoryPassage';
 import { formatReference } from '@/bible/references/reference';
 import { isBlank } from '@/platform/values/text';
-import { defineWrite } from '@/data/write/definition';
+import { defineWrite } from '@/data/define/write';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { changePassage, isPassageChanged } from './passageUpdate';
-import { readList } from '@/data/list/rawRows';
-import { isSame } from '@/data/write/recognition';
-import { aboutRow, changeRow, withRow } from '@/data/write/rows';
+import type { Call } from '@/data/client/call';
+import { isCancelled, isServerFailing } from '@/data/client/ApiError';
+import { readList, type Reading } from '@/data/define/rawRows';
+import { isSame } from '@/data/define/recognition';
+import { aboutRow, changeRow, withRow } from '@/data/define/rows';
 
 const passageId = v.number();
 const box = v.picklist(BOXES);
 
 /** Changes of a passage share one call and a lane, so that none overtakes another. */
-const aboutPassage = { ...aboutRow('passageId'), laneGroup: 'update_passage' };
+const aboutPassage = { ...aboutRow('passageId'), queueGroup: 'update_passage' };
+
+/** So often a view that has waited waits for the list to compare it with; after that it is sent all the same. */
+const MAX_LOOKS = 3;
+
+/** Whether another device has recorded a later view, which this one would undo. Throws an ApiError. */
+async function isOvertaken(
+  call: Call,
+  { passageId: id, epochMs }: { passageId: number; epochMs: number },
+  { read, attempts }: Reading,
+): Promise<boolean> {
+  try {
+    const rows = await readList(memoryPassages, read);
+    const there = rows.find((row) => row.passageId === id)?.lastViewed ?? 0;
+    return there >= epochMs && !isAhead(call, there);
+  } catch (error) {
+    // A list that is slow, or fails again and again, is not waited for.
+    if (isCancelled(error) || (attempts >= MAX_LOOKS && isServerFailing(error))) return false;
+    throw error;
+  }
+}
 
 /** Records that a passage was practised, by the device's clock. Only the latest view is needed. */
 export const view = defineWrite('view', {
   ...aboutRow('passageId'),
   schema: v.object({ passageId, epochMs: v.number(), text: v.string() }),
-  send: updateLastViewed,
+  prepare: async (call, payload, reading) =>
+    reading.hasWaited && (await isOvertaken(call, payload, reading))
+      ? () => Promise.resolve('success')
+      : (sending) => updateLastViewed(sending, payload),
   effects: {
     passages: (rows, payload) =>
       changeRow(rows, payload, 'passageId', (row) => ({
@@ -40,14 +65,9 @@ export const view = defineWrite('view', {
   // Its reference was on the screen: whether it was recalled is not said.
   label: (payload, rowName) => `Viewed ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   guestMessage: 'Guest users record no views',
-  lane: () => 'views',
+  queueKey: () => 'views',
   silent: true,
   supersedes: (newer, older) => newer.passageId === older.passageId && newer.epochMs >= older.epochMs,
-  isOvertaken: async (user, { passageId: id, epochMs }, read) => {
-    const rows = await readList(memoryPassages, user, read);
-    const there = rows.find((row) => row.passageId === id)?.lastViewed ?? 0;
-    return there >= epochMs && !isAhead(there);
-  },
 });
 
 const boxChange = v.object({
@@ -67,9 +87,9 @@ const storedBoxChange = v.pipe(
 export const changeBox = defineWrite('box', {
   ...aboutPassage,
   schema: v.union([boxChange, storedBoxChange]),
-  prepare: (user, { passageId: id, box: to, was, force }, reading) => {
+  prepare: (call, { passageId: id, box: to, was, force }, reading) => {
     const seen = was === undefined || force ? {} : { box: was };
-    return changePassage(user, { passageId: id, changes: { box: to }, was: seen }, reading);
+    return changePassage(call, { passageId: id, changes: { box: to }, was: seen }, reading);
   },
   undo: (payload) => payload.was && { passageId: payload.passageId, box: payload.was, was: payload.box },
   effects: {
@@ -94,9 +114,9 @@ export const changeBox = defineWrite('box', {
 export const saveExplanation = defineWrite('explanation', {
   ...aboutPassage,
   schema: v.object({ passageId, explanation: v.string(), was: v.exactOptional(v.string()) }),
-  prepare: (user, { passageId: id, explanation, was }, reading) => {
+  prepare: (call, { passageId: id, explanation, was }, reading) => {
     const seen = was === undefined ? {} : { explanation: was };
-    return changePassage(user, { passageId: id, changes: { explanation }, was: seen }, reading);
+    return changePassage(call, { passageId: id, changes: { explanation }, was: seen }, reading);
   },
   effects: {
     passages: (rows, payload) =>
@@ -168,8 +188,7 @@ export const editPassage = defineWrite('passageEdit', {
   },
   label: (payload, rowName) => `Change ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   recognition: {
-    find: async (payload, user, _, read) =>
-      (await isPassageChanged(user, payload, read)) ? { saved: 0 } : 'absent',
+    find: async (payload, _, { read }) => ((await isPassageChanged(payload, read)) ? { saved: 0 } : 'absent'),
     isDuplicate: isSame,
   },
 });
@@ -178,7 +197,7 @@ export const editPassage = defineWrite('passageEdit', {
 export const addPassage = defineWrite('passage', {
   schema: passageRef,
   send: addMemoryPassage,
-  onSettled: (user, _, id, provisional) => {
+  onConfirmed: (user, _, id, provisional) => {
     if (id > 0) void replacePassageId(user, provisional, id);
   },
   effects: {
@@ -196,7 +215,7 @@ export const addPassage = defineWrite('passage', {
   },
   label: (ref) => `Add ${formatReference(ref)} to memory passages`,
   guestMessage: 'Guest users cannot add memory passages',
-  lane: () => 'new',
+  queueKey: () => 'new',
   recognition: {
     list: 'passages',
     matches: (row, ref) => row.translation === ref.translation && isSameRange(row, ref),

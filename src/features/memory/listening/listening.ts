@@ -92,12 +92,6 @@ const slice = createSlice({
   selectors: { selectListening: (state) => state },
 });
 
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    listening: ListeningState;
-  }
-}
-
 export const { queued, chapterQueued, turned, partReached, sleepTimerStarted, statusChanged } = slice.actions;
 export const { selectListening } = slice.injectInto(rootReducer).selectors;
 

@@ -7,7 +7,7 @@ import { formatChapter, formatReference } from '@/bible/references/reference';
 import { noticeShown } from '@/data/notices/notices';
 import { spokenPassage, spokenVerse, type SpokenPart } from '../model/spokenPassage';
 import type { AppThunk } from '@/data/store/appStore';
-import { ofStore } from '@/data/store/ofStore';
+import { perStore } from '@/data/store/perStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassage } from '../store/passages';
 import { loadPlainText } from '../store/passageTexts';
@@ -28,7 +28,7 @@ import type { TranslationCode } from '@/bible/translations';
 const MINUTE_MS = 60_000;
 
 /** Aborts what a store reads aloud. */
-const speaking = ofStore(() => ({ stop: new AbortController() }));
+const speaking = perStore(() => ({ stop: new AbortController() }));
 
 const stopSpeaking = (): AppThunk => (dispatch, getState) => speaking({ dispatch, getState }).stop.abort();
 

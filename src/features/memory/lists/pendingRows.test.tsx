@@ -13,7 +13,7 @@ it.each([
   const { api, store, outbox } = renderApp(path, {
     prepare: (db) => Object.assign(db.user('demo'), { memoryPassages: [], nuggets: [] }),
   });
-  await waitFor(() => expect(store.getState()[list]?.source).toBe('server'));
+  await waitFor(() => expect(store.getState().lists?.byName[list]?.source).toBe('server'));
   api.faults.set('*', 'drop');
   await act(() => store.dispatch(add(jude)));
   expect(await screen.findByText('Waiting to be sent')).toBeVisible();

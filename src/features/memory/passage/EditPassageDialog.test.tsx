@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { refetchAll } from '@/data/client/refetch';
+import { engineOf } from '@/data/store/appStore';
 import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
@@ -82,14 +82,16 @@ it('removes a letter that the passage list has too, and moves a box without any'
 });
 
 it('waits until the own wordings are loaded', async () => {
-  const { user, api } = renderApp('/memoryPassages', { faults: { get_mempsg_text_overrides: 'hang' } });
+  const { user, api, store } = renderApp('/memoryPassages', {
+    faults: { get_mempsg_text_overrides: 'hang' },
+  });
   await user.click(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ }));
   await user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
   expect(await dialog.findByText(/^Loading/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   api.faults.clear();
-  act(() => refetchAll());
+  act(() => engineOf(store).refetchAll());
   expect(await screen.findByDisplayValue('Honour thy father and thy mother.')).toBeVisible();
 });
 

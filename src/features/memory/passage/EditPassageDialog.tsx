@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { editPassage, selectWriting } from '../store/passageWrites';
 import { selectOverridesSettled, selectTextOverride } from '../store/textOverrides';
 import { useBibleText } from '@/bible/text/useBibleText';
-import { useSave } from '@/data/sync/useSave';
+import { useSave } from '@/data/write/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { Loading } from '@/ui/feedback/LoadState';

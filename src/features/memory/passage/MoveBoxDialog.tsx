@@ -3,7 +3,7 @@ import type { Box } from '../model/memoryPassage';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWriting, changeBox } from '../store/passageWrites';
 import type { Conflict } from '@/data/client/ApiError';
-import { conflictOf } from '@/data/sync/conflictOf';
+import { conflictOf } from '@/data/write/conflictOf';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { ConflictNotice } from '@/ui/controls/ConflictNotice';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';

@@ -71,7 +71,7 @@ it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
     const { user, store, api } = renderApp(`/practice/by_ref/${order}`);
     const rows = structuredClone(api.db.user('demo').memoryPassages);
     await screen.findByText(/^1 of \d+$/);
-    const passages = (store.getState().passages?.rows ?? []).map((passage) => {
+    const passages = (store.getState().lists?.byName.passages?.rows ?? []).map((passage) => {
       const lastViewed = rows.find(({ passageId }) => passageId === passage.passageId)?.lastViewedNum ?? 0;
       return { ...passage, lastViewed: lastViewed > 0 ? lastViewed : null };
     });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addMemoryPassage, loadPassages } from '../store/passages';
 import { selectVisit } from './practice';
-import { listOutdated } from '@/data/sync/sync';
+import { listInvalidated } from '@/data/sync/sync';
 import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 
@@ -52,7 +52,7 @@ it('closes the dialog of a deleted passage, and shows that dialog for no other',
   const data = app.api.db.user('demo');
   const id = selectVisit(app.store.getState())?.currentId;
   data.memoryPassages = data.memoryPassages.filter(({ passageId }) => passageId !== id);
-  act(() => void app.store.dispatch(listOutdated('passages')));
+  act(() => void app.store.dispatch(listInvalidated('passages')));
   await act(() => app.store.dispatch(loadPassages()));
   await waitFor(async () => expect((await reference()).textContent).not.toBe(gone));
   expect(screen.queryByRole('dialog')).toBeNull();

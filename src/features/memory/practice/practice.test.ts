@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { recordView } from '../store/passageWrites';
-import { writeSettled } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { loadPassages, selectPassages } from '../store/passages';
 import {
@@ -148,7 +148,7 @@ it('does not begin again while the visit is under way', async () => {
 it('goes on with a passage that was made here under the id that the server gave', async () => {
   const { store, now } = await visit();
   const settled = (provisionalId: number) =>
-    writeSettled({ user: 'demo', kind: 'passage', payload: {}, id: 70, at: 1, provisionalId });
+    writeConfirmed({ user: 'demo', kind: 'passage', payload: {}, id: 70, at: 1, provisionalId });
   const [one, two] = now()?.ids ?? [];
   store.dispatch(settled(9999));
   expect(now()).toMatchObject({ currentId: one, recorded: {} });

@@ -13,7 +13,7 @@ import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesSta
 import { rememberPortionDone } from './practiceChoice';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
-import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 
 /** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
 const storedVisit = v.object({
@@ -40,7 +40,7 @@ const storedVisit = v.object({
 
 export type PracticeVisit = v.InferOutput<typeof storedVisit>;
 
-interface PracticeState {
+export interface PracticeState {
   visit: PracticeVisit | null;
 }
 
@@ -86,7 +86,7 @@ const slice = createSlice({
         // It is recorded again when it is shown again.
         if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
       })
-      .addCase(writeSettled, ({ visit }, { payload }) => {
+      .addCase(writeConfirmed, ({ visit }, { payload }) => {
         if (!visit?.ids.includes(payload.provisionalId)) return;
         const finalId = toFinalId(payload);
         visit.ids = visit.ids.map(finalId);
@@ -95,12 +95,6 @@ const slice = createSlice({
       }),
   selectors: { selectVisit: ({ visit }) => visit },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    practice: PracticeState;
-  }
-}
 
 const { visitStarted, visitResumed, passageReached, viewCounted, goalReached, goalDropped } = slice.actions;
 export const { selectVisit } = slice.injectInto(rootReducer).selectors;

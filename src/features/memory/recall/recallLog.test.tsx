@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { appendRecallRow, replacePassageId, readRecallRows } from '../api/recallStorage';
 import type { RecallEntry } from '../model/strength/recallEntry';
-import { writeSettled } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
@@ -79,7 +79,7 @@ describe('the log', () => {
         provisionalId: -1e12,
         at: 0,
       };
-      store.dispatch(writeSettled(settled));
+      store.dispatch(writeConfirmed(settled));
     });
     expect(entries()).toMatchObject([{ passageId: 7 }]);
     const rows = await readRecallRows('demo');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import './RecallPanel';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { appendRecallRow } from '../api/recallStorage';
-import { reloadChanged } from '@/data/sync/sync';
+import { reloadChanged } from '@/data/list/reload';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { recallOfOne } from '@test/kit/practiceOfOne';
@@ -233,11 +233,15 @@ it('says that an offer is void while another device has moved the passage', asyn
   await within(panel()).findByRole('button', { name: 'Move to Box 1' });
   const [row = expect.fail()] = api.db.user('demo').memoryPassages;
   row.box = 3;
-  act(() => reloadChanged(store.dispatch, (list) => list === 'passages'));
+  act(() => {
+    store.dispatch(reloadChanged((list) => list === 'passages'));
+  });
   expect(await within(panel()).findByText('No longer: it is in Box 3 now.')).toBeVisible();
   expect(within(panel()).queryByRole('button', { name: 'Move to Box 1' })).toBeNull();
   row.box = 2;
-  act(() => reloadChanged(store.dispatch, (list) => list === 'passages'));
+  act(() => {
+    store.dispatch(reloadChanged((list) => list === 'passages'));
+  });
   expect(await within(panel()).findByRole('button', { name: 'Move to Box 1' })).toBeEnabled();
 });
 

@@ -14,7 +14,7 @@ import { selectPassages } from './passages';
 import { selectOverridesById, selectOwnText } from './textOverrides';
 import type { AppThunk } from '@/data/store/appStore';
 
-interface PassageTextsState {
+export interface PassageTextsState {
   /** Plain texts of the translations by `rangeKey`: all of them, to be searched. */
   texts: Record<string, string>;
   loading: boolean;
@@ -65,7 +65,7 @@ export const loadPassageTexts = createApiThunk<number>(
   'passageTexts/load',
   async (_, context) => {
     const { missing, take, flush, countLeft } = filling(context, BATCH);
-    await textsByChapter(context.user, missing, context.signal, take);
+    await textsByChapter(context.call, missing, take);
     flush();
     return countLeft();
   },
@@ -74,13 +74,13 @@ export const loadPassageTexts = createApiThunk<number>(
 
 /** Puts the texts of memory passages that are on this device into the state, without a request. */
 export const readPassageTexts = createApiThunk<null>('passageTexts/read', async (_, context) => {
-  const { user, getState, signal } = context;
+  const { call, getState, signal } = context;
   const { missing, take, flush } = filling(context, READ_BATCH);
   for (const passage of missing) {
     if (signal.aborted) break;
     const verses =
-      (await cachedPassageText(user, passage)) ??
-      (await textOfChapter(user, passage, (chapter) => selectText(getState(), chapter)));
+      (await cachedPassageText(call, passage)) ??
+      (await textOfChapter(call, passage, (chapter) => selectText(getState(), chapter)));
     if (verses) take(passage, verses);
   }
   flush();
@@ -109,12 +109,6 @@ const slice = createSlice({
       }),
   selectors: { selectPassageTexts: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    passageTexts: PassageTextsState;
-  }
-}
 
 const { textsLoaded } = slice.actions;
 export const { selectPassageTexts } = slice.injectInto(rootReducer).selectors;

@@ -4,8 +4,8 @@ import type { AppendLetter } from '@/bible/passage';
 import type { Box, MemoryPassage } from '../model/memoryPassage';
 import { isGuest } from '@/data/session/users';
 import type { RootState } from '@/data/store/rootReducer';
-import { withoutOverwritten } from '@/data/sync/conflictOf';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { withoutOverwritten } from '@/data/write/conflictOf';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
 import { selectPassagesById } from './passages';
 import * as writes from '../api/writes';
 

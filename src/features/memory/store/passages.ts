@@ -3,13 +3,13 @@ import { refOf } from '@/bible/passage';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { byId, createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
 import { selectOverridesById } from './textOverrides';
-import { installList } from '@/data/sync/sync';
+import { memoryPassages } from '../api/calls';
 import * as writes from '../api/writes';
 
 /** The one memory list, loaded again when it is older than 5 minutes. */
-const list = installList(createList('passages', { notices: { error: 'Error loading memory passages' } }));
+const list = createList(memoryPassages);
 
 export const loadPassages = list.load;
 export const selectPassagesState = list.selectView;

@@ -1,13 +1,8 @@
 import { createList } from '@/data/list/createList';
-import { installList } from '@/data/sync/sync';
+import { practiceHistory } from '../api/calls';
 
 /** Every recorded view; loaded each time it is shown, because another device may have added to it. */
-const list = installList(
-  createList('history', {
-    notices: { error: 'Error loading practice history' },
-    isStale: () => true,
-  }),
-);
+const list = createList(practiceHistory);
 
 export const loadPracticeHistory = list.load;
 export const selectPracticeHistory = list.selectView;

@@ -3,10 +3,10 @@ import type { TextOverride } from '../model/memoryPassage';
 import { isBlank } from '@/platform/values/text';
 import { byId, createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
-import { installList } from '@/data/sync/sync';
+import { textOverrides } from '../api/calls';
 
 /** The user's own wordings of memory passages. */
-const list = installList(createList('overrides', { notices: { error: 'Error loading passage text' } }));
+const list = createList(textOverrides);
 
 export const loadTextOverrides = list.load;
 

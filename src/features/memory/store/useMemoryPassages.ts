@@ -3,7 +3,7 @@ import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
 import { useLists } from '@/data/list/useLists';
 import { useEffect } from 'react';
-import { reloadChanged } from '@/data/sync/sync';
+import { reloadChanged } from '@/data/list/reload';
 
 /** The shared memory list: loaded when a screen needs it, and again when it is stale. */
 export function useMemoryList() {
@@ -32,6 +32,6 @@ export const useMemoryPassages = () => ({ list: useMemoryList(), passages: useAp
 export function usePassageRefresh(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    reloadChanged(dispatch, (list) => list === 'passages' || list === 'overrides');
+    dispatch(reloadChanged((list) => list === 'passages' || list === 'overrides'));
   }, [dispatch]);
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { addNugget as sendNugget, addPassageTopics } from './calls';
 import { formatReference } from '@/bible/references/reference';
-import { defineWrite } from '@/data/write/definition';
+import { defineWrite } from '@/data/define/write';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
-import { changeRow, withRow } from '@/data/write/rows';
+import { changeRow, withRow } from '@/data/define/rows';
 import { topicFields, topicsOnRow } from '@/features/topics/public';
 
 /** Adds a passage to the user's nuggets. */
@@ -21,7 +21,7 @@ export const addNugget = defineWrite('nugget', {
   },
   label: (ref) => `Add ${formatReference(ref)} to nuggets`,
   guestMessage: 'Guest users cannot add nuggets',
-  lane: () => 'new',
+  queueKey: () => 'new',
   recognition: { list: 'nuggets', matches: isSameRange, idOf: (row) => row.passageId },
 });
 
@@ -29,12 +29,11 @@ export const addNugget = defineWrite('nugget', {
 export const addNuggetTopics = defineWrite('nuggetTopics', {
   ...topicsOnRow('passageId', 'passage'),
   schema: v.object({ passageId: v.number(), ...topicFields }),
-  send: (user, { passageId, topics }, signal) =>
+  send: (call, { passageId, topics }) =>
     addPassageTopics(
-      user,
+      call,
       passageId,
       topics.map(({ id }) => id),
-      signal,
     ),
   effects: {
     nuggets: (rows, write) =>

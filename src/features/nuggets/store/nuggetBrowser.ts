@@ -11,10 +11,10 @@ import type { AppThunk } from '@/data/store/appStore';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
-import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 
-interface NuggetBrowserState {
-  /** The current visit of the screen; returning to the same one restores it. */
+export interface NuggetBrowserState {
+  /** The current visit of the screen: coming back to the same one restores it. */
   visit: string | null;
   /** The seed of the random order. */
   seed: number;
@@ -82,20 +82,14 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(writeSettled, (state, { payload }) => {
-      // A nugget or topic that was created here gets its final id, and remains on the screen or in the filter.
+    builder.addCase(writeConfirmed, (state, { payload }) => {
+      // What was made here stays on the screen, and stays the filter.
       const finalId = toFinalId(payload);
       if (state.currentId !== null) state.currentId = finalId(state.currentId);
       state.topicIds = state.topicIds.map(finalId);
     }),
   selectors: { selectNuggetBrowser: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    nuggetBrowser: NuggetBrowserState;
-  }
-}
 
 const { visitBegun, visitResumed } = slice.actions;
 export const {
@@ -163,14 +157,14 @@ export const selectShownNuggetIds = createSelector(
   },
 );
 
-/** The nuggets that pass the filter by book or chapter; the counts of topics are based on these. */
+/** The nuggets that pass the filter by place: the topics are pluralize in these. */
 export const selectNuggetsInPlace = createSelector(
   [selectNuggets, selectPlace],
   (nuggets, bookOrChapterFilter) =>
     nuggets.filter((nugget) => isInBookOrChapter(nugget, bookOrChapterFilter)),
 );
 
-/** The nuggets that pass the filter by topic; the counts of books and chapters are based on these. */
+/** The nuggets that pass the filter by topic: books and chapters are pluralize in these. */
 export const selectNuggetsWithTopics = createSelector(
   [selectNuggets, selectTopicIds],
   (nuggets, topicIds) => {

@@ -3,11 +3,11 @@ import { refOf } from '@/bible/passage';
 import type { Nugget } from '../model/nugget';
 import type { Topic } from '@/features/topics/model/public';
 import { byId, createList } from '@/data/list/createList';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
-import { installList } from '@/data/sync/sync';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
+import { nuggets } from '../api/calls';
 import * as writes from '../api/writes';
 
-const list = installList(createList('nuggets', { notices: { error: 'Error loading nuggets' } }));
+const list = createList(nuggets);
 
 export const loadNuggets = list.load;
 export const selectNuggetsState = list.selectView;

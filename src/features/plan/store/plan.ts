@@ -2,11 +2,10 @@ import type { ChapterRef } from '@/bible/passage';
 import type { DayOfWeek } from '@/platform/values/dates';
 import { isGuest } from '@/data/session/users';
 import { createList } from '@/data/list/createList';
-import { createWriteThunk, HOLD_MS } from '@/data/sync/createWriteThunk';
-import { installList } from '@/data/sync/sync';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
 import * as writes from '../api';
 
-const list = installList(createList('plan', { isStale: () => true }));
+const list = createList(writes.readingProgress);
 
 export const loadPlan = list.load;
 
@@ -33,6 +32,6 @@ export const recordReading = createWriteThunk(
   }),
   {
     condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser),
-    holdMs: ({ undoable }) => (undoable ? HOLD_MS : undefined),
+    isUndoable: ({ undoable }) => undoable,
   },
 );

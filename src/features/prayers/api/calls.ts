@@ -1,18 +1,14 @@
 import * as v from 'valibot';
-import { get, post } from '@/data/client/client';
+import { ApiError } from '@/data/client/ApiError';
+import type { Call } from '@/data/client/call';
 import { distinct, flag, newId, optionalText, positive, success, wholeNumber } from '@/data/decode/decoder';
 import { listDecoder, rowsById } from '@/data/decode/lists';
-import { defineListOfUser } from '@/data/list/listResource';
-import type { RawRow } from '@/data/list/rawRows';
+import { listOfUser } from '@/data/define/list';
+import type { RawRow } from '@/data/define/rawRows';
 import { parseServerDateTime, parseServerDay } from '@/platform/values/dates';
+import { isGuest } from '@/data/session/users';
 import type { Prayer, PrayerSession } from '../model/prayer';
-
-declare module '@/data/list/listResource' {
-  export interface ListRows {
-    prayers: Prayer;
-    sessions: PrayerSession;
-  }
-}
+import { withPrayerDays } from './recordedDays';
 
 export interface PrayerJson {
   prayerId: number;
@@ -123,35 +119,52 @@ const sessionRows = listDecoder(
     ),
 );
 
-/** The user's prayers, including archived ones. */
-export const prayers = defineListOfUser('prayers', 'get_prayers', prayerRows, 'userId');
+/** Why a guest's prayer is refused without a call. */
+export const GUEST_MESSAGE = 'Guest users have no prayers';
 
-/**
- * The prayer sessions: when each prayer was prayed.
- * @internal used by name in tests alone
- */
-export const prayerSessions = defineListOfUser('sessions', 'get_prayer_sessions', sessionRows, 'userId');
+/** A guest has no prayers, by any route: refused without a call. */
+function refuseGuest(endpoint: string) {
+  return (user: string): void => {
+    if (isGuest(user)) throw new ApiError({ kind: 'rejected', endpoint, detail: GUEST_MESSAGE });
+  };
+}
+
+/** The user's prayers, including archived ones. */
+export const prayers = listOfUser('prayers', 'get_prayers', prayerRows, {
+  userParam: 'userId',
+  error: 'Error fetching prayers',
+  refuse: refuseGuest('get_prayers'),
+  isAlwaysStale: true,
+});
+
+/** The prayer sessions: when each prayer was prayed. */
+export const prayerSessions = listOfUser('sessions', 'get_prayer_sessions', sessionRows, {
+  userParam: 'userId',
+  error: 'Error fetching prayer history',
+  refuse: refuseGuest('get_prayer_sessions'),
+  isAlwaysStale: true,
+  decorate: withPrayerDays,
+  showsWritten: true,
+});
 
 /** Adds a prayer; returns its id. */
-export const addPrayer = (
-  userId: string,
-  prayer: Omit<Prayer, 'prayerId'>,
-  signal?: AbortSignal,
-): Promise<number> =>
-  post('add_prayer', { userId, mostRecentPrayerDate: '', ...encodePrayer(prayer) }, newId, signal);
+export const addPrayer = (call: Call, prayer: Omit<Prayer, 'prayerId'>): Promise<number> =>
+  call.post('add_prayer', { userId: call.user, mostRecentPrayerDate: '', ...encodePrayer(prayer) }, newId);
 
 /** Writes a whole prayer: its current row on the server, with the changes. */
-export const updatePrayer = (userId: string, prayer: RawRow, signal?: AbortSignal): Promise<'success'> =>
-  post('update_prayer', { prayer: { mostRecentPrayerDate: '', ...prayer, userId }, userId }, success, signal);
+export const updatePrayer = (call: Call, prayer: RawRow): Promise<'success'> => {
+  const { user: userId } = call;
+  const body = { prayer: { mostRecentPrayerDate: '', ...prayer, userId }, userId };
+  return call.post('update_prayer', body, success);
+};
 
 /** Moves a prayer to the archive. */
-export const archivePrayer = (userId: string, prayerId: number, signal?: AbortSignal): Promise<'success'> =>
-  get('archive_prayer', { userId, prayerId }, success, signal);
+export const archivePrayer = (call: Call, prayerId: number): Promise<'success'> =>
+  call.get('archive_prayer', { userId: call.user, prayerId }, success);
 
 /** Records that a prayer was prayed now, dated by the server; returns the session's id. */
 export const addPrayerSession = (
-  userId: string,
+  call: Call,
   { prayerId, note }: Pick<PrayerSession, 'prayerId' | 'note'>,
-  signal?: AbortSignal,
 ): Promise<number> =>
-  post('add_prayer_session', { prayerId, userId, prayerNoteTx: note || null }, newId, signal);
+  call.post('add_prayer_session', { prayerId, userId: call.user, prayerNoteTx: note || null }, newId);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prayers, prayerSessions } from './calls';
-import type { ListResource } from '@/data/list/listResource';
+import type { ListResource } from '@/data/define/list';
 
 function decode<Row>(list: ListResource<Row>, answer: unknown): Row[] {
   const result = list.decode(answer);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { currentRow } from '@/data/list/rawRows';
+import { currentRow } from '@/data/define/rawRows';
 import {
   addPrayer as sendPrayer,
   addPrayerSession,
+  GUEST_MESSAGE,
   archivePrayer as sendArchive,
   prayers,
   updatePrayer as sendUpdate,
@@ -14,19 +15,16 @@ import { dayOf } from '../model/prayerOrder';
 import { prayerTitle, type PrayerFields } from '../model/prayer';
 import { readDraft, restoreDraft } from '@/platform/storage/drafts';
 import { preview } from '@/platform/values/text';
-import { refuseConflicts, type FieldNames } from '@/data/write/conflict';
-import { defineWrite } from '@/data/write/definition';
-import { aboutRow, changeRow, withRow } from '@/data/write/rows';
-import { isOfAttempt } from './sessionTime';
+import { refuseConflicts, type FieldNames } from '@/data/define/conflict';
+import { defineWrite } from '@/data/define/write';
+import { aboutRow, changeRow, withRow } from '@/data/define/rows';
 
-/** Why a guest's prayer is refused without a call. */
-export const GUEST_MESSAGE = 'Guest users have no prayers';
 const prayerId = v.number();
 
 const fields = { title: v.string(), details: v.string(), personName: v.string(), daily: v.boolean() };
 
 /** An edit sends the whole row, and must not overtake the archiving of the prayer. */
-const aboutPrayer = { ...aboutRow('prayerId'), laneGroup: 'prayer' };
+const aboutPrayer = { ...aboutRow('prayerId'), queueGroup: 'prayer' };
 
 const SAVING = { rejected: 'Failed to save prayer', error: 'Error saving prayer' };
 
@@ -37,7 +35,7 @@ export const addPrayer = defineWrite('prayer', {
   messages: { success: 'Prayer added successfully', ...SAVING },
   label: (prayer) => `Add prayer “${prayerTitle(prayer)}”`,
   guestMessage: GUEST_MESSAGE,
-  lane: () => 'new',
+  queueKey: () => 'new',
   recognition: {
     list: 'prayers',
     matches: (row, prayer) =>
@@ -74,15 +72,15 @@ export const changedFields = (before: PrayerFields | undefined, wanted: PrayerFi
 export const updatePrayer = defineWrite('prayerEdit', {
   ...aboutPrayer,
   schema: v.object({ prayerId, changes, was: v.optional(changes, {}) }),
-  prepare: async (user, payload, { read }) => {
-    const { raw, row } = await currentRow(prayers, user, (each) => each.prayerId === payload.prayerId, read);
+  prepare: async (_, payload, { read }) => {
+    const { raw, row } = await currentRow(prayers, (each) => each.prayerId === payload.prayerId, read);
     refuseConflicts('update_prayer', FIELDS, {
       changes: payload.changes,
       was: payload.was,
       now: row,
       inWords: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
     });
-    return (signal) => sendUpdate(user, { ...raw, ...encodePrayer(payload.changes) }, signal);
+    return (call) => sendUpdate(call, { ...raw, ...encodePrayer(payload.changes) });
   },
   effects: {
     prayers: (rows, payload) =>
@@ -102,7 +100,7 @@ export const updatePrayer = defineWrite('prayerEdit', {
 export const archivePrayer = defineWrite('prayerArchive', {
   ...aboutPrayer,
   schema: v.object({ prayerId }),
-  send: (user, payload, signal) => sendArchive(user, payload.prayerId, signal),
+  send: (call, payload) => sendArchive(call, payload.prayerId),
   effects: {
     prayers: (rows, payload) => changeRow(rows, payload, 'prayerId', (row) => ({ ...row, archived: true })),
   },
@@ -160,12 +158,11 @@ export const recordSession = defineWrite('session', {
   staysWhenRefused: true,
   undo: 'discard',
   onUndone: (user, payload) => restoreNote(user, payload.prayerId, payload.note),
-  onSettled: (user, payload, id) => rememberPrayerDay(user, id, dayOf(payload.dateTime)),
+  onConfirmed: (user, payload, id) => rememberPrayerDay(user, id, dayOf(payload.dateTime)),
   recognition: {
     list: 'sessions',
     matches: (row, payload) => row.prayerId === payload.prayerId && row.note.trim() === payload.note.trim(),
     idOf: (row) => row.sessionId,
-    isOfAttempt,
     isDuplicate: (a, b) => a.prayerId === b.prayerId && a.note.trim() === b.note.trim(),
   },
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { PrayerFields } from '../model/prayer';
 import { isBlank } from '@/platform/values/text';
 import { useDraft } from '@/data/visit/useDraft';
-import { useSave, type Saving } from '@/data/sync/useSave';
+import { useSave, type Saving } from '@/data/write/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { ConflictNotice } from '@/ui/controls/ConflictNotice';

@@ -4,7 +4,7 @@ import { displayDateTime } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectRefusedSessions } from '../store/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '../store/prayerSessions';
-import { useOutbox } from '@/data/sync/outboxOf';
+import { useOutbox } from '@/data/sync/useOutbox';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { Button } from '@/ui/controls/Button';
 import { ListState } from '@/ui/feedback/ListState';

@@ -15,7 +15,7 @@ describe('recording', () => {
     await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(await card('Exams')).toHaveTextContent('Prayed today');
-    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(await toast('Recorded')).toBeVisible();
     expect(titles()).toEqual(order);
     expect(screen.getByText('7 left today')).toBeVisible();
     await sendHeld();
@@ -29,7 +29,7 @@ describe('recording', () => {
     const dialog = await openRecord(app, 'Exams');
     const before = dataOf(app).prayerSessions.length;
     await app.user.dblClick(within(dialog).getByRole('button', { name: 'Record' }));
-    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(await toast('Recorded')).toBeVisible();
     await sendHeld();
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
     expect(dataOf(app).prayerSessions.at(-1)?.note).toBeNull();
@@ -70,11 +70,11 @@ describe('recording', () => {
     await app.user.click(within(history).getByRole('button', { name: 'Close' }));
     const dialog = await openRecord(app, 'Exams');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
-    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(await toast('Recorded')).toBeVisible();
     await sendHeld();
     expect(dataOf(app).prayerSessions).toHaveLength(stale.length + 1);
     request.release();
-    await waitFor(() => expect(app.store.getState().sessions?.status).toBe('loaded'));
+    await waitFor(() => expect(app.store.getState().lists?.byName.sessions?.status).toBe('loaded'));
     expect(await card('Exams')).toHaveTextContent('Prayed today');
   });
 });
@@ -123,7 +123,13 @@ it('asks what to do, naming both possibilities, when a record is uncertain', asy
   const app = renderApp('/prayers/8');
   await screen.findByRole('heading', { name: 'History' });
   const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };
-  const state = { unanswered: true, attempts: 1, nextAt: 0, sending: false };
+  const state = {
+    status: 'rejected' as const,
+    mayStillRun: false,
+    attempts: 1,
+    nextAt: 0,
+    awaited: false,
+  };
   act(() => {
     app.store.dispatch(
       outboxChanged([

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { payloadOf } from '@/data/write/writes';
+import { payloadOf } from '@/data/define/subjects';
 import { mostRecentPrayerDates } from '../model/prayerOrder';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectWaiting, selectWaitingIds } from '@/data/sync/sync';

@@ -1,19 +1,9 @@
 import { createList } from '@/data/list/createList';
-import { withPrayerDays } from '../api/recordedDays';
-import { createWriteThunk, HOLD_MS } from '@/data/sync/createWriteThunk';
-import { installList } from '@/data/sync/sync';
-import { refuseGuest } from './prayers';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
+import { prayerSessions } from '../api/calls';
 import * as writes from '../api/writes';
 
-const list = installList(
-  createList('sessions', {
-    notices: { error: 'Error fetching prayer history' },
-    refuse: refuseGuest('get_prayer_sessions'),
-    isStale: () => true,
-    decorate: withPrayerDays,
-    showsWritten: true,
-  }),
-);
+const list = createList(prayerSessions);
 
 export const loadPrayerSessions = list.load;
 export const selectPrayerSessionsState = list.selectView;
@@ -40,7 +30,6 @@ export const recordPrayer = createWriteThunk(
   ({ prayerId, note, dateTime }: NewSession) => ({ prayerId, note, dateTime }),
   {
     insteadOf: ({ insteadOf }) => insteadOf,
-    // Without a network it waits anyway, and the notice says so.
-    holdMs: ({ undoable }) => (undoable && navigator.onLine ? HOLD_MS : undefined),
+    isUndoable: ({ undoable }) => undoable,
   },
 );

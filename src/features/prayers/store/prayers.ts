@@ -1,29 +1,14 @@
 import * as v from 'valibot';
-import { ApiError } from '@/data/client/ApiError';
-import { changedFields, GUEST_MESSAGE, prayerFields } from '../api/writes';
+import { prayers } from '../api/calls';
+import { changedFields, prayerFields } from '../api/writes';
 import type { Prayer, PrayerFields } from '../model/prayer';
-import { isGuest } from '@/data/session/users';
 import { createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
-import { withoutOverwritten } from '@/data/sync/conflictOf';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
-import { installList } from '@/data/sync/sync';
+import { withoutOverwritten } from '@/data/write/conflictOf';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
 import * as writes from '../api/writes';
 
-/** A guest has no prayers; refuses without a call. */
-export const refuseGuest = (endpoint: string) => (user: string) => {
-  if (isGuest(user)) {
-    throw new ApiError({ kind: 'rejected', endpoint, detail: GUEST_MESSAGE });
-  }
-};
-
-const list = installList(
-  createList('prayers', {
-    notices: { error: 'Error fetching prayers' },
-    refuse: refuseGuest('get_prayers'),
-    isStale: () => true,
-  }),
-);
+const list = createList(prayers);
 
 export const loadPrayers = list.load;
 export const selectPrayersState = list.selectView;

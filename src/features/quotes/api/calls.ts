@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { TopicJson } from '@/bible/text/passageRows';
-import { fetchAndCache } from '@/data/cache/cacheFirst';
-import { ApiError } from '@/data/client/ApiError';
-import { isCancelled, post } from '@/data/client/client';
+import { ApiError, isCancelled } from '@/data/client/ApiError';
+import type { Call } from '@/data/client/call';
 import { stored } from '@/platform/storage/stored';
 import {
   type Decoder,
@@ -16,17 +15,11 @@ import {
   wholeNumber,
 } from '@/data/decode/decoder';
 import { listDecoder, rowsById, type RowsDecoder } from '@/data/decode/lists';
-import { defineList, defineVariant, type ListResource } from '@/data/list/listResource';
-import type { RawRow } from '@/data/list/rawRows';
+import type { ListDefinition, ListResource } from '@/data/define/list';
+import type { RawRow } from '@/data/define/rawRows';
 import type { Topic } from '@/features/topics/model/public';
 import { isBlank, shortTitle } from '@/platform/values/text';
 import type { Quote } from '../model/quote';
-
-declare module '@/data/list/listResource' {
-  export interface ListRows {
-    quotes: Quote;
-  }
-}
 
 export interface QuoteJson {
   quoteId: number;
@@ -95,37 +88,36 @@ const list = (includeQuoteText: boolean, decode: RowsDecoder<Quote>): ListResour
   decode,
 });
 
-/** The user's quotes, their texts null. */
-export const quotes = defineList('quotes', list(false, rowsById(quoteRow, idOf)));
-
 /** The user's quotes with their texts, for searching; '' for a quote without one. */
-export const quotesWithTexts = defineVariant(
-  'quotes',
-  list(
-    true,
-    listDecoder(quoteRow, (all) =>
-      distinct(all, idOf).map((quote) => ({ ...quote, text: quote.text ?? '' })),
-    ),
-  ),
+export const quotesWithTexts = list(
+  true,
+  listDecoder(quoteRow, (all) => distinct(all, idOf).map((quote) => ({ ...quote, text: quote.text ?? '' }))),
 );
+
+/** The user's quotes, their texts null. */
+export const quotes: ListDefinition<Quote, 'quotes'> = {
+  name: 'quotes',
+  ...list(false, rowsById(quoteRow, idOf)),
+  variants: [quotesWithTexts],
+};
 
 /** The endpoint of one quote's text. */
 export const QUOTE_TEXT = 'get_quote_text';
 
 /** A quote's text from the server; null if there is no such quote. */
-export const getQuoteText = (user: string, quoteId: number, signal?: AbortSignal): Promise<string | null> =>
-  fetchAndCache(QUOTE_TEXT, { user, quoteId }, quoteText, signal);
+export const getQuoteText = (call: Call, quoteId: number): Promise<string | null> =>
+  call.fetchAndCache(QUOTE_TEXT, { user: call.user, quoteId }, quoteText);
 
 /** Adds a quote under its short title; returns its id. */
-export async function addQuote(user: string, quoteTx: string, signal?: AbortSignal): Promise<number> {
+export async function addQuote(call: Call, quoteTx: string): Promise<number> {
   const prompt = shortTitle(quoteTx);
-  const body = { prompt, answer: quoteTx, sourceId: null, fromUser: null, user, category: 'quote' };
-  return (await post('add_nonbible_memory_fact', body, addedQuote, signal)).quoteId;
+  const body = { prompt, answer: quoteTx, sourceId: null, fromUser: null, user: call.user };
+  return (await call.post('add_nonbible_memory_fact', { ...body, category: 'quote' }, addedQuote)).quoteId;
 }
 
 /** Writes a quote: its current row on the server, with the new text. */
-export const updateQuote = (user: string, quote: RawRow, signal?: AbortSignal): Promise<'success'> =>
-  post('update_quote', { user, quote }, success, signal);
+export const updateQuote = (call: Call, quote: RawRow): Promise<'success'> =>
+  call.post('update_quote', { user: call.user, quote }, success);
 
 /** What this device has learnt of the server: whether it lacks the script that puts topics on quotes. Null where it has not. */
 export const serverLacksQuoteTopics = stored('nuggets.noQuoteTopics', v.boolean(), null, 'device');
@@ -134,13 +126,12 @@ const NOT_FOUND = 404;
 
 /** Adds topics to a quote; none can be removed. Some servers lack the script, which this device remembers. */
 export async function addQuoteTopics(
-  user: string,
+  call: Call,
   quoteId: number,
   topics: readonly Topic[],
-  signal?: AbortSignal,
 ): Promise<'success'> {
   try {
-    const answer = await post('add_quote_topic', { user, topics, quoteId }, quoteTopicsAdded, signal);
+    const answer = await call.post('add_quote_topic', { user: call.user, topics, quoteId }, quoteTopicsAdded);
     serverLacksQuoteTopics.write(false);
     return answer;
   } catch (error) {
@@ -153,9 +144,9 @@ export async function addQuoteTopics(
  * Asks whether the server lacks that script, by a call that names no user: it changes nothing, and every script refuses it. Null
  * where no answer comes.
  */
-export async function askIfLacksQuoteTopics(signal: AbortSignal): Promise<boolean | null> {
+export async function askIfLacksQuoteTopics(call: Call): Promise<boolean | null> {
   try {
-    await post('add_quote_topic', {}, quoteTopicsAdded, signal);
+    await call.post('add_quote_topic', {}, quoteTopicsAdded);
   } catch (error) {
     if (isCancelled(error)) return null;
     if (!(error instanceof ApiError)) throw error;

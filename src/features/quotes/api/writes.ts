@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currentRow } from '@/data/list/rawRows';
+import { currentRow } from '@/data/define/rawRows';
 import {
   addQuote as sendQuote,
   addQuoteTopics as sendTopics,
@@ -10,9 +10,9 @@ import {
   updateQuote,
 } from './calls';
 import { preview } from '@/platform/values/text';
-import { refuseConflicts } from '@/data/write/conflict';
-import { defineWrite } from '@/data/write/definition';
-import { aboutRow, changeRow, withRow } from '@/data/write/rows';
+import { refuseConflicts } from '@/data/define/conflict';
+import { defineWrite } from '@/data/define/write';
+import { aboutRow, changeRow, withRow } from '@/data/define/rows';
 import { topicFields, topicsOnRow } from '@/features/topics/public';
 
 const LABEL_LENGTH = 60;
@@ -28,7 +28,7 @@ const ADDED = 'Quote added successfully!';
 /** Adds a quote. Recognising it in the list ignores outer white space. */
 export const addQuote = defineWrite('quote', {
   schema: v.object({ text: v.string(), ...noteField }),
-  send: (user, { text }, signal) => sendQuote(user, text, signal),
+  send: (call, { text }) => sendQuote(call, text),
   effects: {
     quotes: (rows, { text }, { id }) =>
       withRow(
@@ -46,7 +46,7 @@ export const addQuote = defineWrite('quote', {
   },
   label: ({ text }) => `Add quote “${preview(text, LABEL_LENGTH)}”`,
   guestMessage: 'Guest users cannot add quotes',
-  lane: () => 'new',
+  queueKey: () => 'new',
   recognition: {
     list: 'quotes',
     resource: quotesWithTexts,
@@ -59,19 +59,19 @@ export const addQuote = defineWrite('quote', {
 export const updateQuoteText = defineWrite('quoteText', {
   ...aboutRow('quoteId'),
   // It sends the whole row, and must not overtake a change of its topics.
-  laneGroup: 'quote',
+  queueGroup: 'quote',
   schema: v.object({ quoteId: v.number(), text: v.string(), was: v.exactOptional(v.string()) }),
-  prepare: async (user, { quoteId, text, was }, { read, signal: reading }) => {
+  prepare: async (call, { quoteId, text, was }, { read }) => {
     const [{ raw }, now] = await Promise.all([
-      currentRow(quotes, user, (row) => row.quoteId === quoteId, read),
-      getQuoteText(user, quoteId, reading),
+      currentRow(quotes, (row) => row.quoteId === quoteId, read),
+      getQuoteText(call, quoteId),
     ]);
     refuseConflicts('update_quote', [['text', 'The quote']], {
       changes: { text },
       was: { text: was },
       now: { text: now ?? '' },
     });
-    return (signal) => updateQuote(user, { approved: 'Y', ...raw, quoteTx: text }, signal);
+    return (sending) => updateQuote(sending, { approved: 'Y', ...raw, quoteTx: text });
   },
   effects: {
     quotes: (rows, write) => changeRow(rows, write, 'quoteId', (row) => ({ ...row, text: write.text })),
@@ -102,9 +102,9 @@ export const addQuoteTopics = defineWrite('quoteTopics', {
     success: (write) => (write.isNote ? '' : onQuote.messages.success(write)),
     noScript: TAKES_NO_TOPICS,
   },
-  laneGroup: 'quote',
+  queueGroup: 'quote',
   schema: v.object({ quoteId: v.number(), ...topicFields, ...noteField }),
-  send: (user, { quoteId, topics }, signal) => sendTopics(user, quoteId, topics, signal),
+  send: (call, { quoteId, topics }) => sendTopics(call, quoteId, topics),
   effects: {
     quotes: (rows, write) =>
       changeRow(rows, write, 'quoteId', (row) => ({

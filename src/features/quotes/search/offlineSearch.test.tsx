@@ -6,13 +6,16 @@ import { startStore } from '@test/kit/startStore';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { loadQuoteText } from '../store/quoteTexts';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
+import { answers, cachedLists } from '@test/kit/engine';
 
 /** An earlier visit that has loaded something and stored it on the device. */
 async function earlierVisit(load: (app: ReturnType<typeof startStore>) => Promise<unknown>, known: number) {
   const app = startStore();
   await app.store.dispatch(loadQuotes());
   await load(app);
-  await vi.waitFor(async () => expect((await cachedQuoteTexts('demo')).size).toBe(known));
+  await vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(known),
+  );
   return app.data.quotes;
 }
 const offline = (path: string) => renderApp(path, { faults: { '*': 'drop' } });

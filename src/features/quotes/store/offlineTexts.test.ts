@@ -7,10 +7,13 @@ import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { loadQuoteText, quoteTextSeen, selectQuoteText } from './quoteTexts';
 import { addQuote, loadQuotes, loadQuotesWithTexts, selectQuotesById, updateQuote } from './quotes';
 import { useOfflineQuotes, usePrefetchedQuotes, useQuoteText } from './useQuoteText';
+import { answers, cachedLists } from '@test/kit/engine';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 
 forgetDevice();
 beforeEach(() => localStorage.setItem('user.name', 'demo'));
 afterEach(() => {
+  setSessionOnly('demo', false);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -64,7 +67,9 @@ it('loads all texts by one call once the screen is quiet, and has them on the de
   await vi.advanceTimersByTimeAsync(1_400);
   expect(app.askedForAll()).toBe(0);
   await until(() => expect(app.textOf(40)).toEqual(loaded('Text 40')));
-  await until(async () => expect((await cachedQuoteTexts('demo')).size).toBe(40));
+  await until(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(40),
+  );
   expect([app.askedForAll(), app.asked()]).toEqual([1, []]);
 });
 
@@ -76,7 +81,9 @@ it('makes no call in two idle minutes with the texts there, nor at the next visi
   open(app);
   await idle();
   expect(app.api.requests).toHaveLength(calls);
-  await until(async () => expect((await cachedQuoteTexts('demo')).size).toBe(40));
+  await until(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).size).toBe(40),
+  );
   const next = withQuotes(40);
   await next.store.dispatch(loadQuotes());
   open(next);

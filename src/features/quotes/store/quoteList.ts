@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Quote } from '../model/quote';
 import { byId, createList } from '@/data/list/createList';
-import { installList } from '@/data/sync/sync';
+import { quotes } from '../api/calls';
 
-/** The list of quotes, which comes without their texts; those are in `quoteTexts.ts`. */
-const list = installList(createList('quotes'));
+/** The list of quotes, which comes without their texts: `quoteTexts.ts` has those. */
+const list = createList(quotes);
 
 const idOf = ({ quoteId }: Quote) => quoteId;
 

@@ -7,7 +7,7 @@ import { sessionState } from '@/data/visit/sessionState';
 import { selectQuoteIds } from './quotes';
 import { stored } from '@/platform/storage/stored';
 
-interface QuoteOrderState {
+export interface QuoteOrderState {
   /** The current visit of View Quotes; null before the first. */
   visit: string | null;
   /** The seed of the random order; null for the order of the list. */
@@ -25,12 +25,6 @@ const slice = createSlice({
   },
   selectors: { selectQuoteSeed: ({ seed }) => seed, selectQuoteVisit: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    quoteOrder: QuoteOrderState;
-  }
-}
 
 export const { selectQuoteSeed, selectQuoteVisit } = slice.injectInto(rootReducer).selectors;
 

@@ -7,7 +7,7 @@ import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from '.
 import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
-import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 import { arraySchema, stored } from '@/platform/storage/stored';
 
 const MAX_RECENT = 5;
@@ -20,8 +20,8 @@ export const recentQuoteSearches = (user: string): readonly string[] => recent.r
 export const rememberQuoteSearch = (user: string, term: string): void =>
   recent.write(user, [term, ...recent.read(user).filter((other) => other !== term)].slice(0, MAX_RECENT));
 
-interface SearchState {
-  /** The query of the quote search, and the page of its results. */
+export interface SearchState {
+  /** The text in the quote search, and the page of its results. */
   query: string;
   page: number;
   /** The found quotes, shuffled, which View Quotes shows until they are cleared. */
@@ -78,7 +78,7 @@ const slice = createSlice({
       // A new quote must be shown, whatever the search was.
       .addCase(addQuote.fulfilled, (state) => ({ ...state, ...NO_RESULTS }))
       // A quote that was found while it waited gets its final id.
-      .addCase(writeSettled, (state, { payload }) => {
+      .addCase(writeConfirmed, (state, { payload }) => {
         state.searchResults = state.searchResults.map(toFinalId(payload));
       }),
   selectors: {
@@ -88,12 +88,6 @@ const slice = createSlice({
 });
 
 export const quoteSearchVisit = sessionState('search', storedSearch);
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    search: SearchState;
-  }
-}
 
 export const { queryTyped, pageTurned, searchResultsStored, searchResultsCleared } = slice.actions;
 export const { selectSearch, selectHasSearchResults } = slice.injectInto(rootReducer).selectors;
@@ -108,7 +102,7 @@ export const openSearch =
     if (filter.length > 0) dispatch(quoteFilterSet(filter));
   };
 
-/** The search's results or, without a search, all quotes. The filter's counts of topics are based on these. */
+/** The search's results or, without a search, all quotes: the topics to filter by are pluralize in these. */
 export const selectSearchedQuotes = createSelector(
   [selectOrderedQuoteIds, selectQuotesById, selectSearch],
   (all, quotes, { searchResults, searchTerm }) =>

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { cachedList } from '@/data/cache/cachedList';
-import { quotesWithTexts } from '../api/calls';
-import { listOutdated } from '@/data/sync/sync';
+import { quotes, quotesWithTexts } from '../api/calls';
+import { listInvalidated } from '@/data/sync/sync';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { holdDatabase } from '@test/kit/holdDatabase';
 import { forgetDevice, startStore } from '@test/kit/startStore';
@@ -16,6 +15,7 @@ import {
   selectQuotesState,
   updateQuote,
 } from './quotes';
+import { answers, cachedLists } from '@test/kit/engine';
 
 forgetDevice();
 
@@ -38,7 +38,9 @@ const textOf = ({ store }: Started, quoteId = 1) => selectQuoteText(store.getSta
 const asked = ({ api }: Started) =>
   api.requests.filter(({ endpoint }) => endpoint === 'get_quote_text').length;
 const isOnDevice = (text: string, quoteId = 1) =>
-  vi.waitFor(async () => expect((await cachedQuoteTexts('demo')).get(quoteId)).toBe(text));
+  vi.waitFor(async () =>
+    expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(quoteId)).toBe(text),
+  );
 const confirmed = (text: string) => ({ status: 'loaded', text, confirmed: true });
 
 async function edit({ store }: Started, text: string): Promise<void> {
@@ -188,7 +190,7 @@ it('knows the text of a quote that was just added', async () => {
 it('keeps the loaded texts when the list is loaded again', async () => {
   const app = withQuotes('One', 'Two');
   await app.store.dispatch(loadQuotesWithTexts());
-  app.store.dispatch(listOutdated('quotes'));
+  app.store.dispatch(listInvalidated('quotes'));
   await app.store.dispatch(loadQuotes());
   expect(selectQuotes(app.store.getState()).map(({ text }) => text)).toEqual(['One', 'Two']);
 });
@@ -196,7 +198,9 @@ it('keeps the loaded texts when the list is loaded again', async () => {
 it('requests a text again that only an earlier visit knew', async () => {
   const before = withQuotes('Old');
   await before.store.dispatch(loadQuotesWithTexts());
-  await vi.waitFor(async () => expect(await cachedList('quotes', quotesWithTexts, 'demo')).not.toBeNull());
+  await vi.waitFor(async () =>
+    expect(await cachedLists.read(quotes, 'demo', { resource: quotesWithTexts })).not.toBeNull(),
+  );
   const app = withQuotes('New');
   await app.store.dispatch(readDeviceTexts());
   expect(textOf(app)).toEqual({ status: 'loaded', text: 'Old', confirmed: false });
@@ -239,9 +243,13 @@ it('knows without a network what was written of a quote', async () => {
   await app.store.dispatch(loadQuoteText(1));
   await isOnDevice('Old');
   await edit(app, 'New');
-  expect((await cachedQuoteTexts('demo')).get(1)).toBe('New');
+  expect((await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(1)).toBe('New');
   await app.store.dispatch(addQuote('Added'));
-  expect((await cachedQuoteTexts('demo')).get(app.data.quotes.at(-1)?.quoteId ?? 0)).toBe('Added');
+  expect(
+    (await cachedQuoteTexts({ lists: cachedLists, answers }, 'demo')).get(
+      app.data.quotes.at(-1)?.quoteId ?? 0,
+    ),
+  ).toBe('Added');
 });
 
 it('does not ask for texts while there is no list, so that trying again asks at once', async () => {

@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { getQuoteText, quotesWithTexts } from '../api/calls';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
-import { payloadOf } from '@/data/write/writes';
+import { payloadOf } from '@/data/define/subjects';
 import { fetchList } from '@/data/cache/cachedList';
 import { ApiError } from '@/data/client/ApiError';
 import type { LoadOptions } from '@/data/list/createList';
@@ -9,7 +9,7 @@ import { GUEST } from '@/data/session/users';
 import { isBlank } from '@/platform/values/text';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { selectPending, writeSettled } from '@/data/sync/sync';
+import { selectPending, writeConfirmed } from '@/data/sync/sync';
 import { loadQuotes, selectQuoteIds, selectQuoteListState, selectQuoteRowsById } from './quoteList';
 import * as writes from '../api/writes';
 
@@ -32,8 +32,8 @@ export type QuoteTextEntry =
 
 type Texts = readonly (readonly [quoteId: number, text: string])[];
 
-interface QuoteTextsState {
-  /** By the quote's id; Guest's quotes, for another user, by `Guest/` and the id. */
+export interface QuoteTextsState {
+  /** By the quote's id; those of Guest's quotes, for another user, by `Guest/` and the id. */
   entries: Record<string, QuoteTextEntry>;
   /** The latest request by quote: the answer to an older one is ignored. */
   awaited: Record<string, string>;
@@ -55,7 +55,9 @@ const guestKey = (quoteId: number): string => `${GUEST}/${quoteId}`;
 /** Reads the texts on this device, once a visit. */
 export const readDeviceTexts = createApiThunk<Texts>(
   'quoteTexts/readDevice',
-  async (_, { user }) => [...(await cachedQuoteTexts(user))],
+  async (_, { user, engine }) => [
+    ...(await cachedQuoteTexts(engine.installed ?? (await engine.ready()), user)),
+  ],
   { condition: (_, state) => select(state).device === 'unread' },
 );
 
@@ -65,10 +67,10 @@ export const readDeviceTexts = createApiThunk<Texts>(
  */
 export const loadQuoteText = createApiThunk(
   'quoteTexts/load',
-  async (quoteId: number, { user, signal, dispatch }) => {
+  async (quoteId: number, { call, dispatch }) => {
     const fromDevice = dispatch(readDeviceTexts());
     try {
-      return await getQuoteText(user, quoteId, signal);
+      return await getQuoteText(call, quoteId);
     } catch (error) {
       await fromDevice;
       throw error;
@@ -84,9 +86,9 @@ export const loadQuoteText = createApiThunk(
   },
 );
 
-/** Loads the text of one of Guest's quotes, which public links show to everybody. */
-export const loadGuestQuote = createApiThunk('quoteTexts/loadGuest', (quoteId: number, { signal }) =>
-  getQuoteText(GUEST, quoteId, signal),
+/** Loads the text of one of Guest's quotes: a public link shows those to everybody. */
+export const loadGuestQuote = createApiThunk('quoteTexts/loadGuest', (quoteId: number, { engine, signal }) =>
+  getQuoteText(engine.as(GUEST, { signal }), quoteId),
 );
 
 /** Whether all texts are known, and the server's last answer with all of them is recent. */
@@ -102,7 +104,7 @@ function areTextsFresh(state: RootState): boolean {
  */
 export const loadQuotesWithTexts = createApiThunk<Texts | null, LoadOptions>(
   'quoteTexts/loadAll',
-  async (options, { user, signal, dispatch, getState }) => {
+  async (options, { call, dispatch, getState }) => {
     void dispatch(readDeviceTexts());
     // The list first: it may have quotes whose text is not known.
     const outcome = await dispatch(loadQuotes(options));
@@ -112,7 +114,7 @@ export const loadQuotesWithTexts = createApiThunk<Texts | null, LoadOptions>(
       throw new ApiError(outcome.payload);
     if (areTextsFresh(getState())) return null;
     const listed = selectQuoteIds(getState());
-    const rows = await fetchList(quotesWithTexts, user, signal);
+    const rows = await fetchList(call, quotesWithTexts);
     const texts = new Map(rows.map(({ quoteId, text }) => [quoteId, text ?? '']));
     // A quote that no longer exists on the server has no text either, so do not wait for it.
     for (const id of listed) if (id > 0 && !texts.has(id)) texts.set(id, '');
@@ -193,7 +195,7 @@ const slice = createSlice({
       .addCase(loadQuotesWithTexts.rejected, (state, { meta }) => {
         state.all.status = meta.aborted ? 'idle' : 'error';
       })
-      .addCase(writeSettled, (state, { payload: write }) => {
+      .addCase(writeConfirmed, (state, { payload: write }) => {
         const added = payloadOf(writes.addQuote, write);
         const written = added
           ? { quoteId: write.id, text: added.text }
@@ -211,12 +213,6 @@ const slice = createSlice({
       entries[guestKey(quoteId)],
   },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    quoteTexts: QuoteTextsState;
-  }
-}
 
 export const { quoteTextSeen } = slice.actions;
 const injected = slice.injectInto(rootReducer);

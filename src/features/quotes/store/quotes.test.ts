@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listOutdated, writeSettled } from '@/data/sync/sync';
+import { listInvalidated, writeConfirmed } from '@/data/sync/sync';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import {
   quoteOrderVisit,
@@ -64,7 +64,7 @@ beforeEach(async () => {
 const state = () => app.store.getState();
 const searched = () => selectSearchedQuotes(state()).map(({ quoteId }) => quoteId);
 const settled = (provisionalId: number, id: number) =>
-  writeSettled({ kind: 'quote', payload: { text: 'T' }, user: 'demo', at: 0, provisionalId, id });
+  writeConfirmed({ kind: 'quote', payload: { text: 'T' }, user: 'demo', at: 0, provisionalId, id });
 const keepInTab = (name: string, value: unknown) =>
   sessionStorage.setItem(`nuggets.tab/demo/${name}`, JSON.stringify(value));
 
@@ -195,7 +195,8 @@ it('reports that the texts could not be had', async () => {
   const app = startStore();
   app.api.faults.set('get_quote_list', '500');
   await app.store.dispatch(loadQuotesWithTexts());
-  expect(texts(app)).toBe('error');
+  // What is on the device is read beside it.
+  await vi.waitFor(() => expect(texts(app)).toBe('error'));
   app.api.faults.clear();
   await app.store.dispatch(loadQuotesWithTexts());
   expect(texts(app)).toBe('present');
@@ -226,7 +227,7 @@ it('requests the texts again for another device’s quote, not for one that is g
   const [first] = app.data.quotes;
   if (!first) throw new Error('There is no quote');
   app.data.quotes.push({ ...first, quoteId: 500, text: 'From elsewhere' });
-  app.store.dispatch(listOutdated('quotes'));
+  app.store.dispatch(listInvalidated('quotes'));
   await app.store.dispatch(loadQuotes());
   expect(texts(app)).toBe('absent');
   app.data.quotes.shift();

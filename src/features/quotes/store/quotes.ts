@@ -5,8 +5,8 @@ import type { Topic } from '@/features/topics/model/public';
 import { isBlank } from '@/platform/values/text';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
-import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
+import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 import { selectQuoteIds, selectQuoteListState } from './quoteList';
 import { selectQuotesById, selectTextsLoading, selectUnknownTexts } from './quoteTexts';
 import { lacksQuoteTopics } from './takesTopics';
@@ -26,18 +26,12 @@ const filterSlice = createSlice({
   initialState: (): readonly number[] => [],
   reducers: { quoteFilterSet: (_, { payload }: PayloadAction<readonly number[]>) => [...payload] },
   extraReducers: (builder) =>
-    // A topic that was created here gets its final id and remains the filter.
-    builder.addCase(writeSettled, (filter, { payload }) =>
+    // A topic that was made here gets its final id, and stays the filter.
+    builder.addCase(writeConfirmed, (filter, { payload }) =>
       filter.includes(payload.provisionalId) ? filter.map(toFinalId(payload)) : filter,
     ),
   selectors: { selectFilter: (filter) => filter },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    quoteFilter: readonly number[];
-  }
-}
 
 export const { quoteFilterSet } = filterSlice.actions;
 const { selectFilter } = filterSlice.injectInto(rootReducer).selectors;

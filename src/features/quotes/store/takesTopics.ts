@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { AppThunk } from '@/data/store/appStore';
 import { useAppDispatch } from '@/data/store/hooks';
-import { ofStore } from '@/data/store/ofStore';
+import { perStore } from '@/data/store/perStore';
+import { GUEST } from '@/data/session/users';
 import { askIfLacksQuoteTopics, serverLacksQuoteTopics } from '../api/calls';
 
 /** A server that does not answer in this time may take them. */
 const MAX_WAIT_MS = 4_000;
 
 /** What is being asked, or was answered in this visit. */
-const asked = ofStore((): { answer: Promise<boolean | null> | null } => ({ answer: null }));
+const asked = perStore((): { answer: Promise<boolean | null> | null } => ({ answer: null }));
 
 /**
  * Resolves to whether the server lacks the script that puts topics on quotes, so that nothing is made for it in vain. It is asked
  * once by a device; where it lacks it, once a visit, for another version may have it. False where nobody knows.
  */
-export const lacksQuoteTopics = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+export const lacksQuoteTopics = (): AppThunk<Promise<boolean>> => async (dispatch, getState, engine) => {
   const known = serverLacksQuoteTopics.read();
   if (known === false) return false;
   const visit = asked({ dispatch, getState });
-  visit.answer ??= askIfLacksQuoteTopics(AbortSignal.timeout(MAX_WAIT_MS));
+  visit.answer ??= askIfLacksQuoteTopics(engine.as(GUEST, { signal: AbortSignal.timeout(MAX_WAIT_MS) }));
   const answer = await visit.answer;
   if (answer === null) visit.answer = null;
   return answer ?? known ?? false;

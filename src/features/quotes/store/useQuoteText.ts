@@ -85,11 +85,13 @@ const MAX_SINGLE_LOADS = 5;
  */
 const keepTextsForOffline =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { storage }) => {
     const isWanted = () => {
       const { currentUser } = getState().user;
       const remembered = rememberedUser();
       const isRemembered = currentUser !== null && remembered !== null && isSameName(currentUser, remembered);
+      // Nothing of whoever signed in for this tab alone is kept.
+      if (currentUser !== null && storage.isSessionOnly(currentUser)) return false;
       return isRemembered && !signal.aborted && !shouldSkipBackgroundWork();
     };
     const unknown = selectUnknownTexts(getState());

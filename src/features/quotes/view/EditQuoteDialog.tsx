@@ -8,7 +8,7 @@ import { Loading } from '@/ui/feedback/LoadState';
 import { isBlank, textAreaRows } from '@/platform/values/text';
 import { useDraft } from '@/data/visit/useDraft';
 import { updateQuote } from '../store/quotes';
-import { useSave } from '@/data/sync/useSave';
+import { useSave } from '@/data/write/useSave';
 import { TextArea } from '@/ui/controls/TextArea';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';

@@ -1,6 +1,6 @@
 import { memoryPassages } from '@/features/memory/public';
 import { nuggets } from '@/features/nuggets/public';
-import { cachedList, applyWrites, writesSince, type AppliedWrite } from '@/data/cache/cachedList';
+import { applyWrites, writesSince, type AppliedWrite } from '@/data/cache/cachedList';
 import { cachedQuoteTexts, quotes as quoteList, quotesWithTexts } from '@/features/quotes/public';
 import { prayers as prayerList } from '@/features/prayers/public';
 import type { RowsIn } from '../model/libraryIndex';
@@ -11,29 +11,30 @@ import type { Prayer } from '@/features/prayers/model/public';
 import { type Quote, withKnownTexts } from '@/features/quotes/model/public';
 import type { AppThunk } from '@/data/store/appStore';
 import { toAppliedWrite, type PendingWrite } from '@/data/sync/sync';
-import { decodeText } from '@/data/client/client';
-import type { ListResource, ListRows } from '@/data/list/listResource';
+import { decodeText } from '@/data/decode/answer';
+import type { ListDefinition, ListRows } from '@/data/define/list';
+import type { Installed } from '@/data/engine';
+import { selectCurrentUser } from '@/data/store/rootReducer';
 import { bookOfRow } from '@/bible/text/names';
 import type { Book } from '@/bible/books';
 import { groupBy } from '@/platform/values/groupBy';
-import { cachedAnswer } from '@/data/cache/answerCache';
 
 /**
  * A cached list by chapter, including later confirmed writes and the pending ones. A chapter's rows are decoded on
  * request, because decoding 20,000 rows would delay a chapter's marks. Empty if nothing valid is cached.
  */
 export async function cachedByChapter<List extends 'passages' | 'nuggets'>(
-  list: List,
-  { endpoint, params, decode }: ListResource<ListRows[List]>,
+  { answers, subjects }: Pick<Installed, 'answers' | 'subjects'>,
+  { name, endpoint, params, decode }: ListDefinition<ListRows[List], List>,
   user: string,
   pending: readonly AppliedWrite[],
 ): Promise<RowsIn<ListRows[List]>> {
-  const cached = await cachedAnswer(endpoint, params(user));
+  const cached = await answers.read(endpoint, params(user));
   const raw = rawByChapter(cached?.text);
   const writes = [...writesSince(cached), ...pending];
   return (chapter) => {
     const decoded = decode(raw.get(chapterKey(chapter)) ?? []);
-    return applyWrites(list, decoded.ok ? decoded.value : [], writes).filter(
+    return applyWrites(subjects, name, decoded.ok ? decoded.value : [], writes).filter(
       (row) => row.bookName === chapter.bookName && row.chapter === chapter.chapter,
     );
   };
@@ -69,21 +70,23 @@ export interface CachedLibrary {
 /** Reads it without a request. Null if the user has changed meanwhile. */
 export const readCachedLibrary =
   (pending: readonly PendingWrite[]): AppThunk<Promise<CachedLibrary | null>> =>
-  async (_, getState) => {
-    const user = getState().user.currentUser;
+  async (_, getState, engine) => {
+    const user = selectCurrentUser(getState());
     if (user === null) return null;
-    const writes = pending.map(toAppliedWrite);
+    const installed = await engine.ready();
+    const { lists, subjects } = installed;
+    const pendingWrites = pending.map(toAppliedWrite);
     const [passagesIn, nuggetsIn, prayers, listed, full, texts] = await Promise.all([
-      cachedByChapter('passages', memoryPassages, user, writes),
-      cachedByChapter('nuggets', nuggets, user, writes),
-      cachedList('prayers', prayerList, user, writes),
-      cachedList('quotes', quoteList, user, writes),
-      cachedList('quotes', quotesWithTexts, user, writes),
-      cachedQuoteTexts(user),
+      cachedByChapter(installed, memoryPassages, user, pendingWrites),
+      cachedByChapter(installed, nuggets, user, pendingWrites),
+      lists.read(prayerList, user, { pending: pendingWrites }),
+      lists.read(quoteList, user, { pending: pendingWrites }),
+      lists.read(quoteList, user, { pending: pendingWrites, resource: quotesWithTexts }),
+      cachedQuoteTexts(installed, user),
     ]);
-    if (getState().user.currentUser !== user) return null;
-    // Pending writes are included even without the list.
-    const rows = (listed ?? full)?.rows ?? applyWrites('quotes', [], writes);
+    if (selectCurrentUser(getState()) !== user) return null;
+    // What waits to be sent is there without the list, too.
+    const rows = (listed ?? full)?.rows ?? applyWrites(subjects, 'quotes', [], pendingWrites);
     const quotes = withKnownTexts(rows, (id) => texts.get(id));
     return { passagesIn, nuggetsIn, prayers: prayers?.rows ?? [], quotes };
   };

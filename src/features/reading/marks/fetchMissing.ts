@@ -1,25 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { cachedAnswer } from '@/data/cache/answerCache';
 import { fetchList } from '@/data/cache/cachedList';
 import { ApiError } from '@/data/client/ApiError';
-import type { ListResource } from '@/data/list/listResource';
+import type { ListResource } from '@/data/define/list';
 import type { AppThunk } from '@/data/store/appStore';
 import { memoryPassages, selectPassagesState } from '@/features/memory/public';
 import { nuggets, selectNuggetsState } from '@/features/nuggets/public';
 import { prayers, selectPrayersState } from '@/features/prayers/public';
 import { quotesWithTexts, selectQuotesState, selectUnknownTexts } from '@/features/quotes/public';
 import { idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
-import { rootReducer, type RootState } from '@/data/store/rootReducer';
+import { rootReducer, selectCurrentUser, type RootState } from '@/data/store/rootReducer';
 
 /** The user whose missing lists were fetched in this visit. */
-interface FetchedFor {
+export interface FetchedFor {
   user: string | null;
-}
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    listsForMarks: FetchedFor;
-  }
 }
 
 const slice = createSlice({
@@ -54,20 +47,21 @@ const isShown = ({ status, loadedAt }: { status: string; loadedAt: number | null
  */
 export const fetchMissing =
   (signal: AbortSignal): AppThunk<Promise<boolean>> =>
-  async (dispatch, getState) => {
-    const user = getState().user.currentUser;
+  async (dispatch, getState, engine) => {
+    const user = selectCurrentUser(getState());
     if (user === null || selectSlice(getState()).user === user) return false;
     const isWanted = () =>
-      !signal.aborted && getState().user.currentUser === user && !shouldSkipBackgroundWork();
+      !signal.aborted && selectCurrentUser(getState()) === user && !shouldSkipBackgroundWork();
     let any = false;
     let hasFailed = false;
     for (const [resource, isLoaded] of LISTS) {
       await idle();
       if (!isWanted()) return any;
       const list = resource();
-      if (isLoaded(getState()) || (await cachedAnswer(list.endpoint, list.params(user)))) continue;
+      if (isLoaded(getState()) || (await (await engine.answers())?.read(list.endpoint, list.params(user))))
+        continue;
       try {
-        await fetchList(list, user, signal);
+        await fetchList(engine.as(user, { signal }), list);
         any = true;
       } catch (error) {
         // The reader was left.

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { forgetAllAnswers } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 type Prepare = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['prepare']>;
@@ -68,7 +68,7 @@ it('offers practice of a memorised passage in the place of memorising', async ()
       });
   };
   const first = renderApp('/memoryPassages', { prepare });
-  await waitFor(() => expect(first.store.getState().passages?.loadedAt).toBeTruthy());
+  await waitFor(() => expect(first.store.getState().lists?.byName.passages?.loadedAt).toBeTruthy());
   first.unmount();
   const { user } = renderApp('/readBibleChapter/kjv/john/3', { prepare });
   await screen.findByText(/For God so loved the world/);
@@ -81,7 +81,7 @@ it('offers practice of a memorised passage in the place of memorising', async ()
 
 it('does not go on to practice at the second tap of a double tap on Memorise', async () => {
   const first = renderApp('/memoryPassages');
-  await waitFor(() => expect(first.store.getState().passages?.loadedAt).toBeTruthy());
+  await waitFor(() => expect(first.store.getState().lists?.byName.passages?.loadedAt).toBeTruthy());
   first.unmount();
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
@@ -105,7 +105,7 @@ it('marks the verses that cached quotes and prayers name', async () => {
   first.unmount();
   const second = renderApp('/prayers', { prepare });
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(second.store.getState().prayers?.loadedAt).toBeTruthy());
+  await waitFor(() => expect(second.store.getState().lists?.byName.prayers?.loadedAt).toBeTruthy());
   second.unmount();
   renderApp('/readBibleChapter/kjv/john/3', { prepare });
   await screen.findByText(/For God so loved the world/);
@@ -115,7 +115,7 @@ it('marks the verses that cached quotes and prayers name', async () => {
 const LISTS = ['get_mempsg_list', 'get_nugget_id_list', 'get_quote_list', 'get_prayers'];
 
 it('fetches the marked lists on a new device once and idle, and names the signs', async () => {
-  await forgetAllAnswers();
+  await answers.forgetAll();
   const { api, store } = renderApp('/readBibleChapter/kjv/john/3', {
     prepare: (db) => {
       const own = db.user('demo');
@@ -138,7 +138,7 @@ it('fetches the marked lists on a new device once and idle, and names the signs'
 });
 
 it('goes without a failing list, and asks for that list again at the next chapter', async () => {
-  await forgetAllAnswers();
+  await answers.forgetAll();
   const { api, store, user } = renderApp('/readBibleChapter/kjv/john/3', {
     faults: { get_mempsg_list: '500' },
     prepare: (db) => {

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetAllAnswers } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { sendHeld } from '@test/kit/testStore';
 import { noticesOf } from '@test/kit/startStore';
 import { noteText } from './useNote';
 
-beforeEach(() => forgetAllAnswers());
+beforeEach(() => answers.forgetAll());
 
 type View = ReturnType<typeof renderApp>;
 

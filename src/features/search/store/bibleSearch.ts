@@ -52,11 +52,11 @@ function learnFrom({ translations }: BibleSearch, results: readonly SearchResult
 /** Searches the Bible, unless the results are already loaded. Aborting the returned promise cancels it. */
 export const runBibleSearch = createApiThunk(
   'bibleSearch/run',
-  async (search: BibleSearch, { user, signal, dispatch }) => {
+  async (search: BibleSearch, { call, engine, dispatch }) => {
     const query = serverQuery(search);
     let cachedAt: number | null = null;
-    const results = await searchBible(user, search, {
-      signal,
+    const results = await searchBible(call, search, {
+      answers: await engine.answers(),
       onFirst: (first) => dispatch(firstResultsCame({ query, results: frozen(first) })),
       onCached: (at) => (cachedAt = at),
     });
@@ -103,12 +103,6 @@ const bibleSearchSlice = createSlice({
       }),
   selectors: { selectBibleSearch: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    bibleSearch: BibleSearchState;
-  }
-}
 
 const { firstResultsCame } = bibleSearchSlice.actions;
 export const { selectBibleSearch } = bibleSearchSlice.injectInto(rootReducer).selectors;

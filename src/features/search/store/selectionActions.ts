@@ -75,14 +75,14 @@ interface EmailedResults {
 /** Emails the results of a Bible search, in the Bible's order. */
 export const emailResults = createApiThunk(
   'bibleSearch/email',
-  async ({ emailTo, search, results }: EmailedResults, { user, signal }) => {
+  async ({ emailTo, search, results }: EmailedResults, { call, signal }) => {
     const yieldIfDue = chunked(signal);
     const pairs: [string, string][] = [];
     for (const result of inBibleOrder(results)) {
       pairs.push(emailPair(result, search));
       await yieldIfDue();
     }
-    return sendSearchResults(user, emailTo, pairs, search);
+    return sendSearchResults(call, emailTo, pairs, search);
   },
   {
     notices: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TodayItem } from '../model/todayItem';
-import { writeSettled } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 import { startStore } from '@test/kit/startStore';
 import {
   budgetChosen,
@@ -77,7 +77,7 @@ it('keeps a row made here in the day when the row gets its own id', () => {
   store.dispatch(itemOpened([], prayer(WAITING)));
   const payload = { title: 'Rain' };
   store.dispatch(
-    writeSettled({ kind: 'prayer', payload, user: 'demo', id: 31, at: 0, provisionalId: WAITING }),
+    writeConfirmed({ kind: 'prayer', payload, user: 'demo', id: 31, at: 0, provisionalId: WAITING }),
   );
   expect(today()).toMatchObject({
     items: [prayer(31), prayer(2)],

@@ -23,7 +23,7 @@ import { dayOfWeekOf } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { recordReading } from '@/features/plan/public';
-import { writeSettled } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 import { selectIsGuest } from '@/features/account/public';
 
 /** A person's choices for a day; the lists tell which items are done. */
@@ -80,8 +80,8 @@ const slice = createSlice({
     changed: (state, { payload }: PayloadAction<Partial<TodayState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) =>
-    // A row that was created here gets its final id, and remains in the day.
-    builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+    // What was made here gets its final id, and stays in the day.
+    builder.addCase(writeConfirmed, (state, { payload: { provisionalId, id } }) => {
       const renamed = (item: TodayItem) => withItemId(item, provisionalId, id);
       const keys = new Map(
         [...(state.items ?? []), ...state.added].map((item) => [itemKey(item), itemKey(renamed(item))]),
@@ -98,12 +98,6 @@ const slice = createSlice({
     }),
   selectors: { selectToday: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    today: TodayState;
-  }
-}
 
 export const { selectToday } = slice.injectInto(rootReducer).selectors;
 

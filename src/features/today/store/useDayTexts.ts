@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { backgroundQueueOf } from '@/data/background/backgroundQueue';
 import { planTranslation } from '@/bible/lastPlace';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef } from '@/bible/passage';
 import { itemKey, type TodayItem } from '../model/todayItem';
 import { loadText } from '@/bible/text/textCache';
-import { useAppStore } from '@/data/store/hooks';
+import { useAppStore, useEngine } from '@/data/store/hooks';
 import type { AppThunk } from '@/data/store/appStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectNuggetBrowser, selectNuggetsById } from '@/features/nuggets/public';
@@ -66,6 +65,7 @@ const loadNames =
  */
 export function useDayTexts(items: readonly TodayItem[]): void {
   const store = useAppStore();
+  const engine = useEngine();
   const keys = items.map(itemKey).join(' ');
   useEffect(() => {
     const leaving = new AbortController();
@@ -75,7 +75,7 @@ export function useDayTexts(items: readonly TodayItem[]): void {
       drop?.();
       if (leaving.signal.aborted) return;
       // Without a network they come from the cache.
-      drop = backgroundQueueOf(store).add({
+      drop = engine.background.add({
         urgency: 'ahead',
         maxFailures: MAX_FAILURES,
         jobs: items.map((item) => () => store.dispatch(loadTextOf(item))),
@@ -87,6 +87,6 @@ export function useDayTexts(items: readonly TodayItem[]): void {
       leaving.abort();
       drop?.();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the keys identify the items
-  }, [store, keys]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the items
+  }, [store, engine, keys]);
 }

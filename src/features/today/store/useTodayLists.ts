@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { namesIn, useLists, useOnReturn, type NamedList } from '@/data/list/useLists';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { RootState } from '@/data/store/rootReducer';
-import { reloadChanged } from '@/data/sync/sync';
+import { reloadChanged } from '@/data/list/reload';
 import { selectCurrentUser, selectIsGuest } from '@/features/account/public';
 import { dueOf as dueByBox, type MemoryPassage } from '@/features/memory/model/public';
 import { loadDueCode, loadPassages, selectPassagesState } from '@/features/memory/public';
@@ -111,7 +111,7 @@ export function useTodayLists(today: string) {
 function usePassagesOfOthers(wanted: boolean): void {
   const dispatch = useAppDispatch();
   useOnReturn(() => {
-    if (wanted) reloadChanged(dispatch, (list) => list === 'passages');
+    if (wanted) dispatch(reloadChanged((list) => list === 'passages'));
   });
 }
 

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import type { TopicJson } from '@/bible/text/passageRows';
-import { post } from '@/data/client/client';
+import type { Call } from '@/data/client/call';
 import { optionalText, positive, shaped, unsetText, wholeNumber, type Decoder } from '@/data/decode/decoder';
 import { rowsById } from '@/data/decode/lists';
-import { defineListOfUser } from '@/data/list/listResource';
+import { listOfUser } from '@/data/define/list';
 import type { Topic } from '../model/topics';
-
-declare module '@/data/list/listResource' {
-  export interface ListRows {
-    topics: Topic;
-  }
-}
 
 export interface TagJson extends TopicJson {
   passages: unknown[];
@@ -42,12 +36,9 @@ export const newTopicId: Decoder<number> = (answer) => {
   return { ok: false, rejection: message === 'success' ? '' : message };
 };
 
-/**
- * The user's topics.
- * @internal used by name in tests alone
- */
-export const topics = defineListOfUser('topics', 'get_tag_list', topicRows);
+/** The user's topics. */
+export const topics = listOfUser('topics', 'get_tag_list', topicRows);
 
 /** Creates a topic; returns its id. */
-export const addTopic = (user: string, topicNm: string, signal?: AbortSignal): Promise<number> =>
-  post('add_new_topic', { user, topicNm }, newTopicId, signal);
+export const addTopic = (call: Call, topicNm: string): Promise<number> =>
+  call.post('add_new_topic', { user: call.user, topicNm }, newTopicId);

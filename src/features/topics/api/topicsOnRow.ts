@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { RowName } from '@/data/write/definition';
-import { aboutRow } from '@/data/write/rows';
+import type { RowName } from '@/data/define/write';
+import { aboutRow } from '@/data/define/rows';
 
 /** The fields of a write that adds topics to a row. The row must not have any of them yet. */
 export const topicFields = {
@@ -13,10 +13,10 @@ type TopicFields = v.InferOutput<v.ObjectSchema<typeof topicFields, undefined>>;
 
 /** The part that all definitions of writes with topics share. */
 export function topicsOnRow<Field extends string>(field: Field, item: 'passage' | 'quote') {
-  const { lane, rowIds, withId } = aboutRow(field);
+  const { queueKey, rowIds, withId } = aboutRow(field);
   const notAssociated = `Failed to associate topic with ${item}`;
   return {
-    lane,
+    queueKey,
     messages: {
       success: ({ created }: TopicFields) =>
         created ? `New topic created and associated with ${item}!` : 'Topics updated successfully!',

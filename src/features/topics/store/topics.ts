@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Topic } from '../model/topics';
 import { byId, createList } from '@/data/list/createList';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
-import { installList } from '@/data/sync/sync';
+import { createWriteThunk } from '@/data/write/createWriteThunk';
+import * as calls from '../api/calls';
 import * as writes from '../api/writes';
 
-const list = installList(createList('topics'));
+const list = createList(calls.topics);
 
 export const loadTopics = list.load;
 export const selectTopicsState = list.selectView;

@@ -1,4 +1,4 @@
-import type { ListName, Rows } from '@/data/list/listResource';
+import type { ListName, Rows } from '@/data/define/list';
 import { type AppendLetter, type PassageRef, refOf } from '@/bible/passage';
 import type { RecallEntry } from '@/features/memory/model/public';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';

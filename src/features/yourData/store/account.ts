@@ -1,20 +1,14 @@
 import { ApiError } from '@/data/client/ApiError';
 import * as v from 'valibot';
-import { fetchAndCache } from '@/data/cache/cacheFirst';
-import { cachedList, applyWrites, type AppliedWrite } from '@/data/cache/cachedList';
+import { applyWrites, type AppliedWrite } from '@/data/cache/cachedList';
+import type { Call } from '@/data/client/call';
 import { shaped } from '@/data/decode/decoder';
-import { rowsLeftOut } from '@/data/decode/lists';
-import {
-  resourceOf,
-  type ListName,
-  type ListResource,
-  type ListRows,
-  type Rows,
-} from '@/data/list/listResource';
+import { invalidRowsOf } from '@/data/decode/lists';
+import type { ListName, ListResource, ListRows, Rows } from '@/data/define/list';
+import type { Engine } from '@/data/engine';
+import { isPending } from '@/data/outbox/transition';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import type { Outbox } from '@/data/outbox/outbox';
-import { useAppSelector } from '@/data/store/hooks';
-import { useOutbox } from '@/data/sync/outboxOf';
+import { useAppSelector, useEngine } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/data/store/rootReducer';
 import { decodeEntry } from '@/features/memory/model/public';
 import { readRecallRows } from '@/features/memory/public';
@@ -22,16 +16,16 @@ import { quotesWithTexts } from '@/features/quotes/public';
 import { isGuest } from '@/data/session/users';
 import type { AccountLists } from '../model/account';
 
-/** A user, and the outbox that their writes go through. */
+/** A user, and the engine that reads and writes for them. */
 export interface Owner {
   user: string;
-  outbox: Outbox;
+  engine: Engine;
 }
 
 /** The current user. */
 export const useOwner = (): Owner => ({
   user: useAppSelector(selectCurrentUser) ?? '',
-  outbox: useOutbox(),
+  engine: useEngine(),
 });
 
 /** A list, and when it was last known if it could not be loaded just now, epoch milliseconds. */
@@ -45,9 +39,10 @@ interface LoadedList<List extends ListName> {
 }
 
 /** The user's writes that the server is not known to have, as lists apply them. */
-async function pendingWrites({ user, outbox }: Owner): Promise<AppliedWrite[]> {
-  return (await outbox.refresh()).flatMap(({ user: whose, write, id, at, refused }) =>
-    whose === user && write && refused === undefined ? [{ ...write, id, at }] : [],
+async function pendingWrites({ user, engine }: Owner): Promise<AppliedWrite[]> {
+  const { outbox } = await engine.ready();
+  return (await outbox.refresh()).flatMap(({ user: whose, write, id, at, status }) =>
+    whose === user && write && isPending({ status }) ? [{ ...write, id, at }] : [],
   );
 }
 
@@ -59,16 +54,20 @@ export async function loadList<List extends ListName>(
   list: List,
   owner: Owner,
   signal?: AbortSignal,
-  resource: ListResource<ListRows[List]> = resourceOf(list),
+  resource?: ListResource<ListRows[List]>,
 ): Promise<LoadedList<List>> {
+  const { user, engine } = owner;
+  const { subjects, lists } = await engine.ready();
+  const definition = subjects.list(list);
+  if (!definition) throw new Error(`The list ${list} is not defined`);
   // Read first: what the server accepts from now on is in its answer, or is still applied here.
   const pending = await pendingWrites(owner);
   try {
-    const { rows, invalidRows } = await fetchInPieces(resource, owner.user, signal);
-    return { rows: applyWrites(list, rows, pending), invalidRows, invalidRowCount: 0 };
+    const { rows, invalidRows } = await fetchInPieces(resource ?? definition, engine.as(user, { signal }));
+    return { rows: applyWrites(subjects, list, rows, pending), invalidRows, invalidRowCount: 0 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const cached = await cachedList(list, resource, owner.user, pending);
+    const cached = await lists.read(definition, user, { pending, ...(resource && { resource }) });
     if (!cached) throw error;
     return {
       rows: cached.rows,
@@ -123,18 +122,17 @@ const BATCH = 300;
  */
 async function fetchInPieces<Row>(
   { endpoint, params, decode }: ListResource<Row>,
-  user: string,
-  signal: AbortSignal | undefined,
+  call: Call,
 ): Promise<{ rows: Row[]; invalidRows: unknown[] }> {
-  const step = chunked(signal);
-  const raw = await fetchAndCache(endpoint, params(user), rawRows, signal);
+  const step = chunked(call.signal);
+  const raw = await call.fetchAndCache(endpoint, params(call.user), rawRows);
   const rows: Row[] = [];
   const invalidRows: unknown[] = [];
   while (raw.length > 0) {
     // What is decoded is let go: a list takes twice the memory as the server sends it.
     const batch = raw.splice(0, BATCH);
     const decoded = decode(batch);
-    if (decoded.ok && rowsLeftOut(decoded.value) === 0) rows.push(...decoded.value);
+    if (decoded.ok && invalidRowsOf(decoded.value) === 0) rows.push(...decoded.value);
     else {
       for (const row of batch) {
         const one = decode([row]);

@@ -6,7 +6,7 @@ import type { UserData } from '@test/api/schema';
 import { anyName, anyRange, anyText, anyWords } from '@test/kit/hardTexts';
 import { libraryOf } from '@test/kit/libraryOf';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { forgetUser } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { LETTERS } from '@/bible/passage';
 import { knownAccount } from '../model/account';
 import { ITEM_KINDS } from '../model/item';
@@ -15,6 +15,7 @@ import { readFile } from '../model/readFile';
 import { accountLists } from './account';
 import { exportLibrary } from './exportLibrary';
 import { endImport, selectImport, startImport } from './importQueue';
+import { engineOf } from '@/data/store/appStore';
 
 forgetDevice();
 
@@ -100,21 +101,26 @@ const account: fc.Arbitrary<UserData> = fc
   });
 
 it('brings any account into an empty one of another server with equal lists', async () => {
-  const { api, store, outbox, signIn } = startStore('reader');
+  const { api, store, signIn } = startStore('reader');
   const now = new Date();
   const step = () => Promise.resolve();
   await fc.assert(
     fc.asyncProperty(account, async (data) => {
-      for (const name of ['demo', 'reader']) await forgetUser(name);
+      for (const name of ['demo', 'reader']) await answers.forgetUser(name);
       api.db.putUser('demo', data, now);
       api.db.putUser('reader', emptyUserData(), now);
       signIn('reader');
       const { signal } = new AbortController();
-      const options = { owner: { user: 'demo', outbox }, now, signal, onProgress: () => undefined };
+      const options = {
+        owner: { user: 'demo', engine: engineOf(store) },
+        now,
+        signal,
+        onProgress: () => undefined,
+      };
       const { blob } = await exportLibrary(options, ['json', 'csv']);
       const read = await readFile(blob, 'esv', step);
       if (read.status !== 'rows') throw new Error(read.status);
-      const lists = accountLists({ user: 'reader', outbox });
+      const lists = accountLists({ user: 'reader', engine: engineOf(store) });
       const known = await knownAccount(lists, new Set(ITEM_KINDS), step);
       const rows = await previewRows(read.file.rows, known, step);
       expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);

@@ -4,14 +4,14 @@ import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import type { MockApi } from '@test/api/node';
 import { startMockApi } from '@test/kit/startMockApi';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { addWrite } from '@/data/outbox/outboxStorage';
 import { newLocalId, type OutboxWrite } from '@/data/outbox/outboxWrite';
-import type { Write } from '@/data/write/writes';
+import type { Write } from '@/data/define/subjects';
 import { forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
 import { newPassage, type Item } from '../model/item';
 import { forgetImport, storeRows } from './importJob';
 import { endImport, resumeImport, selectImport } from './importQueue';
 import { markUnfinished } from './unfinishedImport';
+import { outboxStorage } from '@test/kit/engine';
 
 forgetDevice();
 beforeEach(() => forgetImport('reader'));
@@ -26,7 +26,7 @@ async function brokenOff(item: Item, ...left: Parameters<typeof waiting>[]) {
   data.topics.push({ id: 7, name: 'Courage' });
   await storeRows('reader', [{ at: 0, location: 'line 2', item, state: 'handed', known: [] }]);
   markUnfinished('reader', true);
-  for (const each of left) await addWrite(waiting(...each));
+  for (const each of left) await outboxStorage.add(waiting(...each));
   return { api, data };
 }
 
@@ -36,17 +36,16 @@ const waiting = (write: Write, more: Partial<OutboxWrite> = {}): OutboxWrite => 
   write,
   at: Date.now(),
   before: undefined,
-  unanswered: false,
+  status: more.refused === undefined ? 'queued' : 'rejected',
   sentAt: undefined,
-  sentAtServer: undefined,
-  endedAt: undefined,
+  mayStillRun: false,
   attempts: 0,
   nextAt: 0,
   refused: undefined,
   conflict: undefined,
   ofMany: true,
   unclear: false,
-  sending: false,
+  awaited: false,
   ...more,
 });
 

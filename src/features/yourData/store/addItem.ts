@@ -11,7 +11,7 @@ import { quoteWrites } from '@/features/quotes/public';
 import { topicWrites } from '@/features/topics/public';
 import type { Topic } from '@/features/topics/model/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
-import type { Definition } from '@/data/write/definition';
+import type { Definition } from '@/data/define/write';
 import { remember, type KnownAccount } from '../model/account';
 import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
 import { loadIfListed } from './account';
@@ -107,9 +107,7 @@ async function addWithDetails(
       const known = context.known.ids.get(passageKey(item.passage))?.at(-1);
       if (known === undefined) throw new RowRefused('Its passage is not among your memory passages');
       // The log follows a new id only while the write that brings it is in the outbox.
-      const passageId = isProvisional(known)
-        ? await settled(context.owner.outbox, known, context.signal)
-        : known;
+      const passageId = isProvisional(known) ? await settled(context.owner, known, context.signal) : known;
       const entry = { ...item.entry, passageId };
       // On a device that several use, another's log may have the same run.
       const ids = [entry.id, `${context.owner.user}/${entry.id}`];
@@ -144,7 +142,7 @@ async function addRow<Payload extends object>(
   }
   if (made !== undefined) {
     known.claimed.add(`${key} ${made}`);
-    const madeId = isProvisional(made) ? await settled(owner.outbox, made, signal) : made;
+    const madeId = isProvisional(made) ? await settled(owner, made, signal) : made;
     remember(known.ids, itemKey(item), madeId);
     return madeId;
   }
@@ -169,8 +167,8 @@ async function endEarlier(context: RowContext, isOfRow: (write: ImportWrite) => 
   const refused: Shortfall[] = [];
   for (const { id, kind } of earlier) {
     const what = DETAILS[kind];
-    if (what === undefined) await settled(owner.outbox, id, signal);
-    else await asDetail(what, refused, () => settled(owner.outbox, id, signal));
+    if (what === undefined) await settled(owner, id, signal);
+    else await asDetail(what, refused, () => settled(owner, id, signal));
   }
   if (refused.length < earlier.length) throw new RowLost();
   shortfalls.push(...refused);
@@ -308,7 +306,7 @@ async function missingTopics(
   /** One that waits to be sent is not to be put on a row twice, by its own id and by the server's. */
   async function idOf(key: string, topicId: number): Promise<number> {
     if (!isProvisional(topicId)) return topicId;
-    const sentId = await settled(owner.outbox, topicId, signal);
+    const sentId = await settled(owner, topicId, signal);
     known.ids.set(key, [sentId]);
     return sentId;
   }

@@ -1,5 +1,5 @@
 import { areaOf } from '@/platform/storage/sessionOnlyUsers';
-import { readStored, storedKeys, writeStored } from '@/platform/storage/storage';
+import { readStored, storedKeys, writeStored, userPart } from '@/platform/storage/storage';
 import type { Head } from '../model/formats/libraryFile';
 
 /** What says nothing to another device: the journal, signs of this visit, and what belongs to what the server has. */
@@ -15,8 +15,9 @@ function withoutName(key: string, user: string): string | null {
   if (prefix === undefined || rest === undefined) return key;
   if (rest === user) return prefix + NAME;
   // After a dot nothing follows the name: one with a slash is another user's.
-  const isUsers = prefix.endsWith('/') && rest.startsWith(`${user}/`);
-  return isUsers ? `${prefix}${NAME}${rest.slice(user.length)}` : null;
+  const part = userPart(user);
+  const isUsers = prefix.endsWith('/') && rest.startsWith(`${part}/`);
+  return isUsers ? `${prefix}${NAME}${rest.slice(part.length)}` : null;
 }
 
 /** The settings and drafts that this browser has of a user, as they are stored; their keys do not have the name. */
@@ -49,7 +50,10 @@ export function restoreStored(user: string, { settings, drafts, server, user: wh
     ...Object.entries(drafts).filter(
       ([key]) => key.startsWith(DRAFTS) && (isSameAccount || !WITH_ID.test(key)),
     ),
-  ].map(([key, value]) => [key.replace(NAME, () => user), value] as const);
+  ].map(([key, value]) => {
+    const name = key.startsWith(DRAFTS) ? userPart(user) : user;
+    return [key.replace(NAME, () => name), value] as const;
+  });
   const missing = wanted.filter(([key]) => readStored(key, area) === null);
   for (const [key, value] of missing) writeStored(key, value, area);
   return missing.length;

@@ -4,6 +4,7 @@ import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import { startMockApi } from '@test/kit/startMockApi';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { exportLibrary } from './exportLibrary';
+import { engineOf } from '@/data/store/appStore';
 
 forgetDevice();
 
@@ -16,10 +17,11 @@ async function notesOf(fault?: string) {
     { ...at, ...never, passageId: 2, bookName: 'john', chapter: 1 } as const,
   ];
   api.db.putUser('reader', { ...emptyUserData(), memoryPassages }, new Date());
-  const { outbox } = startStore('reader', api);
+  const { store } = startStore('reader', api);
+  const engine = engineOf(store);
   if (fault !== undefined) api.faults.set('get_passage_text', fault);
   const { signal } = new AbortController();
-  const options = { owner: { user: 'reader', outbox }, now: new Date(), signal, onProgress: () => undefined };
+  const options = { owner: { user: 'reader', engine }, now: new Date(), signal, onProgress: () => undefined };
   return (await exportLibrary(options, ['anki'])).notes;
 }
 
@@ -41,9 +43,10 @@ it('has the rows that cannot be read as the server has them, and says so', async
   for (let passageId = 1; passageId <= 300; passageId += 1)
     nuggets.push({ passageId, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, topicIds: [] });
   nuggets.push({ passageId: 301, bookName: 'john', chapter: 0, startVerse: 1, endVerse: 1, topicIds: [] });
-  const { outbox } = startStore('reader', api);
+  const { store } = startStore('reader', api);
+  const engine = engineOf(store);
   const { signal } = new AbortController();
-  const options = { owner: { user: 'reader', outbox }, now: new Date(), signal, onProgress: () => undefined };
+  const options = { owner: { user: 'reader', engine }, now: new Date(), signal, onProgress: () => undefined };
   const { blob, notes } = await exportLibrary(options, ['json']);
   expect(notes).toEqual(['Rows that cannot be read here: 1 in nuggets.json, as the server has them.']);
   const file: unknown = JSON.parse(await blob.text());

@@ -1,5 +1,4 @@
-import type { ListName } from '@/data/list/listResource';
-import { bindWrite } from '@/data/write/writes';
+import type { ListName } from '@/data/define/list';
 import { rangeKey } from '@/bible/references/reference';
 import { textsByChapter } from '@/bible/text/textsByChapter';
 import { plainText } from '@/bible/passageText';
@@ -123,12 +122,13 @@ function weakWordsOf(recall: readonly RecallEntry[]): FileRow<'weakWords'>[] {
   );
 }
 
-async function waitingOf({ user, outbox }: Owner): Promise<FileRow<'waiting'>[]> {
+async function waitingOf({ user, engine }: Owner): Promise<FileRow<'waiting'>[]> {
+  const { outbox, subjects } = await engine.ready();
   return (await outbox.refresh()).flatMap(({ user: whose, write, at, refused }) =>
     whose === user && write
       ? [
           {
-            what: bindWrite(write)?.label(() => undefined) ?? write.kind,
+            what: subjects.bind(write)?.label(() => undefined) ?? write.kind,
             at,
             kind: write.kind,
             payload: { ...write.payload },
@@ -154,7 +154,7 @@ export async function passageTexts(
   const progress = () => onProgress(`texts for Anki, ${texts.size} of ${wanted.length}`);
   const load = async () => {
     const missing = wanted.filter(({ passageId }) => !texts.has(passageId));
-    await textsByChapter(owner.user, missing, signal, (ref, verses) => {
+    await textsByChapter(owner.engine.as(owner.user, { signal }), missing, (ref, verses) => {
       const text = plainText(verses);
       for (const id of byRange.get(rangeKey(ref)) ?? []) texts.set(id, text);
       progress();

@@ -7,8 +7,8 @@ import type { UserData } from '@test/api/schema';
 import { server } from '@test/kit/server';
 import { startMockApi } from '@test/kit/startMockApi';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { forgetUser } from '@/data/cache/answerCache';
-import { removeWrite, storedWrites } from '@/data/outbox/outboxStorage';
+import { selectWaiting } from '@/data/sync/sync';
+import { answers, emptyOutbox } from '@test/kit/engine';
 import { newPassage, type Item } from '../model/item';
 import { storedRows, type ImportRow } from './importJob';
 import { endImport, resumeImport, selectImport, startImport } from './importQueue';
@@ -134,8 +134,8 @@ function onServer(item: Item, data: UserData): { times: number; isComplete: bool
 async function imported(all: readonly Item[], troubles: Readonly<Record<string, string>>) {
   const api = startMockApi();
   api.db.putUser('reader', { ...emptyUserData(), topics: [{ id: 1, name: 'Known' }] }, new Date());
-  await forgetUser('reader');
-  for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
+  await answers.forgetUser('reader');
+  await emptyOutbox();
   server.use(
     http.post('*/bible/api/:script', async ({ request }) => {
       const text = await request.clone().text();
@@ -145,8 +145,8 @@ async function imported(all: readonly Item[], troubles: Readonly<Record<string, 
   );
   for (const [script, fault] of Object.entries(troubles)) api.faults.set(script, fault);
   const { store, outbox } = startStore('reader', api);
-  const stop = outbox.watch((writes) => {
-    if (writes.some(({ refused, sending }) => refused === undefined && !sending))
+  const stop = store.subscribe(() => {
+    if (selectWaiting(store.getState()).some(({ status, nextAt }) => status !== 'rejected' && nextAt > 0))
       void outbox.flush({ now: true });
   });
   let asked = 0;

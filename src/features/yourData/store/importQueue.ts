@@ -3,9 +3,8 @@ import { ApiError } from '@/data/client/ApiError';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { exclusively } from '@/data/outbox/exclusively';
 import type { AppThunk } from '@/data/store/appStore';
-import { ofStore } from '@/data/store/ofStore';
+import { perStore } from '@/data/store/perStore';
 import { rootReducer } from '@/data/store/rootReducer';
-import { outboxOf } from '@/data/sync/outboxOf';
 import { isGuest } from '@/data/session/users';
 import { loadRecallLog } from '@/features/memory/public';
 import { type Item, itemLabel } from '../model/item';
@@ -62,12 +61,6 @@ const slice = createSlice({
   selectors: { selectImport: (state) => state },
 });
 
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    importQueue: ImportState;
-  }
-}
-
 const { importChanged } = slice.actions;
 export const { selectImport } = slice.injectInto(rootReducer).selectors;
 
@@ -97,7 +90,7 @@ function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
 const MAX_RUNS = 5;
 
 /** What a store's tab alone knows of the imports, by user. */
-const importsOf = ofStore(() => ({
+const importsOf = perStore(() => ({
   /** Stops the run under way: one at a time. */
   running: new Map<string, AbortController>(),
   /** The rows of an import that this browser does not store. */
@@ -136,7 +129,7 @@ export const startImport =
   };
 
 /** Goes on with an import that was broken off, if there is one. */
-export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {
   const user = getState().user.currentUser;
   const { running } = importsOf({ dispatch, getState });
   if (user === null || running.has(user) || !hasUnfinishedImport(user)) return;
@@ -147,7 +140,7 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
     if (isCurrent()) dispatch(importChanged(changes));
     else stop.abort();
   };
-  const owner = { user, outbox: outboxOf({ dispatch, getState }) };
+  const owner = { user, engine };
   report({ status: 'running', reason: '' });
   try {
     // One tab at a time; another one that waits finds everything done.

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import { startMockApi } from '@test/kit/startMockApi';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { forgetUser } from '@/data/cache/answerCache';
+import { answers } from '@test/kit/engine';
 import { newPassage, type Item } from '../model/item';
 import { forgetImport } from './importJob';
 import { endImport, selectImport, startImport } from './importQueue';
@@ -37,7 +37,7 @@ const ITEMS: readonly Item[] = [
 async function importWithout(script: string) {
   const api = startMockApi();
   api.db.putUser('reader', emptyUserData(), new Date());
-  await forgetUser('reader');
+  await answers.forgetUser('reader');
   api.faults.set(script, '404');
   const { store } = startStore('reader', api);
   await store.dispatch(startImport(ITEMS.map((item, at) => ({ location: `line ${at}`, item }))));

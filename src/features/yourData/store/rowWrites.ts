@@ -1,8 +1,6 @@
 import { ApiError, type ApiFailure } from '@/data/client/ApiError';
-import type { Outbox } from '@/data/outbox/outbox';
-import type { SendOutcome } from '@/data/outbox/outboxState';
-import type { BoundWrite, Definition } from '@/data/write/definition';
-import { bindWrite } from '@/data/write/writes';
+import type { Outcome } from '@/data/outbox/outboxState';
+import type { BoundWrite, Definition } from '@/data/define/write';
 import type { Owner } from './account';
 import { RowRefused, type Scripts } from './scripts';
 
@@ -19,7 +17,7 @@ function reasonOf({ kind, detail, status }: ApiFailure): string {
 
 /** Why a write waits for the user's decision; what is stored is the server's own words, or the kind of failure. */
 function waitsForUser(refused: string): RowRefused {
-  const isAnswered = !['http', 'network', 'malformed'].includes(refused);
+  const isAnswered = !/^(?:http|network|malformed)\b/.test(refused);
   const reason = isAnswered ? reasonOf({ kind: 'rejected', endpoint: '', detail: refused }) : NO_ANSWER;
   return new RowRefused(`${reason}; it waits for you in Sync status`);
 }
@@ -39,15 +37,16 @@ const NOT_FOUND = 404;
  * @throws RowRefused, ServerFailed, or RowLost
  */
 export async function sent<Payload extends object>(
-  { owner: { user, outbox }, scripts, signal }: SendContext,
+  { owner, scripts, signal }: SendContext,
   { kind }: Definition<Payload>,
   payload: Payload,
   highestKnownId?: number,
 ): Promise<number> {
   scripts.check(kind);
-  let outcome: SendOutcome;
+  const { outbox } = await owner.engine.ready();
+  let outcome: Outcome;
   try {
-    outcome = await outbox.write(user, { kind, payload }, { highestKnownId, ofMany: true });
+    outcome = await outbox.write(owner.user, { kind, payload }, { highestKnownId, ofMany: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { failure } = error;
@@ -62,7 +61,7 @@ export async function sent<Payload extends object>(
     scripts.answered(kind);
     throw new RowRefused(reasonOf(failure));
   }
-  const id = 'sent' in outcome ? outcome.sent : await settled(outbox, outcome.waiting, signal);
+  const id = 'sent' in outcome ? outcome.sent : await settled(owner, outcome.waiting, signal);
   scripts.answered(kind);
   return id;
 }
@@ -75,32 +74,16 @@ export interface ImportWrite {
 }
 
 /** Those of a user's, also of one that was broken off. */
-export const importWrites = ({ user, outbox }: Owner): ImportWrite[] =>
-  outbox.writes().flatMap(({ id, user: whose, write, ofMany }) => {
-    const bound = write && bindWrite(write);
+export const importWrites = ({ user, engine: { installed } }: Owner): ImportWrite[] =>
+  (installed?.outbox.writes() ?? []).flatMap(({ id, user: whose, write, ofMany }) => {
+    const bound = write && installed?.subjects.bind(write);
     return bound && whose === user && ofMany === true ? [{ id, kind: write.kind, bound }] : [];
   });
 
 /** Resolves once a waiting write has reached the server; to the new row's id, or 0. */
-export function settled(outbox: Outbox, id: number, signal: AbortSignal): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const end = (work: () => void) => {
-      unwatch();
-      signal.removeEventListener('abort', abort);
-      work();
-    };
-    const abort = () => end(() => reject(new DOMException('stopped', 'AbortError')));
-    const look = (isGone: boolean) => {
-      const refused = outbox.writeOf(id)?.refused;
-      if (refused !== undefined) end(() => reject(waitsForUser(refused)));
-      else if (isGone) end(() => reject(new RowLost()));
-    };
-    const unwatch = outbox.watch((writes, left) => {
-      if (left?.provisionalId === id) end(() => resolve(left.id));
-      else look(!writes.some((each) => each.id === id));
-    });
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-    else look(!outbox.writes().some((each) => each.id === id));
-  });
+export async function settled({ engine }: Owner, id: number, signal: AbortSignal): Promise<number> {
+  const end = await (await engine.ready()).outbox.ended(id, signal);
+  if (end === 'gone') throw new RowLost();
+  if ('refused' in end) throw waitsForUser(end.refused);
+  return end.sent;
 }

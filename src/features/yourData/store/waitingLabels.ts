@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { bindWrite, payloadOf, type Write } from '@/data/write/writes';
+import { payloadOf, type Write } from '@/data/define/subjects';
 import { memoryWrites, selectPassages } from '@/features/memory/public';
 import { nuggetWrites } from '@/features/nuggets/public';
 import { prayerWrites } from '@/features/prayers/public';
@@ -10,12 +10,14 @@ import { passageName } from '@/features/memory/model/public';
 import { prayerTitle } from '@/features/prayers/model/public';
 import type { OutboxWrite } from '@/data/outbox/outboxWrite';
 import type { RootState } from '@/data/store/rootReducer';
-import type { RowName } from '@/data/write/definition';
-import type { ListName } from '@/data/list/listResource';
+import type { RowName } from '@/data/define/write';
+import type { ListName } from '@/data/define/list';
+import { selectListState } from '@/data/list/listState';
 import { selectPending, selectWaiting } from '@/data/sync/sync';
+import { selectSubjects } from '@/data/sync/subjects';
 
 /** A write that waits, with its label. */
-export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'refused' | 'unclear'> {
+export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'status' | 'refused' | 'unclear'> {
   label: string;
 }
 
@@ -39,11 +41,12 @@ export const selectWaitingLabels = createSelector(
     selectWaiting,
     selectPending,
     selectPassages,
-    (state: RootState) => state.prayers?.rows,
-    (state: RootState) => state.nuggets?.rows,
+    (state: RootState) => selectListState(state, 'prayers')?.rows,
+    (state: RootState) => selectListState(state, 'nuggets')?.rows,
     selectQuotesById,
+    selectSubjects,
   ],
-  (waiting, pending, passages, prayers = [], nuggets = [], quotes): WaitingItem[] => {
+  (waiting, pending, passages, prayers = [], nuggets = [], quotes, { bind }): WaitingItem[] => {
     const nameOf: Readonly<Partial<Record<ListName, (id: number) => string | undefined>>> = {
       passages: (id) =>
         ifThere(
@@ -67,12 +70,13 @@ export const selectWaitingLabels = createSelector(
     };
     const rowName: RowName = (list, id) =>
       nameOf[list]?.(id) ?? NAME_OF_ADDED[list]?.(pending.find((each) => each.id === id)?.write ?? null);
-    return waiting.map(({ id, at, refused, unclear, write }) => ({
+    return waiting.map(({ id, at, status, refused, unclear, write }) => ({
       id,
       at,
+      status,
       refused,
       unclear,
-      label: (write && bindWrite(write)?.label(rowName)) ?? 'Something that this version cannot read',
+      label: (write && bind(write)?.label(rowName)) ?? 'Something that this version cannot read',
     }));
   },
 );

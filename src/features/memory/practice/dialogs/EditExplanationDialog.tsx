@@ -5,7 +5,7 @@ import { isBlank, textAreaRows } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { saveExplanation, selectWriting } from '../../store/passageWrites';
 import { useDraft } from '@/data/visit/useDraft';
-import { useSave } from '@/data/sync/useSave';
+import { useSave } from '@/data/write/useSave';
 import { usePassageRefresh } from '../../store/useMemoryPassages';
 import { TextArea } from '@/ui/controls/TextArea';
 import { DraftRestored } from '@/ui/controls/DraftRestored';

@@ -5,7 +5,7 @@ import type { MemoryPassage } from '../../model/memoryPassage';
 import { seenElsewhere, type OwnView } from '../../model/strength/ownViews';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
-import { writeSettled } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 
 /** The views that this device recorded itself, by passage. */
 export type OwnViews = Readonly<Record<string, OwnView>>;
@@ -18,18 +18,12 @@ const slice = createSlice({
   initialState: (): OwnViews => ({}),
   reducers: { ownViewsRead: (_, { payload }: PayloadAction<OwnViews>) => payload },
   extraReducers: (builder) =>
-    builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+    builder.addCase(writeConfirmed, (state, { payload: { provisionalId, id } }) => {
       const own = state[provisionalId];
       return own ? { ...state, [id]: own } : state;
     }),
   selectors: { selectOwnViews: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    ownViews: OwnViews;
-  }
-}
 
 export const { selectOwnViews } = slice.injectInto(rootReducer).selectors;
 

@@ -4,13 +4,13 @@ import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } fro
 import { united, type RecallEntry } from '../../model/strength/recallEntry';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { rootReducer } from '@/data/store/rootReducer';
-import { writeSettled } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 import { GUEST } from '@/data/session/users';
 import { askToPersist } from '@/platform/storage/persist';
 import { decodeEntry } from '../../model/strength/decodeEntry';
 import { loadOwnViews } from './ownViews';
 
-interface RecallLogState {
+export interface RecallLogState {
   status: 'idle' | 'loading' | 'ready';
   /** In no order. */
   entries: readonly RecallEntry[];
@@ -66,7 +66,7 @@ const slice = createSlice({
         ...state,
         entries: united(state.entries, [meta.arg]),
       }))
-      .addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+      .addCase(writeConfirmed, (state, { payload: { provisionalId, id } }) => {
         if (!state.entries.some(({ passageId }) => passageId === provisionalId)) return state;
         const entries = state.entries.map((entry) =>
           entry.passageId === provisionalId ? { ...entry, passageId: id } : entry,
@@ -82,12 +82,6 @@ const slice = createSlice({
       }),
   selectors: { selectRecallLog: (state) => state },
 });
-
-declare module '@/data/store/rootReducer' {
-  export interface LazySlices {
-    recallLog: RecallLogState;
-  }
-}
 
 export const { selectRecallLog } = slice.injectInto(rootReducer).selectors;
 

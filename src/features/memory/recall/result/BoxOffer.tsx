@@ -4,7 +4,7 @@ import { boxName } from '../../model/passageEdit';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWriting, changeBox } from '../../store/passageWrites';
 import type { Conflict } from '@/data/client/ApiError';
-import { conflictOf } from '@/data/sync/conflictOf';
+import { conflictOf } from '@/data/write/conflictOf';
 import { Button } from '@/ui/controls/Button';
 import styles from '../Recall.module.scss';
 

@@ -1,32 +1,23 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { server } from '@test/kit/server';
-import type { ListName, Rows } from '../list/listResource';
-import { readRows } from '../list/rawRows';
-import '@/app/tables';
-import { bindWrite } from './writes';
+import type { ListName, Rows } from '../define/list';
+import { readingAs, subjects } from '@test/kit/engine';
 
 /** Makes an endpoint answer a list. */
 const answer = (endpoint: string, rows: readonly object[]) =>
   server.use(http.get(`*/bible/api/${endpoint}.php`, () => HttpResponse.json([...rows])));
 
 const recognition = (kind: string, payload: object) => {
-  const found = bindWrite({ kind, payload })?.recognition;
+  const found = subjects.bind({ kind, payload })?.recognition;
   if (!found) throw new Error(`${kind} is not recognised`);
   return found;
 };
 
-const from = Date.UTC(2026, 10, 21, 12);
-const find = (
-  kind: string,
-  payload: object,
-  highestId?: number,
-  ids: readonly number[] = [],
-  isDated = true,
-) => {
+const sentAt = Date.UTC(2026, 10, 21, 12);
+const find = (kind: string, payload: object, highestId?: number, ids: readonly number[] = []) => {
   const before = highestId === undefined ? undefined : { highestId, ids };
-  const attempt = { before, from, to: from + 10_000, isDated };
-  return recognition(kind, payload).find('demo', attempt, readRows());
+  return recognition(kind, payload).find({ before, sentAt }, readingAs('demo'));
 };
 
 const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 };
@@ -218,45 +209,23 @@ describe('a write that changes a row', () => {
 describe('a session', () => {
   const row = { sessionId: 7, prayerId: 3, dateTime: '2026-11-21 12:00:05', prayerNoteTx: 'Thanks' };
   const wanted = { prayerId: 3, note: ' Thanks', dateTime: '2026-11-21T12:00:00' };
-  const long = '2026-11-21 12:03:00';
-  const late = '2026-11-21 12:00:40';
   it.each([
-    ['is found by prayer, note and time', [row], { saved: 7 }],
-    ['is not a row of another prayer', [{ ...row, prayerId: 4 }], 'absent'],
-    ['is not a row with another note', [{ ...row, prayerNoteTx: 'Thank' }], 'absent'],
-    ['is not a row of another time', [{ ...row, dateTime: long }], 'absent'],
-    [
-      'is distinguished from one of another time',
-      [{ ...row, sessionId: 8, dateTime: long }, row],
-      { saved: 7 },
-    ],
-    [
-      'is distinguished from one that came late',
-      [{ ...row, sessionId: 8, dateTime: late }, row],
-      { saved: 7 },
-    ],
-    ['may be a row that came late', [{ ...row, dateTime: late }], 'unclear'],
-    ['is not distinguished from another of the same time', [row, { ...row, sessionId: 8 }], 'unclear'],
-  ])('%s', async (_, rows, expected) => {
-    answer('get_prayer_sessions', rows);
-    expect(await find('session', wanted)).toEqual(expected);
+    ['is found by prayer and note above the highest id', [row], 6, { saved: 7 }],
+    ['is not a row that was there before', [row], 7, 'absent'],
+    ['is not a row of another prayer', [{ ...row, prayerId: 4 }], 6, 'absent'],
+    ['is not a row with another note', [{ ...row, prayerNoteTx: 'Thank' }], 6, 'absent'],
+    ['is the last of several', [row, { ...row, sessionId: 8 }], 6, { saved: 8 }],
+    ['is found whatever its time', [{ ...row, dateTime: '2026-11-01 03:07:11' }], 6, { saved: 7 }],
+    ['may be any row where nothing was known before', [row], undefined, 'unclear'],
+    ['is not there where no row is like it', [{ ...row, prayerId: 4 }], undefined, 'absent'],
+  ] as const)('%s', async (_, rows, highestId, expected) => {
+    answer('get_prayer_sessions', [...rows]);
+    expect(await find('session', wanted, highestId)).toEqual(expected);
   });
 
-  it('is recognised by its id where its time is unclear', async () => {
-    const came = [{ ...row, dateTime: late }];
-    answer('get_prayer_sessions', came);
-    expect(await find('session', wanted, 6)).toEqual({ saved: 7 });
-    expect(await find('session', wanted, 7)).toBe('absent');
-    answer('get_prayer_sessions', [{ ...row, dateTime: long }]);
-    expect(await find('session', wanted, 6)).toBe('absent');
-  });
-
-  it('is recognised by its id alone if only the device’s clock dates the attempt', async () => {
-    answer('get_prayer_sessions', [{ ...row, dateTime: long }]);
-    expect(await find('session', wanted, 6, [], false)).toEqual({ saved: 7 });
-    answer('get_prayer_sessions', [row, { ...row, sessionId: 8, dateTime: long }]);
-    expect(await find('session', wanted, 6, [], false)).toBe('unclear');
-    expect(await find('session', wanted, undefined, [], false)).toBe('unclear');
+  it('is not one that an equal write of this device made', async () => {
+    answer('get_prayer_sessions', [row]);
+    expect(await find('session', wanted, 6, [7])).toBe('absent');
   });
 });
 

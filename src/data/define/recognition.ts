@@ -1,5 +1,6 @@
-import { resourceOf, type ListName, type ListRows, type ListResource, type Rows } from '../list/listResource';
-import { readList, type ReadRows } from '../list/rawRows';
+import type { ListName, ListResource, Rows } from './list';
+import { readList, type Reading } from './rawRows';
+import type { ListRows } from '../register';
 
 /** The rows that a list had before a write was sent: none of them was made by it. */
 export interface RowsBefore {
@@ -13,11 +14,8 @@ export interface RowsBefore {
 export interface LostAttempt {
   /** Undefined if nothing was known of the list when it was sent. */
   before: RowsBefore | undefined;
-  /** From the beginning of the attempt to its end, epoch milliseconds of the server's clock. */
-  from: number;
-  to: number;
-  /** False if the server's clock was not known then: these are the device's, which may have been wrong. */
-  isDated: boolean;
+  /** When it was sent by the device's clock, epoch milliseconds: for its day alone. */
+  sentAt: number;
 }
 
 /** Whether the server's list shows that an attempt was saved (with the new row's id, or 0), was not, or neither. */
@@ -32,7 +30,7 @@ export type LoadRows = <List extends ListName>(list: List) => Promise<Rows<List>
 /** How to recognise an attempt whose answer was lost. */
 export interface Recognition<Payload> {
   /** Looks in the server's list. Throws an ApiError if it cannot be fetched. */
-  find: (payload: Payload, user: string, attempt: LostAttempt, read: ReadRows) => Promise<Found>;
+  find: (payload: Payload, lost: LostAttempt, reading: Reading) => Promise<Found>;
   /** Whether two writes look the same in the list. */
   isDuplicate: (payload: Payload, other: Payload) => boolean;
   /** For a write that makes a row: what is known of the list before. */
@@ -51,34 +49,33 @@ export type InList<Payload, Name extends ListName = ListName> = {
     /** How to request the list for this, if not as usual. */
     resource?: ListResource<ListRows[List]>;
     /** Whether a row shows what was written. */
-    matches: (row: ListRows[List], payload: Payload, attempt: LostAttempt) => boolean;
+    matches: (row: ListRows[List], payload: Payload, lost: LostAttempt) => boolean;
     /** The id of the new row, which grows with each; absent if no row is made, so that any matching row is enough. */
     idOf?: (row: ListRows[List]) => number;
-    /** Whether a row was made by this attempt, judged by its time; undefined if that is unclear. */
-    isOfAttempt?: (row: ListRows[List], attempt: LostAttempt) => boolean | undefined;
     isDuplicate?: (payload: Payload, other: Payload) => boolean;
   };
 }[Name];
 
-export function inList<List extends ListName, Payload>(
-  recognition: InList<Payload, List>,
-): Recognition<Payload> {
-  const { list, resource = resourceOf(list), matches, idOf, isOfAttempt, isDuplicate = isSame } = recognition;
+export function inList<List extends ListName, Payload>({
+  list,
+  resource,
+  matches,
+  idOf,
+  isDuplicate = isSame,
+}: InList<Payload, List>): Recognition<Payload> {
   const highestId = (rows: Rows<List>): number =>
     rows.reduce((highest, row) => Math.max(highest, idOf?.(row) ?? 0), 0);
   return {
-    find: async (payload, user, attempt, read) => {
-      const { before } = attempt;
-      const rows = await readList(resource, user, read);
-      const matching = rows.filter((row) => matches(row, payload, attempt));
+    find: async (payload, lost, { read, resourceOf }) => {
+      const { before } = lost;
+      const rows = await readList(resource ?? resourceOf(list), read);
+      const matching = rows.filter((row) => matches(row, payload, lost));
       if (!idOf) return matching.length > 0 ? { saved: 0 } : 'absent';
-      const added = matching.filter((row) => !before || isAdded(idOf(row), before));
+      const added = matching.map(idOf).filter((id) => !before || isAdded(id, before));
       if (added.length === 0) return 'absent';
-      if (isOfAttempt) {
-        const isOwn = (row: ListRows[List]) => (attempt.isDated ? isOfAttempt(row, attempt) : undefined);
-        return byTime(added, idOf, isOwn, before !== undefined);
-      }
-      return before === undefined ? 'unclear' : { saved: Math.max(...added.map(idOf)) };
+      // A row that was not there before is taken for the one that was sent, whoever made it: another device may have written the
+      // same in these seconds, and then it is there.
+      return before === undefined ? 'unclear' : { saved: Math.max(...added) };
     },
     isDuplicate,
     ...(idOf && {
@@ -94,23 +91,6 @@ export function inList<List extends ListName, Payload>(
 }
 
 const isAdded = (id: number, { highestId, ids }: RowsBefore): boolean => id > highestId && !ids.includes(id);
-
-/**
- * Another device may have written the same, so a row counts only if it alone was made during the attempt, or if its time is
- * unclear and it alone is new.
- */
-function byTime<Row>(
-  added: readonly Row[],
-  idOf: (row: Row) => number,
-  isOfAttempt: (row: Row) => boolean | undefined,
-  isNew: boolean,
-): Found {
-  const possible = added.filter((row) => isOfAttempt(row) !== false);
-  const own = possible.filter((row) => isOfAttempt(row) === true);
-  const [only, another] = own.length > 0 || !isNew ? own : possible;
-  if (only !== undefined && another === undefined) return { saved: idOf(only) };
-  return possible.length > 0 ? 'unclear' : 'absent';
-}
 
 /** Payloads are plain values whose fields are always in the same order. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

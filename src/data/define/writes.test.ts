@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import '@/app/tables';
-import type { RowName } from './definition';
-import { bindWrite } from './writes';
+import type { RowName } from './write';
+import { subjects } from '@test/kit/engine';
 
 const bind = (kind: string, payload: object) => {
-  const write = bindWrite({ kind, payload });
+  const write = subjects.bind({ kind, payload });
   if (!write) throw new Error(`no such ${kind}`);
   return write;
 };
@@ -24,7 +23,7 @@ const NAMES_OF_ROW_7: Readonly<Record<string, string>> = {
 const rowName: RowName = (list, id) => (id === 7 ? NAMES_OF_ROW_7[list] : undefined);
 
 it.each(['toString', 'unknown', ''])('knows no kind %j', (kind) => {
-  expect(bindWrite({ kind, payload: {} })).toBeNull();
+  expect(subjects.bind({ kind, payload: {} })).toBeNull();
 });
 
 it('binds one payload to two kinds', () => {
@@ -68,7 +67,7 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
 
   it('shares its lane only with writes about the same row', () => {
     const other = bind(kind, { ...payload, [idNameOf(payload)]: 8 });
-    expect(other.lane === write.lane).toBe(kind === 'view');
+    expect(other.queueKey === write.queueKey).toBe(kind === 'view');
   });
 });
 
@@ -97,7 +96,7 @@ it.each([
   ['progress', reading, { ...reading, chapter: 2 }],
 ] as const)('keeps the order of new rows: %s', (kind, one, other) => {
   const write = bind(kind, one);
-  expect(bind(kind, other).lane).toBe(write.lane);
+  expect(bind(kind, other).queueKey).toBe(write.queueKey);
   expect(write.rowIds).toEqual([]);
   expect(write.withId(0, 5)).toEqual(one);
   expect(write.supersedes(other)).toBe(false);
@@ -211,8 +210,8 @@ describe('a stored payload', () => {
     ['quoteTopics', { quoteId: 7, topics: [{ id: 3 }] }],
     ['prayerEdit', { prayerId: '7', changes: {} }],
   ] as const)('is nothing where its values make no sense: %s %j', (kind, payload) => {
-    expect(bindWrite({ kind, payload })).toBeNull();
-    expect(bindWrite({ kind, payload })).toBeNull();
+    expect(subjects.bind({ kind, payload })).toBeNull();
+    expect(subjects.bind({ kind, payload })).toBeNull();
   });
 
   it('was the whole passage with its box in earlier versions', () => {

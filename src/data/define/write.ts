@@ -1,9 +1,8 @@
 import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import * as v from 'valibot';
-import type { Query } from '../client/client';
-import type { ListName, Rows } from '../list/listResource';
-import type { ReadRows } from '../list/rawRows';
-import { addDefinition } from './writes';
+import type { Call, Query } from '../client/call';
+import type { ListName, Rows } from './list';
+import type { Reading } from './rawRows';
 import { inList, type InList, type LostAttempt, type Recognition } from './recognition';
 
 /*
@@ -37,6 +36,8 @@ interface OutcomeMessages<Payload> {
   noScript?: string;
   /** It waits to be sent; `success` is used if this is absent. */
   waiting?: (payload: Payload) => string;
+  /** Of one that can be undone, until the server has it. */
+  recorded?: (payload: Payload) => string;
 }
 
 /** The name of a list's row for a label; undefined for an unknown row. */
@@ -50,20 +51,14 @@ interface Answer {
 }
 
 /** Makes the call that writes; resolves to the new row's id if a row was made. Throws an ApiError. */
-type Send = (signal: AbortSignal) => Promise<number | 'success'>;
-
-/** What `prepare` reads with. */
-export interface Reading {
-  read: ReadRows;
-  signal: AbortSignal;
-}
+type Send = (call: Call) => Promise<number | 'success'>;
 
 /** How a write is sent: at once, or after what it needs has been read. */
 type Sending<Payload> =
-  | { send: (user: string, payload: Payload, signal: AbortSignal) => ReturnType<Send>; prepare?: never }
+  | { send: (call: Call, payload: Payload) => ReturnType<Send>; prepare?: never }
   | {
       /** Reads what the call needs. What fails here was not sent. Throws an ApiError. */
-      prepare: (user: string, payload: Payload, reading: Reading) => Promise<Send>;
+      prepare: (call: Call, payload: Payload, reading: Reading) => Promise<Send>;
       send?: never;
     };
 
@@ -78,18 +73,16 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   label: (payload: Payload, rowName: RowName) => string;
   /** The reason why a guest is refused without a call; absent if a guest may do it. */
   guestMessage?: string;
-  /** Writes of the same lane are sent in order; other lanes do not wait for them. */
-  lane: (payload: Payload) => string | number;
-  /** Kinds of the same group share their lanes; absent if a kind has lanes of its own. */
-  laneGroup?: string;
+  /** Writes with the same key are sent in order; others do not wait for them. */
+  queueKey: (payload: Payload) => string | number;
+  /** Kinds of the same group share their queues; absent if a kind has queues of its own. */
+  queueGroup?: string;
   /** True for writes that the user does not notice, such as views. They also wait while the server is failing. */
   silent?: true;
   /** True if a refused write stays in the outbox although its caller is notified, because there is no draft. */
   staysWhenRefused?: true;
-  /** Whether an older write of the same lane need not be sent any more after a newer one. */
+  /** Whether an older write of the same queue need not be sent any more after a newer one. */
   supersedes?: (newer: Payload, older: Payload) => boolean;
-  /** Whether the server has what is newer, which this would undo; asked of a write that has waited. Throws an ApiError. */
-  isOvertaken?: (user: string, payload: Payload, read: ReadRows) => Promise<boolean>;
   /** How to recognise an attempt whose answer was lost; absent if only the user can tell. */
   recognition?: InList<Payload> | Recognition<Payload>;
   /** The list to refetch after the write, if the server decides what the row looks like. */
@@ -104,7 +97,7 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   /** What this device stores when it is taken back before it was sent. */
   onUndone?: (user: string, payload: Payload) => void;
   /** What this device stores after the write; `provisional` is the id that a new row had before. */
-  onSettled?: (user: string, payload: Payload, id: number, provisional: number) => void;
+  onConfirmed?: (user: string, payload: Payload, id: number, provisional: number) => void;
   /** The ids of the rows it is about. Rows with a provisional id must be sent first. */
   rowIds?: (payload: Payload) => readonly number[];
   /** The payload with a provisional id replaced by the server's. */
@@ -133,13 +126,11 @@ export function defineWrite<Payload extends object>(
     const parsed = v.safeParse(definition.schema, payload);
     return parsed.success ? bind(definition, parsed.output) : null;
   });
-  const defined = Object.assign(bindPayload, { kind });
-  addDefinition(defined);
-  return defined;
+  return Object.assign(bindPayload, { kind });
 }
 
 function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
-  const { messages, effects, guestMessage, laneGroup, refetches } = definition;
+  const { messages, effects, guestMessage, queueGroup, refetches } = definition;
   const { silent = false, staysWhenRefused = false } = definition;
   const recognition =
     definition.recognition && 'list' in definition.recognition
@@ -157,17 +148,17 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
   return {
     payload,
     guestMessage,
-    laneGroup,
+    queueGroup,
     silent,
     staysWhenRefused,
     refetches,
     /** Reads what the call needs, and resolves to the call, which resolves to the new row's id, or 0. */
-    prepare: async (user: string, reading: Reading) => {
+    prepare: async (call: Call, reading: Reading) => {
       const send = definition.prepare
-        ? await definition.prepare(user, payload, reading)
-        : (signal: AbortSignal) => definition.send(user, payload, signal);
-      return async (signal: AbortSignal): Promise<number> => {
-        const made = await send(signal);
+        ? await definition.prepare(call, payload, reading)
+        : (sending: Call) => definition.send(sending, payload);
+      return async (sending: Call): Promise<number> => {
+        const made = await send(sending);
         return made === 'success' ? 0 : made;
       };
     },
@@ -180,21 +171,19 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     answers: (user: string, id: number) => definition.answers?.(user, payload, id) ?? [],
     success,
     waiting: messages.waiting?.(payload) ?? success,
+    recorded: messages.recorded?.(payload) ?? 'Recorded',
     rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
     noScript: messages.noScript,
     label: (rowName: RowName) => definition.label(payload, rowName),
-    lane: String(definition.lane(payload)),
+    queueKey: String(definition.queueKey(payload)),
     supersedes: (unknownOlder: unknown) =>
       isSo(unknownOlder, (older) => definition.supersedes?.(payload, older)),
     isUndoneWith: (unknownOlder: unknown) =>
       isSo(unknownOlder, (older) => definition.isUndoneWith?.(payload, older)),
-    isOvertaken: async (user: string, read: ReadRows) =>
-      (await definition.isOvertaken?.(user, payload, read)) ?? false,
     recognition: recognition
       ? {
-          find: (user: string, attempt: LostAttempt, read: ReadRows) =>
-            recognition.find(payload, user, attempt, read),
+          find: (lost: LostAttempt, reading: Reading) => recognition.find(payload, lost, reading),
           newRow: recognition.newRow,
           isDuplicate: (unknownOther: unknown) =>
             isSo(unknownOther, (other) => recognition.isDuplicate(payload, other)),
@@ -203,8 +192,8 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     isDiscardable: definition.undo === 'discard',
     undoPayload: typeof definition.undo === 'function' ? definition.undo(payload) : undefined,
     onUndone: (user: string) => definition.onUndone?.(user, payload),
-    onSettled: (user: string, id: number, provisional: number) =>
-      definition.onSettled?.(user, payload, id, provisional),
+    onConfirmed: (user: string, id: number, provisional: number) =>
+      definition.onConfirmed?.(user, payload, id, provisional),
     rowIds: definition.rowIds?.(payload) ?? [],
     withId: (provisional: number, id: number) => definition.withId?.(payload, provisional, id) ?? payload,
   };

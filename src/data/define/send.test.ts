@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../client/ApiError';
 import { startMockApi } from '@test/kit/startMockApi';
-import { readRows } from '../list/rawRows';
-import '@/app/tables';
-import { bindWrite } from './writes';
+import { callAs, readingAs, subjects } from '@test/kit/engine';
 
 let api: ReturnType<typeof startMockApi>;
 const data = () => api.db.user('demo');
@@ -36,11 +34,10 @@ const topicOf = (index: number) => {
 
 /** Sends a write; returns the id of the new row, or the reason for refusing. */
 const send = async (kind: string, payload: object) => {
-  const write = bindWrite({ kind, payload });
+  const write = subjects.bind({ kind, payload });
   try {
-    const signal = AbortSignal.timeout(60_000);
-    const call = await write?.prepare('demo', { read: readRows(signal), signal });
-    return await call?.(signal);
+    const call = await write?.prepare(callAs('demo'), readingAs('demo'));
+    return await call?.(callAs('demo'));
   } catch (error) {
     return error instanceof ApiError ? error.failure : error;
   }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ListName, Rows } from '../list/listResource';
+import type { ListName, Rows } from '../define/list';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
-import '@/app/tables';
-import { bindWrite } from './writes';
+import { subjects } from '@test/kit/engine';
 
 const at = Date.UTC(2026, 10, 21, 12);
 
@@ -14,7 +13,7 @@ function after<List extends ListName>(
   payload: object,
   id = 0,
 ): Rows<List> {
-  const write = bindWrite({ kind, payload });
+  const write = subjects.bind({ kind, payload });
   if (!write) throw new Error(`no such ${kind}`);
   return write.effect(list, rows, { id, at });
 }

@@ -25,7 +25,7 @@ export function changeRow<Field extends string, Row extends WithId<Field>>(
 
 /** The part of a definition that says which row a write is about, by the field with its id. */
 export const aboutRow = <Field extends string>(field: Field) => ({
-  lane: (payload: WithId<Field>) => payload[field],
+  queueKey: (payload: WithId<Field>) => payload[field],
   rowIds: (payload: WithId<Field>) => [payload[field]],
   withId: <It extends WithId<Field>>(payload: It, provisional: number, id: number): It =>
     payload[field] === provisional ? { ...payload, [field]: id } : payload,

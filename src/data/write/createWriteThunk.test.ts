@@ -43,7 +43,7 @@ it('shows with its own change what another device changed, without a request', a
   const { store, data, passage, row, called } = await withPassages();
   const other = data.memoryPassages.find((each) => each.passageId !== row.passageId);
   if (!other) throw new Error('there is one passage');
-  const loadedAt = store.getState().passages?.loadedAt ?? Infinity;
+  const loadedAt = store.getState().lists?.byName.passages?.loadedAt ?? Infinity;
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(loadedAt));
   row.explanation = 'From the phone';
   other.box = other.box === 3 ? 2 : 3;

@@ -1,34 +1,38 @@
-import * as v from 'valibot';
 import { ApiError } from '../client/ApiError';
-import { decodedAnswer } from '../client/client';
-import { shaped } from '../decode/decoder';
-import { fetchAndCache } from '../cache/cacheFirst';
-import type { ListResource } from './listResource';
+import { decodedAnswer } from '../decode/answer';
+import type { ListName, ListResource, Rows } from './list';
+import type { ListRows } from '../register';
 
 /** A row as the server sent it. A write sends everything back unchanged except for what the user changed. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
-const rawRows = shaped(v.array(v.unknown()));
 const isRow = (row: unknown): row is RawRow => typeof row === 'object' && row !== null && !Array.isArray(row);
 
-/** Reads the rows of a user's list from the server, as it sent them. Throws an ApiError. */
+/** Reads the rows of the user's list from the server, as it sent them. Throws an ApiError. */
 export type ReadRows = (
   list: Pick<ListResource<unknown>, 'endpoint' | 'params'>,
-  user: string,
 ) => Promise<readonly unknown[]>;
 
-/** Reads a list with a request of its own. */
-export const readRows =
-  (signal?: AbortSignal): ReadRows =>
-  ({ endpoint, params }, user) =>
-    fetchAndCache(endpoint, params(user), rawRows, signal);
+/** What a write reads with before it is sent, and when its answer was lost. */
+export interface Reading {
+  read: ReadRows;
+  /** How to request a list, by its name. Throws where its subject is not known, which is a programming error. */
+  resourceOf: <List extends ListName>(list: List) => ListResource<ListRows[List]>;
+  /** True if the write was not sent when it was made: another tab or device may have been faster. */
+  hasWaited: boolean;
+  /** How often it was tried without a clear answer. */
+  attempts: number;
+}
 
 /** The server's current list, decoded. Throws an ApiError. */
-export const readList = async <Row>(
-  list: ListResource<Row>,
-  user: string,
-  read: ReadRows,
-): Promise<readonly Row[]> => decodedAnswer(list.endpoint, await read(list, user), list.decode);
+export const readList = async <Row>(list: ListResource<Row>, read: ReadRows): Promise<readonly Row[]> =>
+  decodedAnswer(list.endpoint, await read(list), list.decode);
+
+/** As `readList`, of a list by its name. */
+export const readNamed = <List extends ListName>(
+  list: List,
+  { read, resourceOf }: Pick<Reading, 'read' | 'resourceOf'>,
+): Promise<Rows<List>> => readList(resourceOf(list), read);
 
 interface CurrentRow<Row> {
   raw: RawRow;
@@ -41,11 +45,10 @@ interface CurrentRow<Row> {
  */
 export async function findCurrentRow<Row>(
   list: ListResource<Row>,
-  user: string,
   matches: (row: Row) => boolean,
   read: ReadRows,
 ): Promise<CurrentRow<Row> | undefined> {
-  for (const raw of (await read(list, user)).filter(isRow)) {
+  for (const raw of (await read(list)).filter(isRow)) {
     const decoded = list.decode([raw]);
     const row = decoded.ok ? decoded.value[0] : undefined;
     if (row !== undefined && matches(row)) return { raw, row };
@@ -56,11 +59,10 @@ export async function findCurrentRow<Row>(
 /** As `findCurrentRow`, but throws an ApiError of kind `rejected` if the row is gone. */
 export async function currentRow<Row>(
   list: ListResource<Row>,
-  user: string,
   matches: (row: Row) => boolean,
   read: ReadRows,
 ): Promise<CurrentRow<Row>> {
-  const found = await findCurrentRow(list, user, matches, read);
+  const found = await findCurrentRow(list, matches, read);
   if (!found) throw new ApiError({ kind: 'rejected', endpoint: list.endpoint, detail: 'it is gone' });
   return found;
 }

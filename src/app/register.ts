@@ -1,0 +1,73 @@
+import type { ImportState } from '@/features/yourData/store/importQueue';
+import type { NuggetBrowserState } from '@/features/nuggets/store/nuggetBrowser';
+import type { FetchedFor } from '@/features/reading/marks/fetchMissing';
+import type { QuoteTextsState } from '@/features/quotes/store/quoteTexts';
+import type { SearchState } from '@/features/quotes/store/quoteSearch';
+import type { QuoteOrderState } from '@/features/quotes/store/quoteOrder';
+import type { BibleSearchState } from '@/features/search/store/bibleSearch';
+import type { UserState } from '@/features/account/store/user';
+import type { Preferences } from '@/features/account/model/preferences';
+import type { TodayState } from '@/features/today/store/today';
+import type { ListeningState } from '@/features/memory/listening/listening';
+import type { OwnViews } from '@/features/memory/recall/log/ownViews';
+import type { RecallLogState } from '@/features/memory/recall/log/recallLog';
+import type { PassageTextsState } from '@/features/memory/store/passageTexts';
+import type { PracticeState } from '@/features/memory/practice/practice';
+import type { BibleTextState } from '@/bible/text/textCache';
+import type { ListsState } from '@/data/list/listState';
+import type { Notice } from '@/data/notices/notices';
+import type { SessionState } from '@/data/session/session';
+import type { SyncState } from '@/data/sync/sync';
+import type { Link } from '@/features/links/model/links';
+import type {
+  MemoryPassage,
+  PracticeHistoryEntry,
+  TextOverride,
+} from '@/features/memory/model/memoryPassage';
+import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { ReadingProgress } from '@/features/plan/model/readingPlan';
+import type { Prayer, PrayerSession } from '@/features/prayers/model/prayer';
+import type { Quote } from '@/features/quotes/model/quote';
+import type { Topic } from '@/features/topics/model/topics';
+
+declare module '@/data/register' {
+  interface Register {
+    /** The rows of each list. */
+    lists: {
+      history: PracticeHistoryEntry;
+      links: Link;
+      nuggets: Nugget;
+      overrides: TextOverride;
+      passages: MemoryPassage;
+      plan: ReadingProgress;
+      prayers: Prayer;
+      quotes: Quote;
+      sessions: PrayerSession;
+      topics: Topic;
+    };
+    /** What the store holds: of a screen that was not loaded yet, nothing. */
+    state: {
+      bibleText: BibleTextState;
+      notices: Notice[];
+      preferences: Preferences;
+      session: SessionState;
+      user: UserState;
+      lists?: ListsState;
+      sync?: SyncState;
+      bibleSearch?: BibleSearchState;
+      importQueue?: ImportState;
+      listening?: ListeningState;
+      listsForMarks?: FetchedFor;
+      nuggetBrowser?: NuggetBrowserState;
+      ownViews?: OwnViews;
+      passageTexts?: PassageTextsState;
+      practice?: PracticeState;
+      quoteFilter?: readonly number[];
+      quoteOrder?: QuoteOrderState;
+      quoteTexts?: QuoteTextsState;
+      recallLog?: RecallLogState;
+      search?: SearchState;
+      today?: TodayState;
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { ListDefinition, ListName, ListRows } from '@/data/define/list';
+import type { Definition } from '@/data/define/write';
+import { addLink, additionalLinks } from '@/features/links/api';
+import { memoryPassages, practiceHistory, textOverrides } from '@/features/memory/api/calls';
+import * as memory from '@/features/memory/api/writes';
+import { nuggets } from '@/features/nuggets/api/calls';
+import { addNugget, addNuggetTopics } from '@/features/nuggets/api/writes';
+import { readingProgress, recordReading } from '@/features/plan/api';
+import { prayers, prayerSessions } from '@/features/prayers/api/calls';
+import { addPrayer, archivePrayer, recordSession, updatePrayer } from '@/features/prayers/api/writes';
+import { quotes } from '@/features/quotes/api/calls';
+import { addQuote, addQuoteTopics, updateQuoteText } from '@/features/quotes/api/writes';
+import { topics } from '@/features/topics/api/calls';
+import { createTopic } from '@/features/topics/api/writes';
+
+/*
+ * Every subject's lists and writes, for the engine, which knows none. Loaded when the first screen needs them; a stranger with a
+ * public link needs none.
+ */
+
+export const lists: readonly ListDefinition<ListRows[ListName], ListName>[] = [
+  additionalLinks,
+  memoryPassages,
+  nuggets,
+  practiceHistory,
+  prayers,
+  prayerSessions,
+  quotes,
+  readingProgress,
+  textOverrides,
+  topics,
+];
+
+export const writes: readonly Definition<object>[] = [
+  addLink,
+  addNugget,
+  addNuggetTopics,
+  addPrayer,
+  addQuote,
+  addQuoteTopics,
+  archivePrayer,
+  createTopic,
+  memory.addPassage,
+  memory.changeBox,
+  memory.editPassage,
+  memory.saveExplanation,
+  memory.view,
+  recordReading,
+  recordSession,
+  updatePrayer,
+  updateQuoteText,
+];

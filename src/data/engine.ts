@@ -1,0 +1,114 @@
+import type { AnswerCache } from './cache/answerCache';
+import type { CachedLists } from './cache/cachedList';
+import { ApiError } from './client/ApiError';
+import { createCalls, type Calls } from './client/calls';
+import type { Client } from './client/client';
+import type { Clock } from './client/clock';
+import type { ListDefinition, ListName, ListRows } from './define/list';
+import type { Subjects } from './define/subjects';
+import type { Definition } from './define/write';
+import type { Outbox } from './outbox/outbox';
+import type { StoreAccess } from './store/appStore';
+import { callEnded } from './store/callEnded';
+import { createBackgroundQueue, type BackgroundQueue } from './background/backgroundQueue';
+import type { EngineStorage } from '@/platform/storage/database';
+
+/** What an engine is made of; a test makes it of other things. */
+export interface EngineParts {
+  client: Client;
+  storage: EngineStorage;
+  clock: Clock;
+}
+
+/** Every subject's lists and kinds of writes. */
+export interface SubjectArrays {
+  lists: readonly ListDefinition<ListRows[ListName], ListName>[];
+  writes: readonly Definition<object>[];
+}
+
+/** What an engine has once it knows the subjects. */
+export interface Installed {
+  subjects: Subjects;
+  answers: AnswerCache;
+  lists: CachedLists;
+  outbox: Outbox;
+}
+
+/**
+ * Reads lists, carries out writes, and stores both on the device. It knows no subject, and has all of its state in here: a second
+ * engine in the same page is as another tab.
+ */
+export interface Engine extends Calls {
+  clock: Clock;
+  storage: EngineStorage;
+  background: BackgroundQueue;
+  /** The cached answers; null if their code cannot be loaded. */
+  answers: () => Promise<AnswerCache | null>;
+  /** Null until the subjects are known. */
+  installed: Installed | null;
+  /** Resolves once the subjects are known. Throws an ApiError where their code cannot be loaded. */
+  ready: () => Promise<Installed>;
+  /**
+   * Tells the engine for which store it works: what happens is dispatched there.
+   * @param loadSubjects called when the first screen needs them
+   */
+  connect: (store: StoreAccess, loadSubjects: () => Promise<SubjectArrays>) => void;
+  close: () => void;
+}
+
+export function createEngine({ client, storage, clock }: EngineParts): Engine {
+  let store: StoreAccess | undefined;
+  let loadSubjects: (() => Promise<SubjectArrays>) | undefined;
+  let answers: Promise<AnswerCache | null> | undefined;
+  let installing: Promise<Installed> | undefined;
+  const background = createBackgroundQueue();
+
+  async function loadAnswers(): Promise<AnswerCache | null> {
+    try {
+      return (await import('./cache/answerCache')).createAnswerCache(storage);
+    } catch {
+      answers = undefined;
+      return null;
+    }
+  }
+
+  async function install(): Promise<Installed> {
+    if (engine.installed) return engine.installed;
+    if (!store || !loadSubjects) throw new Error('The engine works for no store');
+    try {
+      const [code, subjects] = await Promise.all([import('./install'), loadSubjects()]);
+      engine.installed ??= code.install(engine, store, subjects);
+      return engine.installed;
+    } catch (error) {
+      installing = undefined;
+      if (!(error instanceof TypeError)) throw error;
+      // Code that cannot be loaded, as without a network.
+      throw new ApiError({ kind: 'network', endpoint: 'subjects' });
+    }
+  }
+
+  const engine: Engine = {
+    ...createCalls({
+      client,
+      clock,
+      answers: () => engine.answers(),
+      onEnd: (end) => store?.dispatch(callEnded(end)),
+    }),
+    clock,
+    storage,
+    background,
+    answers: () =>
+      engine.installed ? Promise.resolve(engine.installed.answers) : (answers ??= loadAnswers()),
+    installed: null,
+    ready: () => (installing ??= install()),
+    connect: (access, load) => {
+      store = access;
+      loadSubjects = load;
+    },
+    close: () => {
+      background.close();
+      engine.installed?.outbox.close();
+    },
+  };
+  return engine;
+}

@@ -1,0 +1,24 @@
+import { createAnswerCache } from './cache/answerCache';
+import { createCachedLists } from './cache/cachedList';
+import { createSubjects } from './define/subjects';
+import type { Engine, Installed, SubjectArrays } from './engine';
+import { createOutbox } from './outbox/outbox';
+import type { StoreAccess } from './store/appStore';
+import { outboxReporter } from './write/outboxReporter';
+import { subjectsKnown } from './sync/subjects';
+import './list/listsReducer';
+
+/** Gives an engine its subjects, and with them its lists and its outbox, which reports to the store. */
+export function install(engine: Engine, store: StoreAccess, { lists, writes }: SubjectArrays): Installed {
+  const subjects = createSubjects(lists, writes);
+  const answers = createAnswerCache(engine.storage);
+  const cachedLists = createCachedLists(answers, subjects);
+  const outbox = createOutbox({
+    ...engine,
+    subjects,
+    lists: cachedLists,
+    report: outboxReporter(store, subjects, engine.storage.isSessionOnly),
+  });
+  store.dispatch(subjectsKnown(subjects));
+  return { subjects, answers, lists: cachedLists, outbox };
+}

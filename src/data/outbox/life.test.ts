@@ -1,0 +1,261 @@
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { answers, cachedLists, emptyOutbox, subjects } from '@test/kit/engine';
+import { shareLocks } from '@test/kit/shareLocks';
+import { openStorage } from '@/platform/storage/database';
+import { ApiError } from '../client/ApiError';
+import type { Client, Request } from '../client/client';
+import { createEngine } from '../engine';
+import { createOutbox, UNDO_WINDOW_MS, type Outbox } from './outbox';
+
+/*
+ * The life of writes on two tabs over one device, whatever happens to them, and in whatever order: the server gets each once, in the
+ * order of its queue, but for those that a person took back or gave up.
+ */
+
+const USER = 'demo';
+const LONGEST_CALL_MS = 30_000;
+
+type Fault = 'none' | 'refused' | 'lost before' | 'lost after' | 'failed before' | 'failed after' | 'hangs';
+
+/** The server, the network before it, and the device. */
+class World {
+  rows: { sessionId: number; prayerId: number; note: string }[] = [];
+  isOnline = true;
+  /** What happens to the next session that is sent. */
+  fault: Fault = 'none';
+  now = Date.UTC(2026, 10, 21, 12);
+  tabs: Outbox[] = [];
+  made = 0;
+  /** What a person took back or gave up: by note. */
+  readonly takenBack = new Set<string>();
+  /** Whether a person has sent again what was refused. */
+  hasRetried = false;
+  /** What a person sent again although nobody knew whether it was there. */
+  readonly repeated = new Set<string>();
+
+  readonly client: Client = {
+    text: (request) => this.answer(request),
+    blob: () => Promise.reject(new Error('nothing asks for this')),
+  };
+
+  async answer({ endpoint, body }: Request): Promise<{ data: unknown; date: undefined }> {
+    await Promise.resolve();
+    const json = (data: unknown) => ({ data: JSON.stringify(data), date: undefined });
+    const lost = () => new ApiError({ kind: 'network', endpoint });
+    const failed = () => new ApiError({ kind: 'http', endpoint, status: 500 });
+    if (!this.isOnline) throw lost();
+    if (endpoint !== 'add_prayer_session') {
+      return json(
+        this.rows.map(({ note, ...row }) => ({
+          ...row,
+          dateTime: '2026-11-21 12:00:00',
+          prayerNoteTx: note,
+        })),
+      );
+    }
+    const { fault } = this;
+    this.fault = 'none';
+    if (fault === 'refused') return json('error');
+    if (fault === 'lost before') throw lost();
+    if (fault === 'failed before') throw failed();
+    const sessionId = this.rows.length + 1;
+    const { prayerId = 0, prayerNoteTx: note = '' }: { prayerId?: number; prayerNoteTx?: string } = {
+      ...body,
+    };
+    this.rows.push({ sessionId, prayerId, note });
+    if (fault === 'lost after') throw lost();
+    if (fault === 'failed after') throw failed();
+    if (fault === 'hangs') return new Promise(() => undefined);
+    return json(sessionId);
+  }
+
+  openTab(): Outbox {
+    const clock = { now: () => this.now, monotonicMs: () => this.now };
+    const engine = createEngine({ client: this.client, storage: openStorage(), clock });
+    const report = () => undefined;
+    const tab = createOutbox({ ...engine, subjects, lists: cachedLists, report });
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  /** Everything that is due is sent, as far as the network allows. */
+  async flush(options?: { now: boolean }): Promise<void> {
+    for (const tab of this.tabs) await within(tab.flush(options));
+  }
+}
+
+/** A call that hangs holds its tab up: nobody waits for it here. */
+const within = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 60))]);
+
+const noteOf = ({ payload }: { payload: object }): string => ('note' in payload ? String(payload.note) : '');
+
+type Step = (world: World) => Promise<unknown>;
+
+class Event implements fc.AsyncCommand<object, World> {
+  constructor(
+    readonly name: string,
+    readonly step: Step,
+  ) {}
+  check = (): boolean => true;
+  async run(_: object, world: World): Promise<void> {
+    await this.step(world);
+    // Confirmed at most once, and what is confirmed is not sent again.
+    for (const { note } of world.rows) {
+      const times = world.rows.filter((row) => row.note === note).length;
+      if (!world.repeated.has(note)) expect([note, times]).toEqual([note, 1]);
+    }
+  }
+  toString = (): string => this.name;
+}
+
+const tabOf = (world: World, index: number): Outbox =>
+  world.tabs[index % world.tabs.length] ?? world.openTab();
+
+const write = (world: World, tab: number, prayerId: number, isUndoable: boolean) => {
+  world.made += 1;
+  const payload = { prayerId, note: `w${world.made}`, dateTime: '2026-11-21T12:00:00' };
+  return within(tabOf(world, tab).write(USER, { kind: 'session', payload }, { isUndoable }));
+};
+
+const onRejected = async (world: World, isRetry: boolean) => {
+  const [tab] = world.tabs;
+  const rejected = tab?.writes().find(({ status }) => status === 'rejected');
+  if (!tab || !rejected?.write) return;
+  const note = noteOf(rejected.write);
+  if (isRetry) {
+    world.hasRetried = true;
+    if (rejected.unclear) world.repeated.add(note);
+    await within(tab.retry(rejected.id));
+  } else {
+    await tab.discard(rejected.id);
+    world.takenBack.add(note);
+  }
+};
+
+const undo = async (world: World, index: number) => {
+  const tab = tabOf(world, index);
+  const last = tab.writes().findLast(({ status }) => status === 'undoable');
+  if (!last?.write || !(await tab.undo(last.id))) return;
+  const note = noteOf(last.write);
+  world.takenBack.add(note);
+  expect(world.rows.some((row) => row.note === note)).toBe(false);
+};
+
+const FAULTS: readonly Fault[] = [
+  'refused',
+  'lost before',
+  'lost after',
+  'failed before',
+  'failed after',
+  'hangs',
+];
+
+const steps: fc.Arbitrary<Event>[] = [
+  fc
+    .tuple(fc.nat(1), fc.integer({ min: 1, max: 2 }), fc.boolean())
+    .map(([tab, id, undoable]) => new Event(`made ${id}`, (world) => write(world, tab, id, undoable))),
+  fc.constant(
+    new Event('window over', (world) => {
+      world.now += UNDO_WINDOW_MS + 2_001;
+      return world.flush();
+    }),
+  ),
+  fc.nat(1).map(
+    (tab) =>
+      new Event('hidden', (world) => {
+        tabOf(world, tab).leave();
+        return within(new Promise(() => undefined));
+      }),
+  ),
+  fc.constant(
+    new Event('online', (world) => {
+      world.isOnline = true;
+      return world.flush({ now: true });
+    }),
+  ),
+  fc.constant(
+    new Event('offline', (world) => {
+      world.isOnline = false;
+      return Promise.resolve();
+    }),
+  ),
+  fc.constantFrom(...FAULTS).map(
+    (fault) =>
+      new Event(fault, (world) => {
+        world.fault = fault;
+        return Promise.resolve();
+      }),
+  ),
+  fc.constant(new Event('list read', (world) => world.flush({ now: true }))),
+  fc.tuple(fc.nat(1), fc.boolean()).map(
+    ([index, isLeft]) =>
+      new Event('tab closed', async (world) => {
+        const tab = tabOf(world, index);
+        if (isLeft) tab.leave();
+        tab.close();
+        world.tabs = world.tabs.filter((each) => each !== tab);
+        // What its page was doing goes with it.
+        shareLocks();
+        await within(world.openTab().start());
+      }),
+  ),
+  fc.constant(new Event('other tab', (world) => within(tabOf(world, 1).flush()))),
+  fc.constant(new Event('retry', (world) => onRejected(world, true))),
+  fc.constant(new Event('discard', (world) => onRejected(world, false))),
+  fc.nat(1).map((tab) => new Event('undo', (world) => undo(world, tab))),
+];
+
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+it('gets each write to the server once and in order, whatever happens to it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(steps, { maxCommands: 14 }), async (commands) => {
+      await emptyOutbox();
+      await answers.forgetUser(USER);
+      localStorage.clear();
+      shareLocks();
+      const world = new World();
+      world.openTab();
+      world.openTab();
+      try {
+        await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+        // The network is calm, every page is opened anew, and a call of a page that has gone has ended.
+        world.isOnline = true;
+        world.fault = 'none';
+        for (const tab of world.tabs) tab.close();
+        world.tabs = [];
+        shareLocks();
+        const last = world.openTab();
+        await last.start();
+        for (let round = 0; round < 4; round += 1) {
+          world.now += LONGEST_CALL_MS + UNDO_WINDOW_MS;
+          await last.flush({ now: true });
+        }
+        const left = (await last.refresh()).flatMap(({ write: each, status }) => {
+          expect(status).toBe('rejected');
+          return each ? [noteOf(each)] : [];
+        });
+        const there = world.rows.map(({ note }) => note);
+        for (let number = 1; number <= world.made; number += 1) {
+          const note = `w${number}`;
+          const isAccountedFor = there.includes(note) || left.includes(note) || world.takenBack.has(note);
+          expect([note, isAccountedFor]).toEqual([note, true]);
+        }
+        for (const id of [1, 2]) {
+          const numbers = world.rows.flatMap(({ prayerId, note }) =>
+            prayerId === id && !world.repeated.has(note) ? [Number(note.slice(1))] : [],
+          );
+          const inOrder = numbers.filter((number, index) => number > (numbers[index - 1] ?? 0));
+          // What was refused, and sent again by the person, comes later.
+          if (!world.hasRetried) expect(inOrder).toEqual(numbers);
+        }
+      } finally {
+        for (const tab of world.tabs) tab.close();
+      }
+    }),
+    { numRuns: Number(process.env.LIFE_RUNS ?? 40) },
+  );
+});

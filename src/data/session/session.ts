@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface SessionState {
+  /** Who is signed in; null for nobody. */
+  user: string | null;
+}
+
+/** Whom the engine works for, as `app` tells it. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: (): SessionState => ({ user: null }),
+  reducers: {
+    userChanged: (state, { payload: user }: PayloadAction<string | null>) =>
+      state.user === user ? state : { user },
+  },
+  selectors: { selectCurrentUser: ({ user }) => user },
+});
+
+export const { userChanged } = sessionSlice.actions;
+export const { selectCurrentUser } = sessionSlice.selectors;

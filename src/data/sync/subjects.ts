@@ -1,0 +1,10 @@
+import { createAction } from '@reduxjs/toolkit';
+import { NO_SUBJECTS, type Subjects } from '../define/subjects';
+import type { RootState } from '../register';
+
+/** `app` has handed over every subject's definitions. They stand in the state, so that selectors are functions of it alone. */
+export const subjectsKnown = createAction<Subjects>('subjects/known');
+
+/** Every subject's definitions; none before they are loaded. */
+export const selectSubjects = (state: Partial<Pick<RootState, 'lists'>>): Subjects =>
+  state.lists?.subjects ?? NO_SUBJECTS;

@@ -1,0 +1,117 @@
+import { ApiError } from '../client/ApiError';
+import type { RowsOf } from '../define/recognition';
+import type { BoundWrite, Definition } from '../define/write';
+import { payloadOf } from '../define/subjects';
+import type { ListName, Rows } from '../define/list';
+import { selectListState } from '../list/listState';
+import { reloadChanged } from '../list/reload';
+import type { Undo } from '../notices/notices';
+import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
+import type { RootState } from '../store/rootReducer';
+import { selectIsSending, selectSending } from '../sync/sync';
+import { refusalMessage, stillUndone, WAITING } from './messages';
+
+/** What became of a write. */
+export interface Written {
+  /** The new row's id, or 0 where none is made; below zero, provisional, while it waits. */
+  id: number;
+  /** True while it waits to be sent. */
+  waits: boolean;
+  /** The notice about it, and how it can be undone. */
+  message: string | undefined;
+  undo: Undo | undefined;
+}
+
+interface WriteOptions<Arg> {
+  /** False when there is nothing to do. */
+  condition?: (arg: Arg, state: RootState) => boolean;
+  /** The refused write that this one replaces. */
+  insteadOf?: (arg: Arg) => number | undefined;
+  /** Whether it is not sent for ten seconds, in which it can be undone. */
+  isUndoable?: (arg: Arg) => boolean | undefined;
+}
+
+/** A thunk that writes; `selectSending` gives the payloads of its writes in flight. */
+export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
+  selectSending: (state: RootState) => Payload[];
+};
+
+/** What is said of a write that waits: that it is recorded, and where there is no network that it waits for one. */
+function waitingMessage(bound: BoundWrite | null, isUndoable: boolean): string | undefined {
+  const message = isUndoable ? bound?.recorded : bound?.waiting;
+  return message && (!isUndoable || !navigator.onLine) ? message + WAITING : message;
+}
+
+/** The rows that are known to be the server's. */
+const rowsOf =
+  (state: RootState): RowsOf =>
+  <List extends ListName>(list: List): Rows<List> | undefined => {
+    const found = selectListState(state, list);
+    return found?.source === 'server' ? found.rows : undefined;
+  };
+
+/**
+ * The one factory of thunks that write: through the outbox, with the words of the write's kind. The same write again while
+ * the first is in flight is the second tap of a double tap, and is dropped.
+ * @param toPayload what is written; throws an ApiError if there is nothing to write to
+ */
+export function createWriteThunk<Arg, Payload extends object>(
+  type: string,
+  definition: Definition<Payload>,
+  toPayload: (arg: Arg, state: RootState) => Payload,
+  { condition, insteadOf, isUndoable }: WriteOptions<Arg> = {},
+): WriteThunk<Arg, Payload> {
+  const { kind } = definition;
+  const thunk = createApiThunk<Written, Arg>(
+    type,
+    async (arg, { user, engine, getState, dispatch }) => {
+      const payload = toPayload(arg, getState());
+      const bound = definition(payload);
+      const isForUndo = isUndoable?.(arg) === true;
+      // Not a moment later where it can be: the page may be left.
+      const { outbox } = engine.installed ?? (await engine.ready());
+      try {
+        const outcome = await outbox.write(
+          user,
+          { kind, payload },
+          {
+            highestKnownId: bound?.recognition?.newRow?.highestKnownId(rowsOf(getState())),
+            insteadOf: insteadOf?.(arg),
+            isUndoable: isForUndo,
+          },
+        );
+        const { undo } = stillUndone(kind, bound);
+        if ('sent' in outcome) return { id: outcome.sent, waits: false, message: bound?.success, undo };
+        const id = outcome.waiting;
+        const discard: Undo | undefined = bound?.isDiscardable ? { kind: 'discard', id } : undefined;
+        return { id, waits: true, message: waitingMessage(bound, isForUndo), undo: undo ?? discard };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.failure.conflict && bound) dispatch(reloadChanged(bound.affects));
+        throw new ApiError(error.failure, refusalMessage(bound, error.failure));
+      }
+    },
+    {
+      notices: {
+        success: ({ message = '' }) => message,
+        undo: ({ undo }) => undo,
+        about: ({ id, waits }) => (waits ? id : undefined),
+      },
+      condition: (arg, state) => condition?.(arg, state) !== false && !isSending(arg, state),
+    },
+  );
+
+  return Object.assign(thunk, {
+    selectSending: (state: RootState) =>
+      selectSending(state).flatMap(({ write }) => payloadOf(definition, write) ?? []),
+  });
+
+  function isSending(arg: Arg, state: RootState): boolean {
+    try {
+      return selectIsSending(state, { kind, payload: toPayload(arg, state) });
+    } catch {
+      // The write itself will report it.
+      return false;
+    }
+  }
+}

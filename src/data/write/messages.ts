@@ -1,0 +1,22 @@
+import type { ApiFailure } from '../client/ApiError';
+import type { BoundWrite } from '../define/write';
+import type { Undo } from '../notices/notices';
+
+/** What the notice about a write that waits for a network ends with. */
+export const WAITING = ' (waiting to be sent)';
+
+const NOT_FOUND = 404;
+
+/** What a person is told of a refused write. */
+export function refusalMessage(bound: BoundWrite | null, failure: ApiFailure): string | undefined {
+  if (failure.detail !== undefined && failure.detail === bound?.guestMessage) return bound.guestMessage;
+  const failed = (failure.status === NOT_FOUND ? bound?.noScript : undefined) ?? bound?.error;
+  const message = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : failed;
+  return message !== undefined && failure.unclear
+    ? `${message}: it may have been saved. See what waits to be sent.`
+    : message;
+}
+
+/** How a write can be undone by another one, also once the server has it. */
+export const stillUndone = (kind: string, bound: BoundWrite | null): { undo?: Undo } =>
+  bound?.undoPayload ? { undo: { kind: 'write', write: { kind, payload: bound.undoPayload } } } : {};

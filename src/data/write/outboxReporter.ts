@@ -1,0 +1,73 @@
+import type { Subjects } from '../define/subjects';
+import { applyFreshRows, reloadList } from '../list/reload';
+import { noticeChanged, noticeClosed, noticeShown, selectNotices, undoExpired } from '../notices/notices';
+import type { OutboxChange } from '../outbox/outboxState';
+import { canBeUndone } from '../outbox/transition';
+import type { StoreAccess } from '../store/appStore';
+import { selectCurrentUser } from '../store/rootReducer';
+import { outboxChanged, writeConfirmed } from '../sync/sync';
+import { moveDrafts } from '@/platform/storage/drafts';
+import { askToPersist } from '@/platform/storage/persist';
+import { refusalMessage, stillUndone } from './messages';
+
+/** Reports to a store what is in its outbox, which writes the server has, and which it has refused. */
+export function outboxReporter(
+  { dispatch, getState }: StoreAccess,
+  subjects: Subjects,
+  isSessionOnly: (user: string) => boolean,
+): (change: OutboxChange) => void {
+  /** An earlier user's waiting writes are sent on their behalf, and shown to nobody else. */
+  const isCurrent = (user: string) => selectCurrentUser(getState()) === user;
+
+  const noticeAbout = (id: number) => selectNotices(getState()).find(({ about }) => about === id);
+
+  function confirmed(write: NonNullable<OutboxChange['confirmed']>): void {
+    const { user, id, provisionalId, kind } = write;
+    const bound = subjects.bind(write);
+    bound?.onConfirmed(user, id, provisionalId);
+    if (id > 0) moveDrafts(user, provisionalId, id);
+    if (!isCurrent(user)) return;
+    dispatch(writeConfirmed(write));
+    if (bound?.readsFirst) dispatch(applyFreshRows(bound.affects));
+    dispatch(reloadList(bound?.refetches));
+    const notice = noticeAbout(provisionalId);
+    if (!notice) return;
+    const text = bound?.success ?? bound?.recorded ?? notice.text;
+    dispatch(noticeChanged({ about: provisionalId, variant: 'success', text, ...stillUndone(kind, bound) }));
+  }
+
+  function rejected({ write, failure }: NonNullable<OutboxChange['rejected']>): void {
+    if (!isCurrent(write.user)) return;
+    const notice = noticeAbout(write.id);
+    if (notice) dispatch(noticeClosed(notice.id));
+    const text = write.write && refusalMessage(subjects.bind(write.write), failure);
+    if (text) dispatch(noticeShown({ variant: 'error', text }));
+  }
+
+  /** What has been sent cannot be taken back any more. */
+  function endUndo(writes: OutboxChange['writes']): void {
+    for (const { id, undo } of selectNotices(getState())) {
+      if (undo?.kind !== 'discard') continue;
+      const write = writes.find((each) => each.id === undo.id);
+      if (!write || !canBeUndone(write)) dispatch(undoExpired(id));
+    }
+  }
+
+  return ({ writes, ...change }) => {
+    if (change.confirmed) confirmed(change.confirmed);
+    if (change.rejected) rejected(change.rejected);
+    dispatch(outboxChanged(writes));
+    endUndo(writes);
+    if (writes.length > 0) void askToPersist();
+    // What can still be undone is sent as the page is left.
+    warnBeforeClosing(writes.some(({ user, status }) => status !== 'undoable' && isSessionOnly(user)));
+  };
+}
+
+/** Lets the browser ask before closing the only tab that holds waiting writes. */
+function warnBeforeClosing(isToWarn: boolean): void {
+  if (isToWarn) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+}
+
+const warn = (event: Event): void => event.preventDefault();

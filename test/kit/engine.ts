@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { lists, writes } from '@/app/subjects';
+import { createAnswerCache } from '@/data/cache/answerCache';
+import { createCachedLists } from '@/data/cache/cachedList';
+import { createClient } from '@/data/client/client';
+import { deviceClock } from '@/data/client/clock';
+import { shaped } from '@/data/decode/decoder';
+import type { Reading } from '@/data/define/rawRows';
+import { createSubjects } from '@/data/define/subjects';
+import { createEngine } from '@/data/engine';
+import { createOutboxStorage } from '@/data/outbox/outboxStorage';
+import { openStorage } from '@/platform/storage/database';
+
+/** A new engine over the browser's network, storage and clock: as another tab. */
+export const testEngine = () =>
+  createEngine({ client: createClient(), storage: openStorage(), clock: deviceClock() });
+
+/** Every subject's definitions. */
+export const subjects = createSubjects(lists, writes);
+
+/** What this device stores, for a look at it beside the app. */
+const storage = openStorage();
+export const answers = createAnswerCache(storage);
+export const cachedLists = createCachedLists(answers, subjects);
+export const outboxStorage = createOutboxStorage(storage);
+
+/** An engine beside the app's, with which a test makes calls. */
+export const engine = testEngine();
+export const callAs = (user: string, signal?: AbortSignal) => engine.as(user, { signal });
+
+const rawRows = shaped(v.array(v.unknown()));
+
+/** What a write reads with before it is sent. */
+export const readingAs = (user: string): Reading => ({
+  read: ({ endpoint, params }) => callAs(user).fetchAndCache(endpoint, params(user), rawRows),
+  resourceOf: (name) => {
+    const list = subjects.list(name);
+    if (!list) throw new Error(`There is no list ${name}`);
+    return list;
+  },
+  hasWaited: false,
+  attempts: 0,
+});
+
+/** Nothing waits on the device any more. */
+export async function emptyOutbox(): Promise<void> {
+  for (const { id } of (await outboxStorage.read()) ?? []) await outboxStorage.remove(id);
+}
