@@ -110,6 +110,8 @@ test('rows of which a third is tagged come to a server that has no script for to
   await expect(page.getByText('This server has no add_quote_topic.php')).toHaveCount(1);
   expect((await demo.calls('add_quote_topic')).length).toBeLessThanOrEqual(1 + 8);
   await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+  // Nor is there anything to decide.
+  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
 });
 
 test('what a broken connection sends again is said at the end of an import', async ({ page, open, demo }) => {
