@@ -76,7 +76,7 @@ test('an import goes on after a reload and a lost network, and adds each row onc
   );
 });
 
-test('rows of which a third is tagged come to a server that has no script for topics, over a reload', async ({
+test('a tagged notebook comes over a reload to a server without add_quote_topic', async ({
   page,
   open,
   demo,

@@ -99,7 +99,7 @@ it('compares quotes without the lists of other things', async () => {
   expect(await screen.findByText('1 row added.')).toBeVisible();
 });
 
-it('says in the preview what cannot be compared with what is there', async () => {
+it('says in the preview which rows cannot be compared', async () => {
   const app = renderApp('/yourData', { faults: { get_prayers: '404' } });
   const csv = new File(['Prayer\nFor rain\n'], 'prayers.csv');
   await app.user.upload(await screen.findByLabelText('Choose a file…'), csv);

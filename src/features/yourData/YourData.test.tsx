@@ -222,7 +222,7 @@ it('shows in the preview in which box a passage comes', async () => {
   expect(screen.getByText('line 5 · Box 1')).toBeVisible();
 });
 
-it('says that a prayer which was answered on a date comes archived, before it does', async () => {
+it('says in the preview that a prayer answered on a date comes archived', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('prayers.csv', 'Prayer,Answered\nFor rain,2026-01-05\nFor sun,\n'));
   await app.user.click(await button('Preview'));

@@ -90,7 +90,7 @@ it('says what the server refuses of what an earlier page handed over', async () 
   expect([state.added, state.refused, sent]).toEqual([1, [], 1]);
 });
 
-it('leaves nothing to decide of what an earlier page sent to a script that is not there', async () => {
+it('leaves nothing to decide of details sent before to a missing script', async () => {
   const { api, data } = await brokenOff(quote, [topicsOfQuote]);
   data.quotes.push({ ...madeQuote, topicIds: [] });
   api.faults.set('add_quote_topic', '404');
@@ -101,7 +101,7 @@ it('leaves nothing to decide of what an earlier page sent to a script that is no
   expect([state.added, state.refused, left]).toEqual([1, [], []]);
 });
 
-it('leaves nothing to decide of a row that an earlier page sent to a script that is not there', async () => {
+it('leaves nothing to decide of a row sent before to a missing script', async () => {
   const { api } = await brokenOff(quote, [{ kind: 'quote', payload: { text: 'Fear not' } }]);
   api.faults.set('add_nonbible_memory_fact', '404');
   const { state, left } = await resumed(api, 'add_nonbible_memory_fact');
