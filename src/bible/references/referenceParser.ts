@@ -1,6 +1,6 @@
 import { bookByKey, bookKey, booksStartingWith, booksWithLaterWord, splitReference } from '../bookNames';
 import type { Book, BookName } from '../books';
-import { counted, preview } from '@/platform/values/text';
+import { pluralize, preview } from '@/platform/values/text';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import { verseCount } from '../versification';
 
@@ -85,14 +85,14 @@ export function parseReference(text: string, translation?: TranslationCode): Par
     return refused(`Cannot read '${preview(numbers, 40)}': write it as 3:16 or 3:16-17`);
   const { chapter, verses } = read;
   const last = lastVerse(book, chapter, translation);
-  if (last === undefined) return refused(`${book.longName} has ${counted(book.maxChapter, 'chapter')}`);
+  if (last === undefined) return refused(`${book.longName} has ${pluralize(book.maxChapter, 'chapter')}`);
 
   const match = VERSES.exec(verses === '' ? '1' : verses);
   if (match === null)
     return refused(`Cannot read '${preview(verses, 40)}' as a verse: write it as 16 or 16-17`);
   const startVerse = Number(match[1]);
   if (startVerse < 1 || startVerse > last) {
-    return refused(`${book.longName} ${chapter} has ${counted(last, 'verse')}`);
+    return refused(`${book.longName} ${chapter} has ${pluralize(last, 'verse')}`);
   }
   const typedEnd = (match[2] ?? '').trim();
   const end = Number(END_VERSE.exec(typedEnd)?.[1]);

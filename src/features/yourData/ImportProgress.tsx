@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
 import { useOnline } from '@/platform/page/useOnline';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { FoldedRows, RowWords } from './FoldedRows';
 import { ReasonGroups } from './ReasonGroups';
 import { endImport, notAddedFile, resumeImport, selectImport, type ImportState } from './store/importQueue';
@@ -53,7 +53,9 @@ export function ImportProgress() {
         rows={repeated}
         note="When a connection breaks, the browser may send something again that the server has already. Or another device has added it, too. It cannot be removed here."
       >
-        {({ place, label, times }) => <RowWords label={label} place={place} words={`${times} times`} />}
+        {({ location, label, times }) => (
+          <RowWords label={label} location={location} words={`${times} times`} />
+        )}
       </FoldedRows>
       <div className="actions">
         {status === 'stopped' && (
@@ -64,15 +66,19 @@ export function ImportProgress() {
         {!isAllAdded && status !== 'running' && (
           <Button onClick={() => void saveNotAdded()}>Save what was not added</Button>
         )}
-        {status !== 'done' && <Button onClick={handOffFocus(() => void dispatch(endImport()))}>Stop</Button>}
-        {status === 'done' && <Button onClick={handOffFocus(() => void dispatch(endImport()))}>Close</Button>}
+        {status !== 'done' && (
+          <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Stop</Button>
+        )}
+        {status === 'done' && (
+          <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Close</Button>
+        )}
       </div>
     </div>
   );
 }
 
 function summary({ added, there, refused, incomplete, repeated }: ImportState): string {
-  const parts = [`${counted(added, 'row')} added`];
+  const parts = [`${pluralize(added, 'row')} added`];
   if (incomplete.length > 0) parts.push(`${incomplete.length} of them not with everything`);
   if (repeated.length > 0) parts.push(`${repeated.length} of them more than once`);
   if (there > 0) parts.push(`${there} there already`);

@@ -16,14 +16,16 @@ interface PreviewFormProps {
   onCancel: () => void;
 }
 
-const rowWords = (row: PreviewRow) => <RowWords label={rowLabel(row)} place={row.place} words={row.reason} />;
+const rowWords = (row: PreviewRow) => (
+  <RowWords label={rowLabel(row)} location={row.location} words={row.reason} />
+);
 
 /** Where a row stands in the file, in which box a passage comes, and whether a prayer comes archived. */
 function whereOf(row: PreviewRow): string {
-  if (!('item' in row)) return row.place;
-  const { item, place } = row;
-  if (item.kind === 'passage') return `${place} · ${boxName(item.box)}`;
-  return item.kind === 'prayer' && item.archived ? `${place} · Archived` : place;
+  if (!('item' in row)) return row.location;
+  const { item, location } = row;
+  if (item.kind === 'passage') return `${location} · ${boxName(item.box)}`;
+  return item.kind === 'prayer' && item.archived ? `${location} · Archived` : location;
 }
 
 /** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
@@ -32,7 +34,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [withSettings, setWithSettings] = useState(true);
   const of = (state: PreviewRow['state']) => rows.filter((row) => row.state === state);
-  const [fresh, there, unreadable] = [of('new'), of('there'), of('unreadable')];
+  const [fresh, there, invalid] = [of('new'), of('there'), of('unreadable')];
   const chosen = fresh.filter(({ at }) => !left.has(at));
   const hasSettings = head !== undefined && Object.keys({ ...head.settings, ...head.drafts }).length > 0;
   const toggle = ({ at }: PreviewRow, isWanted: boolean) => {
@@ -44,12 +46,12 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
   return (
     <div role="group" aria-label="Preview" className={styles.preview}>
       <p>
-        {what}: {fresh.length} new, {there.length} there already, {unreadable.length} cannot be read.
+        {what}: {fresh.length} new, {there.length} there already, {invalid.length} cannot be read.
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <FoldedRows title="Cannot be read" rows={unreadable}>
+      <FoldedRows title="Cannot be read" rows={invalid}>
         {rowWords}
       </FoldedRows>
       <FoldedRows title="New" rows={fresh}>

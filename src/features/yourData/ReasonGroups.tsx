@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { FoldedRows, RowWords } from './FoldedRows';
 import type { RefusedRow } from './store/importQueue';
 
@@ -13,16 +13,16 @@ interface ReasonGroupsProps {
 
 /** Rows with a reason each, which is said once for those that share it. */
 export function ReasonGroups({ title, rows, titleOf }: ReasonGroupsProps) {
-  const groups = grouped(rows.map((row) => [row.reason, row] as const));
+  const groups = groupBy(rows.map((row) => [row.reason, row] as const));
   if (groups.size > MAX_GROUPS)
     return (
       <FoldedRows title={title} rows={rows}>
-        {({ place, label, reason }) => <RowWords label={label} place={place} words={reason} />}
+        {({ location, label, reason }) => <RowWords label={label} location={location} words={reason} />}
       </FoldedRows>
     );
   return [...groups].map(([reason, alike]) => (
     <FoldedRows key={reason} title={titleOf(reason)} rows={alike}>
-      {({ place, label }) => <RowWords label={label} place={place} />}
+      {({ location, label }) => <RowWords label={label} location={location} />}
     </FoldedRows>
   ));
 }

@@ -23,7 +23,7 @@ export interface KnownAccount {
   /** The ids of the rows with each key (see `itemKey`), the newest last; a link, which has no id, counts as 0. */
   ids: Map<string, number[]>;
   /** The passages whatever their letter, which they get only after they were added. */
-  bare: Map<string, number[]>;
+  idsWithoutLetter: Map<string, number[]>;
   /** The ids of the topics that a nugget or a quote has. */
   topics: Readonly<Record<'nugget' | 'quote', ReadonlyMap<number, readonly number[]>>>;
   /** The kinds that the server does not list, with what is said of their rows: nobody knows which of them are there. */
@@ -40,7 +40,7 @@ export function lettersOf(passages: Rows<'passages'>, overrides: Rows<'overrides
 }
 
 /** What a passage is recognised by before it has its letter. */
-export const bareKey = (ref: PassageRef): string => `passage ${rangeKey(ref)}`;
+export const keyWithoutLetter = (ref: PassageRef): string => `passage ${rangeKey(ref)}`;
 
 export const remember = (keys: Map<string, number[]>, key: string, id: number): void => {
   const known = keys.get(key);
@@ -68,7 +68,7 @@ export async function knownAccount(
   step: Step,
 ): Promise<KnownAccount> {
   const ids = new Map<string, number[]>();
-  const bare = new Map<string, number[]>();
+  const idsWithoutLetter = new Map<string, number[]>();
   const topics = {
     nugget: new Map<number, readonly number[]>(),
     quote: new Map<number, readonly number[]>(),
@@ -91,7 +91,7 @@ export async function knownAccount(
   const letterOf = lettersOf(passages, overrides ?? []);
   for (const row of passages) {
     const ref = refOf(row);
-    remember(bare, bareKey(ref), row.passageId);
+    remember(idsWithoutLetter, keyWithoutLetter(ref), row.passageId);
     await add(passageKey({ ref, letter: letterOf(row.passageId) }), row.passageId);
   }
   for (const row of await rowsOfKind('nugget', 'nuggets')) {
@@ -113,11 +113,11 @@ export async function knownAccount(
     await add(itemKey({ kind: 'link', label, action }), 0);
   if (needed.has('recall'))
     for (const { id, passageId } of await recall()) await add(`recall ${id}`, passageId);
-  for (const keys of [ids, bare]) {
+  for (const keys of [ids, idsWithoutLetter]) {
     for (const known of keys.values()) {
       if (known.length > 1) known.sort(byAge);
       await step();
     }
   }
-  return { ids, bare, topics, unknown };
+  return { ids, idsWithoutLetter, topics, unknown };
 }

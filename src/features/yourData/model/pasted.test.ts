@@ -5,7 +5,7 @@ import { pastedReferences } from './pasted';
 const step = () => Promise.resolve();
 const read = async (text: string) => {
   const { rows } = await pastedReferences(text, { as: 'passage', translation: 'kjv' }, step);
-  return rows.map((row) => `${row.place}: ${'item' in row ? itemLabel(row.item) : `! ${row.reason}`}`);
+  return rows.map((row) => `${row.location}: ${'item' in row ? itemLabel(row.item) : `! ${row.reason}`}`);
 };
 
 it.each<[string, string[]]>([

@@ -3,7 +3,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { displayBookName } from '@/bible/references/reference';
 import { newPassage, type Item } from './item';
 import { readReferences } from './references';
-import { lineOf, unreadable, type ParsedFile, type Row } from './row';
+import { lineOf, invalidRow, type ParsedFile, type Row } from './row';
 import type { Step } from './source';
 
 /** A segment without a book of its own continues the one before: `Rom 8:28; 12:1`. */
@@ -23,18 +23,18 @@ export async function pastedReferences(
     for (const segment of line.split(/[;；]/).map((each) => each.trim())) {
       if (segment === '') continue;
       await step();
-      const place = lineOf(index + 1);
+      const location = lineOf(index + 1);
       const read = readReferences(
         book !== '' && WITHOUT_BOOK.test(segment) ? `${book} ${segment}` : segment,
         translation,
       );
       if (!read.ok) {
-        rows.push(unreadable(place, read.reason, segment));
+        rows.push(invalidRow(location, read.reason, segment));
         continue;
       }
       for (const { ref } of read.references) {
         book = displayBookName(ref.bookName);
-        rows.push({ place, item: toItem(ref) });
+        rows.push({ location, item: toItem(ref) });
       }
     }
   }

@@ -5,7 +5,7 @@ import { verseCount } from '@/bible/versification';
 import { formatChapter } from '@/bible/references/reference';
 import { parseReference } from '@/bible/references/referenceParser';
 import { referencesInText, type TextReference } from '@/bible/references/referencesInText';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 
 export interface ReadReference {
   ref: PassageRef;
@@ -111,7 +111,7 @@ function refsOf({ ranges }: TextReference, translation: TranslationCode): Passag
     const { bookName, chapter } = range;
     const max = verseCount(translation, bookName, chapter) ?? 0;
     const [startVerse, endVerse] = 'startVerse' in range ? [range.startVerse, range.endVerse] : [1, max];
-    if (endVerse > max) return `${formatChapter(range)} has ${counted(max, 'verse')} in this translation`;
+    if (endVerse > max) return `${formatChapter(range)} has ${pluralize(max, 'verse')} in this translation`;
     refs.push({ translation, bookName, chapter, startVerse, endVerse });
   }
   return refs;

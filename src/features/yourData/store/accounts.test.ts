@@ -118,7 +118,9 @@ it('brings any account into an empty one of another server with equal lists', as
       const known = await knownAccount(lists, new Set(ITEM_KINDS), step);
       const rows = await previewRows(read.file.rows, known, step);
       expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);
-      const items = rows.flatMap((row) => ('item' in row ? [{ place: row.place, item: row.item }] : []));
+      const items = rows.flatMap((row) =>
+        'item' in row ? [{ location: row.location, item: row.item }] : [],
+      );
       await store.dispatch(startImport(items));
       expect(selectImport(store.getState())).toMatchObject({
         status: 'done',

@@ -1,6 +1,6 @@
 import { isSameName } from '@/data/session/users';
 import { lastViewedString } from '@/platform/values/dates';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { isBlank } from '@/platform/values/text';
 import { refOf } from '@/bible/passage';
 import { appendRecallRow, memoryWrites } from '@/features/memory/public';
@@ -267,7 +267,7 @@ async function asDetail<T>(
 
 /** What is said of a row that was added without some of its details. */
 export function shortfallReason(shortfalls: readonly Shortfall[]): string {
-  const whats = grouped(shortfalls.map(({ what, error }) => [error.reason, what] as const));
+  const whats = groupBy(shortfalls.map(({ what, error }) => [error.reason, what] as const));
   const parts = [...whats].map(([reason, all]) => `not ${all.join(' and not ')}: ${reason}`);
   return `It was added, but ${parts.join('; ')}`;
 }

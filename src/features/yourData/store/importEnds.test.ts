@@ -150,7 +150,7 @@ async function imported(all: readonly Item[], troubles: Readonly<Record<string, 
       void outbox.flush({ now: true });
   });
   let asked = 0;
-  await store.dispatch(startImport(all.map((item, at) => ({ place: `line ${at}`, item }))));
+  await store.dispatch(startImport(all.map((item, at) => ({ location: `line ${at}`, item }))));
   while (selectImport(store.getState()).status === 'stopped' && asked < 30) {
     asked += 1;
     await store.dispatch(resumeImport());

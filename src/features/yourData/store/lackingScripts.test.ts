@@ -40,7 +40,7 @@ async function importWithout(script: string) {
   await forgetUser('reader');
   api.faults.set(script, '404');
   const { store } = startStore('reader', api);
-  await store.dispatch(startImport(ITEMS.map((item, at) => ({ place: `line ${at}`, item }))));
+  await store.dispatch(startImport(ITEMS.map((item, at) => ({ location: `line ${at}`, item }))));
   const state = selectImport(store.getState());
   await store.dispatch(endImport());
   const { topics, memoryPassages, nuggets, quotes, prayers, links } = api.db.user('reader');

@@ -30,8 +30,8 @@ export function notAddedTable(rows: readonly ImportRow[]): Generator<string, voi
   const left = rows.filter(({ state, reason }) => reason !== undefined || isUnfinished(state));
   return csvOf(
     ['Where', 'What', 'Why', 'Topics'],
-    left.map(({ place, item, reason, failed }) => [
-      place,
+    left.map(({ location, item, reason, failed }) => [
+      location,
       itemText(item),
       reason ?? failed ?? 'Not sent yet',
       topicsOf(item).join(';'),

@@ -1,6 +1,6 @@
 import { ITEM_KINDS, itemKey, type ItemKind } from '../model/item';
 import type { KnownAccount } from '../model/account';
-import { forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
+import { forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import type { Owner } from './account';
 import { addItem, shortfallReason, type KnownRows } from './addItem';
@@ -47,7 +47,7 @@ export async function runImport(run: ImportRun): Promise<ImportEnd> {
     const queue = rows
       .filter(({ state, item }) => isUnfinished(state) && kinds.includes(item.kind))
       .sort((a, b) => turnOf(a) - turnOf(b));
-    await forEachAtOnce(queue, AT_ONCE, (row) => addOne(row, run, known, scripts), signal);
+    await forEachConcurrently(queue, AT_ONCE, (row) => addOne(row, run, known, scripts), signal);
     signal.throwIfAborted();
   }
   if (!rows.some(({ state }) => isUnfinished(state))) return { status: 'done' };

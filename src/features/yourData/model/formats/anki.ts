@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { type TranslationCode, translationOf } from '@/bible/translations';
 import { BOXES, type Box } from '@/features/memory/model/public';
 import { chapterKey, formatReference } from '@/bible/references/reference';
@@ -7,7 +7,7 @@ import { tableRows } from './csv';
 import { newPassage } from '../item';
 import type { FileRow, Library } from './libraryFile';
 import { readReferences, SEVERAL_REFERENCES, translationNamed, unknownName } from '../references';
-import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
+import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { withoutStart, type TextSource, type Step } from '../source';
 import type { TextFile } from './tables';
 
@@ -35,7 +35,7 @@ function* ankiText(
   textOf: (row: FileRow<'passages'>) => string,
 ): Generator<string, void> {
   yield `#separator:tab\n#html:false\n#notetype:${BOTH_WAYS}\n#columns:${COLUMNS.join('\t')}\n#tags column:${COLUMNS.length}\n`;
-  const inChapter = grouped(lists.nuggets.map((nugget) => [chapterKey(nugget), nugget] as const));
+  const inChapter = groupBy(lists.nuggets.map((nugget) => [chapterKey(nugget), nugget] as const));
   const named = new Set<string>();
   const severalTimes = new Set<string>();
   for (const row of lists.passages) {
@@ -175,14 +175,19 @@ export async function readAnki(text: TextSource, fallback: TranslationCode, step
 /** A longer field is a text. */
 const MAX_REFERENCE = 60;
 
-function noteRow(place: string, cells: readonly string[], headers: Headers, fallback: TranslationCode): Row {
+function noteRow(
+  location: string,
+  cells: readonly string[],
+  headers: Headers,
+  fallback: TranslationCode,
+): Row {
   const { html, tagsColumn, others, columns } = headers;
   const isField = (index: number) => index !== tagsColumn && !others.includes(index);
   const fields = cells.map((cell, index) => (isField(index) ? (html ? withoutHtml(cell) : cell) : ''));
   const named = fields[columns.indexOf('translation')] ?? '';
   const translation = translationNamed(named) ?? fallback;
   if (!isBlank(named) && translationNamed(named) === undefined)
-    return unreadable(place, unknownName(named), fields.join(' '));
+    return invalidRow(location, unknownName(named), fields.join(' '));
   // Longer fields are texts, which may mention a reference.
   const short = fields.flatMap((text, index) =>
     isBlank(text) || text.length > MAX_REFERENCE ? [] : [{ index, read: readReferences(text, translation) }],
@@ -194,7 +199,7 @@ function noteRow(place: string, cells: readonly string[], headers: Headers, fall
   const found = single.find(({ isAlone }) => isAlone) ?? single[0];
   if (!found) {
     const reasons = short.map(({ read }) => (read.ok ? SEVERAL_REFERENCES : read.reason));
-    return unreadable(place, reasons[0] ?? 'No field of it is a reference', fields.join(' '));
+    return invalidRow(location, reasons[0] ?? 'No field of it is a reference', fields.join(' '));
   }
   const { ref, letter } = found;
   const words = fields.find(
@@ -204,7 +209,7 @@ function noteRow(place: string, cells: readonly string[], headers: Headers, fall
   // Only a letter says that the text is the person's own wording, and not the translation's.
   const isOwn = letter !== '' && words !== undefined;
   return {
-    place,
+    location,
     item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: words }) }),
   };
 }

@@ -1,5 +1,5 @@
-import { grouped } from '@/platform/values/grouped';
-import { counted, isBlank } from '@/platform/values/text';
+import { groupBy } from '@/platform/values/groupBy';
+import { pluralize, isBlank } from '@/platform/values/text';
 import type { Row } from '../row';
 import type { Step } from '../source';
 
@@ -7,7 +7,7 @@ import type { Step } from '../source';
 export interface Annotation {
   kind: 'highlight' | 'note';
   /** Where it stands in the file: 'line 3'. */
-  place: string;
+  location: string;
   /** The book, with its author. */
   source: string;
   /** Pages or locations, from the first to the last; null where none is named by a number. */
@@ -32,7 +32,7 @@ const sameSpaces = (words: string): string => words.replace(/\s+/gu, ' ').trim()
 
 /** Those of which no other is longer, begins alike and stands at the same place: a highlight that was drawn out is listed twice. */
 function withoutBeginnings(highlights: readonly Annotation[]): Annotation[] {
-  const alike = grouped(highlights.map((each) => [`${each.at?.[0]} ${each.source}`, each] as const));
+  const alike = groupBy(highlights.map((each) => [`${each.at?.[0]} ${each.source}`, each] as const));
   return highlights.filter(({ at, source, words }) => {
     const own = sameSpaces(words);
     const others = at === null ? [] : (alike.get(`${at[0]} ${source}`) ?? []);
@@ -75,7 +75,7 @@ export async function quotesOf(
   const indexOf = new Map(annotations.map((each, index) => [each, index]));
   const all = annotations.filter(({ kind }) => kind === 'highlight');
   const highlights = withoutBeginnings(all);
-  const inBook = grouped(highlights.map((each) => [each.source, each] as const));
+  const inBook = groupBy(highlights.map((each) => [each.source, each] as const));
   const notesOn = new Map<Annotation, string[]>();
   for (const note of annotations.filter(({ kind }) => kind === 'note')) {
     await step();
@@ -92,7 +92,7 @@ export async function quotesOf(
         each.kind === 'highlight'
           ? [withSource(each.words, each.source), ...below]
           : [`${below.join('\n\n')}\nOn ${each.source}`];
-      return { place: each.place, item: { kind: 'quote', text: parts.join('\n\n'), topics: [] } };
+      return { location: each.location, item: { kind: 'quote', text: parts.join('\n\n'), topics: [] } };
     });
   const left = all.length - highlights.length;
   const said =
@@ -107,5 +107,5 @@ export const withoutWords = (bookmarks: number): string[] =>
   bookmarks === 0
     ? []
     : [
-        `${counted(bookmarks, 'bookmark')} ${bookmarks === 1 ? 'has' : 'have'} no words and cannot be a quote.`,
+        `${pluralize(bookmarks, 'bookmark')} ${bookmarks === 1 ? 'has' : 'have'} no words and cannot be a quote.`,
       ];

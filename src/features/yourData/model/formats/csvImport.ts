@@ -1,12 +1,12 @@
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import { validateLink } from '@/features/links/model/public';
 import { BOXES, type Box } from '@/features/memory/model/public';
-import { counted, isBlank } from '@/platform/values/text';
+import { pluralize, isBlank } from '@/platform/values/text';
 import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
 import { withSource } from './annotations';
 import { readReference, translationNamed } from '../references';
-import { lineOf, unreadable, Unusable, type ParsedFile, type Row } from '../row';
+import { lineOf, invalidRow, Unusable, type ParsedFile, type Row } from '../row';
 import type { TextSource, Step } from '../source';
 import { guessKind, guessMapping, normalName, type Mapping, type TableKind } from './csvFields';
 import { readReferenceOf } from './csvReference';
@@ -121,8 +121,8 @@ export async function csvRows(
     const item = READERS[kind](cell, { fallback, isOwn, answers });
     rows.push(
       typeof item === 'string'
-        ? unreadable(lineOf(line), item, cells.map(restored).join(' '))
-        : { place: lineOf(line), item },
+        ? invalidRow(lineOf(line), item, cells.map(restored).join(' '))
+        : { location: lineOf(line), item },
     );
   }
   return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: answerNotes(answers) };
@@ -138,11 +138,11 @@ function answerNotes({ dated, unclear }: Answers): string[] {
   const notes: string[] = [];
   if (dated > 0)
     notes.push(
-      `${counted(dated, 'prayer')} ${dated === 1 ? 'comes archived, because it was' : 'come archived, because they were'} answered on a date; the date itself has no place here.`,
+      `${pluralize(dated, 'prayer')} ${dated === 1 ? 'comes archived, because it was' : 'come archived, because they were'} answered on a date; the date itself has no place here.`,
     );
   if (unclear > 0)
     notes.push(
-      `${counted(unclear, 'prayer')} ${unclear === 1 ? 'does not say clearly whether it was answered, and comes' : 'do not say clearly whether they were answered, and come'} open.`,
+      `${pluralize(unclear, 'prayer')} ${unclear === 1 ? 'does not say clearly whether it was answered, and comes' : 'do not say clearly whether they were answered, and come'} open.`,
     );
   return notes;
 }

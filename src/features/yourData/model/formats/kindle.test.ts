@@ -129,15 +129,15 @@ it("reads the table of the Kindle's app", async () => {
   expect([what, notes]).toEqual(['Notes of a Kindle', ['1 bookmark has no words and cannot be a quote.']]);
   expect(read_).toEqual([
     {
-      place: 'line 9',
+      location: 'line 9',
       item: {
         kind: 'quote',
         text: `To have found God, and still "to pursue" Him\n(${source})\n\nNote: For Anna`,
         topics: [],
       },
     },
-    { place: 'line 11', item: { kind: 'quote', text: `Another\n(${source})`, topics: [] } },
-    { place: 'line 13', item: { kind: 'quote', text: `Note: Read this again\nOn ${source}`, topics: [] } },
+    { location: 'line 11', item: { kind: 'quote', text: `Another\n(${source})`, topics: [] } },
+    { location: 'line 13', item: { kind: 'quote', text: `Note: Read this again\nOn ${source}`, topics: [] } },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
+import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { linesOf, type TextSource, type Step } from '../source';
 import { placeIn, quotesOf, withoutWords, type Annotation } from './annotations';
 import { tableRows } from './csv';
@@ -29,18 +29,19 @@ interface Clippings {
 /** Takes a clipping's lines into the others. */
 function addClipping(lines: readonly string[], begins: number, all: Clippings): void {
   const [source = '', description = '', ...rest] = lines;
-  const place = lineOf(begins);
+  const location = lineOf(begins);
   const words = rest.join('\n').trim();
   const parts = description.split('|');
   // When it was made comes last.
   const where = parts.length > 1 ? parts.slice(0, -1) : parts;
   if (!DESCRIPTION.test(description))
-    all.rows.push(unreadable(place, 'It does not say where it is from', lines.join(' ')));
+    all.rows.push(invalidRow(location, 'It does not say where it is from', lines.join(' ')));
   else if (words === '') all.bookmarks += 1;
-  else if (LIMIT.test(words)) all.rows.push(unreadable(place, 'The book allows no more clippings', source));
+  else if (LIMIT.test(words))
+    all.rows.push(invalidRow(location, 'The book allows no more clippings', source));
   else {
     const kind = NOTE.test(where.join(' ')) ? 'note' : 'highlight';
-    all.annotations.push({ kind, place, source: source.trim(), at: placeIn(where.at(-1) ?? ''), words });
+    all.annotations.push({ kind, location, source: source.trim(), at: placeIn(where.at(-1) ?? ''), words });
   }
 }
 
@@ -77,7 +78,7 @@ async function parsed(
   step: Step,
 ): Promise<ParsedFile> {
   const { rows, notes } = await quotesOf(annotations, step);
-  const line = ({ place }: Row) => Number(/\d+/.exec(place)?.[0]);
+  const line = ({ location }: Row) => Number(/\d+/.exec(location)?.[0]);
   return {
     what,
     rows: [...rows, ...unread].toSorted((a, b) => line(a) - line(b)),
@@ -109,7 +110,7 @@ export async function readKindleTable(text: TextSource, step: Step): Promise<Par
     else {
       all.annotations.push({
         kind: NOTE.test(type) ? 'note' : 'highlight',
-        place: lineOf(line),
+        location: lineOf(line),
         source: bookOf(before),
         at: placeIn(location),
         words,
