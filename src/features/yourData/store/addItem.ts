@@ -10,6 +10,7 @@ import { prayerWrites } from '@/features/prayers/public';
 import { quoteWrites } from '@/features/quotes/public';
 import { topicWrites } from '@/features/topics/public';
 import type { Topic } from '@/features/topics/model/public';
+import type { Outbox } from '@/data/outbox/outbox';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/write/definition';
 import { remember, type KnownAccount } from '../model/account';
@@ -144,7 +145,7 @@ async function addRow<Payload extends object>(
   }
   if (made !== undefined) {
     known.claimed.add(`${key} ${made}`);
-    const madeId = isProvisional(made) ? await settled(owner.outbox, made, signal) : made;
+    const madeId = isProvisional(made) ? await ended(owner.outbox, made, signal) : made;
     remember(known.ids, itemKey(item), madeId);
     return madeId;
   }
@@ -169,11 +170,26 @@ async function endEarlier(context: RowContext, isOfRow: (write: ImportWrite) => 
   const refused: Shortfall[] = [];
   for (const { id, kind } of earlier) {
     const what = DETAILS[kind];
-    if (what === undefined) await settled(owner.outbox, id, signal);
-    else await asDetail(what, refused, () => settled(owner.outbox, id, signal));
+    if (what === undefined) await ended(owner.outbox, id, signal);
+    else await asDetail(what, refused, () => ended(owner.outbox, id, signal));
   }
   if (refused.length < earlier.length) throw new RowLost();
   shortfalls.push(...refused);
+}
+
+/**
+ * As `settled`. A write that failed by its status alone, as where its script is not there, was not carried out: it is taken out of
+ * the outbox, where there would be nothing to decide, and RowLost has it sent anew.
+ */
+async function ended(outbox: Outbox, id: number, signal: AbortSignal): Promise<number> {
+  try {
+    return await settled(outbox, id, signal);
+  } catch (error) {
+    const write = outbox.writeOf(id);
+    if (!(error instanceof RowRefused) || write?.refused !== 'http' || write.unclear) throw error;
+    await outbox.discard(id);
+    throw new RowLost();
+  }
 }
 
 /** The details that a passage of an earlier page does not have yet: what it has got since, from whomever, is left as it is. */
@@ -308,7 +324,7 @@ async function missingTopics(
   /** One that waits to be sent is not to be put on a row twice, by its own id and by the server's. */
   async function idOf(key: string, topicId: number): Promise<number> {
     if (!isProvisional(topicId)) return topicId;
-    const sentId = await settled(owner.outbox, topicId, signal);
+    const sentId = await ended(owner.outbox, topicId, signal);
     known.ids.set(key, [sentId]);
     return sentId;
   }
