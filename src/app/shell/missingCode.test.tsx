@@ -34,7 +34,7 @@ it('keeps the screen and gives notice when the code of a dialog cannot be loaded
   expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
 });
 
-it('says in the shell that a screen opened by its address has no code, and how to get it', async () => {
+it('offers in the shell to load a screen again whose code did not come', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp('/links');
   expect(

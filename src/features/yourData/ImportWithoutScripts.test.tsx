@@ -19,13 +19,23 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 async function addQuotes(app: ReturnType<typeof renderApp>, csv: string) {
   await app.user.upload(await screen.findByLabelText('Choose a file…'), new File([csv], 'quotes.csv'));
   await app.user.click(await button('Preview'));
-  await app.user.click(await button(/^Add \d+ quotes?$/));
+  const add = await button(/^Add \d+ quotes?$/);
+  const said = within(screen.getByRole('group', { name: 'Preview' })).queryByText(
+    /takes no topics/,
+  )?.textContent;
+  await app.user.click(add);
+  return said;
 }
 
 it('adds all quotes where the server cannot put topics on them, and says that once', async () => {
   const app = renderApp('/yourData', { faults: { add_quote_topic: '404' } });
   const texts = Array.from({ length: 9 }, (_, index) => `Fear not ${index}`);
-  await addQuotes(app, `Quote,Topics\n${texts.map((text) => `${text},Courage\n`).join('')}Untagged,\n`);
+  const said = await addQuotes(
+    app,
+    `Quote,Topics\n${texts.map((text) => `${text},Courage\n`).join('')}Untagged,\n`,
+  );
+  // Before anything is sent.
+  expect(said).toBe('This server takes no topics for quotes. They are added without.');
   expect(await screen.findByText('10 rows added, 9 of them not with everything.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -48,7 +58,8 @@ it('asks a script that is not there only as often as rows are under way', async 
   await addQuotes(app, `Quote,Topics\n${rows.join('')}`);
   expect(await screen.findByText('30 rows added, 30 of them not with everything.')).toBeVisible();
   const asked = app.api.requests.filter(({ endpoint }) => endpoint === 'add_quote_topic');
-  expect(asked.length).toBeLessThanOrEqual(4);
+  // Once for the preview.
+  expect(asked.length).toBeLessThanOrEqual(1 + 4);
 });
 
 it('puts the topics that can be put where a new one cannot be made', async () => {
@@ -84,11 +95,11 @@ it('goes on past a row at which the server fails each time, and says which', asy
 
 it('compares quotes without the lists of other things', async () => {
   const app = renderApp('/yourData', { faults: { get_prayers: '404', get_additional_links: '500' } });
-  await addQuotes(app, 'Quote\nOne\n');
+  expect(await addQuotes(app, 'Quote\nOne\n')).toBeUndefined();
   expect(await screen.findByText('1 row added.')).toBeVisible();
 });
 
-it('says in the preview what cannot be compared with what is there', async () => {
+it('says in the preview which rows cannot be compared', async () => {
   const app = renderApp('/yourData', { faults: { get_prayers: '404' } });
   const csv = new File(['Prayer\nFor rain\n'], 'prayers.csv');
   await app.user.upload(await screen.findByLabelText('Choose a file…'), csv);

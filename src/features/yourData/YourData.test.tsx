@@ -148,6 +148,12 @@ it('stops where the server fails, and goes on when asked', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'It stopped after 0 of 6: Query failed: no such table. What was added stays; the rest can go on.',
   );
+  // What is not sent yet is in the file, too.
+  await app.user.click(await button('Save what was not added'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = ((await saved[0]?.blob.text()) ?? '').trim().split('\r\n');
+  expect(lines).toHaveLength(1 + 6);
+  for (const line of lines.slice(1)) expect(line).toMatch(/Query failed|Not sent yet/);
   app.api.faults.clear();
   await app.user.click(await button('Go on'));
   expect(await screen.findByText('6 rows added.')).toBeVisible();
@@ -217,7 +223,7 @@ it('shows in the preview in which box a passage comes', async () => {
   expect(screen.getByText('line 5 · Box 1')).toBeVisible();
 });
 
-it('says that a prayer which was answered on a date comes archived, before it does', async () => {
+it('says in the preview that a prayer answered on a date comes archived', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('prayers.csv', 'Prayer,Answered\nFor rain,2026-01-05\nFor sun,\n'));
   await app.user.click(await button('Preview'));

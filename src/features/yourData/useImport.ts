@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/data/client/ApiError';
 import { useAppDispatch } from '@/data/store/hooks';
+import { lacksQuoteTopics, TAKES_NO_TOPICS } from '@/features/quotes/public';
 import type { TranslationCode } from '@/bible/translations';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { knownAccount } from './model/account';
@@ -67,13 +68,20 @@ export function useImport(translation: TranslationCode) {
   const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
     if (file.rows.length === 0 && file.notes.length === 0)
       return { status: 'refused' as const, reason: 'There is nothing in it that could be added.' };
+    const isTagged = file.rows.some(
+      (row) => 'item' in row && row.item.kind === 'quote' && row.item.topics.length > 0,
+    );
+    const notes =
+      isTagged && (await dispatch(lacksQuoteTopics()))
+        ? [...file.notes, `${TAKES_NO_TOPICS} They are added without.`]
+        : file.notes;
     const kinds = new Set(file.rows.flatMap((row) => ('item' in row ? [row.item.kind] : [])));
     const rows = await previewRows(
       file.rows,
       await knownAccount(accountLists(owner, signal), kinds, step),
       step,
     );
-    return { status: 'preview' as const, preview: { what: file.what, notes: file.notes, rows, head } };
+    return { status: 'preview' as const, preview: { what: file.what, notes, rows, head } };
   };
 
   return {

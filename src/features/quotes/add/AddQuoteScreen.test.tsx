@@ -162,7 +162,7 @@ it.each([
   expect(screen.queryByText(/There is no quote/)).toBeNull();
 });
 
-it('offers no topics for a quote where the server keeps none, and asks it before', async () => {
+it('offers no topics for a quote where the server keeps none, and asks before', async () => {
   const first = renderApp('/addQuote', { faults: { add_quote_topic: '404' } });
   await first.user.type(await field(), 'Fear not.');
   await first.user.click(screen.getByRole('button', { name: 'Topics' }));

@@ -199,7 +199,7 @@ it('adds a new topic to a quote; when that fails the topic exists and is selecte
   expect(quotes[2]?.topicIds).toContain(topics.find(({ name }) => name === 'Sabbath')?.id);
 });
 
-it('makes no topic for a quote where the server keeps none on quotes, and says so', async () => {
+it('makes no topic for a quote where the server keeps none on quotes', async () => {
   const { user, api } = renderApp('/viewQuotes/3', { faults: { add_quote_topic: '404' } });
   await quoteTextIs(api.db.user('demo').quotes[2]?.text);
   await chooseFromMenu(user, 'Manage Topics');
@@ -219,7 +219,7 @@ it('makes no topic for a quote where the server keeps none on quotes, and says s
   expect(await screen.findByText(NO_TOPICS)).toBeVisible();
 });
 
-it('says in words that a quote gets no topic of those there are, where the server keeps none', async () => {
+it('says that a quote gets no topic where the server keeps none', async () => {
   const { user, api } = renderApp('/viewQuotes/3', { faults: { add_quote_topic: '404' } });
   await quoteTextIs(api.db.user('demo').quotes[2]?.text);
   await chooseFromMenu(user, 'Manage Topics');

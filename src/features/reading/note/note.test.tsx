@@ -168,7 +168,7 @@ it('puts on a topic again that the server refused, and adds no second note', asy
   expect(api.db.user('demo').quotes.at(-1)?.topicIds).toHaveLength(1);
 });
 
-it('keeps the first note without its topic, and makes none, where the server keeps none on quotes', async () => {
+it('keeps the first note without a topic where the server keeps none on quotes', async () => {
   const view = renderApp(READER, { faults: { add_quote_topic: '404' } });
   const { user, api } = view;
   const dialog = await openNote(view);

@@ -57,7 +57,7 @@ const topicsOfQuote: Write = { kind: 'quoteTopics', payload: { quoteId: 50, topi
 /** Goes on with the import of a quote; the answer to `held` comes once the lists are read. */
 async function resumed(api: MockApi, endpoint: string, held = api.hold(endpoint), last = 'get_quote_list') {
   const lastList = api.hold(last);
-  const { store } = startStore('reader', api);
+  const { store, outbox } = startStore('reader', api);
   const ended = store.dispatch(resumeImport());
   await lastList.arrived;
   lastList.release();
@@ -65,7 +65,8 @@ async function resumed(api: MockApi, endpoint: string, held = api.hold(endpoint)
   await ended;
   const state = selectImport(store.getState());
   await store.dispatch(endImport());
-  return { state, sent: api.requests.filter((request) => request.endpoint === endpoint).length };
+  const sent = api.requests.filter((request) => request.endpoint === endpoint).length;
+  return { state, sent, left: outbox.writes() };
 }
 
 it('sends nothing again that an earlier page handed over', async () => {
@@ -86,6 +87,25 @@ it('says what the server refuses of what an earlier page handed over', async () 
     { reason: 'It was added, but not its topics: The server refused it; it waits for you in Sync status' },
   ]);
   expect([state.added, state.refused, sent]).toEqual([1, [], 1]);
+});
+
+it('leaves nothing to decide of details sent before to a missing script', async () => {
+  const { api, data } = await brokenOff(quote, [topicsOfQuote]);
+  data.quotes.push({ ...madeQuote, topicIds: [] });
+  api.faults.set('add_quote_topic', '404');
+  const { state, left } = await resumed(api, 'add_quote_topic');
+  expect(state.incomplete).toMatchObject([
+    { reason: 'It was added, but not its topics: This server has no add_quote_topic.php' },
+  ]);
+  expect([state.added, state.refused, left]).toEqual([1, [], []]);
+});
+
+it('leaves nothing to decide of a row sent before to a missing script', async () => {
+  const { api } = await brokenOff(quote, [{ kind: 'quote', payload: { text: 'Fear not' } }]);
+  api.faults.set('add_nonbible_memory_fact', '404');
+  const { state, left } = await resumed(api, 'add_nonbible_memory_fact');
+  expect(state.refused).toMatchObject([{ reason: 'This server has no add_nonbible_memory_fact.php' }]);
+  expect([state.added, left]).toEqual([0, []]);
 });
 
 it('puts a topic on a row once, also where the topic is still to be sent', async () => {

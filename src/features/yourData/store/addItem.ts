@@ -14,7 +14,7 @@ import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/define/write';
 import { remember, type KnownAccount } from '../model/account';
 import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
-import { loadIfListed } from './account';
+import { loadIfListed, type Owner } from './account';
 import { keysWhenAdded, keyWhenAdded } from './copies';
 import type { ImportRow } from './importJob';
 import { importWrites, RowLost, sent, settled, type ImportWrite, type SendContext } from './rowWrites';
@@ -142,7 +142,7 @@ async function addRow<Payload extends object>(
   }
   if (made !== undefined) {
     known.claimed.add(`${key} ${made}`);
-    const madeId = isProvisional(made) ? await settled(owner, made, signal) : made;
+    const madeId = isProvisional(made) ? await ended(owner, made, signal) : made;
     remember(known.ids, itemKey(item), madeId);
     return madeId;
   }
@@ -167,11 +167,28 @@ async function endEarlier(context: RowContext, isOfRow: (write: ImportWrite) => 
   const refused: Shortfall[] = [];
   for (const { id, kind } of earlier) {
     const what = DETAILS[kind];
-    if (what === undefined) await settled(owner, id, signal);
-    else await asDetail(what, refused, () => settled(owner, id, signal));
+    if (what === undefined) await ended(owner, id, signal);
+    else await asDetail(what, refused, () => ended(owner, id, signal));
   }
   if (refused.length < earlier.length) throw new RowLost();
   shortfalls.push(...refused);
+}
+
+/**
+ * As `settled`. A write that failed by its status alone, as where its script is not there, was not carried out: it is taken out of
+ * the outbox, where there would be nothing to decide, and RowLost has it sent anew.
+ */
+async function ended(owner: Owner, id: number, signal: AbortSignal): Promise<number> {
+  try {
+    return await settled(owner, id, signal);
+  } catch (error) {
+    const { outbox } = await owner.engine.ready();
+    const write = outbox.writeOf(id);
+    const hasFailed = /^http\b/.test(write?.refused ?? '');
+    if (!(error instanceof RowRefused) || !hasFailed || write?.unclear) throw error;
+    await outbox.discard(id);
+    throw new RowLost();
+  }
 }
 
 /** The details that a passage of an earlier page does not have yet: what it has got since, from whomever, is left as it is. */
@@ -306,7 +323,7 @@ async function missingTopics(
   /** One that waits to be sent is not to be put on a row twice, by its own id and by the server's. */
   async function idOf(key: string, topicId: number): Promise<number> {
     if (!isProvisional(topicId)) return topicId;
-    const sentId = await settled(owner, topicId, signal);
+    const sentId = await ended(owner, topicId, signal);
     known.ids.set(key, [sentId]);
     return sentId;
   }

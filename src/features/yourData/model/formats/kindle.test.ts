@@ -64,7 +64,7 @@ it('makes a note without a highlight no quote of the author', async () => {
   ]);
 });
 
-it('gives several notes at one place to it, and a note to the nearest of several highlights', async () => {
+it('gives each note to the nearest of several highlights', async () => {
   const text = file(
     clipping('Your Highlight on location 161-163', 'First'),
     clipping('Your Highlight on location 163-165', 'Second'),
@@ -78,7 +78,7 @@ it('gives several notes at one place to it, and a note to the nearest of several
   ]);
 });
 
-it('keeps the longer of two highlights that begin alike at the same place, and says so', async () => {
+it('keeps the longer of two highlights that begin alike at one place', async () => {
   const text = file(
     clipping('Your Highlight on location 161-162', 'To have found God'),
     clipping('Your Highlight on location 161-164', 'To have  found God and still to pursue Him'),
@@ -93,12 +93,12 @@ it('keeps the longer of two highlights that begin alike at the same place, and s
   expect(notes).toEqual(['1 highlight is the beginning of a longer one at the same place, which is kept.']);
 });
 
-it('leaves the same highlight twice to the preview, which says where it was before', async () => {
+it('leaves the same highlight twice to the preview', async () => {
   const twice = clipping('Your Highlight on location 161-162', 'To have found God');
   expect((await read(file(twice, twice))).rows).toHaveLength(2);
 });
 
-it('reads the last clipping without its line of signs, and a first such line as nothing', async () => {
+it('reads a last clipping without its line of signs, and a first such line', async () => {
   const last = clipping('Your Highlight on location 400-401', 'Another');
   const first = `==========\r\n${file(clipping('Your Highlight on location 161-162', 'To have found God'))}`;
   expect(await textsOf(first + last)).toEqual([`To have found God\n(${TOZER})`, `Another\n(${TOZER})`]);
