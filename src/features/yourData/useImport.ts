@@ -6,7 +6,7 @@ import { chunked } from '@/platform/scheduling/yieldToMain';
 import { knownAccount } from './model/account';
 import { csvRows, type CsvFile, type Mapping, type TableKind } from './model/formats/csvImport';
 import type { Head } from './model/formats/libraryFile';
-import { pastedReferences } from './model/pasted';
+import { pastedRows } from './model/pastedRows';
 import { previewRows, type PreviewRow } from './model/previewRows';
 import { readFile } from './model/readFile';
 import { Unusable, type ParsedFile } from './model/row';
@@ -83,7 +83,7 @@ export function useImport(translation: TranslationCode) {
       }),
     paste: (text: string, as: 'passage' | 'nugget') =>
       work('the references', async (step, signal) =>
-        compared(await pastedReferences(text, { as, translation }, step), undefined, step, signal),
+        compared(await pastedRows(text, { as, translation }, step), undefined, step, signal),
       ),
     readColumns: (csv: CsvFile, kind: TableKind, mapping: Mapping) =>
       work('the table', async (step, signal) =>

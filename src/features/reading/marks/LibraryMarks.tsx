@@ -74,11 +74,11 @@ function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex
       const yieldIfDue = chunked(abort.signal);
       const entries = [];
       for (const quote of quotes ?? []) {
-        entries.push(...quoteEntries(quote));
+        entries.push(...(await quoteEntries(quote, yieldIfDue)));
         await yieldIfDue();
       }
       for (const prayer of prayers ?? []) {
-        entries.push(...prayerEntries(prayer));
+        entries.push(...(await prayerEntries(prayer, yieldIfDue)));
         await yieldIfDue();
       }
       abort.signal.throwIfAborted();

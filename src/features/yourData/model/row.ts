@@ -2,7 +2,15 @@ import { preview } from '@/platform/values/text';
 import type { Item } from './item';
 
 /** One row of a file or of a pasted text: what it says, or why it cannot be read. */
-export type Row = { place: string } & ({ item: Item } | { reason: string; text: string });
+export type Row = { place: string } & (
+  | { item: Item }
+  | {
+      reason: string;
+      text: string;
+      /** Words beside something that was read. */
+      isBeside?: true;
+    }
+);
 
 /** What a file or a pasted text has. */
 export interface ParsedFile {
@@ -16,7 +24,7 @@ export interface ParsedFile {
 /** Says in a sentence why a file is not used at all. */
 export class Unusable extends Error {}
 
-export const unreadable = (place: string, reason: string, text: string): Row => ({
+export const unreadable = (place: string, reason: string, text: string): Exclude<Row, { item: Item }> => ({
   place,
   reason,
   text: preview(text.replace(/\s+/gu, ' ').trim(), 80),

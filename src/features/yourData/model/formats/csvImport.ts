@@ -5,7 +5,9 @@ import { isBlank } from '@/platform/values/text';
 import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
 import { withSource } from './kindle';
-import { readReference, translationNamed, unknownName } from '../references';
+import { NOT_A_REFERENCE } from '@/bible/references/reasons';
+import { translationNamed, unknownName } from '@/bible/references/translationsIn';
+import { readReference } from '../oneReference';
 import { lineOf, unreadable, Unusable, type ParsedFile, type Row } from '../row';
 import type { TextSource, Step } from '../source';
 import { splitTopics } from './tables';
@@ -201,6 +203,11 @@ export async function csvRows(
         ? unreadable(lineOf(line), item, cells.map(restored).join(' '))
         : { place: lineOf(line), item },
     );
+    if (typeof item !== 'string' && (kind === 'passage' || kind === 'nugget')) {
+      const read = readReferenceOf(cell, fallback);
+      if (read.ok && read.words.length > 0)
+        rows.push({ ...unreadable(lineOf(line), NOT_A_REFERENCE, read.words.join(' … ')), isBeside: true });
+    }
   }
   return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: [] };
 }
