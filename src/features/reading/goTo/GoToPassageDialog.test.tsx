@@ -110,7 +110,7 @@ it.each([
   ['Habbakuk', 'Habakkuk'],
   ['mathew', 'Matthew'],
   ['Pslam', 'Psalms'],
-  ['Jeremaih 3', 'Jeremiah 3'],
+  ['Jermyah 3', 'Jeremiah 3'],
 ])('offers the book of a misspelt %s by its name', async (typed, offered) => {
   const { user, dialog, field } = await openDialog();
   await user.keyboard(typed);

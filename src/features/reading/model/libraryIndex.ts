@@ -25,7 +25,8 @@ export type LibraryIndex = ReadonlyMap<string, readonly LibraryMark[]>;
 /** Gives the rows of a list that are in a chapter. */
 export type RowsIn<Row> = (chapter: ChapterRef) => readonly Row[];
 
-type Entry = [chapter: string, mark: LibraryMark];
+/** A mark with the key of its chapter. */
+export type Entry = [chapter: string, mark: LibraryMark];
 
 /** Indexes rows by chapter. */
 export function rowsByChapter<Row extends ChapterRef>(rows: readonly Row[]): RowsIn<Row> {
