@@ -10,8 +10,8 @@ export interface Checked extends Span {
   reason: string | null;
 }
 
-/** Whether a range was begun and its end is before its beginning: `16-15`. */
-const isBackwards = (gap: string): boolean => /^\s*-\s*$/.test(gap);
+/** Whether a range or a verse was begun, and something else follows: `16-15`, `3:-16`. */
+const isBackwards = (gap: string): boolean => /[-:]/.test(gap);
 /** Whether a number belongs to the one before it, so that neither means anything without the other: `3:16,99`. */
 const isGlued = (gap: string): boolean => /^[,-]$/.test(gap);
 
@@ -79,7 +79,8 @@ function checkedInProse(text: string, run: Run, expected: boolean): Checked[] {
       checked.push({ ...span, reason: notThere(span, text.slice(span.start, span.end)) });
       break;
     }
-    if (before && !isAfter(span.from, before.to)) break;
+    const gap = text.slice(before?.end, span.start);
+    if (before && (!isAfter(span.from, before.to) || (!span.namesBook && isBackwards(gap)))) break;
     checked.push({ ...span, reason: doubtOf(text, span, before) });
     if (span.end !== written.end) break;
   }

@@ -1,4 +1,4 @@
-import { isInBible, spansIn, type Span } from './spans';
+import { isAfter, isInBible, spansIn, type Span } from './spans';
 
 /*
  * `3,16` is a verse in most of Europe, and two chapters elsewhere. What is in the Bible decides: `Gal 5, 22` and `Joh 3,16` are
@@ -37,7 +37,9 @@ function readCommas(text: string, { start, end, spans }: Part): Run {
   const [first, second] = spans;
   const after = text.slice(first?.end, end);
   const comma = COMMA.exec(after);
-  if (!first || !comma || !isOneChapter(first) || LIST.test(after)) return { spans, otherwise: null };
+  // Who writes colons writes no commas for them.
+  const isList = LIST.test(after) || /\d:\d/.test(after);
+  if (!first || !comma || !isOneChapter(first) || isList) return { spans, otherwise: null };
   const verses = spansIn(text.slice(start, end), true).map((span) => ({
     ...span,
     start: span.start + start,
@@ -45,8 +47,10 @@ function readCommas(text: string, { start, end, spans }: Part): Run {
   }));
   const [verse] = verses;
   if (!verse || verse.from.verse === 0 || !isInBible(verse)) return { spans, otherwise: null };
-  const areChapters = second !== undefined && isInBible(first) && isInBible(second);
-  return comma[1] === ' ' && areChapters ? { spans, otherwise: verses } : { spans: verses, otherwise: null };
+  const areChapters = second && isInBible(first) && isInBible(second) && isAfter(second.from, first.from);
+  return comma[1] === ' ' && areChapters === true
+    ? { spans, otherwise: verses }
+    : { spans: verses, otherwise: null };
 }
 
 /** The references in a short text, by the books that are named. */

@@ -67,8 +67,13 @@ const ALL_VERSES = 'kjv';
 const versesOf = ({ bookName, maxChapter }: Book): number[] =>
   Array.from({ length: maxChapter }, (_, index) => verseCount(ALL_VERSES, bookName, index + 1) ?? 0);
 
+/** Translations are read before, by `translationsIn.ts`: the library would take `net` for one. */
+class WithoutTranslations extends english.regexps {
+  override translations: RegExp[] = [];
+}
+
 function createLibrary() {
-  const parser = new bcv_parser(english);
+  const parser = new bcv_parser({ ...english, regexps: WithoutTranslations });
   // The library has the books in canonical order, too.
   const names = parser.translation_info('default').books.slice(0, BOOKS.length);
   const bookByOsis = new Map(names.map((osis, index) => [osis, BOOKS[index]] as const));

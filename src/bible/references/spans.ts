@@ -138,6 +138,9 @@ function withFollowing(point: Point, written: string): Point {
   };
 }
 
+/** A verse without a chapter: `John :16`. */
+const NO_CHAPTER = /^[^\d:]*\p{L}[^\d:]*:\d+$/u;
+
 /** A number that is too long for any verse, which the library leaves: `3:1666`, `3:16-1999`. */
 const TOO_LONG = /^\s?([:.-])\s?\d{4,}/;
 
@@ -145,7 +148,7 @@ function spanOf(text: string, found: Found, commas: boolean): Span {
   const written = text.slice(found.start, found.end);
   const tooLong = TOO_LONG.exec(text.slice(found.end));
   const numbers = numbersIn(written, found.from.book);
-  const points = pointsOf(found, numbers);
+  const points = NO_CHAPTER.test(written) ? undefined : pointsOf(found, numbers);
   // `Hebrews 13-15` begins with a chapter.
   const isChapter = found.namesBook && found.from.book.maxChapter > 1 && numbers[1] !== found.from.verse;
   const { from, to } = points ?? {

@@ -85,7 +85,7 @@ const CAPITALS = /(?!I{1,3}\b)[A-Z]{2,6}\d{0,4}(?![\p{L}\p{N}])/uy;
 /** Where what belongs together ends: a name in lower case may be a word elsewhere (`net`), and capitals may be any. */
 const ENDS = /[\s)\]},.|-]*(?:$|[;\n])/y;
 /** After which a translation may follow: a number, or the end of a chapter. */
-const NUMBER = /(?:\d(?:[a-e]|ff?\.?)?|\bend)(?![\p{L}\p{N}])/giu;
+const NUMBER = /(?:\d(?:(?:[a-e]|ff?\.?)(?!\p{L}))?|\bend(?!\p{L}))(?!\p{N})/giu;
 const BEFORE_NAME = /[\s,;:/|([{-]*/y;
 const BETWEEN_NAMES = /[\s,;/&+|]+/y;
 const AFTER_NAME = /[ )\]}]*/y;
@@ -116,7 +116,7 @@ function namesAt(text: string, from: number): NamedTranslation[] {
       name,
       code: translationNamed(name),
     });
-    start = end;
+    start = names.at(-1)?.end ?? end;
     at = end + (matchAt(BETWEEN_NAMES, text, end) ?? '').length;
   }
   return names;

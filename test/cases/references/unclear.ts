@@ -67,6 +67,8 @@ export const UNCLEAR = casesOf([
     '',
     { refused: ['1 Corinthians 13:4 or 2 Corinthians 13:4'], opens: '1 Corinthians 13:4', prose: [] },
   ],
+  ['John :16', '', { refused: ["Cannot read 'John :16'"], prose: [], opens: 'John 16' }],
+  ['John 3:-16', '', { refused: ["Cannot read 'John 3:-16'"], prose: ['John 3'], opens: 'John 3' }],
   ['is 5', '', { refused: ['Isaiah 5 or a word'], opens: 'Isaiah 5', prose: [] }],
   ['am 9', '', { refused: ['Amos 9 or a word'], opens: 'Amos 9', prose: [] }],
   ['so 3', '', { refused: ['Song of Solomon 3 or a word'], opens: 'Song of Solomon 3', prose: [] }],

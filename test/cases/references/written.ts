@@ -182,6 +182,9 @@ export const WRITTEN = casesOf([
   ['Joh 3,16.18', 'John 3:16, John 3:18'],
   ['Joh 3,16; 4,2', 'John 3:16, John 4:2'],
   ['cf. John 3:16; see also Rom 5:8', 'John 3:16, Romans 5:8'],
+  ['Hebrews 11, 12:1', 'Hebrews 11, Hebrews 12:1'],
+  ['Mt. 5, 3-12', 'Matthew 5:3-12'],
+  ['Isaiah 53:5 1 Peter 2:24', 'Isaiah 53:5, 1 Peter 2:24'],
   // In lists.
   ['• John 3:16\n• Romans 8:28', 'John 3:16, Romans 8:28'],
   ['- John 3:16\n- Romans 8:28', 'John 3:16, Romans 8:28'],
@@ -216,6 +219,9 @@ export const WRITTEN = casesOf([
     '2 Thessalonians 3:3 ESV, 2 Thessalonians 3:3 NIV',
     { prose: ['2 Thessalonians 3:3 ESV'] },
   ],
+  ['John 3:16NIV', 'John 3:16 NIV84'],
+  ['Luke 9:23 KJV & ESV', 'Luke 9:23 KJV, Luke 9:23 ESV', { prose: ['Luke 9:23 KJV'] }],
+  ['Ps 46:10 KJV, Is 40:31 ESV, Jn 3:16', 'Psalms 46:10 KJV, Isaiah 40:31 ESV, John 3:16'],
   ['3 John 15 ESV', '3 John 1:15 ESV'],
   ['2 Cor 13:14 KJV', '2 Corinthians 13:14 KJV'],
 ]);
