@@ -39,7 +39,7 @@ function byLibrary(written: string): string[] {
   );
 }
 
-const WIDTH = 7;
+const WIDTH = 9;
 const cell = (text: string, width = WIDTH) => text.padEnd(width);
 const shown = (written: string) => written.replaceAll('\n', ' / ').replaceAll('\t', ' ').slice(0, 44);
 
@@ -72,7 +72,7 @@ for (const [title, cases] of [
   for (const { line } of rows) console.log(line);
   const counts = COLUMNS.map((_, column) => {
     const marks = rows.map(({ cells }) => cells[column]).filter((mark) => mark !== '·');
-    return cell(`${marks.filter((mark) => mark === 'yes').length}/${marks.length}`, 8);
+    return cell(`${marks.filter((mark) => mark === 'yes').length}/${marks.length}`);
   });
-  console.log(`${cell('right', 45)} ${counts.join('').trimEnd()}`);
+  console.log(`${cell('right', 46)}${counts.join('').trimEnd()}`);
 }
