@@ -28,12 +28,12 @@ const CONTROLS: ReadonlySet<string> = new Set(
     'bible/text/otherTranslation.ts',
     'data/sync/conflictOf.ts',
     'data/sync/useSave.ts',
-    'data/visit/visitState.ts',
+    'data/visit/sessionState.ts',
     'platform/page/download.ts',
     'platform/page/openExternal.ts',
     'platform/page/useNow.ts',
     'platform/page/useOnline.ts',
-    'platform/scheduling/forEachAtOnce.ts',
+    'platform/scheduling/forEachConcurrently.ts',
     'platform/scheduling/idle.ts',
     'platform/values/filters.ts',
     'platform/values/random.ts',
@@ -177,14 +177,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: LICENSES },
     rolldownOptions: {
-      input: { index: folder('./index.html'), app: folder('./src/boot/inParts.ts') },
+      input: { index: folder('./index.html'), app: folder('./src/boot/entry.ts') },
       // Who imports one thing of a subject loads no other.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]features[\\/].*[\\/]public\.ts$/, sideEffects: false }],
       },
       output: {
         codeSplitting: {
-          // What a public chapter link needs comes as three files, one for each part of `boot/inParts.ts`: a dozen small
+          // What a public chapter link needs comes as three files, one for each part of `boot/entry.ts`: a dozen small
           // ones compress worse and come later.
           groups: [
             { name: 'react', test: /[\\/]parts[\\/]react\.ts$|rolldown.runtime/ },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { lastCompared } from '@/bible/compareSet';
-import { readPracticeChoice, readPracticePlace } from '@/features/memory/practice/practiceChoice';
+import { readPracticeChoice, readPracticePosition } from '@/features/memory/practice/practiceChoice';
 import { readPrayersPerDay } from '@/features/prayers/store/prayersPerDay';
 import { readPreferences } from '@/features/account/store/storedPreferences';
 import { rememberedSync } from './sync/startSync';
 import { lastBook, planTranslation } from '@/bible/lastPlace';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { lastQuote, shuffledQuotes } from '@/features/quotes/store/quoteOrder';
-import { recentPlaces } from './command/rows/recentPlaces';
+import { recentPages } from './command/rows/recentPages';
 import { pinnedSearches, recentSearches } from '@/features/search/store/recentSearches';
 import { recentTopics } from '@/features/topics/store/recentTopics';
 
@@ -23,7 +23,7 @@ it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([
   [
     'nuggets.practicePlace/ann',
     '{"mode":"by_ref","order":"by_freq","passageId":7}',
-    () => readPracticePlace('ann'),
+    () => readPracticePosition('ann'),
     { mode: 'by_ref', order: 'by_freq', passageId: 7 },
   ],
   ['nuggets.prayersPerDay/ann', '3', () => readPrayersPerDay('ann'), 3],
@@ -34,7 +34,7 @@ it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([
   ['nuggets.book', 'ruth', lastBook, 'ruth'],
   ['nuggets.lastQuote/ann', '12', () => lastQuote('ann'), 12],
   ['nuggets.shuffleQuotes/ann', 'Y', () => shuffledQuotes.read('ann'), 'Y'],
-  ['nuggets.places/ann', '[{"path":"/search","title":"Search"},{}]', () => recentPlaces('ann').length, 1],
+  ['nuggets.places/ann', '[{"path":"/search","title":"Search"},{}]', () => recentPages('ann').length, 1],
   ['nuggets.searches.ann', '["q=grace"]', () => recentSearches('ann'), ['q=grace']],
   ['nuggets.pinnedSearches.ann', '["q=hope"]', () => pinnedSearches('ann'), ['q=hope']],
   ['nuggets.recentTopics.filter/ann', '[3,1]', () => recentTopics('filter', 'ann'), [3, 1]],

@@ -22,7 +22,7 @@ export const otherThan = (set: readonly TranslationCode[], known: KnownTexts): T
   );
 
 /** The set, in which others take the place of those without text, except of `kept`, as far as there are others. */
-function preferringText(set: readonly TranslationCode[], known: KnownTexts, kept?: TranslationCode) {
+function withTextFirst(set: readonly TranslationCode[], known: KnownTexts, kept?: TranslationCode) {
   const preferred = [...set];
   for (const [index, code] of set.entries())
     if (code !== kept && known[code] === false) preferred[index] = otherThan(preferred, known) ?? code;
@@ -36,7 +36,7 @@ export function compareSetWith(
   known: KnownTexts,
 ): TranslationCode[] {
   const others = (last.length > 1 ? last : DEFAULT_SET.slice(0, 2)).filter((code) => code !== read);
-  return preferringText([read, ...others].slice(0, Math.max(2, last.length)), known, read);
+  return withTextFirst([read, ...others].slice(0, Math.max(2, last.length)), known, read);
 }
 
 /** The set for an address: the named translations, completed if there is only one; without any, those compared last. */
@@ -48,7 +48,7 @@ export function compareSetOf(
 ): readonly TranslationCode[] {
   if (named.length > 1) return named;
   if (named[0]) return compareSetWith(named[0], last, known);
-  return last.length > 1 ? preferringText(last, known) : compareSetWith(read, last, known);
+  return last.length > 1 ? withTextFirst(last, known) : compareSetWith(read, last, known);
 }
 
 /** The set with one more translation if there is room: one with text on this server if there is, the default ones first. */

@@ -11,7 +11,7 @@ export const withStraightApostrophes = (text: string): string => text.replace(/[
  * A text in lowercase with straight apostrophes, of the same length, so that indexes stay valid. `İ`, which would become longer,
  * is left as it is.
  */
-export function folded(text: string): string {
+export function normalizeForSearch(text: string): string {
   const straight = withStraightApostrophes(text);
   const lower = straight.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -22,7 +22,8 @@ export function folded(text: string): string {
 }
 
 /** Distinct words of a query, in lowercase. */
-const wordsOf = (query: string): string[] => [...new Set(folded(query).split(/\s+/))].filter(Boolean);
+const queryKeywords = (query: string): string[] =>
+  [...new Set(normalizeForSearch(query).split(/\s+/))].filter(Boolean);
 
 /**
  * Gives a function that tells whether a text contains all space-separated words of a query, ignoring case and the kind
@@ -30,17 +31,17 @@ const wordsOf = (query: string): string[] => [...new Set(folded(query).split(/\s
  * blank query.
  */
 export function hasAllWordsOf(query: string): (text: string) => boolean {
-  const words = wordsOf(query);
+  const words = queryKeywords(query);
   return (text) => {
-    const within = folded(text);
+    const within = normalizeForSearch(text);
     return words.every((word) => within.includes(word));
   };
 }
 
 /** Splits a text at every word of a query, ignoring case: the matches of `hasAllWordsOf`. */
 export function matchWords(text: string, query: string): readonly MatchSegment[] {
-  const within = folded(text);
-  const matches = wordsOf(query)
+  const within = normalizeForSearch(text);
+  const matches = queryKeywords(query)
     .flatMap((word) => occurrences(within, word))
     .sort(([a], [b]) => a - b);
   const merged: [number, number][] = [];

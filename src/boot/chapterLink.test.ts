@@ -8,26 +8,26 @@ const split = (address: string): [string, string] => {
 };
 
 it.each([
-  ['/nuggets/read/kjv/john/3', { marked: null, book: 'john', chapter: 3, start: 1, end: 36 }],
+  ['/nuggets/read/kjv/john/3', { highlightedRange: null, book: 'john', chapter: 3, start: 1, end: 36 }],
   [
     '/nuggets/read/kjv/john/3/16',
-    { marked: { startVerse: 16, endVerse: 16 }, book: 'john', chapter: 3, start: 1, end: 36 },
+    { highlightedRange: { startVerse: 16, endVerse: 16 }, book: 'john', chapter: 3, start: 1, end: 36 },
   ],
   [
     '/nuggets/read/kjv/john/3/16?to=18',
-    { marked: { startVerse: 16, endVerse: 18 }, book: 'john', chapter: 3, start: 1, end: 36 },
+    { highlightedRange: { startVerse: 16, endVerse: 18 }, book: 'john', chapter: 3, start: 1, end: 36 },
   ],
   [
     '/nuggets/read/kjv/john/3/16?to=37',
-    { marked: { startVerse: 16, endVerse: 16 }, book: 'john', chapter: 3, start: 1, end: 36 },
+    { highlightedRange: { startVerse: 16, endVerse: 16 }, book: 'john', chapter: 3, start: 1, end: 36 },
   ],
   [
     '/nuggets/read/niv/3-john/1/14/',
-    { marked: { startVerse: 14, endVerse: 14 }, book: '3-john', chapter: 1, start: 1, end: 14 },
+    { highlightedRange: { startVerse: 14, endVerse: 14 }, book: '3-john', chapter: 1, start: 1, end: 14 },
   ],
-])('%s is a link to a chapter', (address, { marked, ...query }) => {
+])('%s is a link to a chapter', (address, { highlightedRange, ...query }) => {
   const link = chapterLink(...split(address));
-  expect(link?.marked).toEqual(marked);
+  expect(link?.highlightedRange).toEqual(highlightedRange);
   expect(link && passageTextParams('Guest', link.ref)).toMatchObject({ user: 'Guest', ...query });
 });
 

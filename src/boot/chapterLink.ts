@@ -7,7 +7,7 @@ import { isTranslationCode } from '@/bible/translations';
 export interface ChapterLink {
   ref: PassageRef;
   /** The verses to mark, the first of which is scrolled into view; null when the link names none. */
-  marked: VerseSpan | null;
+  highlightedRange: VerseSpan | null;
 }
 
 const PUBLIC_LINK = /^\/nuggets\/read\/([a-z]+)\/([a-z0-9-]+)\/(\d{1,3})(?:\/(\d{1,3}))?\/?$/;
@@ -22,9 +22,9 @@ export function chapterLink(pathname: string, search = ''): ChapterLink | null {
   const wanted = verse === undefined ? null : Number(verse);
   if (wanted !== null && (wanted < 1 || wanted > range.endVerse)) return null;
   const to = Number(new URLSearchParams(search).get('to'));
-  const marked =
+  const highlightedRange =
     wanted === null
       ? null
       : { startVerse: wanted, endVerse: to > wanted && to <= range.endVerse ? to : wanted };
-  return { ref: { translation, ...range }, marked };
+  return { ref: { translation, ...range }, highlightedRange };
 }

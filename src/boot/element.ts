@@ -11,7 +11,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Says that the app's own files could not be loaded, below a chapter that may already be painted. */
-export function sayNotLoaded(): void {
+export function showLoadError(): void {
   const reload = element('button', '', 'Reload the page');
   reload.onclick = () => location.reload();
   const words = element('p', '', 'Bible Nuggets could not be loaded.');

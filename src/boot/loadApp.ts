@@ -1,4 +1,4 @@
-import { sayNotLoaded } from './element';
+import { showLoadError } from './element';
 
 /** The addresses of the app's own files. The build writes them into the tag of the script inside the page. */
 export interface AppFiles {
@@ -24,7 +24,7 @@ export async function loadApp({ entry, modules, styles }: AppFiles): Promise<voi
   const script = document.createElement('script');
   script.type = 'module';
   script.src = entry;
-  script.onerror = sayNotLoaded;
+  script.onerror = showLoadError;
   document.head.append(script);
 }
 

@@ -16,7 +16,7 @@ const marked = fc.option(fc.record({ startVerse: number, endVerse: number }));
 it('paints just what React will render', () => {
   fc.assert(
     fc.property(verses, marked, (some, span) => {
-      const { container, unmount } = render(<PassageText verses={some} marked={span} />);
+      const { container, unmount } = render(<PassageText verses={some} highlightedRange={span} />);
       const rendered = container.innerHTML;
       unmount();
       expect(paintedVerses(some, span).outerHTML).toBe(rendered);
@@ -28,7 +28,7 @@ it('shows server text as characters', () => {
   const root = document.createElement('div');
   const link = {
     ref: { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 36 },
-    marked: null,
+    highlightedRange: null,
   } as const;
   paintChapter(root, link, [
     { verseNumber: 1, parts: [{ text: '<img src=x onerror=alert(1)>', wordsOfChrist: false }] },

@@ -18,19 +18,20 @@ export function paintChapter(root: HTMLElement, link: ChapterLink, verses: reado
     'reading',
     heading,
     element('div', 'tool-bar'),
-    paintedVerses(verses, link.marked),
+    paintedVerses(verses, link.highlightedRange),
   );
   main.id = 'main';
   root.replaceChildren(bar, main);
-  if (link.marked) document.getElementById(`v${link.marked.startVerse}`)?.scrollIntoView({ block: 'center' });
+  if (link.highlightedRange)
+    document.getElementById(`v${link.highlightedRange.startVerse}`)?.scrollIntoView({ block: 'center' });
 }
 
 /** The verses as `PassageText` renders them. */
-export function paintedVerses(verses: readonly Verse[], marked: VerseSpan | null): HTMLElement {
+export function paintedVerses(verses: readonly Verse[], highlightedRange: VerseSpan | null): HTMLElement {
   return element(
     'div',
     'scripture',
-    ...verses.map((verse) => paintedVerse(verse, isInSpan(marked, verse.verseNumber))),
+    ...verses.map((verse) => paintedVerse(verse, isInSpan(highlightedRange, verse.verseNumber))),
   );
 }
 

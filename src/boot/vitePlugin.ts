@@ -11,13 +11,13 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
 
 /** What starts the app. */
-const ENTRY = 'src/boot/inParts.ts';
+const ENTRY = 'src/boot/entry.ts';
 
 /** Stands for the page's policy in a host configuration. */
 const PLACEHOLDER = '%CONTENT_SECURITY_POLICY%';
 
 /**
- * Puts `boot/inPage.ts` into index.html, so that a public link's chapter is requested without another download, and writes the
+ * Puts `boot/inlineBoot.ts` into index.html, so that a public link's chapter is requested without another download, and writes the
  * Content-Security-Policy that allows only that script and its styles, by their hashes, into the page and into the host
  * configuration beside it.
  */
@@ -109,7 +109,7 @@ async function bundled(css: UserConfig['css']): Promise<{ script: string; style:
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: here('./inPage.ts'), formats: ['iife'], name: 'boot', cssFileName: 'boot' },
+      lib: { entry: here('./inlineBoot.ts'), formats: ['iife'], name: 'boot', cssFileName: 'boot' },
     },
   });
   const files = (Array.isArray(result) ? result : []).flatMap(({ output }) => output);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correct } from '../../src/features/memory/recall/model/correction';
 import { isFirstLetter } from '../../src/features/memory/recall/model/firstLetters';
-import { cutIntoWords, wordsOf } from '../../src/features/memory/model/words';
+import { cutIntoWords, recallWords } from '../../src/features/memory/model/words';
 import { bibleText } from './bibleText';
 
 it.each(['kjv', 'asv'])(
@@ -13,7 +13,7 @@ it.each(['kjv', 'asv'])(
       const { pieces, words } = cutIntoWords(verse);
       return (
         pieces.map(({ text }) => text).join('') !== verse ||
-        correct(words, wordsOf(verse.toUpperCase().replace(/[.,;:!?]/g, ' '))).score !== 1 ||
+        correct(words, recallWords(verse.toUpperCase().replace(/[.,;:!?]/g, ' '))).score !== 1 ||
         words.some((word) => !isFirstLetter(word, word.text.slice(0, 1)))
       );
     });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { keepCommandKey } from '@/boot/earlyCommandKey';
-import { rememberPlace } from './rows/recentPlaces';
+import { rememberPage } from './rows/recentPages';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { LONG, first, open, openBox, opened, options } from '@test/kit/command';
 
@@ -95,9 +95,9 @@ it('puts the screen’s actions first, also those offered only since the box ope
 });
 
 it('offers where one was and not where one is, to nobody else', async () => {
-  rememberPlace('demo', { path: '/memoryStats', title: 'Memory Stats' });
-  rememberPlace('demo', { path: '/links', title: 'Links' });
-  rememberPlace('other', { path: '/search', title: 'A secret search' });
+  rememberPage('demo', { path: '/memoryStats', title: 'Memory Stats' });
+  rememberPage('demo', { path: '/links', title: 'Links' });
+  rememberPage('other', { path: '/search', title: 'A secret search' });
   await opened();
   expect(first()).toContain('Memory Stats, Recent places');
   expect(options().join()).not.toContain('secret');

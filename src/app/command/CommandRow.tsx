@@ -3,9 +3,9 @@ import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import styles from './Command.module.scss';
-import type { CommandStep } from './rows/commandTypes';
+import type { CommandAction } from './rows/commandTypes';
 import type { CommandResult } from './findCommands';
-import { folded } from './find/words';
+import { indexToken } from './find/words';
 import { STEP_KEYS } from './stepKeys';
 
 /** The key of one of a row's steps, as the row shows it. */
@@ -17,7 +17,7 @@ interface CommandRowProps {
   group: string;
   highlighted: boolean;
   onHighlight: () => void;
-  onStep: (step: CommandStep) => void;
+  onStep: (step: CommandAction) => void;
   itemProps: ComponentPropsWithRef<'div'>;
 }
 
@@ -28,8 +28,8 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
   useEffect(() => {
     if (highlighted) row.current?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
-  const { label, text = '', steps, shortcut } = command;
-  const [first, ...others] = steps;
+  const { label, text = '', actions, shortcut } = command;
+  const [first, ...others] = actions;
   const name = segmentsOf(label, terms);
   const context = name.some(({ match }) => match) ? null : contextOf(text, terms);
   return (
@@ -48,23 +48,23 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
       <div role="gridcell" className={styles.steps}>
         {shortcut !== undefined && <kbd>{shortcut}</kbd>}
         <span className={styles.verb}>
-          {first.verb}
+          {first.label}
           {highlighted && <CornerDownLeft aria-hidden size={14} />}
         </span>
         {highlighted &&
           others.map((step, index) => (
             <button
-              key={step.verb}
+              key={step.label}
               type="button"
               className={styles.step}
-              title={`${step.verb} (${keyOf(index + 1)})`}
+              title={`${step.label} (${keyOf(index + 1)})`}
               onClick={(event) => {
                 // The row itself does the first.
                 event.stopPropagation();
                 onStep(step);
               }}
             >
-              {step.verb}
+              {step.label}
               {index === 0 && <kbd aria-hidden>{keyOf(1)}</kbd>}
             </button>
           ))}
@@ -98,7 +98,7 @@ function segmentsOf(text: string, terms: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!wanted.has(folded(word))) continue;
+    if (!wanted.has(indexToken(word))) continue;
     if (index > end) segments.push({ text: text.slice(end, index), match: false });
     segments.push({ text: word, match: true });
     end = index + word.length;
@@ -115,7 +115,7 @@ const AFTER = 90;
 function contextOf(text: string, terms: readonly string[]): Segment[] | null {
   const wanted = new Set(terms);
   const plain = text.replace(/\s+/g, ' ').trim();
-  const first = [...plain.matchAll(WORD)].find(({ 0: word }) => wanted.has(folded(word)));
+  const first = [...plain.matchAll(WORD)].find(({ 0: word }) => wanted.has(indexToken(word)));
   if (!first) return null;
   // From the beginning of a word.
   const from = first.index <= BEFORE ? 0 : plain.indexOf(' ', first.index - BEFORE) + 1;

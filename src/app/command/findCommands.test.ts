@@ -14,14 +14,14 @@ import {
   quoteCommand,
   topicCommand,
 } from './rows/commandsOf';
-import type { Command, Library } from './rows/commandTypes';
+import type { Command, SearchSources } from './rows/commandTypes';
 import { findCommands } from './findCommands';
 import { screenCommands, SETTING_COMMANDS } from './rows/ownCommands';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 
 /** All that the demo has. */
-function demoLibrary(): Library {
+function demoLibrary(): SearchSources {
   const [demo] = createDemoUsers({ scale: 1, now: new Date(2026, 2, 4, 9), seed: 7 });
   if (!demo) throw new Error('There is no demo user');
   const { topics, links, quotes, ...data } = demo.data;
@@ -67,7 +67,7 @@ const library = demoLibrary();
 
 const rowsFor = (typed: string): string[] =>
   findCommands(typed, library).flatMap(({ results }) =>
-    results.map(({ command: { label, steps } }) => `${steps[0].verb} ${label}`),
+    results.map(({ command: { label, actions } }) => `${actions[0].label} ${label}`),
   );
 
 it('brings the row that is wanted', () => {

@@ -1,7 +1,7 @@
 import { comparable, COMMAND_GROUPS, type CommandGroup, type Hit } from './find/commandIndex';
 import { parseCommandQuery, type CommandQuery } from './find/commandQuery';
 import { parseReferenceCommand, type ReferenceCommand, type Verb } from './find/referenceCommand';
-import { otherReadings } from './find/otherReadings';
+import { queryRewrites } from './find/queryRewrites';
 import { ASKED_FOR, CONTAINING, hitStanding, isOwn, OVERLAPPING, REFERENCE_STANDING } from './find/standing';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
@@ -9,7 +9,7 @@ import { formatReference } from '@/bible/references/reference';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
 import { searchPath } from '@/features/search/searchPaths';
 import { nuggetCommand, passageCommand } from './rows/commandsOf';
-import type { Command, Library } from './rows/commandTypes';
+import type { Command, SearchSources } from './rows/commandTypes';
 import { nameOf, overlapping, practiseBookRow, referenceRow } from './rows/referenceCommands';
 
 export interface CommandResult {
@@ -49,28 +49,28 @@ const MAX_SUGGESTIONS = 4;
 interface Row {
   title: string;
   command: Command;
-  standing: number;
+  score: number;
   terms: readonly string[];
   /** Whether it is of another kind than was named. */
   isAside?: boolean;
 }
 
-const row = (title: string, command: Command, standing: number, terms: readonly string[] = []): Row => ({
+const row = (title: string, command: Command, score: number, terms: readonly string[] = []): Row => ({
   title,
   command,
-  standing,
+  score,
   terms,
 });
 
 /** What was found for what is typed, best first: by kinds, of which each begins with its best; at last, two searches. */
-export function findCommands(text: string, library: Library): CommandResultGroup[] {
+export function findCommands(text: string, library: SearchSources): CommandResultGroup[] {
   // It is the key of the list of keys.
   const typed = text.trim() === '?' ? 'keys' : text.trim();
   if (typed === '') return [];
   const query = parseCommandQuery(typed);
   const { rows: asTyped, reference } = answers(typed, query, library);
   let rows = asTyped;
-  for (const reading of query.search ? [] : otherReadings(typed)) {
+  for (const reading of query.search ? [] : queryRewrites(typed)) {
     if (rows.length > 0) break;
     rows = answers(reading, parseCommandQuery(reading), library, AS_SPELT).rows;
   }
@@ -84,7 +84,7 @@ const AS_SPELT: readonly boolean[] = [false];
 function answers(
   typed: string,
   query: CommandQuery,
-  library: Library,
+  library: SearchSources,
   spellings: readonly boolean[] = [...AS_SPELT, true],
 ) {
   const reference = referenceIn(typed, query, library);
@@ -97,7 +97,11 @@ function answers(
 }
 
 /** What was typed as a reference, or what follows a verb or a kind: `find jn 3:16`, `nuggets mt 6`. */
-function referenceIn(typed: string, query: CommandQuery, { translation }: Library): ReferenceCommand | null {
+function referenceIn(
+  typed: string,
+  query: CommandQuery,
+  { translation }: SearchSources,
+): ReferenceCommand | null {
   const whole = query.search ? null : parseReferenceCommand(typed, translation);
   if (whole || query.words === typed) return whole;
   const part = parseReferenceCommand(query.words, translation);
@@ -114,10 +118,10 @@ function referenceRows(
   reference: ReferenceCommand,
   typed: string,
   { verb }: CommandQuery,
-  library: Library,
+  library: SearchSources,
 ): Row[] {
   const { passages, nuggets } = library;
-  const standing = REFERENCE_STANDING[reference.likelihood];
+  const score = REFERENCE_STANDING[reference.likelihood];
   const book =
     reference.isBook && reference.verb === 'practise' ? practiseBookRow(reference, passages) : null;
   const own = reference.isBook
@@ -131,15 +135,15 @@ function referenceRows(
           .map((nugget) => row(TITLES.nugget, nuggetCommand(nugget), OVERLAPPING)),
       ];
   return [
-    ...(book ? [row(BIBLE, book, standing + 1)] : []),
-    row(BIBLE, referenceRow(reference, passages, library), standing),
-    ...suggestions(typed, reference, library, standing),
+    ...(book ? [row(BIBLE, book, score + 1)] : []),
+    row(BIBLE, referenceRow(reference, passages, library), score),
+    ...suggestions(typed, reference, library, score),
     ...own.map((each) => ({ ...each, command: withFirst(each.command, verb) })),
   ];
 }
 
 /** The person's passages that have the verse of a chapter and verse without a book: `23:4`. */
-function versesNumbered(typed: string, { passages }: Library): Row[] {
+function versesNumbered(typed: string, { passages }: SearchSources): Row[] {
   const [, chapter, verse] = /^(\d+)[:.](\d+)(?:-\d+)?$/.exec(typed) ?? [];
   if (chapter === undefined) return [];
   const has = ({ chapter: own, startVerse, endVerse }: MemoryPassage) =>
@@ -151,8 +155,8 @@ function versesNumbered(typed: string, { passages }: Library): Row[] {
 function suggestions(
   typed: string,
   reference: ReferenceCommand | null,
-  library: Library,
-  standing: number,
+  library: SearchSources,
+  score: number,
 ): Row[] {
   const { passages, translation } = library;
   const own = reference && nameOf(reference);
@@ -163,7 +167,7 @@ function suggestions(
       const suggested = parseReferenceCommand(label, translation);
       if (!suggested) return [];
       const command = referenceRow({ ...suggested, verb: reference?.verb ?? null }, passages, library);
-      return [row(BIBLE, { ...command, label }, standing - 0.1 * (index + 1))];
+      return [row(BIBLE, { ...command, label }, score - 0.1 * (index + 1))];
     });
 }
 
@@ -179,7 +183,7 @@ function foundRows(
   typed: string,
   query: CommandQuery,
   reference: ReferenceCommand | null,
-  { own, data }: Library,
+  { own, data }: SearchSources,
   spellings: readonly boolean[],
 ): Row[] {
   const search = (words: string, group: CommandGroup | undefined, fuzzy: boolean) => [
@@ -189,7 +193,7 @@ function foundRows(
   const rowsFor = (words: string, hits: readonly Hit<Command>[], kinds: readonly CommandGroup[]): Row[] =>
     hits.map((hit) => {
       const canDo =
-        query.verb !== null && hit.entry.steps.some(({ verb }) => verb.toLowerCase() === query.verb);
+        query.verb !== null && hit.entry.actions.some(({ label }) => label.toLowerCase() === query.verb);
       const kind =
         kinds.length === 0 || (isOwn(hit) && canDo) ? null : kinds.includes(hit.group) ? 'named' : 'other';
       return {
@@ -232,9 +236,9 @@ const ALONGSIDE: Partial<Record<CommandGroup, readonly CommandGroup[]>> = {
 
 /** A command that does first what the verb says, if it can do that. */
 function withFirst(command: Command, verb: Verb | null): Command {
-  const first = command.steps.find((step) => step.verb.toLowerCase() === verb);
-  if (!first || first === command.steps[0]) return command;
-  return { ...command, steps: [first, ...command.steps.filter((step) => step !== first)] };
+  const first = command.actions.find((step) => step.label.toLowerCase() === verb);
+  if (!first || first === command.actions[0]) return command;
+  return { ...command, actions: [first, ...command.actions.filter((step) => step !== first)] };
 }
 
 /** Every list ends with these: whatever was typed can be searched for in the Bible, and in the quotes. */
@@ -248,9 +252,9 @@ function searchRows(
   const bible: Command = {
     id: 'bible',
     label: `Search the Bible for “${phrase}”`,
-    steps: [
+    actions: [
       {
-        verb: 'Go',
+        label: 'Go',
         target: {
           to: searchPath({ phrase, group: 'both', book: 'All', translations: [translation] }),
         },
@@ -260,7 +264,7 @@ function searchRows(
   const quotes: Command = {
     id: 'quotes',
     label: `Search quotes for “${phrase}”`,
-    steps: [{ verb: 'Go', target: { searchQuotes: phrase } }],
+    actions: [{ label: 'Go', target: { searchQuotes: phrase } }],
   };
   return [
     row(SEARCHES, bible, search === 'bible' ? asked : search === 'quotes' ? -1 : 0),
@@ -271,29 +275,32 @@ function searchRows(
 /** Each thing once, at its best, and verses once whatever is known of them: one row with all that can be done with it. */
 function merged(rows: readonly Row[]): Row[] {
   const byKey = new Map<string, Row>();
-  for (const each of rows.toSorted((a, b) => b.standing - a.standing)) {
+  for (const each of rows.toSorted((a, b) => b.score - a.score)) {
     const { command } = each;
-    const [{ target }] = command.steps;
+    const [{ target }] = command.actions;
     const key = command.verses ?? ('to' in target ? target.to : `${each.title} ${command.id}`);
     const known = byKey.get(key);
     if (!known) byKey.set(key, each);
     else if (command.verses !== undefined) {
-      const more = command.steps.filter(({ verb }) =>
-        known.command.steps.every((step) => step.verb !== verb),
+      const more = command.actions.filter(({ label }) =>
+        known.command.actions.every((step) => step.label !== label),
       );
-      byKey.set(key, { ...known, command: { ...known.command, steps: [...known.command.steps, ...more] } });
+      byKey.set(key, {
+        ...known,
+        command: { ...known.command, actions: [...known.command.actions, ...more] },
+      });
     }
   }
-  return [...byKey.values()].sort((a, b) => b.standing - a.standing);
+  return [...byKey.values()].sort((a, b) => b.score - a.score);
 }
 
 function inGroups(rows: readonly Row[]): CommandResultGroup[] {
   const groups = new Map<string, CommandResult[]>();
-  for (const { title, command, terms, standing } of rows) {
+  for (const { title, command, terms, score } of rows) {
     const results = groups.get(title) ?? [];
     groups.set(title, results);
     if (results.length < PER_GROUP)
-      results.push({ key: `${title} ${command.id}`, command, terms, isFallback: standing <= 0 });
+      results.push({ key: `${title} ${command.id}`, command, terms, isFallback: score <= 0 });
   }
   return [...groups].map(([title, results]) => ({ title, results }));
 }

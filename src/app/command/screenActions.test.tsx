@@ -1,6 +1,6 @@
 import { render, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { screenActions, useActions, watchScreenActions } from '@/ui/actions/useActions';
+import { screenActions, useActions, subscribeToScreenActions } from '@/ui/actions/useActions';
 import { renderApp } from '@test/kit/renderApp';
 
 const labels = () => screenActions().map(({ label }) => label);
@@ -42,7 +42,7 @@ it('does what the screen’s own button does', async () => {
 
 it('tells when a screen offers others, and only then', () => {
   const told: string[] = [];
-  const stop = watchScreenActions(() => void told.push(labels().join()));
+  const stop = subscribeToScreenActions(() => void told.push(labels().join()));
   const Offer = ({ label }: { label: string }) => {
     useActions([{ label, run: () => undefined }]);
     return null;
@@ -59,7 +59,7 @@ it('runs no action gone since the box opened, and the current one of those that 
   const done: string[] = [];
   const Offer = ({ row }: { row: string }) => {
     useActions([
-      { label: 'Copy', words: row, run: () => void done.push(`copied ${row}`) },
+      { label: 'Copy', keywords: row, run: () => void done.push(`copied ${row}`) },
       { label: 'Next', run: () => void done.push(`next after ${row}`) },
     ]);
     return null;

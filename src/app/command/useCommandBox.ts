@@ -41,7 +41,7 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
         return changes;
       },
       onSelectedItemChange: ({ selectedItem }) => {
-        if (selectedItem) run(selectedItem.command.steps[0].target);
+        if (selectedItem) run(selectedItem.command.actions[0].target);
       },
     });
   const chosen = results[highlightedIndex];
@@ -50,7 +50,7 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
   const isWaiting = (value: string) => value !== shown || (isFallback(chosen) && !isComplete);
   const [entered, setEntered] = useState<number | null>(null);
   const runEntered = useEffectEvent(() => {
-    const step = entered === null || isWaiting(typed) ? undefined : chosen?.command.steps[entered];
+    const step = entered === null || isWaiting(typed) ? undefined : chosen?.command.actions[entered];
     if (step) run(step.target);
   });
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
       const isOwn = key === 'Enter' && !nativeEvent.isComposing;
       if (isOwn) {
         const at = stepOf(nativeEvent);
-        const step = chosen?.command.steps[at];
+        const step = chosen?.command.actions[at];
         // Whoever presses it again does not want to wait.
         if (isWaiting(event.currentTarget.value) && entered === null) setEntered(at);
         else if (step) run(step.target);

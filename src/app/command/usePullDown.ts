@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTaken } from '@/ui/keys/useKeys';
+import { isInteractiveTarget } from '@/ui/keys/useKeys';
 
 /** How far a thumb must pull down, and how far it may stray sideways, in pixels. */
 const MIN_DOWN = 110;
@@ -15,7 +15,8 @@ export function usePullDown(onPull: () => void): void {
     let start: { x: number; y: number } | null = null;
     const onStart = ({ touches, target }: TouchEvent) => {
       const touch = touches[0];
-      const atTop = window.scrollY <= 0 && touches.length === 1 && !isTaken(target) && !isScrolled(target);
+      const atTop =
+        window.scrollY <= 0 && touches.length === 1 && !isInteractiveTarget(target) && !isScrolled(target);
       start = touch && atTop ? { x: touch.clientX, y: touch.clientY } : null;
     };
     const onEnd = ({ changedTouches }: TouchEvent) => {

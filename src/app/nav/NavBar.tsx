@@ -9,7 +9,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { preloadDialog } from '../dialogs/GlobalDialogs';
 import type { GlobalDialog } from '../routes/routes';
 import { navGroups } from '../routes/navigation';
-import { usePlace } from '@/ui/layout/place';
+import { useNavBarTitle } from '@/ui/layout/navBarTitle';
 import { NavGroupMenu } from './NavGroupMenu';
 import styles from './NavGroupMenu.module.scss';
 import { isPublicReader, paths } from '@/routes/paths';
@@ -31,11 +31,11 @@ interface NavBarProps {
  * its tools.
  */
 function NavPlace() {
-  const place = usePlace();
+  const navBarTitle = useNavBarTitle();
   return (
-    place && (
-      <span className="nav-here" aria-hidden onClick={place.onPress}>
-        {place.name}
+    navBarTitle && (
+      <span className="nav-here" aria-hidden onClick={navBarTitle.onPress}>
+        {navBarTitle.name}
       </span>
     )
   );

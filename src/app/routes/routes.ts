@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { ScreenName } from './screenCode';
+import type { ScreenName } from './lazyScreens';
 import { firstSegment, paths, patterns } from '@/routes/paths';
 
 /** The headings of the bar, in order; Today is its own only item. */
@@ -40,7 +40,7 @@ const reader = async () => (await import('@/features/reading/ReaderScreen')).Rea
 const login = async () => (await import('@/features/account/LoginScreen')).LoginScreen;
 
 /** The table of the other screens' code is long, and comes with the first of them: no stranger's link needs it. */
-const code = (name: ScreenName) => async () => (await import('./screenCode')).screenCode[name]();
+const code = (name: ScreenName) => async () => (await import('./lazyScreens')).screenCode[name]();
 const viewQuotes = code('viewQuotes');
 
 const screen = (pattern: string, name: ScreenName, nav?: NavEntry, access: Access = 'user'): ScreenRoute => ({

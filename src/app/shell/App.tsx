@@ -5,7 +5,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/store/user';
 import { Refetch } from '@/ui/feedback/LoadState';
 import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
-import { beginningOf } from '@/ui/focus/keepFocus';
+import { focusFallback } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import { ErrorScreen } from './ErrorScreen';
 import { GlobalDialogs } from '../dialogs/GlobalDialogs';
@@ -31,7 +31,7 @@ function leaveBar(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest('.nav-bar') === null) return;
   focused.blur();
-  beginningOf()?.focus({ preventScroll: true });
+  focusFallback()?.focus({ preventScroll: true });
 }
 
 /** The shell: bar, screen, footer, and what lies over them. Bar and footer are hidden on the login. */
@@ -68,13 +68,13 @@ export function App() {
   );
   return (
     // So that a failure outside of a screen, such as a menu whose code cannot be loaded, leaves no blank page either.
-    <ErrorScreen place={pathname}>
+    <ErrorScreen navBarTitle={pathname}>
       <a href="#main" className="skip-link" onClick={skipToContent}>
         Skip to the content
       </a>
       {!atLogin && <NavBar screen={firstSegment(pathname)} onDialog={open} />}
       <Refetch value={refetchAll}>
-        <ErrorScreen place={pathname}>
+        <ErrorScreen navBarTitle={pathname}>
           <ShownLocation value={location}>{ROUTES}</ShownLocation>
         </ErrorScreen>
         {!atLogin && FOOTER}
@@ -88,7 +88,7 @@ export function App() {
 
 /** Not by the address, which would be one more step of Back. */
 function skipToContent(event: MouseEvent): void {
-  const heading = beginningOf();
+  const heading = focusFallback();
   heading?.focus();
   // That of a screen whose code is still loading cannot have it.
   if (document.activeElement === heading) event.preventDefault();

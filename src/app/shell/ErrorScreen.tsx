@@ -4,14 +4,14 @@ import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 
 interface ErrorScreenProps {
   /** The current path: going to another one clears the error. */
-  place: string;
+  navBarTitle: string;
   children: ReactNode;
 }
 
 /** Catches unexpected errors, and offers a way back. */
-export const ErrorScreen = ({ place, children }: ErrorScreenProps) => (
+export const ErrorScreen = ({ navBarTitle, children }: ErrorScreenProps) => (
   <ErrorBoundary
-    place={place}
+    resetKey={navBarTitle}
     fallback={({ message }) => (
       <main id="main" role="alert">
         <h1 tabIndex={-1}>Unexpected Application Error!</h1>

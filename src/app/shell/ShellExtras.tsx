@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport';
 import { selectListening } from '@/features/memory/listening/listening';
 import { selectCurrentUser } from '@/features/account/store/user';
-import { rememberPlace } from '../command/rows/recentPlaces';
+import { rememberPage } from '../command/rows/recentPages';
 import { useNoticesOfSent, useNoticesThatEnd } from './useNotices';
 import { OpenedReading } from '@/features/plan/OpenedReading';
 import { hasOpenedReading } from '@/features/plan/store/openedReading';
@@ -21,7 +21,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { selectNotices, undoExpired } from '@/data/notices/notices';
 import { selectWaiting } from '@/data/sync/sync';
 import { undoNow } from '@/data/undo/undo';
-import { isTaken } from '@/ui/keys/useKeys';
+import { isInteractiveTarget } from '@/ui/keys/useKeys';
 
 const TodayBar = lazyWithPreload(async () => (await import('@/features/today/TodayBar')).TodayBar);
 const ListeningBar = lazyWithPreload(
@@ -36,13 +36,13 @@ const FollowListening = lazyWithPreload(
 const SETTLED_MS = 1500;
 
 /** Remembers for the command box where its user was, by the titles of the pages. */
-function useRecentPlaces(user: string | null): void {
+function useRecentPages(user: string | null): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (user === null) return undefined;
     const timer = setTimeout(() => {
       const title = document.title.replace(/ · Bible Nuggets$/, '');
-      rememberPlace(user, { path: pathname + search, title });
+      rememberPage(user, { path: pathname + search, title });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [user, pathname, search]);
@@ -67,7 +67,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   const today = useToday();
   // Read again on every screen: the day begins with its first item, which leads to another screen.
   const isUnderWay = user !== null && hasTodayBegun(user, today);
-  useRecentPlaces(user);
+  useRecentPages(user);
   useUnfinishedImport(user);
   useUndoKey();
   useNoticesThatEnd();
@@ -78,12 +78,12 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   const isListening = listening !== 'off';
   return (
     <>
-      <ErrorBoundary place={pathname} fallback={() => null}>
+      <ErrorBoundary resetKey={pathname} fallback={() => null}>
         {isListening && <ListeningBar />}
         {isListening && heard && <FollowListening />}
       </ErrorBoundary>
       {user !== null && hasOpenedReading(user) && <OpenedReading />}
-      <ErrorBoundary place={pathname} fallback={() => <BarFailed />}>
+      <ErrorBoundary resetKey={pathname} fallback={() => <BarFailed />}>
         {isUnderWay && !isAt(pathname, paths.today) && <TodayBar key={user} />}
       </ErrorBoundary>
     </>
@@ -132,7 +132,7 @@ function useUndoKey(): void {
   }, [dispatch, notices, waiting]);
   useChord('z', (event) => {
     const newest = notices.findLast(({ undo }) => undo !== undefined);
-    if (!newest || isTaken(event.target)) return;
+    if (!newest || isInteractiveTarget(event.target)) return;
     event.preventDefault();
     void dispatch(undoNow(newest.id));
   });

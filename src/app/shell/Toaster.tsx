@@ -61,16 +61,16 @@ function useClearOfPressed(shown: unknown): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const notices = region.current;
     if (!notices) return undefined;
-    const place = () => {
+    const positionToast = () => {
       delete notices.dataset.aside;
       const control = pressed.current;
       if (control?.isConnected && overlap(notices.getBoundingClientRect(), control.getBoundingClientRect()))
         notices.dataset.aside = '';
     };
-    place();
+    positionToast();
     if (!('ResizeObserver' in window)) return undefined;
     // The code of the notices, and with it their size, may come later.
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(positionToast);
     observer.observe(notices);
     return () => observer.disconnect();
   }, [shown]);

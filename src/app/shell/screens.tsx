@@ -1,4 +1,4 @@
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { useEffect, useState } from 'react';
 import { screenAt, type ScreenRoute } from '../routes/routes';
 import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
@@ -8,7 +8,7 @@ import { Loading, Refetch } from '@/ui/feedback/LoadState';
  * The screen of a route, downloaded when it is opened or preloaded. One component a screen, even if it has several addresses: going
  * from one to another keeps it mounted.
  */
-export const screenOf = onceEach((load: ScreenRoute['load']) =>
+export const screenOf = memoizeByObject((load: ScreenRoute['load']) =>
   lazyWithPreload(load, { waiting: <LoadingScreen />, ifMissing: 'throw' }),
 );
 

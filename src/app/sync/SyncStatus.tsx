@@ -43,13 +43,13 @@ export function SyncStatus() {
   useActions([
     {
       label: 'Sync status',
-      words: 'outbox waiting offline refused send now not sent last sync',
+      keywords: 'outbox waiting offline refused send now not sent last sync',
       isFoundOnly: true,
       run: () => setOpen(true),
     },
     {
       label: 'Send now',
-      words: 'sync waiting',
+      keywords: 'sync waiting',
       isFoundOnly: true,
       when: state.online && state.waiting > refused,
       run: () => void outbox.flush({ now: true }),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createWatchable } from '@/platform/values/watchable';
+import { createEmitter } from '@/platform/values/emitter';
 import { BASE_PATH } from '@/routes/paths';
 
 /*
@@ -8,11 +8,11 @@ import { BASE_PATH } from '@/routes/paths';
  */
 
 let update: (() => void) | null = null;
-const offers = createWatchable();
+const offers = createEmitter();
 
 function offer(accept: () => void): void {
   update = accept;
-  offers.tell();
+  offers.emit();
 }
 
 /** Registers the service worker. Without one, as on an insecure host, the app works only online. */
@@ -63,4 +63,4 @@ export const useIsStored = (): boolean =>
   );
 
 /** Starts the new version, if there is one; null otherwise. */
-export const useAppUpdate = (): (() => void) | null => useSyncExternalStore(offers.watch, () => update);
+export const useAppUpdate = (): (() => void) | null => useSyncExternalStore(offers.subscribe, () => update);

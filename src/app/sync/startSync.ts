@@ -12,7 +12,7 @@ import { outboxOf } from '@/data/sync/outboxOf';
 import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
 import { bindWrite } from '@/data/write/writes';
 import { stored } from '@/platform/storage/stored';
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { registerServiceWorker } from './appUpdate';
 
 /** The first pause before a retry while something waits or could not be refreshed; each further one is twice as long. */
@@ -28,7 +28,7 @@ const NOT_REMEMBERED =
  * everything is sent; each time it also loads the lists that could not be refreshed. A store's sync is started once, and with
  * it the service worker.
  */
-export const startSync = onceEach((store: AppStore): void => {
+export const startSync = memoizeByObject((store: AppStore): void => {
   startCaching();
   registerServiceWorker();
   const noteAnswer = (at: number) => {

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { useTextsLearned } from '../text/lastTranslation';
 import { selectKnownTexts } from '../text/textCache';
 import { otherWithText } from '../text/otherTranslation';
@@ -35,7 +35,7 @@ export function MissingText({
       <p className="muted">{hint}</p>
       {other && (
         <Button
-          onClick={handOffFocus(() => onTranslation(other))}
+          onClick={withFocusHandoff(() => onTranslation(other))}
           style={{ visibility: known[other] ? 'visible' : 'hidden' }}
         >
           Read it in the {translationOf(other).shortName}

@@ -18,13 +18,13 @@ export const verseText = (parts: readonly VersePart[]) =>
 interface VerseNumberProps {
   number: number;
   /** What the signs at the verse's edge mean, for who does not see them. */
-  meaning: string | undefined;
+  annotationLabel: string | undefined;
 }
 
-export const VerseNumber = ({ number, meaning }: VerseNumberProps) => (
+export const VerseNumber = ({ number, annotationLabel }: VerseNumberProps) => (
   <sup>
     {number}
-    {meaning !== undefined && <span className="visually-hidden"> ({meaning}) </span>}
+    {annotationLabel !== undefined && <span className="visually-hidden"> ({annotationLabel}) </span>}
   </sup>
 );
 
@@ -33,27 +33,27 @@ interface PassageTextProps {
   /** Verses to highlight, by number. */
   highlighted?: ReadonlySet<number>;
   /** Verses that the address names, or that were chosen. */
-  marked?: VerseSpan | null;
+  highlightedRange?: VerseSpan | null;
   /** Signs at the edge of verses, by number, and what they mean for who does not see them. */
-  signs?: ReadonlyMap<number, { signs: string; meaning: string }> | undefined;
+  annotations?: ReadonlyMap<number, { annotations: string; annotationLabel: string }> | undefined;
   /** False for the user's own wording, which is not divided into verses. */
   numbered?: boolean;
   /** True where verses can be chosen: one of them is then a tab stop, and arrows move on. */
-  reachable?: boolean;
+  focusable?: boolean;
 }
 
 /** Scripture: each verse has the id `v{number}` and a raised number. */
 export function PassageText({
   verses,
   highlighted,
-  marked,
-  signs,
+  highlightedRange,
+  annotations,
   numbered = true,
-  reachable,
+  focusable,
 }: PassageTextProps) {
-  const stop = verses.find(({ verseNumber }) => isInSpan(marked, verseNumber)) ?? verses[0];
+  const stop = verses.find(({ verseNumber }) => isInSpan(highlightedRange, verseNumber)) ?? verses[0];
   return (
-    <div className="scripture" data-signs={signs?.size}>
+    <div className="scripture" data-signs={annotations?.size}>
       {verses.map(({ verseNumber, parts }) => (
         <p
           key={verseNumber}
@@ -63,12 +63,17 @@ export function PassageText({
           className={
             'verse' +
             (highlighted?.has(verseNumber) ? ' highlighted' : '') +
-            (isInSpan(marked, verseNumber) ? ' marked' : '')
+            (isInSpan(highlightedRange, verseNumber) ? ' marked' : '')
           }
-          data-marks={signs?.get(verseNumber)?.signs}
-          tabIndex={reachable ? (verseNumber === stop?.verseNumber ? 0 : -1) : undefined}
+          data-marks={annotations?.get(verseNumber)?.annotations}
+          tabIndex={focusable ? (verseNumber === stop?.verseNumber ? 0 : -1) : undefined}
         >
-          {numbered && <VerseNumber number={verseNumber} meaning={signs?.get(verseNumber)?.meaning} />}
+          {numbered && (
+            <VerseNumber
+              number={verseNumber}
+              annotationLabel={annotations?.get(verseNumber)?.annotationLabel}
+            />
+          )}
           {verseText(parts)}
         </p>
       ))}

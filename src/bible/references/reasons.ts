@@ -1,4 +1,4 @@
-import { counted, preview } from '@/platform/values/text';
+import { pluralize, preview } from '@/platform/values/text';
 import type { Book } from '../books';
 import type { TranslationCode } from '../translations';
 import { formatChapter, formatReference } from './reference';
@@ -16,7 +16,7 @@ export const cannotRead = (written: string): string =>
   `Cannot read '${preview(written.trim(), 40)}': write it as 3:16 or 3:16-17`;
 
 export const noSuchChapter = ({ longName, maxChapter }: Book): string =>
-  `${longName} has ${counted(maxChapter, 'chapter')}`;
+  `${longName} has ${pluralize(maxChapter, 'chapter')}`;
 
 /** Why a reference is not in the Bible, or not in one translation of it. */
 export function notThere({ from, fault }: Span, written: string, translation?: TranslationCode): string {
@@ -24,7 +24,7 @@ export function notThere({ from, fault }: Span, written: string, translation?: T
   const last = lastVerse(book, chapter, translation);
   if (fault === 'chapter' || last === undefined) return noSuchChapter(book);
   if (fault === 'verse' || verse > last)
-    return `${formatChapter({ bookName: book.bookName, chapter })} has ${counted(last, 'verse')}`;
+    return `${formatChapter({ bookName: book.bookName, chapter })} has ${pluralize(last, 'verse')}`;
   if (fault === 'unclear') return cannotRead(written);
   return `Cannot read '${preview(written.trim(), 40)}': its end is not in the Bible`;
 }

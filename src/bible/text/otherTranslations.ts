@@ -2,7 +2,7 @@ import { plainText } from '../passageText';
 import type { PassageRef } from '../passage';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import type { AppThunk } from '@/data/store/appStore';
-import { AWAITED_REQUESTS, forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
+import { AWAITED_REQUESTS, forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { loadText, selectText } from './textCache';
 
 export interface TranslatedText {
@@ -19,7 +19,7 @@ export const otherTranslations =
       translation,
     }));
     const load = async (ref: PassageRef) => void (await dispatch(loadText(ref)));
-    await forEachAtOnce(others, AWAITED_REQUESTS, load, signal);
+    await forEachConcurrently(others, AWAITED_REQUESTS, load, signal);
     return others.flatMap((ref) => {
       const entry = selectText(getState(), ref);
       return entry?.status === 'loaded'

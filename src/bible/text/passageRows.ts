@@ -58,14 +58,14 @@ type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, und
  * Null for a range that there is not: it would be shown as another one. Without an end, with an unset one, or with one beyond
  * any chapter, it is a single verse: loops run up to the end, so it must be bounded.
  */
-function rangeOf({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange | null {
+function decodeRange({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange | null {
   const end = endVerse !== null && endVerse > 0 && endVerse <= MAX_VERSES ? endVerse : startVerse;
   const exists = chapter <= bookOf(bookName).maxChapter && startVerse <= end;
   return exists ? { bookName, chapter, startVerse, endVerse: end } : null;
 }
 
 /** In lists `translationName` has the code. */
-export function translationOf(row: TranslationRow, unset: TranslationCode): TranslationCode {
+export function decodeTranslation(row: TranslationRow, unset: TranslationCode): TranslationCode {
   const codes = [row.translationName, row.translationId].map((name) => name?.trim().toLowerCase() ?? '');
   return codes.find(isTranslationCode) ?? unset;
 }
@@ -73,6 +73,6 @@ export function translationOf(row: TranslationRow, unset: TranslationCode): Tran
 /** Adds the decoded range to a row; a row that names none is invalid. */
 export const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
   withBook((row: Row, bookName): T | null => {
-    const range = rangeOf(row, bookName);
+    const range = decodeRange(row, bookName);
     return range && build(row, range);
   });

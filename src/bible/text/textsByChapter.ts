@@ -1,6 +1,6 @@
 import { ApiError } from '@/data/client/ApiError';
-import { AWAITED_REQUESTS, forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
-import { grouped } from '@/platform/values/grouped';
+import { AWAITED_REQUESTS, forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
+import { groupBy } from '@/platform/values/groupBy';
 import type { PassageRef, Verse } from '../passage';
 import { versesInRange } from '../passageText';
 import { chapterKey, rangeKey } from '../references/reference';
@@ -22,7 +22,7 @@ export async function textsByChapter(
 ): Promise<void> {
   const distinct = new Map(refs.map((ref) => [rangeKey(ref), ref]));
   const chapters = [
-    ...grouped([...distinct.values()].map((ref) => [`${ref.translation}/${chapterKey(ref)}`, ref])).values(),
+    ...groupBy([...distinct.values()].map((ref) => [`${ref.translation}/${chapterKey(ref)}`, ref])).values(),
   ];
   const versesOf = (ref: PassageRef, from: readonly Verse[] | null) =>
     versesInRange(from ?? [], ref.startVerse, ref.endVerse);
@@ -38,7 +38,7 @@ export async function textsByChapter(
       if (answer) for (const ref of wanted) onText(ref, versesOf(ref, answer.verses));
     }
   };
-  await forEachAtOnce(chapters, AWAITED_REQUESTS, work, signal);
+  await forEachConcurrently(chapters, AWAITED_REQUESTS, work, signal);
   signal.throwIfAborted();
 }
 

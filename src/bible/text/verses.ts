@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, optionalText, rows, wholeNumber } from '@/data/decode/decoder';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { MAX_VERSES_SHOWN, type Verse, type VersePart } from '../passage';
 
 export interface VersePartJson {
@@ -40,7 +40,7 @@ export const verses = v.pipe(
   upTo(v.object({ verseParts: upTo(versePart) })),
   v.transform((items): Verse[] => {
     const parts = items.flatMap(({ verseParts }) => verseParts);
-    const byNumber = grouped<number, VersePart>(
+    const byNumber = groupBy<number, VersePart>(
       parts.map(({ verseNumber, verseText: text, wordsOfChrist }) => [verseNumber, { text, wordsOfChrist }]),
     );
     return [...byNumber]

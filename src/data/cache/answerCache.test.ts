@@ -9,7 +9,7 @@ import { resourceOf } from '../list/listResource';
 import type { ListName, ListRows } from '../list/listResource';
 import { getQuoteText, quotesWithTexts } from '@/features/quotes/api/calls';
 import { copyDatabase } from '@/features/account/api';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import {
   cacheAnswer,
   cachedAnswer,
@@ -202,7 +202,7 @@ it('finds the texts of quotes cached one by one or in a list; of two the newer o
 });
 
 it('removes one answer, also of a user who is not to be remembered', async () => {
-  setPrivate('unremembered', true);
+  setSessionOnly('unremembered', true);
   for (const user of ['unremembered', 'remembered']) {
     for (const quoteId of [1, 2]) await cacheAnswer('get_quote_text', { user, quoteId }, '"Said."', 0);
     await forgetAnswer('get_quote_text', { user, quoteId: 1 });
@@ -215,7 +215,7 @@ it('removes the answers of a user who is not to be remembered, and of nobody els
   const texts = async (user: string) => (await cachedAnswers(user, 'get_tag_list')).map((each) => each.text);
   try {
     for (const user of ['ann', 'bob']) {
-      setPrivate(user, true);
+      setSessionOnly(user, true);
       await cacheAnswer('get_tag_list', { user }, `of ${user}`, 0);
       await cacheAnswer('get_prayers', { user }, 'prayers', 0);
     }
@@ -225,13 +225,13 @@ it('removes the answers of a user who is not to be remembered, and of nobody els
   } finally {
     for (const user of ['ann', 'bob']) {
       await forgetUser(user);
-      setPrivate(user, false);
+      setSessionOnly(user, false);
     }
   }
 });
 
 it('finds the texts of a user who is not to be remembered, and of nobody else', async () => {
-  for (const name of ['private', 'another']) setPrivate(name, true);
+  for (const name of ['private', 'another']) setSessionOnly(name, true);
   await cacheAnswer('get_quote_text', { user: 'private', quoteId: 7 }, '"Said once."', 0);
   expect(await cachedQuoteTexts('private')).toEqual(new Map([[7, 'Said once.']]));
   expect(await cachedQuoteTexts('another')).toEqual(new Map());

@@ -1,6 +1,6 @@
 import type { Query } from '../client/client';
 import { inDatabase, inStore, type CachedAnswer } from '@/platform/storage/database';
-import { isPrivate } from '@/platform/storage/privateUsers';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 
 /** The oldest answers beyond this number are removed. A chapter is about 8 kB, so this is some 40 MB. */
 const CAPACITY = 5000;
@@ -32,7 +32,7 @@ export async function cachedAnswer(
   isPatient = false,
 ): Promise<CachedAnswer | undefined> {
   const key = keyOf(endpoint, params);
-  const cached = isPrivate(key[0])
+  const cached = isSessionOnly(key[0])
     ? inMemory.get(memoryKey(key))
     : await inDatabase((db) => db.get('answers', key), isPatient);
   return cached && hasCome(cached) ? cached : undefined;
@@ -60,7 +60,7 @@ function answered(
 /** All cached answers of an endpoint for a user. */
 export async function cachedAnswers(user: string, endpoint: string): Promise<readonly CachedAnswer[]> {
   const calls = `${endpoint}?`;
-  if (isPrivate(user))
+  if (isSessionOnly(user))
     return [...inMemory.values()].filter(
       (answer) => answer.user === user && answer.call.startsWith(calls) && hasCome(answer),
     );
@@ -81,7 +81,7 @@ export async function cacheAnswer(
 ): Promise<void> {
   const key = keyOf(endpoint, params);
   await changeAnswer(key, (before) => answered(before, key, text, askedAt));
-  if (isPrivate(key[0])) return;
+  if (isSessionOnly(key[0])) return;
   cachedSinceClearing += 1;
   if (cachedSinceClearing < CLEAR_EVERY) return;
   cachedSinceClearing = 0;
@@ -105,7 +105,7 @@ async function changeAnswer(
   key: [user: string, call: string],
   change: (before: CachedAnswer | undefined) => CachedAnswer | undefined,
 ): Promise<void> {
-  if (isPrivate(key[0])) {
+  if (isSessionOnly(key[0])) {
     const id = memoryKey(key);
     const answer = change(inMemory.get(id));
     if (!answer) return;

@@ -32,7 +32,7 @@ interface CachedList<List extends ListName> {
   rows: Rows<List>;
   at: number;
   /** How many rows of the answer were invalid. */
-  leftOut: number;
+  invalidRowCount: number;
 }
 
 const stored = v.pipe(
@@ -103,7 +103,7 @@ async function decodedList<List extends ListName>(
     return {
       rows: applyWrites(list, result.value, [...writesSince(cached), ...pending]),
       at: cached.at,
-      leftOut: rowsLeftOut(result.value),
+      invalidRowCount: rowsLeftOut(result.value),
     };
   await forgetAnswer(endpoint, params(user));
   return null;

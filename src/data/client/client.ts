@@ -3,7 +3,7 @@ import { ApiError } from './ApiError';
 import { takeEarlyAnswer } from './earlyAnswer';
 import { refetchable } from './refetch';
 import type { Decoded, Decoder } from '../decode/decoder';
-import { createWatchable } from '@/platform/values/watchable';
+import { createEmitter } from '@/platform/values/emitter';
 
 /** The only HTTP client: JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
 const http = axios.create({
@@ -21,17 +21,17 @@ const http = axios.create({
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-const answers = createWatchable<[at: number]>();
+const answers = createEmitter<[at: number]>();
 let lastAnswer: number | null = null;
 
 /** When the last valid answer of the server came, epoch milliseconds; null before the first. */
 export const lastAnswerAt = (): number | null => lastAnswer;
 
 /** Calls a watcher with the time of each further one; returns the unsubscriber. */
-export const watchAnswers = answers.watch;
+export const watchAnswers = answers.subscribe;
 
 /** Reports a valid answer, which has just come. */
-export const reportAnswer = (): void => answers.tell((lastAnswer = Date.now()));
+export const reportAnswer = (): void => answers.emit((lastAnswer = Date.now()));
 
 /** When the last answer was made by the server's clock, and when it came by the device's and by one that nobody can set. */
 let lastDated: { server: number; device: number; steady: number } | null = null;

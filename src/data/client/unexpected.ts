@@ -1,16 +1,16 @@
-import { createWatchable } from '@/platform/values/watchable';
+import { createEmitter } from '@/platform/values/emitter';
 
 /** Each error that no code expects: a mistake of the app. */
-const errors = createWatchable<[error: unknown]>();
+const errors = createEmitter<[error: unknown]>();
 
 /** Calls a watcher with each unexpected error; returns the unsubscriber. */
-export const watchUnexpected = errors.watch;
+export const watchUnexpected = errors.subscribe;
 
 /** Reports an error that nothing expects, so that a mistake of the app is seen. */
 export function reportUnexpected(error: unknown): void {
   // oxlint-disable-next-line no-console -- the one place where a mistake of the app reaches the console
   console.error('Unexpected error', error);
-  errors.tell(error);
+  errors.emit(error);
 }
 
 /** Whether an error only says that somebody ended the work. */

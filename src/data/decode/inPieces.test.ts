@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 import { wholeNumber } from './decoder';
-import { listOf, rowsById, decodeInPieces } from './lists';
+import { listDecoder, rowsById, decodeInPieces } from './lists';
 
 const byId = rowsById(v.object({ id: wholeNumber }), ({ id }) => id);
 const rows = (ids: readonly number[]) => ids.map((id) => ({ id }));
@@ -12,7 +12,7 @@ it('decodes a list of any length as at once', async () => {
   const odd = [...rows(Array.from({ length: 230 }, (_, id) => id % 200)), { id: 'none' }, null, { id: '7' }];
   for (const answer of [odd, [], [null], 'failure', null, { id: 1 }, rows([2, 1, 2])])
     expect(await decodeInPieces(answer, byId)).toEqual(byId(answer));
-  const numbered = listOf(v.object({ id: wholeNumber }), (all) => all.map(({ id }, at) => [id, at]));
+  const numbered = listDecoder(v.object({ id: wholeNumber }), (all) => all.map(({ id }, at) => [id, at]));
   expect(await decodeInPieces(odd, numbered)).toEqual(numbered(odd));
   const whole = (answer: unknown) => ({ ok: true as const, value: [answer] });
   expect(await decodeInPieces(odd, whole)).toEqual({ ok: true, value: [odd] });

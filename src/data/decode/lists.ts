@@ -15,10 +15,10 @@ export interface Collector<Row> {
 }
 
 /** How many invalid rows a decoded list is without. */
-const leftOut = new WeakMap<readonly unknown[], number>();
+const invalidRowCount = new WeakMap<readonly unknown[], number>();
 
 /** How many rows of an answer its decoded list is without, because they are invalid. */
-export const rowsLeftOut = (decoded: readonly unknown[]): number => leftOut.get(decoded) ?? 0;
+export const rowsLeftOut = (decoded: readonly unknown[]): number => invalidRowCount.get(decoded) ?? 0;
 
 type AnySchema<T> = v.GenericSchema<unknown, T>;
 
@@ -26,7 +26,7 @@ type AnySchema<T> = v.GenericSchema<unknown, T>;
  * Decodes a list row by row, and then as a whole. Invalid rows are left out; a list of nothing but invalid rows is malformed, and a
  * string instead is the server's refusal.
  */
-export function listOf<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Row[]): RowsDecoder<Row> {
+export function listDecoder<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Row[]): RowsDecoder<Row> {
   const collect = (): Collector<Row> => {
     const valid: T[] = [];
     let count = 0;
@@ -39,7 +39,7 @@ export function listOf<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Ro
       end: () => {
         if (valid.length === 0 && count > 0) return { ok: false };
         const value = finish(valid);
-        leftOut.set(value, count - valid.length);
+        invalidRowCount.set(value, count - valid.length);
         return { ok: true, value };
       },
     };
@@ -55,11 +55,11 @@ export function listOf<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Ro
 }
 
 /** A list of every valid row. */
-export const allRows = <T>(row: AnySchema<T>): RowsDecoder<T> => listOf(row, (valid) => valid);
+export const allRows = <T>(row: AnySchema<T>): RowsDecoder<T> => listDecoder(row, (valid) => valid);
 
 /** A list with each id once: stepping through rows with a duplicate id would never get past it. */
 export const rowsById = <T>(row: AnySchema<T>, idOf: (row: T) => number): RowsDecoder<T> =>
-  listOf(row, (all) => distinct(all, idOf));
+  listDecoder(row, (all) => distinct(all, idOf));
 
 /** Decoding so many rows takes a few milliseconds on a slow phone. */
 const PIECE = 50;

@@ -287,20 +287,20 @@ it('says how many rows are left out, also from the cache, until there are none',
     { ...row, passageId: 900, chapter: 0 },
     { ...row, passageId: 901, startVerse: 0 },
   );
-  const leftOut = ({ store }: Started) => selectPassagesState(store.getState()).leftOut;
+  const invalidRowCount = ({ store }: Started) => selectPassagesState(store.getState()).invalidRowCount;
   await first.store.dispatch(loadPassages());
-  expect(leftOut(first)).toBe(2);
+  expect(invalidRowCount(first)).toBe(2);
   await vi.waitFor(async () => expect(await cachedList('passages', memoryPassages, 'demo')).not.toBeNull());
 
   const later = startStore('demo', first.api);
   const held = later.api.hold('get_mempsg_list');
   const loading = later.store.dispatch(loadPassages());
   await vi.waitFor(() => expect(selectPassages(later.store.getState())).not.toEqual([]));
-  expect(leftOut(later)).toBe(2);
+  expect(invalidRowCount(later)).toBe(2);
   held.release();
   await loading;
   first.data.memoryPassages.splice(-2);
   later.store.dispatch(listOutdated('passages'));
   await later.store.dispatch(loadPassages());
-  expect(leftOut(later)).toBe(0);
+  expect(invalidRowCount(later)).toBe(0);
 });

@@ -9,7 +9,7 @@ import { createApiThunk, type ApiThunk, type Notices } from '../store/createApiT
 import {
   initialListStatus,
   isStale,
-  listOf,
+  selectListState,
   phaseOf,
   type ListSlices,
   type ListState,
@@ -63,12 +63,12 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
   type Row = ListRows[List];
   type State = ListState<Row>;
   const { notices, refuse, decorate } = options;
-  const select = (state: RootState): State | undefined => listOf(state, name);
+  const select = (state: RootState): State | undefined => selectListState(state, name);
   const decorated = (user: string, rows: Rows<List>) => decorate?.(user, rows) ?? rows;
 
   const initialState: State = {
     ...initialListStatus,
-    leftOut: 0,
+    invalidRowCount: 0,
     rows: NO_ROWS,
     requestId: null,
     writesDuringLoad: NO_ROWS,
@@ -76,15 +76,15 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     isOutdated: false,
   };
 
-  const shown = (user: string, payload: { rows: Rows<List>; at: number; leftOut: number }) => ({
+  const shown = (user: string, payload: { rows: Rows<List>; at: number; invalidRowCount: number }) => ({
     payload: { ...payload, rows: decorated(user, payload.rows) },
     meta: { user },
   });
   const cachedShown = createAction(`${name}/cachedShown`, shown);
   const newerShown = createAction(`${name}/newerShown`, shown);
 
-  const rowsCounted = createAction(`${name}/rowsCounted`, (user: string, leftOut: number) => ({
-    payload: { leftOut },
+  const rowsCounted = createAction(`${name}/rowsCounted`, (user: string, invalidRowCount: number) => ({
+    payload: { invalidRowCount },
     meta: { user },
   }));
 
@@ -109,8 +109,9 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
           answer = await fetchList(resource, user, signal);
           // Another device has changed it meanwhile, perhaps after this answer was made.
         } while (select(getState())?.isOutdated);
-        const leftOut = rowsLeftOut(answer);
-        if (leftOut !== select(getState())?.leftOut) dispatch(rowsCounted(user, leftOut));
+        const invalidRowCount = rowsLeftOut(answer);
+        if (invalidRowCount !== select(getState())?.invalidRowCount)
+          dispatch(rowsCounted(user, invalidRowCount));
         return decorated(user, answer);
       } catch (error) {
         // A slow storage may still have it when the failure has been shown, and then replaces that.
@@ -162,19 +163,21 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     if (load.rejected.match(action)) {
       if (state.requestId !== action.meta.requestId) return state;
       const failure = action.payload ?? { kind: 'malformed' as const, endpoint: name };
-      const { kind: failing, unread: leftOut = state.leftOut } = failure;
-      return { ...state, ...noRequest, status: 'error', failure, failing, leftOut };
+      const { kind: failing, unread: invalidRowCount = state.invalidRowCount } = failure;
+      return { ...state, ...noRequest, status: 'error', failure, failing, invalidRowCount };
     }
     if (cachedShown.match(action)) {
-      const { rows, at, leftOut } = action.payload;
+      const { rows, at, invalidRowCount } = action.payload;
       if (state.loadedAt === null)
-        return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache', leftOut };
+        return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache', invalidRowCount };
       return state;
     }
     if (newerShown.match(action)) {
-      const { rows, at, leftOut } = action.payload;
+      const { rows, at, invalidRowCount } = action.payload;
       const isNewer = state.loadedAt !== null && at > state.loadedAt;
-      return isNewer ? { ...state, rows: frozen(rows), loadedAt: at, source: 'server', leftOut } : state;
+      return isNewer
+        ? { ...state, rows: frozen(rows), loadedAt: at, source: 'server', invalidRowCount }
+        : state;
     }
     if (rowsCounted.match(action)) return { ...state, ...action.payload };
     if (failuresForgotten.match(action)) return state.failing === null ? state : { ...state, failing: null };
@@ -214,12 +217,12 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
   /** What screens see of the list. */
   const selectView = createSelector(
     [selectState, selectRows],
-    ({ status, failure, loadedAt, source, leftOut }, rows): ListView<Row> => ({
+    ({ status, failure, loadedAt, source, invalidRowCount }, rows): ListView<Row> => ({
       status,
       failure,
       loadedAt,
       source,
-      leftOut,
+      invalidRowCount,
       rows,
       phase: phaseOf({ status, loadedAt }),
     }),

@@ -45,14 +45,14 @@ export function isStale(list: ListStatus | undefined, now: number): boolean {
 export interface ListView<Row = unknown> extends ListStatus {
   phase: ListPhase;
   /** How many rows of the answer could not be read, and are not shown. */
-  leftOut: number;
+  invalidRowCount: number;
   /** The rows to show: the server's, with the pending writes applied. */
   rows: readonly Row[];
 }
 
 export interface ListState<Row> extends ListStatus {
   /** How many rows of the answer could not be read. */
-  leftOut: number;
+  invalidRowCount: number;
   /** The server's rows, without the pending writes. */
   rows: readonly Row[];
   /** The load in flight; null while there is none. */
@@ -69,7 +69,7 @@ export interface ListState<Row> extends ListStatus {
 export type ListSlices = { [List in Exclude<ListName, 'users'>]: ListState<ListRows[List]> };
 
 /** The state of a list; undefined if no screen has needed it yet. */
-export const listOf = <List extends keyof ListSlices>(
+export const selectListState = <List extends keyof ListSlices>(
   lists: Partial<ListSlices>,
   list: List,
 ): Partial<ListSlices>[List] => lists[list];

@@ -3,7 +3,7 @@ import { isGuest } from '../session/users';
 import { bindWrite, type Write } from '../write/writes';
 import { withoutSeen } from '../write/conflict';
 import type { BoundWrite } from '../write/definition';
-import { OutboxState, type Outcome, type OutboxWatcher } from './outboxState';
+import { OutboxState, type SendOutcome, type OutboxWatcher } from './outboxState';
 import { addWrite, adoptJournaled, journaledWrites, journalWrite } from './outboxStorage';
 import type { OutboxWrite } from './outboxWrite';
 import { laneOf, runLane, sendPending } from './sending';
@@ -96,7 +96,7 @@ async function write(
   user: string,
   requested: Write,
   options: WriteOptions = {},
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const wanted = state.withNewRowIds(requested);
   const bound = bindWrite(wanted);
   if (!bound) throw new ApiError({ kind: 'malformed', endpoint: requested.kind });
@@ -114,7 +114,7 @@ async function write(
         (other.write?.kind === requested.kind && bound.supersedes(other.write.payload))),
   );
   const { hold } = options;
-  const ended = new Promise<Outcome | ApiFailure>((resolve) => {
+  const ended = new Promise<SendOutcome | ApiFailure>((resolve) => {
     state.add(made, superseded, resolve);
     setTimeout(() => resolve({ waiting: made.id }), (hold?.ms ?? 0) + MAX_WAIT_MS);
   });

@@ -2,17 +2,17 @@ import type { ApiFailure } from '../client/ApiError';
 import type { SettledWrite } from '../cache/cachedList';
 import { bindWrite, type Write } from '../write/writes';
 import { otherTabs } from '@/platform/storage/otherTabs';
-import { createWatchable } from '@/platform/values/watchable';
+import { createEmitter } from '@/platform/values/emitter';
 import { afterSettled, withRowIds } from './newRowIds';
 import { claimWrite, journalWrite, putWrite, removeWrite, storedWrites } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
 import { RemovedWrites } from './removedWrites';
 
 /** The outcome of a write: `sent` with the new row's id (or 0), or `waiting` with the write's own id. */
-export type Outcome = { sent: number } | { waiting: number };
+export type SendOutcome = { sent: number } | { waiting: number };
 
 /** Gets the outcome of a write, or why it was refused. */
-type Caller = (ended: Outcome | ApiFailure) => void;
+type Caller = (ended: SendOutcome | ApiFailure) => void;
 
 /** Gets the writes in the outbox, oldest first, and the write that was just saved, if any. */
 export type OutboxWatcher = (writes: readonly OutboxWrite[], settled?: SettledHere) => void;
@@ -34,7 +34,7 @@ export class OutboxState {
   readonly #removed = new RemovedWrites();
   /** Being sent or stored by this tab, so that the state here is newer than the stored one. */
   readonly #busy = new Set<{ id: number }>();
-  readonly #changes = createWatchable<Parameters<OutboxWatcher>>();
+  readonly #changes = createEmitter<Parameters<OutboxWatcher>>();
   /** The callers that wait for the outcome of their write. */
   readonly #callers = new Map<number, Caller>();
   /** The server's ids of the rows made in this visit, by their provisional ids. */
@@ -66,7 +66,7 @@ export class OutboxState {
   }
 
   #notify(settled?: SettledHere): void {
-    this.#changes.tell(this.writes, settled);
+    this.#changes.emit(this.writes, settled);
   }
 
   #change(next: readonly OutboxWrite[]): void {
@@ -80,7 +80,7 @@ export class OutboxState {
   }
 
   /** Calls a watcher whenever the outbox changes; returns the unsubscriber. */
-  readonly watch = this.#changes.watch;
+  readonly watch = this.#changes.subscribe;
 
   /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
   async refresh(): Promise<readonly OutboxWrite[]> {
@@ -150,7 +150,7 @@ export class OutboxState {
   }
 
   /** Gives a write's caller, if it still waits, the outcome. */
-  notifyCaller(id: number, ended: Outcome | ApiFailure): void {
+  notifyCaller(id: number, ended: SendOutcome | ApiFailure): void {
     this.#callers.get(id)?.(ended);
   }
 

@@ -1,7 +1,7 @@
 import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { prayer } from '@test/kit/outbox';
 import { afterSettled } from './newRowIds';
 import { adoptJournaled, journaledWrites, journalWrite, removeWrite, storedWrites } from './outboxStorage';
@@ -11,7 +11,7 @@ let lastId: number | undefined;
 
 afterEach(async () => {
   for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
-  setPrivate('demo', false);
+  setSessionOnly('demo', false);
 });
 
 /** A write made at a moment, and after those of the test before it. */
@@ -24,9 +24,9 @@ const stored = async () => (await storedWrites())?.map(({ id }) => id);
 
 it('finds in the journals what was made first before what was made later', () => {
   const [first, second, third] = [madeAt(1_000), madeAt(2_000), madeAt(3_000)];
-  setPrivate('demo', true);
+  setSessionOnly('demo', true);
   journalWrite(second);
-  setPrivate('demo', false);
+  setSessionOnly('demo', false);
   for (const write of [third, first]) journalWrite(write);
   expect(journaledWrites().map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
 });
@@ -36,7 +36,7 @@ it('moves a write to the database, unless its user is not to be remembered', asy
   journalWrite(write);
   expect(await adoptJournaled(write)).toBe(true);
   expect([journaledWrites(), await stored()]).toEqual([[], [write.id]]);
-  setPrivate('demo', true);
+  setSessionOnly('demo', true);
   const ofTab = madeAt(2_000);
   journalWrite(ofTab);
   expect(await adoptJournaled(ofTab)).toBe(false);

@@ -1,8 +1,8 @@
 import { inDatabase, inStore, type OutboxStore } from '@/platform/storage/database';
-import { areaOf, isPrivate } from '@/platform/storage/privateUsers';
+import { areaOf, isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import {
-  ofDevice,
-  ofTab,
+  localArea,
+  sessionArea,
   readStored,
   readStoredJson,
   storedKeys,
@@ -16,7 +16,7 @@ import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
  * tab's session storage, which survives a reload and is gone when the tab is closed.
  */
 
-const AREAS = [ofDevice, ofTab];
+const AREAS = [localArea, sessionArea];
 const JOURNAL = 'nuggets.outbox/';
 const journalKey = (id: number) => `${JOURNAL}${id}`;
 
@@ -53,7 +53,7 @@ async function moveToDatabase(
   write: OutboxWrite,
   put: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<unknown>,
 ): Promise<boolean> {
-  if (isPrivate(write.user)) return false;
+  if (isSessionOnly(write.user)) return false;
   const moved = await onStored(write.id, async (store, key, stored) => {
     await put(store, key, stored);
     return true;

@@ -16,7 +16,7 @@ import {
   user,
 } from '@test/kit/outbox';
 import { shareLocks } from '@test/kit/shareLocks';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { journalWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
 import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
@@ -66,9 +66,9 @@ it('is not sent twice by its tab, though that does not hear of another’s sendi
 });
 
 it('is not sent again if kept only in a tab until its user was remembered', async () => {
-  setPrivate(user, true);
+  setSessionOnly(user, true);
   await writeOffline(user, prayer('Once'));
-  setPrivate(user, false);
+  setSessionOnly(user, false);
   await outbox.storePending(user);
   const other = otherTab({ hears: false });
   await other.flush();
@@ -77,10 +77,10 @@ it('is not sent again if kept only in a tab until its user was remembered', asyn
 });
 
 it('is not stored again if removed while its user’s others are stored', async () => {
-  setPrivate(user, true);
+  setSessionOnly(user, true);
   const first = await writeOffline(user, prayer('First'));
   const second = await writeOffline(user, prayer('Second'));
-  setPrivate(user, false);
+  setSessionOnly(user, false);
   const storing = outbox.storePending(user);
   await outbox.discard(second);
   await storing;
@@ -187,7 +187,7 @@ it('is not adopted if just sent by another tab', async () => {
 });
 
 it('is sent once by a tab and its duplicate, for a user who is not to be remembered', async () => {
-  setPrivate(user, true);
+  setSessionOnly(user, true);
   try {
     const id = await writeOffline(user, prayer('In the tab'));
     expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).not.toBeNull();
@@ -197,7 +197,7 @@ it('is sent once by a tab and its duplicate, for a user who is not to be remembe
     await outbox.start();
     expect(called('add_prayer')).toBe(0);
   } finally {
-    setPrivate(user, false);
+    setSessionOnly(user, false);
   }
 });
 

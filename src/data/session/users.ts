@@ -19,7 +19,7 @@ function ofCapital(letter: string): string {
  * ß as s, and every character beyond the basic plane the same. Full width counts as plain, too. Where this is broader than
  * the server, a person gets what is there; were it narrower, the server would give them another's data.
  */
-const folded = (name: string): string =>
+const collationKey = (name: string): string =>
   name
     .trim()
     .replaceAll(VARIANTS, (variant) => variant.normalize('NFKC'))
@@ -31,7 +31,7 @@ const folded = (name: string): string =>
     .replaceAll(/./gs, ofCapital);
 
 /** Whether two names are the same to the server's database. */
-export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+export const isSameName = (one: string, other: string): boolean => collationKey(one) === collationKey(other);
 
 /** The shared user with fewer features. */
 export const GUEST = 'Guest';

@@ -55,7 +55,7 @@ it('offers a screen’s present actions, and does nothing of those offered no mo
   const action = (label: string, note = label, words?: string): Action => ({
     label,
     run: () => void done.push(note),
-    ...(words !== undefined && { words }),
+    ...(words !== undefined && { keywords: words }),
   });
   const { rerender, unmount } = renderHookIn(store, (actions: readonly Action[]) => useActions(actions), [
     action('Copy'),

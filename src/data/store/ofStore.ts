@@ -1,4 +1,4 @@
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import type { AppStore } from './appStore';
 
 /** What a store, its thunks and its middleware share. */
@@ -7,4 +7,4 @@ export type StoreAccess = Pick<AppStore, 'dispatch' | 'getState'>;
 /** What a store has beside its state; made when it is first asked for. */
 export const ofStore = <Made>(make: (store: StoreAccess) => Made): ((store: StoreAccess) => Made) =>
   // A thunk's `dispatch` is another function than the store's.
-  onceEach(make, ({ getState }) => getState);
+  memoizeByObject(make, ({ getState }) => getState);

@@ -2,7 +2,7 @@ import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draftKey } from '@/platform/storage/drafts';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { addPrayer, loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
 import { selectRowId, selectSyncStatus, selectWaiting, writeSettled } from './sync';
 import { createTopic } from '@/features/topics/store/topics';
@@ -15,7 +15,7 @@ import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 
 forgetDevice();
 afterEach(() => {
-  setPrivate('demo', false);
+  setSessionOnly('demo', false);
   Reflect.deleteProperty(navigator, 'storage');
 });
 
@@ -34,7 +34,7 @@ it('asks before a tab is closed that alone holds what waits, and only then', asy
   await app.store.dispatch(createTopic('On the device'));
   expect(closingIsAsked()).toBe(false);
   await sent(app);
-  setPrivate('demo', true);
+  setSessionOnly('demo', true);
   app.api.faults.set('*', 'drop');
   await app.store.dispatch(createTopic('In the tab'));
   expect(closingIsAsked()).toBe(true);

@@ -2,7 +2,7 @@ import { createOutbox } from '../outbox/outbox';
 import { bindWrite } from '../write/writes';
 import { askToPersist } from '@/platform/storage/persist';
 import { moveDrafts } from '@/platform/storage/drafts';
-import { isPrivate } from '@/platform/storage/privateUsers';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { useAppStore } from '../store/hooks';
 import { ofStore } from '../store/ofStore';
 import { outboxChanged, reloadOf, showRead, writeSettled } from './sync';
@@ -25,7 +25,7 @@ export const outboxOf = ofStore(({ dispatch, getState }) => {
     }
     dispatch(outboxChanged(writes));
     if (writes.length > 0) void askToPersist();
-    warnBeforeClosing(writes.some(({ user }) => isPrivate(user)));
+    warnBeforeClosing(writes.some(({ user }) => isSessionOnly(user)));
   });
   return outbox;
 });

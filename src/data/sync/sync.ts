@@ -10,7 +10,7 @@ import type { AppliedWrite, SettledWrite } from '../cache/cachedList';
 import type { ListName } from '../list/listResource';
 import { bindWrite, type Write } from '../write/writes';
 import type { OutboxWrite } from '../outbox/outboxWrite';
-import { listOf, type ListSlices } from '../list/listState';
+import { selectListState, type ListSlices } from '../list/listState';
 import type { AppDispatch, AppThunk } from '../store/appStore';
 import { rootReducer, type RootState } from '../store/rootReducer';
 
@@ -168,12 +168,14 @@ export function showRead(dispatch: AppDispatch, affects: (list: ListName) => boo
 
 /** Loads again each list whose last load failed. */
 export const failedLists = (state: RootState): Reload[] =>
-  [...reloads].flatMap(([list, reload]) => (listOf(state, list)?.status === 'error' ? [reload] : []));
+  [...reloads].flatMap(([list, reload]) =>
+    selectListState(state, list)?.status === 'error' ? [reload] : [],
+  );
 
 /** The age of the oldest list that is shown but could not be refreshed, epoch milliseconds; null when all are current. */
 const selectCachedSince = (state: RootState): number | null => {
   const ages = [...reloads.keys()].flatMap((name) => {
-    const list = listOf(state, name);
+    const list = selectListState(state, name);
     return list?.status === 'error' && list.loadedAt !== null ? [list.loadedAt] : [];
   });
   return ages.length > 0 ? Math.min(...ages) : null;

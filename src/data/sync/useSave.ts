@@ -4,13 +4,13 @@ import type { Conflict } from '../client/ApiError';
 import { conflictOf, type Ended } from './conflictOf';
 
 /** How a thunk that writes has ended. */
-interface Outcome {
+interface WriteOutcome {
   meta: { requestStatus: 'fulfilled' | 'rejected' };
   payload?: Ended | undefined;
 }
 
 /** A write in flight; null if there is nothing to write. */
-export type Saving = Promise<Outcome> | null;
+export type Saving = Promise<WriteOutcome> | null;
 
 /**
  * Saves a draft; reports whether that is under way, and what another device has changed meanwhile, for the person to decide.

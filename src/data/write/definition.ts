@@ -1,4 +1,4 @@
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import * as v from 'valibot';
 import type { Query } from '../client/client';
 import type { ListName, Rows } from '../list/listResource';
@@ -127,7 +127,7 @@ export function defineWrite<Payload extends object>(
   // Only the schema decides the payload's type.
   definition: WriteDefinition<NoInfer<Payload>> & { schema: v.GenericSchema<unknown, Payload> },
 ): Definition<Payload> {
-  const bindPayload = onceEach((payload: object): BoundWrite<Payload> | null => {
+  const bindPayload = memoizeByObject((payload: object): BoundWrite<Payload> | null => {
     const parsed = v.safeParse(definition.schema, payload);
     return parsed.success ? bind(definition, parsed.output) : null;
   });

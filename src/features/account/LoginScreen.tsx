@@ -5,7 +5,7 @@ import { validateNewUserName } from './model/newUserName';
 import { canonicalName, listedUser } from '@/data/session/users';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
-import { isPrivate } from '@/platform/storage/privateUsers';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { selectPreferences } from './store/preferences';
 import type { Start } from './model/preferences';
 import { selectWaiting } from '@/data/sync/sync';
@@ -42,7 +42,7 @@ export function LoginScreen() {
   const { signIn, load, remembered, isCertain, chooseAnother } = useSignIn(destination);
 
   // The outbox of a user who is not remembered is lost with the tab.
-  const waiting = useAppSelector(selectWaiting).filter(({ user }) => isPrivate(user)).length;
+  const waiting = useAppSelector(selectWaiting).filter(({ user }) => isSessionOnly(user)).length;
   const [leaving, setLeaving] = useState<LoginChoice>();
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function LoginScreen() {
         {signingIn && status !== 'error' ? (
           <Loading
             what={`the study of ${remembered}`}
-            wayOut={<Button onClick={chooseAnother}>Choose another name</Button>}
+            fallbackAction={<Button onClick={chooseAnother}>Choose another name</Button>}
           />
         ) : (
           <LoginForm

@@ -54,7 +54,7 @@ const NothingYet = ({ guest }: { guest: boolean }) =>
 
 /** The 66 books as bars of their chapters, shaded by what was done with each, and a year as a calendar. */
 export function BibleMapScreen() {
-  const { events, days, kinds, dayKinds, knownKinds, knownDays, loading, missing, unread, retry } =
+  const { events, days, kinds, dayKinds, knownKinds, knownDays, loading, missing, invalidRows, retry } =
     useMapEvents();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -88,9 +88,9 @@ export function BibleMapScreen() {
       aside={<MapControls view={{ ...view, choice }} kinds={kinds} years={years} onChange={change} />}
     >
       {missing.length > 0 && <NotLoaded lists={missing} onRetry={retry} />}
-      {unread.length > 0 && (
+      {invalidRows.length > 0 && (
         <p className="muted">
-          On the server, but not readable and not counted: {new Intl.ListFormat('en').format(unread)}.
+          On the server, but not readable and not counted: {new Intl.ListFormat('en').format(invalidRows)}.
         </p>
       )}
       {missing.length === 0 && events.length === 0 && <NothingYet guest={guest} />}

@@ -9,7 +9,7 @@ import {
   type ChapterCounts,
   type MapChoice,
 } from './model/bibleMap';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { readerPath } from '@/routes/paths';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import styles from './Map.module.scss';
@@ -47,7 +47,7 @@ export function BookBar({ book, counts, choice, year, open, onToggle }: BookBarP
           onClick={onToggle}
         >
           <span className="visually-hidden">
-            {longName}: {touched} of {counted(maxChapter, 'chapter')}
+            {longName}: {touched} of {pluralize(maxChapter, 'chapter')}
           </span>
           <span aria-hidden className={styles.long}>
             {longName}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MONTHS } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { levelOf } from './model/bibleMap';
 import { timesOn, type CalendarCounts, type CalendarYear } from './model/yearCalendar';
 import styles from './Map.module.scss';
@@ -65,9 +65,9 @@ export function YearDays({ calendar: { startsOn, months }, isWhole }: YearDaysPr
 /** `2 views, 1 reading, recall`. */
 function countsLabel({ views, readings, prayers, recall }: CalendarCounts): string {
   return [
-    views > 0 && counted(views, 'view'),
-    readings > 0 && counted(readings, 'reading'),
-    prayers > 0 && counted(prayers, 'prayer'),
+    views > 0 && pluralize(views, 'view'),
+    readings > 0 && pluralize(readings, 'reading'),
+    prayers > 0 && pluralize(prayers, 'prayer'),
     recall > 0 && 'recall',
   ]
     .filter(Boolean)

@@ -12,7 +12,7 @@ import { type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/
 import { readReferencesInSteps, type Range } from '@/bible/references/readReferences';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { isoDay } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
 import type { ListPhase, ListView } from '@/data/list/listState';
 import { useLists } from '@/data/list/useLists';
@@ -148,7 +148,7 @@ export function useMapEvents() {
   const prayers = useAppSelector(selectPrayers);
   const sessions = useAppSelector(selectPrayerSessions);
   const { entries: recalls } = useRecallLog();
-  const states: Readonly<Record<List, Pick<ListView, 'phase' | 'leftOut'>>> = {
+  const states: Readonly<Record<List, Pick<ListView, 'phase' | 'invalidRowCount'>>> = {
     'memory passages': useAppSelector(selectPassagesState),
     nuggets: useAppSelector(selectNuggetsState),
     reading: plan,
@@ -195,8 +195,8 @@ export function useMapEvents() {
     /** The names of the lists that are neither loaded nor cached. */
     missing: LISTS.filter(phaseIs('error')),
     /** How many rows of which lists cannot be read, in words. */
-    unread: LISTS.filter((list) => states[list].leftOut > 0).map((list) =>
-      counted(states[list].leftOut, ROW_OF[list]),
+    invalidRows: LISTS.filter((list) => states[list].invalidRowCount > 0).map((list) =>
+      pluralize(states[list].invalidRowCount, ROW_OF[list]),
     ),
     retry,
   };

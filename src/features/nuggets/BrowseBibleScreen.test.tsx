@@ -102,18 +102,18 @@ it('filters by topic and by place, says so, and clears both together', async () 
   expect(JSON.parse(localStorage.getItem('nuggets.recentTopics.filter') ?? '')).toEqual([grace]);
 
   await chooseFromMenu(user, 'Filter by Book/Chapter');
-  const place = await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' });
-  expect(within(place).getByRole('button', { name: 'Apply' })).toBeDisabled();
-  expect(within(place).queryByRole('button', { name: 'Clear Filter' })).toBeNull();
+  const bookOrChapterFilter = await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' });
+  expect(within(bookOrChapterFilter).getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(within(bookOrChapterFilter).queryByRole('button', { name: 'Clear Filter' })).toBeNull();
   const inRomans = withGrace.filter(({ bookName }) => bookName === 'romans').length;
-  const chapter = within(place).getByLabelText('Chapter');
+  const chapter = within(bookOrChapterFilter).getByLabelText('Chapter');
   expect(chapter).toBeDisabled();
-  await user.selectOptions(within(place).getByLabelText('Book'), 'mark');
+  await user.selectOptions(within(bookOrChapterFilter).getByLabelText('Book'), 'mark');
   await user.selectOptions(chapter, '3');
-  await user.selectOptions(within(place).getByLabelText('Book'), `Romans (${inRomans})`);
+  await user.selectOptions(within(bookOrChapterFilter).getByLabelText('Book'), `Romans (${inRomans})`);
   // The chapter was chosen for the other book.
   expect(chapter).toHaveDisplayValue(`All chapters (${inRomans})`);
-  await user.click(within(place).getByRole('button', { name: 'Apply' }));
+  await user.click(within(bookOrChapterFilter).getByRole('button', { name: 'Apply' }));
   expect(screen.getByText(`Showing ${inRomans} of 200 passages (2 filters active)`)).toBeVisible();
   expect(screen.getByText(`1 of ${inRomans}`)).toBeVisible();
   expect(heading()).toMatch(/^Romans/);
@@ -137,7 +137,7 @@ it('filters by topic and by place, says so, and clears both together', async () 
   await chooseFromMenu(user, 'Clear Filters');
   expect(screen.getByText('1 of 200')).toBeVisible();
   expect(screen.queryByText(/filters? active/)).toBeNull();
-  expect(store.getState().nuggetBrowser).toMatchObject({ topicIds: [], place: null });
+  expect(store.getState().nuggetBrowser).toMatchObject({ topicIds: [], bookOrChapterFilter: null });
 });
 
 it('filters by the badge of a topic', async () => {

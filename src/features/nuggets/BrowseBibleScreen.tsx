@@ -18,7 +18,7 @@ const NuggetDialogs = lazyDialog(async () => (await import('./NuggetDialogs')).N
 /** The nugget browser: the user's passages one at a time, in random order. */
 export function BrowseBibleScreen() {
   const nuggets = useNuggets();
-  const { phase, nugget, total, leftOut, refreshFailed, retry } = nuggets;
+  const { phase, nugget, total, invalidRowCount, refreshFailed, retry } = nuggets;
   const [dialog, setDialog] = useState<NuggetDialog | null>(null);
   const guest = useAppSelector(selectIsGuest);
   const title = 'Browse Bible';
@@ -26,18 +26,18 @@ export function BrowseBibleScreen() {
     <Screen
       title={title}
       documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
-      place={nugget ? formatReference(nugget) : title}
+      navBarTitle={nugget ? formatReference(nugget) : title}
       width="reading"
     >
       <ListState
         phase={phase}
         what="your passages"
         error="Your passages could not be loaded."
-        detail={noneReadable(leftOut, 'passage')}
+        detail={noneReadable(invalidRowCount, 'passage')}
         onRetry={retry}
       >
         {refreshFailed && <RefreshFailed onRetry={retry} />}
-        <LeftOut count={leftOut} what="passage" />
+        <LeftOut count={invalidRowCount} what="passage" />
         {total === 0 && (
           <Empty message="No passages to browse yet.">
             <p className="muted">

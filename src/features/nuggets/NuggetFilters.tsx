@@ -1,11 +1,11 @@
 import { displayBookName } from '@/bible/references/reference';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
 import type { useNuggets } from './useNuggets';
@@ -17,26 +17,27 @@ interface NuggetFiltersProps {
 
 /** Nothing without a filter: the topics are only fetched where they are named. */
 export function NuggetFilters(props: NuggetFiltersProps) {
-  const { topicIds, place } = props.nuggets.browser;
-  return topicIds.length > 0 || place ? <ActiveNuggetFilters {...props} /> : null;
+  const { topicIds, bookOrChapterFilter } = props.nuggets.browser;
+  return topicIds.length > 0 || bookOrChapterFilter ? <ActiveNuggetFilters {...props} /> : null;
 }
 
 /** The active filters, and what to do when they leave nothing. */
 function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const { browser, shown, total } = nuggets;
-  const { topicIds, place } = browser;
+  const { topicIds, bookOrChapterFilter } = browser;
   const dispatch = useAppDispatch();
   const nameOf = useTopicName();
   // Its own topics are named also where the topics cannot be loaded.
   const own = new Map(nuggets.nugget?.topics.map(({ id, name }) => [id, name]));
-  const count = topicIds.length + (place ? 1 : 0);
+  const count = topicIds.length + (bookOrChapterFilter ? 1 : 0);
   const clear = () => dispatch(filtersCleared());
   const placeName =
-    place && `${displayBookName(place.bookName)}${place.chapter === null ? '' : ` ${place.chapter}`}`;
+    bookOrChapterFilter &&
+    `${displayBookName(bookOrChapterFilter.bookName)}${bookOrChapterFilter.chapter === null ? '' : ` ${bookOrChapterFilter.chapter}`}`;
   return (
     <>
       <p role="status" className={styles.status}>
-        Showing {shown} of {total} passages ({counted(count, 'filter')} active)
+        Showing {shown} of {total} passages ({pluralize(count, 'filter')} active)
       </p>
       <ActiveFilters
         clearLabel="Clear filters"
@@ -55,7 +56,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
       {shown === 0 && (
         <Empty message="No passages match your filters.">
           <div className="actions">
-            <Button main onClick={handOffFocus(clear)}>
+            <Button main onClick={withFocusHandoff(clear)}>
               Clear Filters
             </Button>
             <Button onClick={() => onDialog('topics')}>Filter by Topic</Button>

@@ -23,7 +23,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { usePrefetch } from '@/data/background/useBackground';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { selectIsGuest } from '@/features/account/public';
-import { stepActions, type Action, type ToolAction } from '@/ui/actions/action';
+import { prevNextActions, type Action, type ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/platform/page/openExternal';
 import { ToolBar, ActionTool, ColumnSides } from '@/ui/layout/ToolBar';
@@ -46,7 +46,7 @@ interface NuggetViewProps {
 /** One nugget with its tools; the texts of its neighbours are prefetched. */
 export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const { browser, ahead, index, shown, onNext, onPrevious } = nuggets;
-  const { translation, topicsShown, topicIds, place } = browser;
+  const { translation, topicsShown, topicIds, bookOrChapterFilter } = browser;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const guest = useAppSelector(selectIsGuest);
@@ -64,7 +64,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     // It goes on being shown when the list changes, as by what another device has added, instead of the first of the new list.
     if (isRead) dispatch(nuggetShown(passageId));
   }, [dispatch, isRead, passageId]);
-  const steps = stepActions('passage', { onNext, onPrevious });
+  const prevNext = prevNextActions('passage', { onNext, onPrevious });
   const readIn = (chosen: TranslationCode) => {
     rememberTranslation(chosen);
     dispatch(translationChosen(chosen));
@@ -72,7 +72,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const copy: ToolAction = {
     label: 'Copy',
     icon: Copy,
-    words: reference,
+    keywords: reference,
     run: () => void dispatch(copyPassage(reference, versesToCopy(text), translation)),
   };
   const filter: ToolAction = { label: 'Filter by Topic', icon: Tags, run: () => onDialog('topics') };
@@ -81,7 +81,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     { label: 'Filter by Book/Chapter', run: () => onDialog('place') },
     {
       label: 'Clear Filters',
-      when: topicIds.length > 0 || place !== null,
+      when: topicIds.length > 0 || bookOrChapterFilter !== null,
       run: () => dispatch(filtersCleared()),
     },
     {
@@ -98,12 +98,12 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     { label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(nugget)) },
     { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(nugget)) },
   ];
-  useActions([...menu, ...steps, copy]);
+  useActions([...menu, ...prevNext, copy]);
 
   return (
     <>
       <ToolBar label="Passage">
-        <ColumnSides steps={steps}>
+        <ColumnSides prevNext={prevNext}>
           <ActionTool action={copy} />
           <ActionTool action={filter} />
           <Menu items={menu} />

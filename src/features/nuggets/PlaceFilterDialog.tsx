@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { bookOf, BOOKS, type BookName } from '@/bible/books';
-import { countPlaces, type BookOrChapter } from '@/bible/places';
+import { countPlaces, type BookOrChapter } from '@/bible/bookOrChapter';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { placeFilterSet, selectNuggetBrowser, selectNuggetsWithTopics } from './store/nuggetBrowser';
 import { Button } from '@/ui/controls/Button';
@@ -11,11 +11,11 @@ import styles from './nuggets.module.scss';
 /** Filters by a book or a chapter of it, each with its number of passages; Apply needs a book. */
 export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { place } = useAppSelector(selectNuggetBrowser);
+  const { bookOrChapterFilter } = useAppSelector(selectNuggetBrowser);
   const nuggets = useAppSelector(selectNuggetsWithTopics);
   const counts = useMemo(() => countPlaces(nuggets), [nuggets]);
-  const [bookName, setBookName] = useState<BookName | ''>(place?.bookName ?? '');
-  const [chapter, setChapter] = useState<number | ''>(place?.chapter ?? '');
+  const [bookName, setBookName] = useState<BookName | ''>(bookOrChapterFilter?.bookName ?? '');
+  const [chapter, setChapter] = useState<number | ''>(bookOrChapterFilter?.chapter ?? '');
   const book = bookName && bookOf(bookName);
   const count = (key: string) => counts.get(key) ?? 0;
   const set = (chosen: BookOrChapter | null) => {
@@ -32,7 +32,7 @@ export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
       }}
       footer={
         <>
-          {place && <Button onClick={() => set(null)}>Clear Filter</Button>}
+          {bookOrChapterFilter && <Button onClick={() => set(null)}>Clear Filter</Button>}
           <Button main type="submit" disabled={!book}>
             Apply
           </Button>

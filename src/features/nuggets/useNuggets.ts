@@ -13,7 +13,7 @@ import {
   type NuggetRequest,
 } from './store/nuggetBrowser';
 import { loadNuggets, selectNuggetsById, selectNuggetsState } from './store/nuggets';
-import { useVisit } from '@/data/visit/useVisit';
+import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import { useStepping } from '@/ui/lists/useStepping';
 
 /** What the link that led here asks to be shown. */
@@ -34,11 +34,17 @@ export function useNuggets() {
   const shownIds = useAppSelector(selectShownNuggetIds);
   const index = useAppSelector(selectNuggetIndex);
   const byId = useAppSelector(selectNuggetsById);
-  useVisit(nuggetVisit, browser, (stored) =>
+  useRestoredVisit(nuggetVisit, browser, (stored) =>
     dispatch(visited(key, stored, v.parse(requestedByLink, location.state))),
   );
   // Each visit revalidates a list that is stale.
-  const { phase: listPhase, status, rows, leftOut, retry } = useList(selectNuggetsState, loadNuggets, key);
+  const {
+    phase: listPhase,
+    status,
+    rows,
+    invalidRowCount,
+    retry,
+  } = useList(selectNuggetsState, loadNuggets, key);
 
   const { ahead, ...steps } = useStepping(shownIds, index, (id) => dispatch(nuggetShown(id)));
   const currentId = shownIds[index];
@@ -52,7 +58,7 @@ export function useNuggets() {
     nugget,
     total: rows.length,
     /** How many nuggets of the server cannot be read. */
-    leftOut,
+    invalidRowCount,
     shown: shownIds.length,
     index,
     ahead: ahead.flatMap((id) => byId[id] ?? []),

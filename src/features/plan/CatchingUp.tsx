@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { displayDate } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import type { CatchUpChoice } from './model/catchUp';
 import type { useCatchUp } from './store/useCatchUp';
 import styles from './PlanScreen.module.scss';
@@ -32,7 +32,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
       taken !== null && (
         <p role="status" className={styles.taken}>
           {TAKEN[taken]}{' '}
-          <button type="button" className="btn btn-link" onClick={handOffFocus(() => take(null))}>
+          <button type="button" className="btn btn-link" onClick={withFocusHandoff(() => take(null))}>
             Undo
           </button>
         </p>
@@ -45,7 +45,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
     [
       'shift',
       'Shift on',
-      `One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to ${counted(most, 'week')}.`,
+      `One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to ${pluralize(most, 'week')}.`,
     ],
     ['leave', 'Leave it', 'Nothing changes, and it is mentioned again only if one more turn goes by.'],
   ];
@@ -60,7 +60,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
       <ul className="plain-list">
         {offers.map(([kind, label, words]) => (
           <li key={kind}>
-            <Button aria-describedby={`offer-${kind}`} onClick={handOffFocus(() => take(kind))}>
+            <Button aria-describedby={`offer-${kind}`} onClick={withFocusHandoff(() => take(kind))}>
               {label}
             </Button>
             <span id={`offer-${kind}`} className="muted">

@@ -4,7 +4,7 @@ import { displayBookName, formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { displayDate, type DayOfWeek } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { forecast } from './model/forecast';
 import { bookProgress, dayProgress, type ReadingProgress } from './model/readingPlan';
@@ -85,4 +85,4 @@ export function PlanDay({ day, today, current, history, since, onMark }: PlanDay
 }
 
 /** `1 chapter`, `1.3 chapters`. */
-const chapters = (count: number): string => counted(Math.round(count * 10) / 10, 'chapter');
+const chapters = (count: number): string => pluralize(Math.round(count * 10) / 10, 'chapter');

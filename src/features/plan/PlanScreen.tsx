@@ -28,7 +28,7 @@ import styles from './PlanScreen.module.scss';
 /** The reading plan: today's chapter, what went by, the progress of the week's books, and what was read. */
 export function PlanScreen() {
   const dispatch = useAppDispatch();
-  const { rows: history, status, phase, leftOut } = useAppSelector(selectPlan);
+  const { rows: history, status, phase, invalidRowCount } = useAppSelector(selectPlan);
   const navigate = useNavigate();
   const today = useToday();
   // The plan's own translation; null while it follows the reader.
@@ -46,7 +46,7 @@ export function PlanScreen() {
           phase={phase}
           what="reading progress"
           error="Failed to load reading progress"
-          detail={noneReadable(leftOut, 'reading')}
+          detail={noneReadable(invalidRowCount, 'reading')}
           onRetry={retry}
         />
       </Screen>
@@ -102,7 +102,7 @@ export function PlanScreen() {
       />
       {!guest && <CatchingUp plan={catching} />}
       <Week today={today} history={past} since={catching.since} onRecord={record} />
-      <LeftOut count={leftOut} what="reading" />
+      <LeftOut count={invalidRowCount} what="reading" />
       <ReadingHistory
         history={history}
         translation={translation}

@@ -1,12 +1,12 @@
 import { dayOfWeekOf, displayDate, type DayOfWeek } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
-import { readOn, type ReadingProgress } from './model/readingPlan';
+import { chaptersReadOn, type ReadingProgress } from './model/readingPlan';
 import { formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
 import { selectIsGuest } from '@/features/account/public';
 import { ActionButton } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import styles from './PlanScreen.module.scss';
 
 interface TodaysReadingProps {
@@ -33,7 +33,7 @@ export function TodaysReading(props: TodaysReadingProps) {
   const read = { label: 'Read', words, run: onRead };
   const readElsewhere = { label: 'Done elsewhere', words, when: !guest, run: onReadElsewhere };
   useActions([read, readElsewhere]);
-  const already = readOn(today, day, history);
+  const already = chaptersReadOn(today, day, history);
   return (
     <section aria-labelledby="todays-reading" className={styles.today}>
       <h2 id="todays-reading">Today&apos;s Reading</h2>
@@ -46,7 +46,7 @@ export function TodaysReading(props: TodaysReadingProps) {
           {two.days.includes(day) || already.length > 1
             ? `Two chapters a turn until ${displayDate(two.until)}: ${Math.min(already.length, 2)} of 2 read today.`
             : `Two chapters a turn on ${two.days.join(', ')}, until ${displayDate(two.until)}.`}{' '}
-          <button type="button" className="btn btn-link" onClick={handOffFocus(onStopTwo)}>
+          <button type="button" className="btn btn-link" onClick={withFocusHandoff(onStopTwo)}>
             Stop
           </button>
         </p>

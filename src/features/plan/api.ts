@@ -3,7 +3,7 @@ import { ApiError } from '@/data/client/ApiError';
 import { serverNow, get } from '@/data/client/client';
 import { readList, type ReadRows } from '@/data/list/rawRows';
 import { bookName, withBook } from '@/bible/text/names';
-import { readOn, withReading, type ReadingProgress } from './model/readingPlan';
+import { chaptersReadOn, withReading, type ReadingProgress } from './model/readingPlan';
 import { DAYS, isoDay, parseServerDay, type DayOfWeek } from '@/platform/values/dates';
 import { formatChapter } from '@/bible/references/reference';
 import { defineWrite } from '@/data/write/definition';
@@ -101,7 +101,7 @@ async function isRecorded(user: string, reading: ReadingProgress, read: ReadRows
   const same = rows.filter((row) => isSameChapter(row, reading));
   const now = serverNow();
   const days = [reading.dateRead, ...(now === undefined ? [] : [isoDay(new Date(now))])];
-  return days.some((day) => readOn(day, reading.dayOfWeek, same).length > 0);
+  return days.some((day) => chaptersReadOn(day, reading.dayOfWeek, same).length > 0);
 }
 
 /** Records a chapter of the plan as read, unless the server's list shows it already. */

@@ -14,7 +14,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { ListState } from '@/ui/feedback/ListState';
 import { Screen } from '@/ui/layout/Screen';
-import { useAddressedRow } from '@/data/list/useAddressedRow';
+import { useRowIdFromUrl } from '@/data/list/useRowIdFromUrl';
 import { usePrayerView } from './list/usePrayerView';
 import { PrayThrough } from './praying/PrayThrough';
 import { useRota } from './praying/useRota';
@@ -30,7 +30,7 @@ export function PrayersScreen() {
   const rota = useRota(lists);
   const view = usePrayerView(lists, rota.ofDayLeft);
   const { prayerId } = useParams();
-  const chosenId = useAddressedRow(prayerId, prayerPath);
+  const chosenId = useRowIdFromUrl(prayerId, prayerPath);
   const navigate = useNavigate();
   const fromList = useLocation().state === FROM_LIST;
   const { scope, asked } = usePrayScope();

@@ -8,7 +8,7 @@ import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } f
 import type { ListPhase } from '@/data/list/listState';
 import { newSeed } from '@/platform/values/random';
 import { useLists } from '@/data/list/useLists';
-import { useStaysTrue } from '@/ui/useStaysTrue';
+import { useLatched } from '@/ui/useLatched';
 import { useToday } from '@/platform/page/useToday';
 
 const NONE: ReadonlyMap<number, string> = new Map();
@@ -25,7 +25,7 @@ export function usePrayerLists() {
 
   const historyKnown = sessions.phase === 'ready';
   // The sessions decide the order: waiting for them keeps the list from jumping when they come.
-  const waiting = !useStaysTrue(list.phase === 'ready' && sessions.phase !== 'loading');
+  const waiting = !useLatched(list.phase === 'ready' && sessions.phase !== 'loading');
   const ordered = useOrder(prayers, historyKnown ? lastPrayed : null, waiting);
   const active = useMemo(() => ordered.filter(({ archived }) => !archived), [ordered]);
   const archived = useMemo(() => ordered.filter((prayer) => prayer.archived), [ordered]);

@@ -7,7 +7,7 @@ import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch } from '@/data/store/hooks';
-import { stepActions } from '@/ui/actions/action';
+import { prevNextActions } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { Menu } from '@/ui/dialogs/Menu';
 import { Screen } from '@/ui/layout/Screen';
@@ -21,7 +21,7 @@ import { copy, copyLink, useCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
 import type { BadVerse, ReaderAddress } from './readerAddress';
 import { useChapterText, useSecondText } from './parallel/useChapterText';
-import { useReadingPlace } from './readingPlace';
+import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
@@ -45,20 +45,20 @@ interface ChapterProps {
 
 /** One chapter; its neighbours are prefetched. */
 export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
-  const { translation, bookName, chapter, marked } = address;
+  const { translation, bookName, chapter, highlightedRange } = address;
   const dispatch = useAppDispatch();
   const here: ChapterRef = { bookName, chapter };
   const rangeIn = (code: TranslationCode) => ({ translation: code, ...chapterRange(code, here) });
   const { text, retry } = useChapterText(translation, here);
   const beside = useSecondText(second, here);
 
-  const { fromTop, hold, restore } = useReadingPlace(text.status === 'loaded', address);
-  const links = useChapterLinks({ translation, second, here, marked, hrefOf }, hold);
+  const { fromTop, hold, restore } = useReadingScrollPosition(text.status === 'loaded', address);
+  const links = useChapterLinks({ translation, second, here, highlightedRange, hrefOf }, hold);
   const { turn, readIn, readBeside } = links;
   // What is done with the chosen verses is done with those of the column that was touched.
   const touched = useRef(translation);
   const [acting, setActing] = useState(translation);
-  const { chosen, clearChoice } = useChosenVerses(here, marked, (verses) => {
+  const { chosen, clearChoice } = useChosenVerses(here, highlightedRange, (verses) => {
     setActing(touched.current);
     hold();
     links.goTo(verses?.startVerse, verses?.endVerse);
@@ -69,30 +69,36 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { shortName } = translationOf(translation);
   const names = second ? `${shortName}, ${translationOf(second).shortName}` : shortName;
   const verses = versesToCopy(text);
-  const onCopy = () => void dispatch(copy(rangeIn(translation), verses, marked));
+  const onCopy = () => void dispatch(copy(rangeIn(translation), verses, highlightedRange));
   const selecting = useCopying();
   const { wanted, marks, onMarks } = useMarks(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
-  const publicPath = publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse, second);
+  const publicPath = publicReaderPath(
+    translation,
+    here,
+    highlightedRange?.startVerse,
+    highlightedRange?.endVerse,
+    second,
+  );
   const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
   const readerMenu = useReaderMenu(`${translation}/${title}`, onShare);
   const { menu, goToVerse, picking, highlighting, stopHighlighting } = readerMenu;
-  const copyLabel = marked || selecting ? 'Copy' : 'Copy chapter';
+  const copyLabel = highlightedRange || selecting ? 'Copy' : 'Copy chapter';
   const copyAction = { label: copyLabel, icon: Copy, words: title, when: !chosen, run: onCopy };
-  const steps = stepActions('chapter', turn);
-  useActions([...menu, ...steps, copyAction]);
+  const prevNext = prevNextActions('chapter', turn);
+  useActions([...menu, ...prevNext, copyAction]);
 
   return (
     <Screen
       title={title}
       documentTitle={`${title} (${names})`}
-      place={`${title} · ${names}`}
-      onPlace={goToVerse.run}
+      navBarTitle={`${title} · ${names}`}
+      onNavBarTitle={goToVerse.run}
       width="reading"
       columns={beside.columns}
     >
       <ToolBar label="Chapter">
-        <ColumnSides steps={steps}>
+        <ColumnSides prevNext={prevNext}>
           <TranslationSelect value={translation} onChange={readIn} second={second} onSecond={readBeside} />
           <ScrolledTools copy={copyAction} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />
@@ -108,8 +114,8 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           onTranslation={readIn}
           title={title}
           fromTop={fromTop}
-          marked={marked}
-          signs={marks}
+          highlightedRange={highlightedRange}
+          annotations={marks}
           highlighted={highlighting ? nuggetVerses : NO_VERSES}
           first={translation}
           second={second}
@@ -137,7 +143,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           mode={picking}
           range={rangeIn(translation)}
           verses={verses}
-          marked={marked}
+          highlightedRange={highlightedRange}
           onGoTo={links.goTo}
           onClose={readerMenu.endPicking}
         />

@@ -32,7 +32,7 @@ interface NearestVerseProps {
 
 /** Says that the chapter has no such verse, and links to the nearest one, or to as much of the range as there is. */
 export function NearestVerse({ badVerse: { reason, nearest }, address, hrefOf }: NearestVerseProps) {
-  const first = address.marked?.startVerse ?? nearest;
+  const first = address.highlightedRange?.startVerse ?? nearest;
   const verses = first < nearest ? `verses ${first}-${nearest}` : `verse ${nearest}`;
   return (
     <p role="status" className={`actions ${styles.inSight}`}>

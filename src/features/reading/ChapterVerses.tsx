@@ -7,7 +7,7 @@ import { useLastToPaint } from './useLastToPaint';
 
 export interface ChapterVersesProps extends Pick<
   ComponentProps<typeof PassageText>,
-  'verses' | 'marked' | 'highlighted' | 'signs'
+  'verses' | 'highlightedRange' | 'highlighted' | 'annotations'
 > {
   /** 'John 3'. */
   title: string;
@@ -24,14 +24,20 @@ export function ChapterVerses({ title, fromTop, ...props }: ChapterVersesProps) 
   return (
     <>
       <AnyNotes {...props} />
-      <PassageText {...props} verses={verses.filter(({ verseNumber }) => verseNumber <= last)} reachable />
+      <PassageText {...props} verses={verses.filter(({ verseNumber }) => verseNumber <= last)} focusable />
     </>
   );
 }
 
 /** What has to be said about the verses, which is hardly ever anything. */
-export function AnyNotes({ verses, marked }: Pick<ChapterVersesProps, 'verses' | 'marked'>) {
-  const absent = marked && !verses.some(({ verseNumber }) => isInSpan(marked, verseNumber)) ? marked : null;
+export function AnyNotes({
+  verses,
+  highlightedRange,
+}: Pick<ChapterVersesProps, 'verses' | 'highlightedRange'>) {
+  const absent =
+    highlightedRange && !verses.some(({ verseNumber }) => isInSpan(highlightedRange, verseNumber))
+      ? highlightedRange
+      : null;
   if (!absent && verses.length < MAX_VERSES_SHOWN) return null;
   return <ChapterNotes verses={verses} absent={absent} />;
 }

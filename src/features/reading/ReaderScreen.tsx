@@ -15,11 +15,11 @@ export function ReaderScreen() {
   const read = readAddress(params);
   if (!read) return <NothingToRead params={params} hrefOf={hrefOf} redirects />;
   const { address, badVerse } = read;
-  const { translation, marked } = address;
+  const { translation, highlightedRange } = address;
   const second = secondTranslation(query, translation);
-  const path = hrefOf(translation, address, marked?.startVerse, marked?.endVerse, second);
+  const path = hrefOf(translation, address, highlightedRange?.startVerse, highlightedRange?.endVerse, second);
   // Every chapter has one canonical address: `/KJV/John/3?with=x` redirects to `/kjv/john/3`.
   if (!badVerse && location.pathname + location.search !== path) return <Navigate to={path} replace />;
-  if (location.state === WHOLE_CHAPTER) address.marked = null;
+  if (location.state === WHOLE_CHAPTER) address.highlightedRange = null;
   return <Chapter address={address} second={second} badVerse={badVerse} hrefOf={hrefOf} />;
 }

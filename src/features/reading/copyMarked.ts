@@ -9,7 +9,11 @@ import { formatChapter, formatReference } from '@/bible/references/reference';
  * @param chapter the whole chapter
  * @param verses its text; null while it loads
  */
-export function copyMarked(chapter: PassageRef, verses: readonly Verse[] | null, marked: VerseSpan | null) {
+export function copyMarked(
+  chapter: PassageRef,
+  verses: readonly Verse[] | null,
+  highlightedRange: VerseSpan | null,
+) {
   const words = selectedWords();
   const selected = words && selectedVerses(words);
   const first = selected?.verses[0];
@@ -23,9 +27,9 @@ export function copyMarked(chapter: PassageRef, verses: readonly Verse[] | null,
       selected.translation ?? translation,
     );
   }
-  if (!marked) return copyPassage(formatChapter(chapter), verses, translation);
-  const chosen = verses && versesInRange(verses, marked.startVerse, marked.endVerse);
-  return copyPassage(formatReference({ ...chapter, ...marked }), chosen, translation);
+  if (!highlightedRange) return copyPassage(formatChapter(chapter), verses, translation);
+  const chosen = verses && versesInRange(verses, highlightedRange.startVerse, highlightedRange.endVerse);
+  return copyPassage(formatReference({ ...chapter, ...highlightedRange }), chosen, translation);
 }
 
 /** The selected words of Scripture; null without any. */

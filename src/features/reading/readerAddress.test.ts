@@ -27,12 +27,15 @@ it.each([
   ['kjv/jude/1', 1, null],
   ['kjv/jude/2', 1, [2, 2]],
   ['kjv/jude/1/2', 1, [2, 2]],
-])('reads %s', (path, chapter, marked) => {
+])('reads %s', (path, chapter, highlightedRange) => {
   const read = readAddress(params(path));
   expect(read?.address.chapter).toBe(chapter);
-  expect(read?.address.marked && [read.address.marked.startVerse, read.address.marked.endVerse]).toEqual(
-    marked,
-  );
+  expect(
+    read?.address.highlightedRange && [
+      read.address.highlightedRange.startVerse,
+      read.address.highlightedRange.endVerse,
+    ],
+  ).toEqual(highlightedRange);
   expect(read?.badVerse).toBeNull();
 });
 
@@ -43,7 +46,7 @@ it.each([
   ['kjv/john/3/1.5', 1, '“1.5”'],
 ])('reads the chapter of %s, and knows the nearest verse', (path, nearest, named) => {
   expect(readAddress(params(path))).toMatchObject({
-    address: { bookName: 'john', chapter: 3, marked: null },
+    address: { bookName: 'john', chapter: 3, highlightedRange: null },
     badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
   });
 });
@@ -56,7 +59,7 @@ it.each([
 ])('marks the first verse alone where a range ends at %s, which is not there', (to, nearest) => {
   const named = to === '4:2' ? '“4:2”' : to;
   expect(readAddress(params(`kjv/john/3/16?to=${to}`))).toMatchObject({
-    address: { marked: { startVerse: 16, endVerse: 16 } },
+    address: { highlightedRange: { startVerse: 16, endVerse: 16 } },
     badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
   });
 });

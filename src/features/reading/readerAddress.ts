@@ -6,7 +6,7 @@ import { verseCount } from '@/bible/versification';
 export interface ReaderAddress extends ChapterRef {
   translation: TranslationCode;
   /** The verses to mark; the first is scrolled into view. Null when the address names none. */
-  marked: VerseSpan | null;
+  highlightedRange: VerseSpan | null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function readAddress(
   if (!isTranslationCode(translation) || !book) return null;
   const { chapter, verse } = withChapter(book, params);
   if (chapter === null || chapter < 1 || chapter > book.maxChapter) return null;
-  const address: ReaderAddress = { translation, bookName: book.bookName, chapter, marked: null };
+  const address: ReaderAddress = { translation, bookName: book.bookName, chapter, highlightedRange: null };
   const verses = verseCount(translation, book.bookName, chapter) ?? 0;
   for (const named of [verse, params.to]) {
     if (!named) break;
@@ -46,8 +46,8 @@ export function readAddress(
       const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${words}.`;
       return { address, badVerse: { reason, nearest } };
     }
-    const startVerse = address.marked?.startVerse ?? nearest;
-    address.marked = { startVerse, endVerse: Math.max(startVerse, nearest) };
+    const startVerse = address.highlightedRange?.startVerse ?? nearest;
+    address.highlightedRange = { startVerse, endVerse: Math.max(startVerse, nearest) };
   }
   return { address, badVerse: null };
 }

@@ -10,7 +10,7 @@ interface ShownChapter {
   /** The translation beside it; null for none. */
   second: TranslationCode | null;
   here: ChapterRef;
-  marked: VerseSpan | null;
+  highlightedRange: VerseSpan | null;
   hrefOf: typeof readerPath;
 }
 
@@ -19,14 +19,14 @@ interface ShownChapter {
  * @param hold keeps the place in the chapter through the change of translations
  */
 export function useChapterLinks(
-  { translation, second, here, marked, hrefOf }: ShownChapter,
+  { translation, second, here, highlightedRange, hrefOf }: ShownChapter,
   hold: () => void,
 ) {
   const navigate = useNavigate();
   const pathOf = (ref: ChapterRef, verse?: number, to = verse) => hrefOf(translation, ref, verse, to, second);
   const readBeside = (chosen: TranslationCode | null, first = translation) => {
     hold();
-    void navigate(hrefOf(first, here, marked?.startVerse, marked?.endVerse, chosen));
+    void navigate(hrefOf(first, here, highlightedRange?.startVerse, highlightedRange?.endVerse, chosen));
   };
   return {
     pathOf,

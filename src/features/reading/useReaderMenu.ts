@@ -10,16 +10,16 @@ import type { PickerMode } from './verses/pickerModes';
 
 /**
  * The reader's menu, what verses are picked for, and whether nuggets are highlighted.
- * @param place of the chapter and its translation
+ * @param chapterTitle of the chapter and its translation
  */
-export function useReaderMenu(place: string, onShare: () => void) {
+export function useReaderMenu(chapterTitle: string, onShare: () => void) {
   const guest = useAppSelector(selectIsGuest);
   // Its bar, with which it is stopped, is on no public screen.
   const isPublic = isPublicReader(useLocation().pathname);
   const canListen = useHasVoice() && !isPublic;
   // Back may lead to another chapter while the picker is open, whose verses are not of that chapter.
-  const [picking, setPicking] = useState<{ mode: PickerMode; place: string } | null>(null);
-  const onMode = (mode: PickerMode) => setPicking({ mode, place });
+  const [picking, setPicking] = useState<{ mode: PickerMode; chapterTitle: string } | null>(null);
+  const onMode = (mode: PickerMode) => setPicking({ mode, chapterTitle });
   const [highlighting, setHighlighting] = useState(false);
   const goToVerse: ToolAction = { label: 'Go to Verse...', icon: Hash, run: () => onMode('goToVerse') };
   const menu: Action[] = [
@@ -41,7 +41,7 @@ export function useReaderMenu(place: string, onShare: () => void) {
     menu,
     goToVerse,
     /** Null while the picker is closed. */
-    picking: picking?.place === place ? picking.mode : null,
+    picking: picking?.chapterTitle === chapterTitle ? picking.mode : null,
     endPicking: () => setPicking(null),
     highlighting,
     stopHighlighting: () => setHighlighting(false),

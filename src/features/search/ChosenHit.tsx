@@ -6,7 +6,7 @@ import { rangeKey } from '@/bible/references/reference';
 import { hitPath } from './searchPaths';
 import type { Hit } from './model/refine';
 import { WIDE } from '@/ui/layout/TwoPanes';
-import { stepActions, type ToolAction } from '@/ui/actions/action';
+import { prevNextActions, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { useKeys } from '@/ui/keys/useKeys';
 import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
@@ -33,19 +33,19 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
   };
   const onPrevious = stepBy(-1);
   const onNext = stepBy(1);
-  const steps = stepActions('verse found', { onPrevious, onNext });
+  const prevNext = prevNextActions('verse found', { onPrevious, onNext });
   const back: ToolAction = {
     label: 'Back to what was found',
     icon: ArrowLeft,
     when: !wide,
     run: () => void navigate(hitPath(params, null), { state: BACK_TO_LIST }),
   };
-  useActions([...steps, back]);
+  useActions([...prevNext, back]);
   useKeys(wide ? { ArrowUp: unlessInText(onPrevious), ArrowDown: unlessInText(onNext) } : {});
   return (
     <HitInChapter
       hit={at}
-      steps={steps}
+      prevNext={prevNext}
       back={back}
       onTranslation={(translation) =>
         void navigate(hitPath(params, { ...at, translation }), { replace: true })

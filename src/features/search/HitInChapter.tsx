@@ -5,7 +5,7 @@ import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
 import { useChosenVerses, VerseActions } from '@/features/reading/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { isOffered, type Steps, type ToolAction } from '@/ui/actions/action';
+import { isOffered, type PrevNextActions, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionTool, ToolBar } from '@/ui/layout/ToolBar';
 import { translationOf, type TranslationCode } from '@/bible/translations';
@@ -20,7 +20,7 @@ import styles from './HitInChapter.module.scss';
 interface HitInChapterProps {
   hit: PassageRef;
   /** To the verse found after and before it. */
-  steps: Steps;
+  prevNext: PrevNextActions;
   /** To the results alone; not offered where they stand beside it. */
   back: ToolAction;
   /** Shows the verse in another translation. */
@@ -28,11 +28,11 @@ interface HitInChapterProps {
 }
 
 /** A verse that was found, in its chapter, without leaving the search. */
-export function HitInChapter({ hit, steps, back, onTranslation }: HitInChapterProps) {
+export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapterProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { translation, startVerse } = hit;
-  const [next, previous] = steps;
+  const [next, previous] = prevNext;
   const { text, retry } = useBibleText({ translation, ...chapterRange(translation, hit) });
   const chapter = formatChapter(hit);
   const key = rangeKey(hit);
@@ -93,7 +93,7 @@ export function HitInChapter({ hit, steps, back, onTranslation }: HitInChapterPr
         translation={translation}
         onTranslation={onTranslation}
       >
-        {(verses) => <PassageText verses={verses} marked={chosen ?? hit} reachable />}
+        {(verses) => <PassageText verses={verses} highlightedRange={chosen ?? hit} focusable />}
       </BibleText>
       {chosen && (
         <VerseActions

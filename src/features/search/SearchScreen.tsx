@@ -119,7 +119,7 @@ export function SearchScreen() {
       title="Bible Search"
       documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
       width={!alone && wide ? 'panes' : 'reading'}
-      {...(at && { place: `${formatChapter(at)} · ${translationOf(at.translation).shortName}` })}
+      {...(at && { navBarTitle: `${formatChapter(at)} · ${translationOf(at.translation).shortName}` })}
       aside={
         query !== '' && (
           <Link to={paths.search} onClick={() => input.current?.focus()}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Verse } from '@/bible/passage';
-import { translationOf, withRange, rangeFields, translationFields } from '@/bible/text/passageRows';
+import { decodeTranslation, withRange, rangeFields, translationFields } from '@/bible/text/passageRows';
 import { verses } from '@/bible/text/verses';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import { post } from '@/data/client/client';
@@ -29,7 +29,7 @@ export const searchResult = (searched: TranslationCode) =>
     resultRow,
     withRange((row: v.InferOutput<typeof resultRow>, range): SearchResult => ({
       ...range,
-      translation: translationOf(row, searched),
+      translation: decodeTranslation(row, searched),
       verses: versesOfResult(row),
     })),
   );

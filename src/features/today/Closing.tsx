@@ -7,7 +7,7 @@ import { useRecallLog } from '@/features/memory/public';
 import { selectPlan } from '@/features/plan/public';
 import { selectPrayerSessions } from '@/features/prayers/public';
 import { weekOf, type TodayEntry, type WeekDay } from './model/todayProgress';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { ITEM_KINDS } from './itemKinds';
 import styles from './Today.module.scss';
 
@@ -23,7 +23,7 @@ function doneMessage(entries: readonly TodayEntry[]): string {
   const done = entries.filter(({ state }) => state === 'done');
   const parts = Object.entries(ITEM_KINDS).flatMap(([kind, { noun }]) => {
     const count = done.filter(({ item }) => item.kind === kind).length;
-    return count === 0 ? [] : [counted(count, ...noun)];
+    return count === 0 ? [] : [pluralize(count, ...noun)];
   });
   return new Intl.ListFormat('en').format(parts);
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { leaveRow } from '@/ui/focus/leaveRow';
+import { moveFocusOutOfRow } from '@/ui/focus/moveFocusOutOfRow';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { minutesLabel } from './model/pace';
 import { GROUPS, groupOf, itemKey, type TodayItem } from './model/todayItem';
@@ -58,7 +58,7 @@ function MoreOfGroup({ group, known }: MoreOfGroupProps) {
               type="button"
               className={styles.open}
               onClick={({ currentTarget }) => {
-                leaveRow(currentTarget);
+                moveFocusOutOfRow(currentTarget);
                 dispatch(itemAdded(item));
               }}
             >

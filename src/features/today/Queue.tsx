@@ -6,7 +6,7 @@ import styles from './Today.module.scss';
 import { Check } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { Menu } from '@/ui/dialogs/Menu';
-import { leaveRow } from '@/ui/focus/leaveRow';
+import { moveFocusOutOfRow } from '@/ui/focus/moveFocusOutOfRow';
 import { ITEM_KINDS } from './itemKinds';
 import { minutesLabel } from './model/pace';
 import { selectFirstWords } from './store/firstWords';
@@ -97,7 +97,7 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
   // The row goes to another list, and its menu's button with it.
   const leaving = (run: () => void) => () => {
-    leaveRow(document.activeElement);
+    moveFocusOutOfRow(document.activeElement);
     run();
   };
   const skip = leaving(() => dispatch(itemSkipped(key)));

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { minutesLabel } from './model/pace';
 import { BUDGETS, type Budget } from './model/todayItem';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { useToday } from '@/platform/page/useToday';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
@@ -75,7 +75,7 @@ export function TodayScreen() {
               <ActionButton action={start} className="btn btn-primary btn-lg" />
               {/* Hidden until the number of items is known, so that nothing moves. */}
               <span className="muted" hidden={awaited > 0}>
-                {done > 0 ? `${done} of ${total} done · ` : `${counted(total, 'thing')} · `}
+                {done > 0 ? `${done} of ${total} done · ` : `${pluralize(total, 'thing')} · `}
                 {minutesLabel(left)}
               </span>
             </div>

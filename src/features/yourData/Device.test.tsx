@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
 import { forgetImport, storeRows } from './store/importJob';
 import { markUnfinished } from './store/unfinishedImport';
@@ -9,7 +9,7 @@ import { onDevice } from '@test/kit/onDevice';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 afterEach(() => {
-  for (const user of ['demo', 'reader']) setPrivate(user, false);
+  for (const user of ['demo', 'reader']) setSessionOnly(user, false);
 });
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -61,7 +61,7 @@ it('forgets the device, but no waiting write unless told to', async () => {
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await vi.waitFor(async () => expect(await onDevice()).not.toMatch(/run of|another user/));
   for (const user of ['demo', 'reader']) {
-    setPrivate(user, false);
+    setSessionOnly(user, false);
     expect(await readRecallRows(user)).toEqual([]);
   }
   online.mockRestore();
@@ -70,9 +70,9 @@ it('forgets the device, but no waiting write unless told to', async () => {
 it("counts what another user's import has still to add among what would be lost", async () => {
   const item = { kind: 'topic', name: 'Of another user' } as const;
   await storeRows('reader', [
-    { at: 0, place: 'line 1', item, state: 'added' },
-    { at: 1, place: 'line 2', item, state: 'open' },
-    { at: 2, place: 'line 3', item, state: 'open' },
+    { at: 0, location: 'line 1', item, state: 'added' },
+    { at: 1, location: 'line 2', item, state: 'open' },
+    { at: 2, location: 'line 3', item, state: 'open' },
   ]);
   markUnfinished('reader', true);
   const app = renderApp('/yourData');

@@ -4,13 +4,13 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWaitingLabels } from './store/waitingLabels';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
-import { countWaiting, leaveDevice, type Whose } from './store/forget';
+import { countWaiting, leaveDevice, type Owner } from './store/forget';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
 
@@ -22,19 +22,19 @@ export function DeviceSection() {
   const navigate = useNavigate();
   const waiting = useAppSelector(selectWaitingLabels);
   const [{ use, now }, setSeen] = useState<{ use: StorageUse | null; now: number }>({ use: null, now: 0 });
-  const [leaving, setLeaving] = useState<{ whose: Whose; waiting: number } | null>(null);
+  const [leaving, setLeaving] = useState<{ owner: Owner; waiting: number } | null>(null);
   useEffect(() => {
     void storageUse().then((found) => setSeen({ use: found, now: Date.now() }));
   }, [waiting.length]);
   // How long ago is known with the rest of what this device says.
   const [oldest] = now > 0 ? waiting : [];
-  const ask = async (whose: Whose) => setLeaving({ whose, waiting: await dispatch(countWaiting(whose)) });
+  const ask = async (owner: Owner) => setLeaving({ owner, waiting: await dispatch(countWaiting(owner)) });
   const signOut = { label: 'Sign out', run: () => void ask('mine') };
   const forget = { label: 'Forget this device', run: () => void ask('everybody') };
   useActions([signOut, forget]);
-  const leave = async (whose: Whose) => {
+  const leave = async (owner: Owner) => {
     setLeaving(null);
-    await dispatch(leaveDevice(whose));
+    await dispatch(leaveDevice(owner));
     await navigate(paths.login, { replace: true });
   };
   return (
@@ -53,7 +53,7 @@ export function DeviceSection() {
           <p>
             {waiting.length === 1
               ? '1 change of yours waits to be sent, made '
-              : `${counted(waiting.length, 'change')} of yours wait to be sent, the oldest made `}
+              : `${pluralize(waiting.length, 'change')} of yours wait to be sent, the oldest made `}
             {age(oldest.at, now)}.
           </p>
           <Disclosure summary="What waits">
@@ -77,7 +77,7 @@ export function DeviceSection() {
         <LeaveDialog
           {...leaving}
           onCancel={() => setLeaving(null)}
-          onLeave={() => void leave(leaving.whose)}
+          onLeave={() => void leave(leaving.owner)}
         />
       )}
     </section>
@@ -85,14 +85,14 @@ export function DeviceSection() {
 }
 
 interface LeaveDialogProps {
-  whose: Whose;
+  owner: Owner;
   /** The changes that no server has. */
   waiting: number;
   onLeave: () => void;
   onCancel: () => void;
 }
 
-const WORDS: Readonly<Record<Whose, readonly [title: string, button: string, text: string]>> = {
+const WORDS: Readonly<Record<Owner, readonly [title: string, button: string, text: string]>> = {
   mine: [
     'Sign out?',
     'Sign out',
@@ -106,9 +106,9 @@ const WORDS: Readonly<Record<Whose, readonly [title: string, button: string, tex
 };
 
 /** Asks before what this device keeps is deleted; while something waits, only if that is dropped on purpose. */
-function LeaveDialog({ whose, waiting, onLeave, onCancel }: LeaveDialogProps) {
+function LeaveDialog({ owner, waiting, onLeave, onCancel }: LeaveDialogProps) {
   const [drops, setDrops] = useState(false);
-  const [title, button, text] = WORDS[whose];
+  const [title, button, text] = WORDS[owner];
   const isReady = waiting === 0 || drops;
   return (
     <Dialog
@@ -129,7 +129,7 @@ function LeaveDialog({ whose, waiting, onLeave, onCancel }: LeaveDialogProps) {
       <p>{text}</p>
       {waiting > 0 && (
         <>
-          <p role="alert">{counted(waiting, 'change')} not sent yet would be lost.</p>
+          <p role="alert">{pluralize(waiting, 'change')} not sent yet would be lost.</p>
           <CheckField id="drop-waiting" label="Drop what is not sent" checked={drops} onChange={setDrops} />
         </>
       )}

@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { useOwner } from './store/account';
 import { EXPORT_PARTS, exportLibrary, type ExportPart } from './store/exportLibrary';
@@ -36,7 +36,7 @@ export function ExportSection() {
       </p>
       <div className="actions">
         <ActionButton main action={everything} />
-        {isWorking && <Button onClick={handOffFocus(cancel)}>Cancel</Button>}
+        {isWorking && <Button onClick={withFocusHandoff(cancel)}>Cancel</Button>}
       </div>
       <p role="status">
         {state.status === 'working' && `Working on ${state.what}…`}

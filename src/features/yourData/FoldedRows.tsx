@@ -27,13 +27,13 @@ export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, childre
 }
 
 /** A row, and below it where it stands, with what is said of it. */
-export function RowWords({ label, place, words }: { label: string; place: string; words: string }) {
+export function RowWords({ label, location, words }: { label: string; location: string; words: string }) {
   return (
     <div>
       <span>{label}</span>
       <br />
       <span className="muted">
-        {place}: {words}
+        {location}: {words}
       </span>
     </div>
   );

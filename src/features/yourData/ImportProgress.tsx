@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
 import { useOnline } from '@/platform/page/useOnline';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { FoldedRows, RowWords } from './FoldedRows';
 import { csvOf } from './model/formats/csv';
 import { endImport, resumeImport, selectImport, type ImportState } from './store/importQueue';
@@ -45,14 +45,16 @@ export function ImportProgress() {
         </p>
       )}
       <FoldedRows title="Refused" rows={refused}>
-        {({ place, label, reason: why }) => <RowWords label={label} place={place} words={why} />}
+        {({ location, label, reason: why }) => <RowWords label={label} location={location} words={why} />}
       </FoldedRows>
       <FoldedRows
         title="More than once"
         rows={repeated}
         note="When a connection breaks, the browser may send something again that the server has already. Or another device has added it, too. It cannot be removed here."
       >
-        {({ place, label, times }) => <RowWords label={label} place={place} words={`${times} times`} />}
+        {({ location, label, times }) => (
+          <RowWords label={label} location={location} words={`${times} times`} />
+        )}
       </FoldedRows>
       <div className="actions">
         {status === 'stopped' && (
@@ -63,15 +65,19 @@ export function ImportProgress() {
         {refused.length > 0 && status !== 'running' && (
           <Button onClick={() => download('not-added.csv', refusedFile(state))}>Save what was refused</Button>
         )}
-        {status !== 'done' && <Button onClick={handOffFocus(() => void dispatch(endImport()))}>Stop</Button>}
-        {status === 'done' && <Button onClick={handOffFocus(() => void dispatch(endImport()))}>Close</Button>}
+        {status !== 'done' && (
+          <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Stop</Button>
+        )}
+        {status === 'done' && (
+          <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Close</Button>
+        )}
       </div>
     </div>
   );
 }
 
 function summary({ added, there, refused, repeated }: ImportState): string {
-  const parts = [`${counted(added, 'row')} added`];
+  const parts = [`${pluralize(added, 'row')} added`];
   if (repeated.length > 0) parts.push(`${repeated.length} of them more than once`);
   if (there > 0) parts.push(`${there} there already`);
   if (refused.length > 0) parts.push(`${refused.length} refused, or not added with everything`);
@@ -83,7 +89,7 @@ const refusedFile = ({ refused }: ImportState): Blob =>
     [
       ...csvOf(
         ['Where', 'What', 'Why'],
-        refused.map(({ place, label, reason }) => [place, label, reason]),
+        refused.map(({ location, label, reason }) => [location, label, reason]),
       ),
     ],
     { type: 'text/csv' },

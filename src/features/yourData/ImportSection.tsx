@@ -7,7 +7,7 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { ColumnsForm } from './ColumnsForm';
 import { ImportProgress } from './ImportProgress';
@@ -74,7 +74,7 @@ export function ImportSection() {
             />
           )}
           <p role="status">{state.status === 'reading' && `Reading ${state.what}…`}</p>
-          {state.status === 'reading' && <Button onClick={handOffFocus(bringing.cancel)}>Cancel</Button>}
+          {state.status === 'reading' && <Button onClick={withFocusHandoff(bringing.cancel)}>Cancel</Button>}
           {state.status === 'refused' && <p role="alert">{state.reason}</p>}
           {state.status === 'columns' && (
             <ColumnsForm

@@ -15,7 +15,9 @@ interface PreviewFormProps {
   onCancel: () => void;
 }
 
-const rowWords = (row: PreviewRow) => <RowWords label={rowLabel(row)} place={row.place} words={row.reason} />;
+const rowWords = (row: PreviewRow) => (
+  <RowWords label={rowLabel(row)} location={row.location} words={row.reason} />
+);
 
 /** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
 export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormProps) {
@@ -23,7 +25,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [withSettings, setWithSettings] = useState(true);
   const of = (state: PreviewRow['state']) => rows.filter((row) => row.state === state);
-  const [fresh, there, unreadable, beside] = [of('new'), of('there'), of('unreadable'), of('beside')];
+  const [fresh, there, invalid, beside] = [of('new'), of('there'), of('unreadable'), of('beside')];
   const chosen = fresh.filter(({ at }) => !left.has(at));
   const hasSettings = head !== undefined && Object.keys({ ...head.settings, ...head.drafts }).length > 0;
   const toggle = ({ at }: PreviewRow, isWanted: boolean) => {
@@ -35,12 +37,12 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
   return (
     <div role="group" aria-label="Preview" className={styles.preview}>
       <p>
-        {what}: {fresh.length} new, {there.length} there already, {unreadable.length} cannot be read.
+        {what}: {fresh.length} new, {there.length} there already, {invalid.length} cannot be read.
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <FoldedRows title="Cannot be read" rows={unreadable}>
+      <FoldedRows title="Cannot be read" rows={invalid}>
         {rowWords}
       </FoldedRows>
       <FoldedRows title="New" rows={fresh}>
@@ -51,7 +53,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
             checked={!left.has(row.at)}
             onChange={(isWanted) => toggle(row, isWanted)}
           >
-            <span className="muted">{row.place}</span>
+            <span className="muted">{row.location}</span>
           </CheckField>
         )}
       </FoldedRows>

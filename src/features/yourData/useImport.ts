@@ -23,7 +23,7 @@ export interface Preview {
   head: Head | undefined;
 }
 
-export type BringingIn =
+export type ImportState =
   | { status: 'idle' }
   | { status: 'reading'; what: string }
   | { status: 'refused'; reason: string }
@@ -34,12 +34,12 @@ export type BringingIn =
 export function useImport(translation: TranslationCode) {
   const dispatch = useAppDispatch();
   const owner = useOwner();
-  const [state, setState] = useState<BringingIn>({ status: 'idle' });
+  const [state, setState] = useState<ImportState>({ status: 'idle' });
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
   /** Does long work, which the next choice or a cancel stops. */
-  const work = async (what: string, read: (step: Step, signal: AbortSignal) => Promise<BringingIn>) => {
+  const work = async (what: string, read: (step: Step, signal: AbortSignal) => Promise<ImportState>) => {
     reading.current?.abort();
     const stop = new AbortController();
     reading.current = stop;
@@ -94,7 +94,9 @@ export function useImport(translation: TranslationCode) {
       setState({ status: 'idle' });
     },
     add: (rows: readonly PreviewRow[], settings: Head | undefined) => {
-      const items = rows.flatMap((row) => ('item' in row ? [{ place: row.place, item: row.item }] : []));
+      const items = rows.flatMap((row) =>
+        'item' in row ? [{ location: row.location, item: row.item }] : [],
+      );
       if (settings) restoreStored(owner.user, settings);
       setState({ status: 'idle' });
       void dispatch(startImport(items));

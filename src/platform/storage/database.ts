@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { afterRunning } from '../scheduling/afterRunning';
-import { createWatchable } from '../values/watchable';
+import { setActiveTimeout } from '../scheduling/setActiveTimeout';
+import { createEmitter } from '../values/emitter';
 
 /** An answer as it was received, for use without a network. */
 export interface CachedAnswer {
@@ -36,12 +36,12 @@ const withDatabase = browserDatabase<Schema>('nuggets', (db) => {
 });
 let unresponsive = false;
 let isReported = false;
-const losses = createWatchable();
+const losses = createEmitter();
 
 /** Calls `watcher` once a visit if the browser's database does not respond: nothing is stored on this device then. */
 export function watchStorageLoss(watcher: () => void): () => void {
   if (unresponsive) watcher();
-  return losses.watch(watcher);
+  return losses.subscribe(watcher);
 }
 
 /**
@@ -79,12 +79,12 @@ function orTimeout<T>(
   waitMs: number | undefined,
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const stopWaiting = waitMs === undefined ? undefined : afterRunning(waitMs, () => resolve(undefined));
-    const keep = afterRunning(giveUpMs, () => {
+    const stopWaiting = waitMs === undefined ? undefined : setActiveTimeout(waitMs, () => resolve(undefined));
+    const keep = setActiveTimeout(giveUpMs, () => {
       unresponsive = true;
       if (isReported) return;
       isReported = true;
-      losses.tell();
+      losses.emit();
     });
     const ended = () => {
       stopWaiting?.();

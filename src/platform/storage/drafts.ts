@@ -1,4 +1,4 @@
-import { areaOf } from './privateUsers';
+import { areaOf } from './sessionOnlyUsers';
 import { readStored, readStoredJson, storedKeys, writeStored } from './storage';
 
 /** The event after a draft has been stored again. */

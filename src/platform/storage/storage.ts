@@ -1,10 +1,10 @@
 /** Browser storage. It may be full, forbidden or absent: then a value is simply not remembered. */
 export type Area = () => Storage;
 
-export const ofDevice: Area = () => localStorage;
-export const ofTab: Area = () => sessionStorage;
+export const localArea: Area = () => localStorage;
+export const sessionArea: Area = () => sessionStorage;
 
-export function readStored(key: string, area = ofDevice): string | null {
+export function readStored(key: string, area = localArea): string | null {
   try {
     return area().getItem(key);
   } catch {
@@ -13,7 +13,7 @@ export function readStored(key: string, area = ofDevice): string | null {
 }
 
 /** Stores a text under a key; null removes it. */
-export function writeStored(key: string, value: string | null, area = ofDevice): void {
+export function writeStored(key: string, value: string | null, area = localArea): void {
   try {
     if (value === null) area().removeItem(key);
     else area().setItem(key, value);
@@ -23,7 +23,7 @@ export function writeStored(key: string, value: string | null, area = ofDevice):
 }
 
 /** The stored JSON value, or null where there is none or it is damaged. The caller checks its shape. */
-export function readStoredJson(key: string, area = ofDevice): unknown {
+export function readStoredJson(key: string, area = localArea): unknown {
   try {
     return JSON.parse(readStored(key, area) ?? 'null');
   } catch {
@@ -32,7 +32,7 @@ export function readStoredJson(key: string, area = ofDevice): unknown {
 }
 
 /** The keys under which something is stored that begin with `prefix`. */
-export function storedKeys(prefix: string, area = ofDevice): string[] {
+export function storedKeys(prefix: string, area = localArea): string[] {
   try {
     return Object.keys(area()).filter((key) => key.startsWith(prefix));
   } catch {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
-import { setPrivate } from './privateUsers';
-import { listOf, stored } from './stored';
+import { setSessionOnly } from './sessionOnlyUsers';
+import { arraySchema, stored } from './stored';
 
 const book = stored('nuggets.book', v.string(), null, 'anonymous');
 const seen = stored('test.seen/', v.array(v.number()), null, 'user');
 
-afterEach(() => setPrivate('ann', false));
+afterEach(() => setSessionOnly('ann', false));
 
 it('gives back any text and any JSON as written', () => {
   const text = stored('test.text', v.string(), null, 'device');
@@ -38,11 +38,11 @@ it.each(['{', '"text"', '[1,"2"]', 'null', ''])(
 
 it('leaves the damaged items out of a list', () => {
   localStorage.setItem('test.list', '[1,"2",3,4]');
-  expect(stored('test.list', listOf(v.number(), 2), [], 'device').read()).toEqual([1, 3]);
+  expect(stored('test.list', arraySchema(v.number(), 2), [], 'device').read()).toEqual([1, 3]);
 });
 
 it('keeps what a user has to the tab if they signed in without Remember Me', () => {
-  setPrivate('ann', true);
+  setSessionOnly('ann', true);
   seen.write('ann', [1]);
   book.write('john');
   expect([seen.read('ann'), book.read()]).toEqual([[1], 'john']);

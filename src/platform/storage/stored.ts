@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { anonymousArea, areaOf } from './privateUsers';
-import { ofDevice, ofTab, readStored, writeStored, type Area } from './storage';
+import { anonymousArea, areaOf } from './sessionOnlyUsers';
+import { localArea, sessionArea, readStored, writeStored, type Area } from './storage';
 
 /** What is stored under one key. Writing null removes it. */
 interface Stored<Input, Output> {
@@ -53,7 +53,7 @@ export function stored<Input, Output, Fallback>(
       write: (user: string, value: Input | null) => writeStored(key + user, encoded(value), areaOf(user)),
     };
   }
-  const area = () => (scope === 'tab' ? ofTab : scope === 'device' ? ofDevice : anonymousArea());
+  const area = () => (scope === 'tab' ? sessionArea : scope === 'device' ? localArea : anonymousArea());
   return {
     read: () => read(key, area()),
     write: (value: Input | null) => writeStored(key, encoded(value), area()),
@@ -82,7 +82,7 @@ function decoded<Output>(text: string | null, schema: v.GenericSchema<unknown, O
 export const anyObject = v.custom<object>((value) => typeof value === 'object' && value !== null);
 
 /** A list of which damaged items are left out, and which has at most `max`, the first ones. */
-export const listOf = <Item>(item: v.GenericSchema<Item>, max = Infinity) =>
+export const arraySchema = <Item>(item: v.GenericSchema<Item>, max = Infinity) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((items): readonly Item[] => items.filter((each) => v.is(item, each)).slice(0, max)),

@@ -18,7 +18,7 @@ const withDatabase = browserDatabase<Schema>('nuggets-import', (db) => {
 /** Stored and read at a time, so that no task is long. */
 const BATCH = 500;
 
-const rangeOf = (user: string, from = -Infinity): IDBKeyRange =>
+const userKeyRange = (user: string, from = -Infinity): IDBKeyRange =>
   IDBKeyRange.bound([user, from], [user, Infinity], true);
 
 /** Stores rows. False where this browser stores nothing. */
@@ -43,7 +43,7 @@ export async function readUserRows(user: string): Promise<unknown[]> {
     const from = last;
     const batch = await withDatabase(async (open) => {
       const db = await open();
-      return db?.getAll('rows', rangeOf(user, from), BATCH);
+      return db?.getAll('rows', userKeyRange(user, from), BATCH);
     });
     rows.push(...(batch ?? []).map(({ row }) => row));
     last = batch?.at(-1)?.at;
@@ -53,7 +53,7 @@ export async function readUserRows(user: string): Promise<unknown[]> {
 
 /** Forgets a user's rows. */
 export async function forgetUserRows(user: string): Promise<void> {
-  await withDatabase(async (open) => (await open())?.delete('rows', rangeOf(user)));
+  await withDatabase(async (open) => (await open())?.delete('rows', userKeyRange(user)));
 }
 
 /** Forgets everybody's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { counted, isBlank, preview, round2, shortTitle, textAreaRows } from './text';
+import { pluralize, isBlank, preview, round2, shortTitle, textAreaRows } from './text';
 
 describe('isBlank', () => {
   it.each([null, undefined, '', ' ', '\t\r\n', '\u00a0'])('counts %j as empty', (text) => {
@@ -18,7 +18,7 @@ describe('counted', () => {
     [1, 'verse', undefined, '1 verse'],
     [2, 'entry', 'entries', '2 entries'],
   ])('joins %d and its noun', (count, noun, plural, words) => {
-    expect(counted(count, noun, plural)).toBe(words);
+    expect(pluralize(count, noun, plural)).toBe(words);
   });
 });
 

@@ -4,7 +4,7 @@ export function isBlank(text: string | null | undefined): boolean {
 }
 
 /** A number with its noun: '1 verse', '2 verses'; `plural` where it has more than an s. */
-export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
 /** A number with 2 decimals, halves away from zero as done by hand: 2.675 is '2.68'. */

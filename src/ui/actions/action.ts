@@ -16,7 +16,7 @@ export interface Action {
   /** Whether it is meant to be done again and again: by quick taps, and by a key that is held down. */
   repeats?: boolean;
   /** More words to find it by in the command box. */
-  words?: string;
+  keywords?: string;
   /** Whether the command box has it only for who looks for it: it is not of the screen, but of the app. */
   isFoundOnly?: boolean;
   /** Draws a line above it in a menu. */
@@ -41,16 +41,16 @@ export const keyName = (key: string): string => KEY_NAMES[key] ?? key;
 export const isOffered = ({ when }: Action): boolean => when !== false;
 
 /** Next and previous. */
-export type Steps = readonly [next: ToolAction, previous: ToolAction];
+export type PrevNextActions = readonly [next: ToolAction, previous: ToolAction];
 
-interface Turns {
+interface PrevNextHandlers {
   /** Absent where it leads nowhere. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
 /** Next and previous of what is named: 'chapter' makes 'Next chapter' and 'Previous chapter'. */
-export function stepActions(what: string, { onPrevious, onNext }: Turns): Steps {
+export function prevNextActions(what: string, { onPrevious, onNext }: PrevNextHandlers): PrevNextActions {
   const step = (word: string, icon: LucideIcon, key: string, run: (() => void) | undefined): ToolAction => ({
     label: `${word} ${what}`,
     icon,

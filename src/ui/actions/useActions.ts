@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
-import { createWatchable } from '@/platform/values/watchable';
+import { createEmitter } from '@/platform/values/emitter';
 import { useKeys } from '../keys/useKeys';
 import { isOffered, type Action } from './action';
 
 /** What the mounted screens offer, the innermost last. Not state: only an open command box reads it. */
 const offered = new Set<() => readonly Action[]>();
-const changes = createWatchable();
+const changes = createEmitter();
 
 /** Calls a watcher whenever the screen offers other actions; returns the unsubscriber. */
-export const watchScreenActions = changes.watch;
+export const subscribeToScreenActions = changes.subscribe;
 
 /**
  * The actions of the current screen. Running one does what the screen offers under its label at that moment, or nothing if it
@@ -20,7 +20,7 @@ export const screenActions = (): readonly Action[] =>
       ...action,
       run: () => {
         const current = offered.has(actions) ? actions() : [];
-        current.find(({ label, words }) => label === action.label && words === action.words)?.run();
+        current.find(({ label, keywords }) => label === action.label && keywords === action.keywords)?.run();
       },
     })),
   );
@@ -39,11 +39,11 @@ export function useActions(actions: readonly Action[]): void {
     offered.add(offer);
     return () => {
       offered.delete(offer);
-      changes.tell();
+      changes.emit();
     };
   }, []);
-  const names = runnable.map(({ label, words }) => [label, words]).join('\n');
+  const names = runnable.map(({ label, keywords }) => [label, keywords]).join('\n');
   useLayoutEffect(() => {
-    changes.tell();
+    changes.emit();
   }, [names]);
 }

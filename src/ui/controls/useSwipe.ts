@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSwipeable, type SwipeEventData } from 'react-swipeable';
-import { isTaken } from '../keys/useKeys';
+import { isInteractiveTarget } from '../keys/useKeys';
 
 /** How far a finger must move for a swipe, in pixels. */
 const TOLERANCE = 80;
@@ -31,7 +31,7 @@ export function useSwipe<Moved extends HTMLElement = HTMLDivElement>({
     onSwiping: (swipe) => {
       if (swipe.first) {
         const { target } = swipe.event;
-        follows.current = isSideways(swipe) && !isTaken(target) && !isHeld(target) && !isZoomed();
+        follows.current = isSideways(swipe) && !isInteractiveTarget(target) && !isHeld(target) && !isZoomed();
       }
       if (follows.current && moved.current && !wantsLessMotion()) {
         moved.current.style.transform = `translateX(${swipe.deltaX}px)`;

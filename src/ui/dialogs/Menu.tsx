@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isOffered, type Action } from '../actions/action';
-import { giveFocusBack } from '../focus/pointerFocus';
+import { restoreFocus } from '../focus/pointerFocus';
 import { lazyWithPreload } from '../lazyWithPreload';
 import { IconButton } from '../controls/IconButton';
 
@@ -19,7 +19,7 @@ export function Menu({ items, label = 'More actions' }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    if (trigger.current) giveFocusBack(trigger.current);
+    if (trigger.current) restoreFocus(trigger.current);
   };
   return (
     <>

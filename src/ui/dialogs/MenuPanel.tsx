@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject 
 import { createPortal } from 'react-dom';
 import { listen } from '@/platform/page/listen';
 import { nextFrame } from '@/platform/scheduling/yieldToMain';
-import { beginningOf, focusIfLost } from '../focus/keepFocus';
+import { focusFallback, focusIfLost } from '../focus/keepFocus';
 import { useBackCloses } from '../focus/useBackCloses';
 import type { Action } from '../actions/action';
 import styles from './MenuPanel.module.scss';
@@ -31,16 +31,16 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
     [...(menu.current?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled);
   useBackCloses(true, onClose);
   useLayoutEffect(() => {
-    const place = () => {
+    const positionMenu = () => {
       if (menu.current && trigger.current) placeMenu(menu.current, trigger.current);
     };
-    place();
-    return listen(['resize'], place);
+    positionMenu();
+    return listen(['resize'], positionMenu);
   }, [trigger]);
   useEffect(() => {
     menu.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true });
     // The button, which has the focus again, may be gone with what the item did.
-    return () => void nextFrame().then(() => focusIfLost(beginningOf(), { preventScroll: true }));
+    return () => void nextFrame().then(() => focusIfLost(focusFallback(), { preventScroll: true }));
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type KeyboardEvent } from 'react';
-import { beginningOf, focusIfLost, isFocusLost } from '../focus/keepFocus';
-import { giveFocusBack, openerOf } from '../focus/pointerFocus';
+import { focusFallback, focusIfLost, isFocusLost } from '../focus/keepFocus';
+import { restoreFocus, getOpener } from '../focus/pointerFocus';
 import { nextFrame } from '@/platform/scheduling/yieldToMain';
 import { tabbable } from 'tabbable';
 
@@ -20,14 +20,14 @@ export function useDialogFocus(): RefObject<HTMLDivElement | null> {
  */
 function useFocusGivenBack(): void {
   // Found before a field of the dialog takes the focus.
-  const [opener] = useState(openerOf);
+  const [opener] = useState(getOpener);
   useLayoutEffect(
     () => () => {
       // The dialog must have left the page, and the focus with it.
       queueMicrotask(() => {
-        if (opener && isFocusLost()) giveFocusBack(opener);
+        if (opener && isFocusLost()) restoreFocus(opener);
         // The screen may know a better place, and comes first.
-        void nextFrame().then(() => focusIfLost(beginningOf(), { preventScroll: true }));
+        void nextFrame().then(() => focusIfLost(focusFallback(), { preventScroll: true }));
       });
     },
     [opener],

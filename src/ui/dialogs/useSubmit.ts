@@ -19,7 +19,7 @@ export function useCloseWhileOpen(onClose: () => void): () => void {
 }
 
 /** How a thunk that writes has ended. */
-interface Outcome {
+interface SubmitOutcome {
   meta: { requestStatus: 'fulfilled' | 'rejected' };
 }
 
@@ -27,7 +27,7 @@ interface Outcome {
 export function useSubmit(onClose: () => void) {
   const { busy, once } = useSingleFlight();
   const closeWhenDone = useCloseWhileOpen(onClose);
-  const submit = (write: () => Promise<Outcome>) =>
+  const submit = (write: () => Promise<SubmitOutcome>) =>
     once(async () => {
       const { meta } = await write();
       if (meta.requestStatus === 'fulfilled') closeWhenDone();

@@ -5,24 +5,24 @@ interface ErrorBoundaryProps {
   /** What is shown in place of the children that failed. */
   fallback: (error: Error) => ReactNode;
   /** When this changes, the children are tried again. */
-  place?: string;
+  resetKey?: string;
 }
 
 interface ErrorBoundaryState {
   error: Error | null;
-  place: string | undefined;
+  resetKey: string | undefined;
 }
 
 /** Keeps an unexpected error in one part of the page from taking the rest of the app. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null, place: this.props.place };
+  override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return place === state.place ? null : { error: null, place };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {

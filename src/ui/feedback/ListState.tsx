@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadError, Loading } from './LoadState';
 import { Button } from '../controls/Button';
-import { handOffFocus } from '../focus/keepFocus';
+import { withFocusHandoff } from '../focus/keepFocus';
 
 interface ListStateProps {
   /** 'ready' as soon as there is something to show, be it from a cache. */
@@ -58,7 +58,7 @@ export function RefreshFailed({ message = AS_IT_WAS, role = 'status', onRetry }:
   return (
     <p role={role} className="actions">
       {message}
-      <Button onClick={handOffFocus(onRetry)}>Try again</Button>
+      <Button onClick={withFocusHandoff(onRetry)}>Try again</Button>
     </p>
   );
 }

@@ -12,7 +12,7 @@ it('says after ten seconds that the server is slow, refetches on a click, waits'
   const refetch = vi.fn();
   render(
     <Refetch value={refetch}>
-      <Loading what="topics" wayOut={<button type="button">Elsewhere</button>} />
+      <Loading what="topics" fallbackAction={<button type="button">Elsewhere</button>} />
     </Refetch>,
   );
   pass(9_999);

@@ -1,24 +1,24 @@
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styles from './LoadState.module.scss';
 import { Button } from '../controls/Button';
-import { handOffFocus } from '../focus/keepFocus';
+import { withFocusHandoff } from '../focus/keepFocus';
 import { listen } from '@/platform/page/listen';
 
 interface LoadingProps {
   what: string;
   children?: ReactNode;
   /** What else to offer when it takes long. */
-  wayOut?: ReactNode;
+  fallbackAction?: ReactNode;
 }
 
 /** Says what is loading, and when that takes long; it takes the space of what will come. */
-export function Loading({ what, children, wayOut }: LoadingProps) {
+export function Loading({ what, children, fallbackAction }: LoadingProps) {
   return (
     <div role="status" data-loading className={styles.state}>
       <span className={styles.spinner} aria-hidden />
       <p>Loading {what}…</p>
       {children}
-      <TakingLong>{wayOut}</TakingLong>
+      <TakingLong>{fallbackAction}</TakingLong>
     </div>
   );
 }
@@ -39,7 +39,7 @@ export function LoadError({ message, detail, onRetry }: LoadErrorProps) {
     <div role="alert" className={styles.state}>
       <p>{message}</p>
       {detail !== undefined && <p className="muted">{detail}</p>}
-      <Button main onClick={handOffFocus(onRetry)}>
+      <Button main onClick={withFocusHandoff(onRetry)}>
         Try again
       </Button>
     </div>
@@ -78,7 +78,7 @@ export function TakingLong({ children }: { children?: ReactNode }) {
       <div className="actions">
         <Button
           main
-          onClick={handOffFocus(() => {
+          onClick={withFocusHandoff(() => {
             setLong(false);
             refetch();
           })}

@@ -10,16 +10,16 @@ export function focusIfLost(element: HTMLElement | null | undefined, options?: F
 }
 
 /** Where the focus goes when nothing better is left: to the beginning of an element's dialog, or of the screen. */
-export const beginningOf = (element?: Element | null): HTMLElement | null =>
+export const focusFallback = (element?: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector<HTMLElement>('#main h1');
 
 /**
  * Handler for a button that disappears when it is pressed: first moves the focus, which would be lost with the button, to the
  * beginning of its dialog or of the screen.
  */
-export const handOffFocus =
+export const withFocusHandoff =
   (action: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    beginningOf(currentTarget)?.focus({ preventScroll: true });
+    focusFallback(currentTarget)?.focus({ preventScroll: true });
     action();
   };

@@ -21,13 +21,13 @@ export const isByPointer = (): boolean => isFresh;
 export const isPointerPressed = (element: Element): boolean => element === returned;
 
 /** Returns the focus to the element that opened something. */
-export function giveFocusBack(opener: HTMLElement): void {
+export function restoreFocus(opener: HTMLElement): void {
   opener.focus({ preventScroll: true });
   returned = opener === pressed ? opener : null;
 }
 
 /** The element that opens something now: the focused one, or the one just pressed, which has no focus. */
-export function openerOf(): HTMLElement | null {
+export function getOpener(): HTMLElement | null {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && !isFocusLost()) return activeElement;
   return isFresh ? pressed : null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isPointerPressed } from '../focus/pointerFocus';
 
 /** Whether a key or gesture belongs to something else: a field, a select, an open menu or dialog. */
-export function isTaken(target: EventTarget | null): boolean {
+export function isInteractiveTarget(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return true;
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
@@ -10,21 +10,21 @@ export function isTaken(target: EventTarget | null): boolean {
 }
 
 /** Keys pressed while a dialog was open. It may be closed by the key itself, before the page behind it is asked. */
-const taken = new WeakSet<Event>();
-const noteTaken = (event: Event): void => {
-  if (isTaken(event.target)) taken.add(event);
+const handled = new WeakSet<Event>();
+const markHandled = (event: Event): void => {
+  if (isInteractiveTarget(event.target)) handled.add(event);
 };
 
-const isForAnother = (event: KeyboardEvent): boolean =>
-  taken.has(event) ||
+const isForAnotherTarget = (event: KeyboardEvent): boolean =>
+  handled.has(event) ||
   event.defaultPrevented ||
   event.altKey ||
   event.ctrlKey ||
   event.metaKey ||
-  isTaken(event.target);
+  isInteractiveTarget(event.target);
 
 /** Space belongs to a focused button, unless it has its focus from a pointer. */
-function isSpaceOf(target: EventTarget | null): boolean {
+function isSpaceForButton(target: EventTarget | null): boolean {
   const own = target instanceof Element ? target.closest('button, a, summary') : null;
   return own !== null && !isPointerPressed(own);
 }
@@ -43,15 +43,15 @@ export function useKeys(
   const onKey = useEffectEvent((event: Event) => {
     if (!(event instanceof KeyboardEvent)) return;
     const action = actions[event.key];
-    if (!action || isForAnother(event)) return;
-    if (event.key === ' ' && isSpaceOf(event.target)) return;
+    if (!action || isForAnotherTarget(event)) return;
+    if (event.key === ' ' && isSpaceForButton(event.target)) return;
     event.preventDefault();
     if (typeof action === 'function') action();
     else if (!event.repeat || action.repeats) action.run();
   });
   useEffect(() => {
     // The same function for every caller: the window has it once, first of all.
-    window.addEventListener('keydown', noteTaken, true);
+    window.addEventListener('keydown', markHandled, true);
     const listened = 'current' in target ? target.current : target;
     listened?.addEventListener('keydown', onKey);
     return () => listened?.removeEventListener('keydown', onKey);

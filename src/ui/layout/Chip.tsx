@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { handOffFocus } from '../focus/keepFocus';
+import { withFocusHandoff } from '../focus/keepFocus';
 import styles from './Chip.module.scss';
 
 /** The active filters, as `Chip`s in a row that wraps. */
@@ -23,7 +23,7 @@ export function Chip({ label, onRemove }: ChipProps) {
   const remove = `Remove filter ${label}`;
   return (
     <li>
-      <button type="button" className={styles.chip} aria-label={remove} onClick={handOffFocus(onRemove)}>
+      <button type="button" className={styles.chip} aria-label={remove} onClick={withFocusHandoff(onRemove)}>
         <bdi>{label}</bdi>
         <X aria-hidden size={16} />
       </button>

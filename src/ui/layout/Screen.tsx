@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import { focusIfLost } from '../focus/keepFocus';
-import { useHeadingInBar } from './place';
+import { useHeadingInBar } from './navBarTitle';
 
 interface ScreenProps {
   /** The screen's one h1. */
@@ -9,9 +9,9 @@ interface ScreenProps {
   /** The document's title, if it says more than the heading. */
   documentTitle?: string;
   /** For the bar once the heading is out of sight, if it says more than the heading: 'John 3 · KJV'. */
-  place?: string;
+  navBarTitle?: string;
   /** What a press on the place's name in the bar does. */
-  onPlace?: () => void;
+  onNavBarTitle?: () => void;
   /**
    * How wide the screen is: 'reading' is the one column in which heading, tools and text share a left
    * and a right edge; 'panes' has room for `TwoPanes`; 'page' is for everything else.
@@ -26,10 +26,10 @@ interface ScreenProps {
 
 /** The frame of a route screen: it focuses its heading, and names itself in the tab and the bar. */
 export function Screen(props: ScreenProps) {
-  const { title, documentTitle = title, place = title, width = 'page' } = props;
-  const { columns, onPlace, aside, children } = props;
+  const { title, documentTitle = title, navBarTitle = title, width = 'page' } = props;
+  const { columns, onNavBarTitle, aside, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingInBar(heading, place, onPlace);
+  useHeadingInBar(heading, navBarTitle, onNavBarTitle);
   useEffect(() => {
     const name = () => {
       document.title = `${documentTitle} · Bible Nuggets`;

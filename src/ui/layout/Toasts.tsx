@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { handOffFocus } from '../focus/keepFocus';
+import { withFocusHandoff } from '../focus/keepFocus';
 import './toasts.scss';
 
 interface ToastNotice {
@@ -52,7 +52,7 @@ function Toast({ notice, onClose, onUndo }: ToastHandlers & { notice: ToastNotic
         <Icon aria-hidden size={20} />
         <span className="toast-text">{text}</span>
         {undo && (
-          <button type="button" className="toast-undo" onClick={handOffFocus(() => undo(id))}>
+          <button type="button" className="toast-undo" onClick={withFocusHandoff(() => undo(id))}>
             Undo
           </button>
         )}
@@ -60,7 +60,7 @@ function Toast({ notice, onClose, onUndo }: ToastHandlers & { notice: ToastNotic
           type="button"
           className="toast-close"
           aria-label="Close notice"
-          onClick={handOffFocus(() => onClose(id))}
+          onClick={withFocusHandoff(() => onClose(id))}
         >
           ×
         </button>

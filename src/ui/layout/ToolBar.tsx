@@ -1,5 +1,5 @@
 import type { ReactNode, ComponentPropsWithRef } from 'react';
-import { isOffered, keyName, type Steps, type ToolAction } from '../actions/action';
+import { isOffered, keyName, type PrevNextActions, type ToolAction } from '../actions/action';
 import { ToolIcon } from '../controls/ToolIcon';
 
 interface ToolBarProps {
@@ -57,7 +57,7 @@ export function ActionTool(props: ActionToolProps) {
 }
 
 interface ColumnSidesProps {
-  steps: Steps;
+  prevNext: PrevNextActions;
   /** The tools between the two. */
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ interface ColumnSidesProps {
  * Previous and next around the other tools of a `ToolBar`; on a wide screen they are at the sides of the reading column, in
  * the middle of the window's height.
  */
-export function ColumnSides({ steps: [next, previous], children }: ColumnSidesProps) {
+export function ColumnSides({ prevNext: [next, previous], children }: ColumnSidesProps) {
   return (
     <>
       <ActionTool action={previous} words={null} className="side-previous" />

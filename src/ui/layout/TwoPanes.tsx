@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useMedia } from '@/platform/page/useMedia';
-import { beginningOf, focusIfLost } from '../focus/keepFocus';
+import { focusFallback, focusIfLost } from '../focus/keepFocus';
 import { PaneScroll } from './paneScroll';
 import styles from './TwoPanes.module.scss';
 
@@ -32,7 +32,7 @@ export function TwoPanes({ label, list, chosen, nothing, alone, fit }: TwoPanesP
   const wasItemAlone = useRef(false);
   useEffect(() => {
     // What had the focus has gone with the item. The list comes first: it may have a better place.
-    if (wasItemAlone.current && !isItemAlone) focusIfLost(beginningOf(), { preventScroll: true });
+    if (wasItemAlone.current && !isItemAlone) focusIfLost(focusFallback(), { preventScroll: true });
     wasItemAlone.current = isItemAlone;
   }, [isItemAlone]);
   if (!wide) return chosen ?? list;

@@ -12,10 +12,10 @@ interface ScrollPosition {
 }
 
 /** Where lists were left, by their items. */
-const places = new WeakMap<object, ScrollPosition>();
+const scrollPositions = new WeakMap<object, ScrollPosition>();
 
 /** The heights of a list's rows, as far as they were measured. */
-export const knownHeights = (items: object): VirtualItem[] => places.get(items)?.heights ?? [];
+export const knownHeights = (items: object): VirtualItem[] => scrollPositions.get(items)?.heights ?? [];
 
 interface ScrollRestoration {
   items: object;
@@ -34,15 +34,15 @@ export function useScrollRestoration({ items, keep, list, pane, measured }: Scro
   const frame = useRef<HTMLElement | null>(null);
   const leave = useEffectEvent(() => {
     if (!keep || !list.current) return;
-    places.set(items, { key, heights: measured(), anchor: anchorIn(list.current, frame.current) });
+    scrollPositions.set(items, { key, heights: measured(), anchor: anchorIn(list.current, frame.current) });
   });
   useLayoutEffect(() => () => leave(), [items]);
   const arrive = useEffectEvent(() => {
     // The pane's element exists only once the list is rendered.
     frame.current = pane?.current ?? null;
-    const place = keep ? places.get(items) : undefined;
-    const anchor = place?.anchor;
-    if (!anchor || (place.key !== key && here.state !== BACK_TO_LIST)) return undefined;
+    const scrollPosition = keep ? scrollPositions.get(items) : undefined;
+    const anchor = scrollPosition?.anchor;
+    if (!anchor || (scrollPosition.key !== key && here.state !== BACK_TO_LIST)) return undefined;
     return scrollForFrames(() => distance(anchor, list.current, frame.current, measured()), frame.current);
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { correct } from '@/features/memory/recall/model/correction';
-import { wordsOf, wordsOfAnswer } from '@/features/memory/model/words';
+import { recallWords, wordsOfAnswer } from '@/features/memory/model/words';
 import { CORRECTION_CASES } from './correctionCases';
 import { calibration, logLoss, simulatedMonth, type Prediction } from './month';
 
@@ -31,14 +31,14 @@ function printCorrection(): void {
   print('\n| about | text | answer | wrong | too many | verdict |\n|---|---|---|---|---|---|');
   let agreed = 0;
   for (const { about, text, answer, wrong, tooMany, verses } of CORRECTION_CASES) {
-    const words = wordsOf(text);
+    const words = recallWords(text);
     const { missed, added } = correct(
       words,
       wordsOfAnswer(answer),
       verses && { ...verses, lines: text.split('\n') },
     );
     const found = missed.map((place) => words[place]?.key ?? '').join(' ');
-    const expected = wordsOf(wrong)
+    const expected = recallWords(wrong)
       .map(({ key }) => key)
       .join(' ');
     const isAgreed = found === expected && added === tooMany;

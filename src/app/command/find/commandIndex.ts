@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { folded, significant, typedWords, wordsOf } from './words';
+import { indexToken, significant, typedWords, indexTokens } from './words';
 
 /*
  * What the command box searches in, by MiniSearch. Rows are compared with what is indexed, so that a list that is loaded again
@@ -124,7 +124,7 @@ export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): C
   const search = new MiniSearch<Searchable>({
     idField: 'key',
     fields: ['label', 'keywords', 'text'],
-    tokenize: wordsOf,
+    tokenize: indexTokens,
     // `wordsOf` has done it.
     processTerm: (term) => term,
     searchOptions: { combineWith: 'AND', boost: { label: 4, keywords: 3 }, maxFuzzy: 2 },
@@ -183,6 +183,6 @@ export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): C
 
 /** The letters and numbers of a text with one space between, to compare what is typed with a name. */
 export const comparable = (text: string): string =>
-  folded(text)
+  indexToken(text)
     .replace(/[^\p{L}\p{N}:]+/gu, ' ')
     .trim();

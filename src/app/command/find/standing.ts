@@ -1,4 +1,4 @@
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { comparable, type CommandEntry, type CommandGroup, type Hit } from './commandIndex';
 import type { Likelihood } from './referenceCommand';
 
@@ -67,7 +67,7 @@ interface Comparable {
 }
 
 /** The names of what was found, which every key that is pressed compares again. */
-const comparableOf = onceEach(({ label, keywords = [] }: CommandEntry): Comparable => ({
+const comparableOf = memoizeByObject(({ label, keywords = [] }: CommandEntry): Comparable => ({
   name: comparable(label),
   keywords: keywords.map(comparable),
   text: null,

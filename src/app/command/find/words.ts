@@ -2,7 +2,7 @@
 const INITIALS = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 
 /** A text to compare: in lowercase, without accents and apostrophes. */
-export function folded(text: string): string {
+export function indexToken(text: string): string {
   // Normalising is slow, and almost all text is plain ASCII.
   const plain = /[^ -~\s]/.test(text) ? text.normalize('NFKD').replace(/\p{M}+/gu, '') : text;
   const lower = plain.toLowerCase().replace(/['’ʼ]/g, '');
@@ -16,8 +16,8 @@ const WORD = /\p{L}+|\d+(?:[:.]\d+(?:-\d+)?)?/gu;
  * The words of a text. A reference counts by its chapter with its first verse, and by its chapter: `119:9-11` is `119:9` and
  * `119`. Its last verse is none, so that a number that is typed finds chapters and not digits within them.
  */
-export function wordsOf(text: string): string[] {
-  return (folded(text).match(WORD) ?? []).flatMap((word) => {
+export function indexTokens(text: string): string[] {
+  return (indexToken(text).match(WORD) ?? []).flatMap((word) => {
     const [chapter = '', verse] = word.split(/[:.-]/);
     return verse === undefined ? [word] : [`${chapter}:${verse}`, chapter];
   });
@@ -25,7 +25,7 @@ export function wordsOf(text: string): string[] {
 
 /** The words that somebody typed; a reference is one of them. */
 export const typedWords = (typed: string): string[] => [
-  ...new Set((folded(typed).match(WORD) ?? []).map((word) => word.replace('.', ':').replace(/-.*/, ''))),
+  ...new Set((indexToken(typed).match(WORD) ?? []).map((word) => word.replace('.', ':').replace(/-.*/, ''))),
 ];
 
 /** Words that say little about what is looked for, and that almost every text has. */

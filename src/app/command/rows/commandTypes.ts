@@ -20,16 +20,16 @@ export type CommandTarget =
   | { theme: Theme }
   | { run: () => void };
 
-export interface CommandStep {
+export interface CommandAction {
   /** A word for it: 'Practise'. */
-  verb: string;
+  label: string;
   target: CommandTarget;
 }
 
 /** Something that the command box finds. */
 export interface Command extends CommandEntry {
   /** What can be done with it; Enter does the first. */
-  steps: readonly [CommandStep, ...CommandStep[]];
+  actions: readonly [CommandAction, ...CommandAction[]];
   /** The verses it is about: rows about the same are shown as one. */
   verses?: string;
   /** The key that does the same on the screen. */
@@ -45,7 +45,7 @@ export interface ReadIn {
 }
 
 /** What the command box searches in. */
-export interface Library extends ReadIn {
+export interface SearchSources extends ReadIn {
   /** Screens, settings and actions: few, and found by a single letter. */
   own: CommandIndex<Command>;
   /** The person's lists. */

@@ -1,4 +1,4 @@
-import type { RecentPlace } from './recentPlaces';
+import type { RecentPage } from './recentPages';
 import { practiceLink } from '@/features/memory/practice/practiceChoice';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { passageName } from '@/features/memory/model/passageEdit';
@@ -16,45 +16,45 @@ import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { keyName, type Action } from '@/ui/actions/action';
-import type { Command, CommandStep } from './commandTypes';
+import type { Command, CommandAction } from './commandTypes';
 
 /** How the command box shows and opens each kind of thing. */
 
 const QUOTE_CHARACTERS = 80;
 
-export const actionCommand = ({ label, words, key, run, isFoundOnly }: Action): Command => ({
+export const actionCommand = ({ label, keywords, key, run, isFoundOnly }: Action): Command => ({
   // As the screen tells its actions apart.
-  id: `${label} ${words ?? ''}`,
+  id: `${label} ${keywords ?? ''}`,
   label,
   ...(isFoundOnly !== undefined && { isFoundOnly }),
-  ...(words !== undefined && { text: words }),
+  ...(keywords !== undefined && { text: keywords }),
   ...(key !== undefined && { shortcut: keyName(key) }),
-  steps: [{ verb: 'Do', target: { run } }],
+  actions: [{ label: 'Do', target: { run } }],
 });
 
-export const placeCommand = ({ path, title }: RecentPlace): Command => ({
+export const pageCommand = ({ path, title }: RecentPage): Command => ({
   id: path,
   label: title,
-  steps: [{ verb: 'Go back', target: { to: path } }],
+  actions: [{ label: 'Go back', target: { to: path } }],
 });
 
-const read = (range: VerseRange, translation: () => TranslationCode): CommandStep => ({
-  verb: 'Read',
+const read = (range: VerseRange, translation: () => TranslationCode): CommandAction => ({
+  label: 'Read',
   target: { goTo: () => ({ to: readerPath(translation(), range, range.startVerse, range.endVerse) }) },
 });
 
-const compare = (range: VerseRange): CommandStep => ({
-  verb: 'Compare',
+const compare = (range: VerseRange): CommandAction => ({
+  label: 'Compare',
   target: { to: comparePath(range, range) },
 });
 
-const copy = (range: VerseRange, translation: TranslationCode): CommandStep => ({
-  verb: 'Copy',
+const copy = (range: VerseRange, translation: TranslationCode): CommandAction => ({
+  label: 'Copy',
   target: { copyVerses: range, translation },
 });
 
-export const practise = (passageId: number, ids?: readonly number[]): CommandStep => ({
-  verb: 'Practise',
+export const practise = (passageId: number, ids?: readonly number[]): CommandAction => ({
+  label: 'Practise',
   target: { goTo: () => practiceLink(passageId, ids) },
 });
 
@@ -64,7 +64,7 @@ export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
   label: passageName(passage),
   text: [text, passage.explanation].filter((part) => part !== '').join(' · '),
   verses: versesKey(passage),
-  steps: [
+  actions: [
     practise(passage.passageId),
     read(passage, () => passage.translation),
     compare(passage),
@@ -77,9 +77,9 @@ export const nuggetCommand = (nugget: Nugget): Command => ({
   label: formatReference(nugget),
   text: nugget.topics.map(({ name }) => name).join(' · '),
   verses: versesKey(nugget),
-  steps: [
+  actions: [
     read(nugget, lastTranslation),
-    { verb: 'Browse', target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } } },
+    { label: 'Browse', target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } } },
     compare(nugget),
     copy(nugget, lastTranslation()),
   ],
@@ -91,9 +91,9 @@ export const quoteCommand =
     id: String(quoteId),
     label: preview(text ?? `Quote ${quoteId}`, QUOTE_CHARACTERS),
     text: [text?.slice(QUOTE_CHARACTERS) ?? '', ...topicIds.map((id) => topics.get(id) ?? '')].join(' '),
-    steps: [
-      { verb: 'View', target: { to: viewQuotePath(quoteId) } },
-      ...(text === null ? [] : [{ verb: 'Copy', target: { copyQuote: text } }]),
+    actions: [
+      { label: 'View', target: { to: viewQuotePath(quoteId) } },
+      ...(text === null ? [] : [{ label: 'Copy', target: { copyQuote: text } }]),
     ],
   });
 
@@ -103,15 +103,15 @@ export const prayerCommand = (prayer: Prayer): Command => ({
   // Whom it is for is a name of it, as its title is.
   ...(prayer.personName !== '' && { keywords: [prayer.personName] }),
   text: `${prayer.personName} ${prayer.details}${prayer.archived ? ' Archived' : ''}`,
-  steps: [{ verb: 'Open', target: { to: prayerPath(prayer.prayerId) } }],
+  actions: [{ label: 'Open', target: { to: prayerPath(prayer.prayerId) } }],
 });
 
 export const topicCommand = ({ id, name }: Topic): Command => ({
   id: String(id),
   label: name,
-  steps: [
-    { verb: 'Nuggets', target: { to: paths.browseBible, state: { topicIds: [id] } } },
-    { verb: 'Quotes', target: { quotesOf: id } },
+  actions: [
+    { label: 'Nuggets', target: { to: paths.browseBible, state: { topicIds: [id] } } },
+    { label: 'Quotes', target: { quotesOf: id } },
   ],
 });
 
@@ -119,5 +119,5 @@ export const linkCommand = ({ key, label, action }: Link): Command => ({
   id: `${key} ${action}`,
   label,
   text: action,
-  steps: [{ verb: 'Open', target: { url: action } }],
+  actions: [{ label: 'Open', target: { url: action } }],
 });

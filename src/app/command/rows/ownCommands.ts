@@ -213,7 +213,7 @@ const place = (
   label,
   keywords,
   ...(text !== undefined && { text }),
-  steps: [{ verb: 'Open', target }],
+  actions: [{ label: 'Open', target }],
 });
 
 /** A box: its passages can be practised. */
@@ -223,8 +223,8 @@ function boxCommand(box: Box, passages: readonly MemoryPassage[]): Command {
   return {
     id: `box ${box}`,
     label: boxName(box),
-    steps: [
-      { verb: 'Open', target: { to: `${paths.memoryPassagesByBox}?box=${box}` } },
+    actions: [
+      { label: 'Open', target: { to: `${paths.memoryPassagesByBox}?box=${box}` } },
       ...(first === undefined ? [] : [practise(first, ids)]),
     ],
   };
@@ -234,7 +234,7 @@ const theme = (label: string, chosen: 'dark' | 'light' | 'auto', keywords: reado
   id: label,
   label,
   keywords,
-  steps: [{ verb: 'Do', target: { theme: chosen } }],
+  actions: [{ label: 'Do', target: { theme: chosen } }],
 });
 
 /** Settings, and the help. */

@@ -3,12 +3,12 @@ import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { VerseRange } from '@/bible/passage';
 import { bookOf } from '@/bible/books';
 import { formatChapter, formatReference, versesKey } from '@/bible/references/reference';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
 import { practise } from './commandsOf';
-import type { Command, CommandStep, ReadIn } from './commandTypes';
+import type { Command, CommandAction, ReadIn } from './commandTypes';
 
 /** How many verses two ranges share. */
 const sharedVerses = (a: VerseRange, b: VerseRange): number =>
@@ -47,22 +47,22 @@ export function referenceRow(
   const read = isChapter
     ? readerPath(code, range, undefined, undefined, beside)
     : readerPath(code, range, startVerse, endVerse, beside);
-  const steps: Readonly<Record<Verb, CommandStep | null>> = {
-    read: { verb: 'Read', target: { to: read } },
+  const actions: Readonly<Record<Verb, CommandAction | null>> = {
+    read: { label: 'Read', target: { to: read } },
     practise: passage ? practise(passage.passageId) : null,
-    compare: { verb: 'Compare', target: { to: comparePath(range, isChapter ? null : range, translations) } },
-    copy: { verb: 'Copy', target: { copyVerses: range, translation: code } },
+    compare: { label: 'Compare', target: { to: comparePath(range, isChapter ? null : range, translations) } },
+    copy: { label: 'Copy', target: { copyVerses: range, translation: code } },
   };
   const verbs: readonly Verb[] = ['read', 'practise', 'compare', 'copy'];
-  const [first = steps.read, ...others] = [...new Set([...(verb ? [verb] : []), ...verbs])]
-    .map((each) => steps[each])
+  const [first = actions.read, ...others] = [...new Set([...(verb ? [verb] : []), ...verbs])]
+    .map((each) => actions[each])
     .filter((step) => step !== null);
   const name = nameOf(command);
   return {
     id: name,
     label: `${name} · ${translationOf(code).shortName}`,
     verses: versesKey(range),
-    steps: [first ?? { verb: 'Read', target: { to: read } }, ...others],
+    actions: [first ?? { label: 'Read', target: { to: read } }, ...others],
   };
 }
 
@@ -79,8 +79,8 @@ export function practiseBookRow(
   const { longName } = bookOf(range.bookName);
   return {
     id: `practise ${range.bookName}`,
-    label: `${longName} · ${counted(inBook.length, 'passage')}`,
-    steps: [
+    label: `${longName} · ${pluralize(inBook.length, 'passage')}`,
+    actions: [
       practise(
         first.passageId,
         inBook.map(({ passageId }) => passageId),

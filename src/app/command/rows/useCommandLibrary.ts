@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { recentPlaces } from './recentPlaces';
+import { recentPages } from './recentPages';
 import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { ofStore, type StoreAccess } from '@/data/store/ofStore';
-import { screenActions, watchScreenActions } from '@/ui/actions/useActions';
+import { screenActions, subscribeToScreenActions } from '@/ui/actions/useActions';
 import { selectLinks } from '@/features/links/store';
 import { selectNuggets } from '@/features/nuggets/store/nuggets';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
@@ -24,12 +24,12 @@ import {
   linkCommand,
   nuggetCommand,
   passageCommand,
-  placeCommand,
+  pageCommand,
   prayerCommand,
   quoteCommand,
   topicCommand,
 } from './commandsOf';
-import type { Command, Library } from './commandTypes';
+import type { Command, SearchSources } from './commandTypes';
 import { screenCommands, SETTING_COMMANDS } from './ownCommands';
 
 /** Rows indexed between two checks of the clock. */
@@ -117,14 +117,14 @@ function useOwn() {
   const { pathname, search } = useLocation();
   const [recent] = useState(() =>
     // Going back to where one is does nothing.
-    recentPlaces(user ?? '')
+    recentPages(user ?? '')
       .filter(({ path }) => path !== pathname + search)
-      .map(placeCommand),
+      .map(pageCommand),
   );
   const [actions, setActions] = useState(screenActions);
   // A screen whose data comes while the box is open offers more. Before anything else can change: no change is missed.
   useLayoutEffect(() => {
-    const stop = watchScreenActions(() => setActions(screenActions()));
+    const stop = subscribeToScreenActions(() => setActions(screenActions()));
     return () => stop();
   }, []);
   return useMemo(() => {
@@ -162,7 +162,7 @@ export function useCommandLibrary() {
   const second = readOnPage(useLocation())?.second ?? null;
   const library = useMemo(
     // The index changes within: `version` says when.
-    (): Library & { version: string } => ({
+    (): SearchSources & { version: string } => ({
       own: own.index,
       data: index.index,
       passages,

@@ -1,14 +1,14 @@
 import { forgetUser } from '@/data/cache/answerCache';
 import type { StoreAccess } from '@/data/store/ofStore';
 import { outboxOf } from '@/data/sync/outboxOf';
-import { forgetOwn } from '@/platform/storage/forgetOwn';
+import { clearUserData } from '@/platform/storage/clearUserData';
 import { otherTabs } from '@/platform/storage/otherTabs';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetUserRows } from '@/platform/storage/userRows';
 
 /*
  * With Remember Me off, nothing of a user stays readable on the device: their data is stored in the page and in the tab (see
- * `platform/storage/privateUsers.ts`), and what an earlier visit stored is deleted when they sign in. Their other tabs follow, even if
+ * `platform/storage/sessionOnlyUsers.ts`), and what an earlier visit stored is deleted when they sign in. Their other tabs follow, even if
  * they were remembered there: the latest choice counts. Only writes that wait from an earlier visit stay until they are sent.
  */
 
@@ -16,7 +16,7 @@ import { forgetUserRows } from '@/platform/storage/userRows';
 export type ForgetRows = (user: string) => Promise<void>;
 
 async function forget(user: string, forgetRows: ForgetRows): Promise<void> {
-  forgetOwn.onDevice(user);
+  clearUserData.onDevice(user);
   await Promise.all([forgetUser(user), forgetRows(user), forgetUserRows(user)]);
 }
 
@@ -31,7 +31,7 @@ export function followOtherTabs(
 ): void {
   follow = (user) => {
     if (!isCurrent(user)) return;
-    setPrivate(user, true);
+    setSessionOnly(user, true);
     void forget(user, forgetRows);
     onFollowed();
   };
@@ -45,7 +45,7 @@ export async function forgetOnDevice(user: string, forgetRows: ForgetRows): Prom
 
 /** Deletes what the tab has of a user who has left it, except for the writes that wait: they are sent all the same. */
 export async function forgetInTab(user: string): Promise<void> {
-  forgetOwn.inTab();
+  clearUserData.inTab();
   await forgetUser(user);
 }
 

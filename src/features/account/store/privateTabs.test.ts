@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createOutbox } from '@/data/outbox/outbox';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { selectWaiting } from '@/data/sync/sync';
@@ -12,7 +12,7 @@ import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 forgetDevice();
 
 afterEach(() => {
-  for (const user of ['demo', 'reader']) setPrivate(user, false);
+  for (const user of ['demo', 'reader']) setSessionOnly(user, false);
 });
 
 /** Another tab, in which a user signs in without Remember Me. */
@@ -55,7 +55,7 @@ it('sends once the writes of a remembered visit, and leaves nothing of them', as
   api.faults.clear();
   // It arrives, and no answer comes: it is looked for before it is sent again.
   api.faults.set('add_new_topic', 'drop-after:once');
-  setPrivate('demo', true);
+  setSessionOnly('demo', true);
   const { data, store, outbox } = startStore('demo', api);
   await outbox.flush();
   await outbox.flush();

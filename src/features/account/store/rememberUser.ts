@@ -1,7 +1,7 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { canonicalName, GUEST, isSameName, listedUser, type User } from '@/data/session/users';
 import { writeStored } from '@/platform/storage/storage';
-import { isPrivate, setPrivate } from '@/platform/storage/privateUsers';
+import { isSessionOnly, setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
 import type { RootState } from '@/data/store/rootReducer';
 import type { StoreAccess } from '@/data/store/ofStore';
@@ -29,7 +29,7 @@ export const rememberUser =
     if (signedIn.match(action) && action.payload.remember !== undefined) {
       const { remember } = action.payload;
       const name = canonicalName(action.payload.userName, store.getState().user.allUsers);
-      if (!remember || isPrivate(name)) setStorage(store, name, remember, forgetRows);
+      if (!remember || isSessionOnly(name)) setStorage(store, name, remember, forgetRows);
       // The name was chosen from the server's list, or has just been created: it is confirmed.
       for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
     }
@@ -38,7 +38,7 @@ export const rememberUser =
     if (signedIn.match(action) || signedOut.match(action)) {
       const now = store.getState().user.currentUser;
       onUser(now);
-      if (before !== null && before !== now && isPrivate(before))
+      if (before !== null && before !== now && isSessionOnly(before))
         void import('./privacy').then(({ forgetInTab }) => forgetInTab(before));
     }
     if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
@@ -60,7 +60,7 @@ export const rememberUser =
 
 /** Allows a user's data on the device; or keeps it to the tab, and deletes what the device has of it. */
 function setStorage(store: StoreAccess, user: string, onDevice: boolean, forgetRows: ForgetRows): void {
-  setPrivate(user, !onDevice);
+  setSessionOnly(user, !onDevice);
   void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
     onDevice ? keepOnDevice(store, user) : forgetOnDevice(user, forgetRows),
   );

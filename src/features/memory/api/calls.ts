@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type PassageRef, type AppendLetter, LETTERS } from '@/bible/passage';
 import {
   optionalNumber,
-  translationOf,
+  decodeTranslation,
   withRange,
   rangeFields,
   translationFields,
@@ -80,7 +80,7 @@ const passageRows = rowsById(
     withRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
       ...range,
       passageId: row.passageId,
-      translation: translationOf(row, DEFAULT_TRANSLATION),
+      translation: decodeTranslation(row, DEFAULT_TRANSLATION),
       box: boxOf(row.frequencyDays),
       lastViewed: viewedAt(row.last_viewed_num),
       explanation: row.explanation === 'N/A' ? '' : (row.explanation ?? ''),

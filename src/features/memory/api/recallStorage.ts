@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import { browserDatabase } from '@/platform/storage/database';
-import { afterRunning } from '@/platform/scheduling/afterRunning';
-import { isPrivate } from '@/platform/storage/privateUsers';
+import { setActiveTimeout } from '@/platform/scheduling/setActiveTimeout';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 
 /** A logged run as it is stored; its entry is decoded when it is read. */
 export interface RecallRow {
@@ -29,11 +29,11 @@ const withDatabase = browserDatabase<Schema>('nuggets-recall', (db) => {
 });
 
 const orNullInTime = <T>(work: Promise<T>, ms = WAIT_MS): Promise<T | null> =>
-  Promise.race([work, new Promise<null>((resolve) => afterRunning(ms, () => resolve(null)))]);
+  Promise.race([work, new Promise<null>((resolve) => setActiveTimeout(ms, () => resolve(null)))]);
 
 /** Every row of a user, in no order; null where this browser stores none of theirs or does not respond. Never rejects. */
 export async function readRecallRows(user: string): Promise<RecallRow[] | null> {
-  if (isPrivate(user)) return null;
+  if (isSessionOnly(user)) return null;
   const rows = await withDatabase(async (open) => {
     const db = await orNullInTime(open());
     return db && orNullInTime(db.getAllFromIndex('entries', 'byUser', user), READ_MS);
@@ -43,7 +43,7 @@ export async function readRecallRows(user: string): Promise<RecallRow[] | null> 
 
 /** Adds a row, and never replaces one; false where it could not be stored. Never rejects. */
 export async function appendRecallRow(row: RecallRow): Promise<boolean> {
-  if (isPrivate(row.user)) return false;
+  if (isSessionOnly(row.user)) return false;
   const appended = withDatabase(async (open) => {
     const db = await open();
     await db?.add('entries', row);

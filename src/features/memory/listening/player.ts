@@ -109,7 +109,7 @@ const queueNextChapter =
   };
 
 /** Reads on, passage after passage or verse after verse, until the end, the sleep timer, a pause or a stop; begins with the chapter `after` one, if any. */
-const readOn =
+const continueReading =
   (after?: ListenedChapter): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     dispatch(stopSpeaking());
@@ -144,7 +144,7 @@ export const startListening =
   (dispatch) => {
     dispatch(sleepTimerStarted(Date.now()));
     dispatch(queued(ids));
-    void dispatch(readOn());
+    void dispatch(continueReading());
   };
 
 /**
@@ -163,7 +163,7 @@ export const listenToChapter =
     if (ids.length === 0) return;
     dispatch(sleepTimerStarted(Date.now()));
     dispatch(chapterQueued({ ids, chapter, at: Math.max(0, ids.indexOf(from)) }));
-    void dispatch(readOn());
+    void dispatch(continueReading());
   };
 
 export const pauseListening = (): AppThunk => (dispatch, getState) => {
@@ -178,7 +178,7 @@ export const resumeListening = (): AppThunk => (dispatch, getState) => {
   if (selectListening(getState()).status !== 'paused') return;
   dispatch(sleepTimerStarted(Date.now()));
   dispatch(statusChanged('playing'));
-  void dispatch(readOn());
+  void dispatch(continueReading());
 };
 
 /**
@@ -192,12 +192,12 @@ export const turnListening =
     if (status === 'off') return;
     const to = at + by;
     if (chapter && to >= ids.length) {
-      if (chapter.last === null) void dispatch(readOn(chapter));
+      if (chapter.last === null) void dispatch(continueReading(chapter));
       else dispatch(stopListening());
       return;
     }
     dispatch(turned(chapter ? Math.max(0, to) : (to + ids.length) % ids.length));
-    if (status === 'playing') void dispatch(readOn());
+    if (status === 'playing') void dispatch(continueReading());
     else dispatch(showOnDevice());
   };
 

@@ -17,9 +17,9 @@ import { chosenPane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
 import { toggled } from './toggled';
 import { useChosenPassage } from './useChosenPassage';
-import { useVisitState } from '@/data/visit/visitState';
-import { listOf } from '@/platform/storage/stored';
-import { useAskedInAddress } from '@/ui/lists/useAskedInAddress';
+import { useSessionState } from '@/data/visit/sessionState';
+import { arraySchema } from '@/platform/storage/stored';
+import { useInitialSearchParam } from '@/ui/lists/useInitialSearchParam';
 import styles from './Memory.module.scss';
 
 /** The passages of each box; a passage can be moved to the next one. */
@@ -115,8 +115,8 @@ function useOpenRows() {
 
 /** Which boxes are open; they are restored in this tab. */
 function useOpenBoxes() {
-  const [openBoxes, setOpenBoxes] = useVisitState('openBoxes', listOf(v.number()), []);
-  useAskedInAddress('box', (box) => setOpenBoxes([Number(box)]));
+  const [openBoxes, setOpenBoxes] = useSessionState('openBoxes', arraySchema(v.number()), []);
+  useInitialSearchParam('box', (box) => setOpenBoxes([Number(box)]));
   return {
     isOpen: (box: number) => openBoxes.includes(box),
     toggle: (box: number, open: boolean) => setOpenBoxes(toggled(openBoxes, box, open)),

@@ -3,10 +3,10 @@ import { useNow } from '@/platform/page/useNow';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { findPassages, isSearchOfTexts } from '../model/passageQuery';
-import { counted, isBlank } from '@/platform/values/text';
+import { pluralize, isBlank } from '@/platform/values/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
-import { useVisitState } from '@/data/visit/visitState';
-import { listOf } from '@/platform/storage/stored';
+import { useSessionState } from '@/data/visit/sessionState';
+import { arraySchema } from '@/platform/storage/stored';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { usePassageTexts } from '../store/usePassageTexts';
 import { useRecallLog } from '../recall/log/useRecallLog';
@@ -63,7 +63,7 @@ export function MemoryPassagesScreen() {
       </div>
       <p role="status" className="muted">
         {searching && `${found.length} of `}
-        {counted(passages.length, 'passage')}
+        {pluralize(passages.length, 'passage')}
         {loading && ', looking through the texts…'}
       </p>
       {searchesTexts && <NotSearched count={texts.failed} what="passage" onRetry={texts.retry} />}
@@ -105,14 +105,14 @@ const storedSearch = v.object({
   visit: v.string(),
   query: v.string(),
   /** The passages whose text is open. */
-  openIds: listOf(v.number()),
+  openIds: arraySchema(v.number()),
 });
 
 /** The query and the open rows. They are restored on the way back from practice or the reader, and after a reload. */
 function usePassageSearch() {
   const { key } = useLocation();
   const empty = { visit: key, query: '', openIds: [] };
-  const [stored, set] = useVisitState('passageSearch', storedSearch, empty);
+  const [stored, set] = useSessionState('passageSearch', storedSearch, empty);
   const search = stored.visit === key ? stored : empty;
   return {
     query: search.query,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { memoryStatistics, type TranslationShare } from '../model/statistics';
 import { translationOf } from '@/bible/translations';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../passage/MemoryListState';
@@ -63,7 +63,7 @@ function Share({ share: { translation, count, percent } }: { share: TranslationS
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Number(percent)}
-        aria-valuetext={`${counted(count, 'passage')}, ${percent}%`}
+        aria-valuetext={`${pluralize(count, 'passage')}, ${percent}%`}
         className={styles.track}
       >
         <div className={styles.bar} style={{ width: `${percent}%` }} />

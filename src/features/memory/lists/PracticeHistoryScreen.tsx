@@ -11,7 +11,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import { Screen } from '@/ui/layout/Screen';
-import { useStaysTrue } from '@/ui/useStaysTrue';
+import { useLatched } from '@/ui/useLatched';
 import { passageName } from '../model/passageEdit';
 import { displayDate } from '@/platform/values/dates';
 import type { MemoryPassage, PracticeHistoryEntry } from '../model/memoryPassage';
@@ -36,7 +36,7 @@ export function PracticeHistoryScreen() {
   const history = useList(selectPracticeHistory, loadPracticeHistory);
   // Both make the days: passages that came later would push the others down under a finger. Days that are shown stay while
   // passages that failed are tried again.
-  const areNamed = useStaysTrue(list.phase !== 'loading');
+  const areNamed = useLatched(list.phase !== 'loading');
   const [page, setPage] = useState(1);
   const days = useMemo(() => practiceDays(mergedHistory(history.rows, passages)), [history.rows, passages]);
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);

@@ -1,6 +1,6 @@
 import type { RecallDay } from '../model/overview';
 import { displayDate, MONTHS } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
@@ -33,7 +33,7 @@ export function RecallCalendar({ year }: { year: readonly RecallDay[] }) {
   return (
     <>
       <p>
-        {counted(runs, 'recall')} on {counted(practised.length, 'day')} in a year
+        {pluralize(runs, 'recall')} on {pluralize(practised.length, 'day')} in a year
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, also by the keyboard */}
       <div role="group" aria-label="Calendar" tabIndex={0} className={styles.calendar}>

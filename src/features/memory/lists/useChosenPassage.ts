@@ -3,7 +3,7 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import { useRowKeys } from '@/ui/keys/useRowKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { WIDE } from '@/ui/layout/TwoPanes';
-import { useAddressedRow } from '@/data/list/useAddressedRow';
+import { useRowIdFromUrl } from '@/data/list/useRowIdFromUrl';
 
 /**
  * The passage that the address names, shown beside the list on wide screens, where the up and down keys move through the list.
@@ -19,7 +19,7 @@ export function useChosenPassage(
   const { passageId } = useParams();
   const wide = useMedia(WIDE);
   const navigate = useNavigate();
-  const id = useAddressedRow(passageId, pathOf);
+  const id = useRowIdFromUrl(passageId, pathOf);
   const named = id === undefined ? undefined : all.find((passage) => passage.passageId === id);
   const chosen = passageId === undefined && wide ? fallback : named;
   useRowKeys(

@@ -1,6 +1,6 @@
 import type { MemoryPassage } from './memoryPassage';
 import { DAY_MS, isoDay } from '@/platform/values/dates';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { gradeOf } from './strength/grade';
 import type { RecallEntry } from './strength/recallEntry';
 import { fadesAt, likelihood, type Strength } from './strength/strength';
@@ -83,7 +83,7 @@ export interface WeakestWord extends WeakWord {
 
 /** The weakest words of all passages, weakest first. */
 export function weakestWords(entries: readonly RecallEntry[], count: number): WeakestWord[] {
-  return [...grouped(entries.map((entry) => [entry.passageId, entry]))]
+  return [...groupBy(entries.map((entry) => [entry.passageId, entry]))]
     .flatMap(([passageId, ofPassage]) => weakWords(ofPassage).map((word) => ({ ...word, passageId })))
     .sort((a, b) => b.weakness - a.weakness || a.passageId - b.passageId || a.at - b.at)
     .slice(0, count);

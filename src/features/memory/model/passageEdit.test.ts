@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { boxAbove, boxBelow, editedLetter, endVerseOptions, ownWording, wordingChange } from './passageEdit';
+import {
+  previousBox,
+  nextBox,
+  editedLetter,
+  endVerseOptions,
+  ownWording,
+  wordingChange,
+} from './passageEdit';
 
 describe('editedLetter', () => {
   it.each([
@@ -55,8 +62,8 @@ describe('moving between boxes', () => {
     [3, 2, null],
     [-1, null, null],
   ] as const)('from %i up to %s, down to %s', (box, above, below) => {
-    expect(boxAbove(box)).toBe(above);
-    expect(boxBelow(box)).toBe(below);
+    expect(previousBox(box)).toBe(above);
+    expect(nextBox(box)).toBe(below);
   });
 });
 

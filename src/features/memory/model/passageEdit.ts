@@ -35,10 +35,10 @@ export function endVerseOptions(
 }
 
 /** The box that 'up' moves to, one lower; null from box 1 and from 'Every Time'. */
-export const boxAbove = (box: Box): Box | null => (box === 3 ? 2 : box === 2 ? 1 : null);
+export const previousBox = (box: Box): Box | null => (box === 3 ? 2 : box === 2 ? 1 : null);
 
 /** The box that 'down' moves to, one higher; null from box 3 and from 'Every Time'. */
-export const boxBelow = (box: Box): Box | null => (box === 1 ? 2 : box === 2 ? 3 : null);
+export const nextBox = (box: Box): Box | null => (box === 1 ? 2 : box === 2 ? 3 : null);
 
 /** The reference of a memory passage with its letter: `John 3:16-17a`. */
 export const passageName = (passage: MemoryPassage): string => formatReference(passage, passage.appendLetter);

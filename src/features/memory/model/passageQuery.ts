@@ -3,7 +3,7 @@ import type { VerseRange } from '@/bible/passage';
 import { formatReference, formatShortReference } from '@/bible/references/reference';
 import { readReferences } from '@/bible/references/readReferences';
 import { hasAllWordsOf } from '@/bible/searchPhrase';
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { isBlank } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from './memoryPassage';
@@ -43,7 +43,7 @@ function isAt(passage: VerseRange, { range, chapterNamed, versesNamed }: Queried
 }
 
 /** The reference text that words are searched in. */
-const referencesOf = onceEach((passage: MemoryPassage): string => {
+const referencesOf = memoizeByObject((passage: MemoryPassage): string => {
   const { appendLetter, translation } = passage;
   const long = formatReference(passage, appendLetter);
   return `${long} ${formatShortReference(passage, appendLetter)} ${translationOf(translation).shortName}`;

@@ -1,5 +1,5 @@
 import { isoDay } from '@/platform/values/dates';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import type { MemoryPassage, PracticeHistoryEntry } from './memoryPassage';
 
 /**
@@ -37,6 +37,6 @@ export interface PracticeDay {
 /** Practice history by local day, newest day first and newest entry first within a day. */
 export function practiceDays(entries: readonly PracticeHistoryEntry[]): PracticeDay[] {
   const newestFirst = entries.toSorted((a, b) => b.viewedAt - a.viewedAt);
-  const days = grouped(newestFirst.map((entry) => [isoDay(new Date(entry.viewedAt)), entry]));
+  const days = groupBy(newestFirst.map((entry) => [isoDay(new Date(entry.viewedAt)), entry]));
   return Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries }));
 }

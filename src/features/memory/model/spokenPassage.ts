@@ -1,4 +1,4 @@
-import { wordsOf } from './words';
+import { recallWords } from './words';
 
 /** The words a minute that a device's voice says at its usual pace. */
 const WORDS_PER_MINUTE = 160;
@@ -8,7 +8,7 @@ export type SpokenPart = { kind: 'say'; words: string } | { kind: 'pause'; ms: n
 
 /** How long it takes to say a text, in milliseconds; a pace of 1 is the usual one. */
 export const spokenMs = (text: string, pace: number): number =>
-  Math.round((wordsOf(text).length * 60_000) / (WORDS_PER_MINUTE * pace));
+  Math.round((recallWords(text).length * 60_000) / (WORDS_PER_MINUTE * pace));
 
 /** A text in sentences, because some voices stop in the middle of a long text. */
 const sentences = (text: string): SpokenPart[] =>

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { offeredRung, offeredBox } from '../recall/model/ladder';
 import { missedWords, type RecallEntry } from './strength/recallEntry';
 import { weaknessIn, weakWords } from './weakWords';
-import { wordsOf } from './words';
+import { recallWords } from './words';
 
-const words = wordsOf('For God so loved the world, that he gave his only begotten Son');
+const words = recallWords('For God so loved the world, that he gave his only begotten Son');
 const noon = (day: number) => new Date(2026, 0, 1 + day, 12).getTime();
 
 function run(day: number, missed: readonly number[], change: Partial<RecallEntry> = {}): RecallEntry {
@@ -52,10 +52,10 @@ describe('weak words', () => {
 
   it('are found again in an edited text by their neighbours, or left out', () => {
     const weak = weakWords([run(1, [1, 5])]);
-    const longer = wordsOf('The world saw God: so he loved the world, that');
+    const longer = recallWords('The world saw God: so he loved the world, that');
     expect(weaknessIn(longer, weak).get(8)).toBe(1);
     expect(weaknessIn(longer, weak).get(1)).toBeUndefined();
-    expect(weaknessIn(wordsOf('Jesus wept'), weak).size).toBe(0);
+    expect(weaknessIn(recallWords('Jesus wept'), weak).size).toBe(0);
   });
 
   it('come weakest first and never exceed the maximum', () => {

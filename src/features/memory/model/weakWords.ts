@@ -49,24 +49,25 @@ export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
 
 /** The place of a missed word in a text that may have been edited since; null if the text no longer has it. */
 export function placeOf({ at, key, before, after }: MissedWord, words: readonly RecallWord[]): number | null {
-  let best: { place: number; fit: number; away: number } | null = null;
-  for (const [place, word] of words.entries()) {
+  let best: { wordIndex: number; fit: number; away: number } | null = null;
+  for (const [wordIndex, word] of words.entries()) {
     if (word.key !== key) continue;
     const fit =
-      Number((words[place - 1]?.key ?? '') === before) + Number((words[place + 1]?.key ?? '') === after);
-    const away = Math.abs(place - at);
+      Number((words[wordIndex - 1]?.key ?? '') === before) +
+      Number((words[wordIndex + 1]?.key ?? '') === after);
+    const away = Math.abs(wordIndex - at);
     if (best === null || fit > best.fit || (fit === best.fit && away < best.away))
-      best = { place, fit, away };
+      best = { wordIndex, fit, away };
   }
-  return best?.place ?? null;
+  return best?.wordIndex ?? null;
 }
 
 /** The weakness of the words of a text, by place. A word that the text no longer has is left out. */
 export function weaknessIn(words: readonly RecallWord[], weak: readonly WeakWord[]): Map<number, number> {
   const byPlace = new Map<number, number>();
   for (const word of weak) {
-    const place = placeOf(word, words);
-    if (place !== null) byPlace.set(place, Math.max(word.weakness, byPlace.get(place) ?? 0));
+    const wordIndex = placeOf(word, words);
+    if (wordIndex !== null) byPlace.set(wordIndex, Math.max(word.weakness, byPlace.get(wordIndex) ?? 0));
   }
   return byPlace;
 }

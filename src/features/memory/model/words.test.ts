@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbersAt } from '@/platform/values/numbers';
-import { cutIntoWords, wordsOf } from './words';
+import { cutIntoWords, recallWords } from './words';
 
-const keys = (text: string) => wordsOf(text).map(({ key }) => key);
+const keys = (text: string) => recallWords(text).map(({ key }) => key);
 
 describe('the words of a text', () => {
   it.each<[string, string[]]>([

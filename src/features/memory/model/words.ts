@@ -49,7 +49,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** A text in lowercase, without accents and without anything but letters and digits; an ampersand is `and`. */
-export function folded(text: string): string {
+export function normalizeWord(text: string): string {
   // As nearly every word of an English text.
   if (/^[a-z0-9]+$/i.test(text)) return text.toLowerCase();
   return text
@@ -62,7 +62,7 @@ export function folded(text: string): string {
 }
 
 const keyOf = (text: string): string => {
-  const plain = folded(text);
+  const plain = normalizeWord(text);
   return plain === '' ? text : numberKey(plain);
 };
 
@@ -89,11 +89,11 @@ export function cutIntoWords(text: string): RecallText {
 }
 
 /** The words of a text. */
-export const wordsOf = (text: string): readonly RecallWord[] => cutIntoWords(text).words;
+export const recallWords = (text: string): readonly RecallWord[] => cutIntoWords(text).words;
 
 /** Where a copied verse begins: `16For`, `v16`. */
 const GLUED_NUMBER = /(?<=\p{N})(?=\p{Lu}\p{L})|(?<=(?<!\p{L})(?:[Vv]|[Vv]v|[Vv]s))(?=\p{N})/gu;
 
 /** The words of an answer; the number of a verse is a word of its own. */
 export const wordsOfAnswer = (answer: string): readonly RecallWord[] =>
-  wordsOf(answer.replace(GLUED_NUMBER, ' '));
+  recallWords(answer.replace(GLUED_NUMBER, ' '));

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Box, MemoryPassage } from '../model/memoryPassage';
-import { boxAbove, boxBelow } from '../model/passageEdit';
+import { previousBox, nextBox } from '../model/passageEdit';
 import type { ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { useAppSelector } from '@/data/store/hooks';
@@ -41,8 +41,8 @@ export function BoxButtons({ passage: { passageId, box }, labelled = false }: Bo
       if (target !== null) setAsked({ passageId, box: target });
     },
   });
-  const up: ToolAction = { label: 'Move up a box', icon: ChevronUp, ...move(boxAbove(box)) };
-  const down: ToolAction = { label: 'Move down a box', icon: ChevronDown, ...move(boxBelow(box)) };
+  const up: ToolAction = { label: 'Move up a box', icon: ChevronUp, ...move(previousBox(box)) };
+  const down: ToolAction = { label: 'Move down a box', icon: ChevronDown, ...move(nextBox(box)) };
   // In a list each row has its own: which one would be meant?
   useActions(labelled && !guest ? [up, down] : []);
   if (guest) return null;

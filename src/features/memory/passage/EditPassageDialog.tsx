@@ -10,7 +10,7 @@ import { useSave } from '@/data/sync/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { Loading } from '@/ui/feedback/LoadState';
-import { useStaysTrue } from '@/ui/useStaysTrue';
+import { useLatched } from '@/ui/useLatched';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
 import { EditPassageText } from './EditPassageText';
 import { useEditDraft, type EditDraftControls } from './useEditDraft';
@@ -30,7 +30,7 @@ interface EditPassageDialogProps {
 export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
   const settled = useAppSelector(selectOverridesSettled);
   usePassageRefresh();
-  const isReady = useStaysTrue(settled);
+  const isReady = useLatched(settled);
   // The form waits for the own wordings: text typed without them could overwrite one.
   if (isReady) return <EditPassageForm passage={passage} onClose={onClose} />;
   return (

@@ -18,7 +18,7 @@ interface MemoryListStateProps {
 
 /** The children, or the loading, error or empty state of the memory list. */
 export function MemoryListState({ list, loadingNote, children }: MemoryListStateProps) {
-  const { phase, count, detail, leftOut, retry } = list;
+  const { phase, count, detail, invalidRowCount, retry } = list;
   const guest = useAppSelector(selectIsGuest);
   const none = (
     <Empty message="No memory passages found.">
@@ -37,14 +37,14 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
       phase={phase}
       what="memory passages"
       error="Error loading memory passages: Failed to load memory passages"
-      detail={noneReadable(leftOut, 'passage') ?? detail}
+      detail={noneReadable(invalidRowCount, 'passage') ?? detail}
       onRetry={retry}
       note={loadingNote}
     >
       {count > 0 ? (
         <>
           <OwnWordingsMissing />
-          <LeftOut count={leftOut} what="passage" />
+          <LeftOut count={invalidRowCount} what="passage" />
           {children}
         </>
       ) : (

@@ -8,9 +8,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * @returns for the element
  */
 export function useRoomWhenLow(query: string, what: string | null) {
-  const place = useRef<HTMLDivElement>(null);
+  const bottom = useRef<HTMLDivElement>(null);
   const makeRoom = useEffectEvent(() => {
-    if (matchMedia(query).matches) place.current?.scrollIntoView();
+    if (matchMedia(query).matches) bottom.current?.scrollIntoView();
   });
   useEffect(() => {
     if (what === null) return undefined;
@@ -19,5 +19,5 @@ export function useRoomWhenLow(query: string, what: string | null) {
     low.addEventListener('change', makeRoom);
     return () => low.removeEventListener('change', makeRoom);
   }, [query, what]);
-  return place;
+  return bottom;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { OwnWordingsMissing } from '../passage/MemoryListState';
-import { beginningOf, focusIfLost } from '@/ui/focus/keepFocus';
+import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
@@ -30,27 +30,27 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
 
   // What was pressed may have gone with the passage, its answer or its field.
   useEffect(() => {
-    focusIfLost(beginningOf(), { preventScroll: true });
-  }, [visit.step, visit.isClosing, recalling, revealed, isSeen]);
+    focusIfLost(focusFallback(), { preventScroll: true });
+  }, [visit.step, visit.isFinished, recalling, revealed, isSeen]);
 
   // Where only a few lines have room, they are the answer's.
   const answer = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
 
   const swipeArea = useSwipe({ onNext, onPrevious });
-  useKeys({ Escape: recalling && !visit.isClosing ? onRecall : undefined });
+  useKeys({ Escape: recalling && !visit.isFinished ? onRecall : undefined });
   const items = usePracticeMenu(passage, translation, setDialog);
-  const actions = usePracticeActions(controls, reference, items, visit.isClosing);
+  const actions = usePracticeActions(controls, reference, items, visit.isFinished);
   // The view that is recorded now is not the last practice that a person asks about.
   const before = visit.recorded[passage.passageId];
   const viewedBefore = before === undefined ? passage.lastViewed : before;
   const position = <Position {...practice.position} />;
-  if (visit.isClosing && visit.aim !== null) {
+  if (visit.isFinished && visit.goal !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
         <ClosingWords
           mode={mode}
           ids={ids}
-          aim={visit.aim}
+          goal={visit.goal}
           begun={visit.begun}
           wasShown={(id) => id in visit.recorded}
           onGoOn={onNext}

@@ -13,8 +13,8 @@ import { selectPassage } from '../store/passages';
 import { selectVisitIds } from './practice';
 import { useMemoryList } from '../store/useMemoryPassages';
 import { GUEST } from '@/data/session/users';
-import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
-import { counted } from '@/platform/values/text';
+import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
+import { pluralize } from '@/platform/values/text';
 import { selectCurrentUser } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Loading } from '@/ui/feedback/LoadState';
@@ -61,7 +61,7 @@ function Practice({ mode, order }: PracticeProps) {
   const shownId = visit === null ? undefined : passage?.passageId;
   useEffect(() => {
     if (shownId === undefined || user === null || user === GUEST) return undefined;
-    return beforeNextPress(() => rememberPracticePlace(user, { mode, order, passageId: shownId }));
+    return flushBeforeInput(() => rememberPracticePlace(user, { mode, order, passageId: shownId }));
   }, [user, mode, order, shownId]);
   if (visit && passage) {
     // A dialog that is open over a deleted passage must not stay open over the one that takes its place.
@@ -88,7 +88,7 @@ function ElapsedSeconds() {
   }, []);
   return (
     <p role="timer" aria-live="off" className="muted">
-      {counted(seconds, 'second')}
+      {pluralize(seconds, 'second')}
     </p>
   );
 }

@@ -20,7 +20,7 @@ interface PractiseOptions {
   daysAgo?: number;
   first?: number;
   /** How many of them the session is about; all if absent. */
-  aim?: number;
+  goal?: number;
   faults?: Record<string, string>;
   name?: string;
 }
@@ -32,7 +32,7 @@ async function practise(
     path = 'by_ref/by_freq',
     daysAgo = 9,
     first = 1,
-    aim = count,
+    goal = count,
     faults,
     name = 'demo',
   }: PractiseOptions = {},
@@ -50,7 +50,7 @@ async function practise(
       }
     },
   });
-  await screen.findByText(`1 of ${aim}`);
+  await screen.findByText(`1 of ${goal}`);
   await waitFor(() => expect(app.store.getState().recallLog?.status).toBe('ready'));
   const graded = () =>
     (app.store.getState().recallLog?.entries ?? [])
@@ -128,7 +128,7 @@ it('ends a session of fading passages, tells its outcome, and offers the rest', 
   await logRecalls([
     recallEntry({ id: 'known', passageId: 3, at: Date.now() - DAY / 24, score: 1, rung: 'aloud' }),
   ]);
-  const { user } = await practise(3, { path: 'by_ref/by_fading', aim: 2 });
+  const { user } = await practise(3, { path: 'by_ref/by_fading', goal: 2 });
   await user.keyboard(' ');
   await answerIsThere();
   await user.keyboard('3');

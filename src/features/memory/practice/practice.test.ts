@@ -121,8 +121,8 @@ it.each([
     recorded: { 1: null, 2: 7 },
     viewed: { step: 3, day: '2026-11-21' },
     begun: 5,
-    aim: 1,
-    isClosing: true,
+    goal: 1,
+    isFinished: true,
   };
   sessionStorage.setItem(`nuggets.tab/demo/practice`, JSON.stringify({ ...kept, ...change }));
   const resume = () => store.dispatch(resumeVisit('entry', practiceVisit.restore('demo')));

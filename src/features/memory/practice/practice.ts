@@ -11,7 +11,7 @@ import { ownViewMade } from '../recall/log/ownViews';
 import { recordView } from '../store/passageWrites';
 import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 
 /** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
@@ -30,9 +30,9 @@ const storedVisit = v.object({
   /** When it began, epoch milliseconds. */
   begun: v.optional(v.number(), 0),
   /** How many passages at its beginning are its aim, as those that are fading; null for no aim. */
-  aim: v.optional(v.nullable(v.number()), null),
+  goal: v.optional(v.nullable(v.number()), null),
   /** Whether the aim was reached, and its closing words are shown. */
-  isClosing: v.optional(v.boolean(), false),
+  isFinished: v.optional(v.boolean(), false),
 });
 
 export type PracticeVisit = v.InferOutput<typeof storedVisit>;
@@ -47,9 +47,9 @@ const slice = createSlice({
   reducers: {
     visitStarted(
       state,
-      { payload }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId' | 'begun' | 'aim'>>,
+      { payload }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId' | 'begun' | 'goal'>>,
     ) {
-      state.visit = { ...payload, step: 0, recorded: {}, viewed: null, isClosing: false };
+      state.visit = { ...payload, step: 0, recorded: {}, viewed: null, isFinished: false };
     },
     visitResumed(state, { payload }: PayloadAction<PracticeVisit>) {
       state.visit = payload;
@@ -58,13 +58,13 @@ const slice = createSlice({
       if (!visit) return;
       visit.currentId = payload;
       visit.step += 1;
-      visit.isClosing = false;
+      visit.isFinished = false;
     },
-    aimReached({ visit }) {
-      if (visit) visit.isClosing = true;
+    goalReached({ visit }) {
+      if (visit) visit.isFinished = true;
     },
-    aimDropped({ visit }) {
-      if (visit) visit.aim = null;
+    goalDropped({ visit }) {
+      if (visit) visit.goal = null;
     },
     viewCounted(
       { visit },
@@ -97,7 +97,7 @@ declare module '@/data/store/rootReducer' {
   }
 }
 
-const { visitStarted, visitResumed, passageReached, viewCounted, aimReached, aimDropped } = slice.actions;
+const { visitStarted, visitResumed, passageReached, viewCounted, goalReached, goalDropped } = slice.actions;
 export const { selectVisit } = slice.injectInto(rootReducer).selectors;
 
 interface VisitRequest {
@@ -117,7 +117,7 @@ interface VisitRequest {
   now: number;
 }
 
-export const practiceVisit = visitState('practice', storedVisit);
+export const practiceVisit = sessionState('practice', storedVisit);
 
 /** Restores the visit of `key` if it is the one that was stored, and is not under way. */
 export const resumeVisit =
@@ -142,8 +142,8 @@ export const startVisit =
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
     const fadingNow = fading ? ordered.filter(fading.isFading).length : 0;
-    const aim = fadingNow > 0 && chosen.length === 0 ? fadingNow : null;
-    if (first !== undefined) dispatch(visitStarted({ key, ids, currentId: first, begun: now, aim }));
+    const goal = fadingNow > 0 && chosen.length === 0 ? fadingNow : null;
+    if (first !== undefined) dispatch(visitStarted({ key, ids, currentId: first, begun: now, goal }));
   };
 
 /** The visit's passages that still exist, in its order. */
@@ -162,8 +162,8 @@ export const moveBy =
     const ids = selectVisitIds(getState());
     const visit = selectVisit(getState());
     const at = ids.indexOf(visit?.currentId ?? 0);
-    if (visit && !visit.isClosing && steps > 0 && at + 1 === visit.aim) {
-      dispatch(aimReached());
+    if (visit && !visit.isFinished && steps > 0 && at + 1 === visit.goal) {
+      dispatch(goalReached());
       return;
     }
     const target = ids[wrapIndex(Math.max(0, at) + steps, ids.length)];
@@ -171,8 +171,8 @@ export const moveBy =
   };
 
 /** Goes on with the other passages, after the closing words. */
-export const goOnAfterAim = (): AppThunk => (dispatch) => {
-  dispatch(aimDropped());
+export const continueSession = (): AppThunk => (dispatch) => {
+  dispatch(goalDropped());
   dispatch(moveBy(1));
 };
 

@@ -10,7 +10,7 @@ const choice = v.object({
   order: v.fallback(order, 'by_freq'),
   startsInRecall: v.fallback(v.boolean(), false),
 });
-const place = v.object({ mode, order, passageId: v.number() });
+const practicePosition = v.object({ mode, order, passageId: v.number() });
 
 export type PracticeChoice = v.InferOutput<typeof choice>;
 
@@ -23,9 +23,9 @@ export const { read: readPracticeChoice, write: rememberPracticeChoice } = store
 );
 
 /** The passage that a user practised last on this device; null where there was none. */
-export const { read: readPracticePlace, write: rememberPracticePlace } = stored(
+export const { read: readPracticePosition, write: rememberPracticePlace } = stored(
   'nuggets.practicePlace/',
-  place,
+  practicePosition,
   null,
   'user',
 );

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/data/store/hooks';
 import { SPOKEN_MARKS, SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
 import type { PracticeMode } from '../model/practiceOrder';
 import { logRun } from '../recall/log/logRun';
-import { takeBackRecall } from '../recall/log/recallLog';
+import { undoRecall } from '../recall/log/recallLog';
 import { passageReached } from './practice';
 
 interface LastMark {
@@ -27,7 +27,7 @@ export function useCardMark(mode: PracticeMode) {
   };
   const undo = () => {
     if (!last) return;
-    void dispatch(takeBackRecall(last.entryId));
+    void dispatch(undoRecall(last.entryId));
     setLast(null);
     dispatch(passageReached(last.passageId));
   };

@@ -4,7 +4,7 @@ import { formatReference } from '@/bible/references/reference';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
-import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
+import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
 import { wrapIndex } from '@/platform/values/filters';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
@@ -13,7 +13,7 @@ import { answerShown } from '../recall/log/logRun';
 import { countPeek } from '../recall/runDraft';
 import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
 import { usePassageText } from '../store/usePassageText';
-import { goOnAfterAim, moveBy, passageReached, type PracticeVisit } from './practice';
+import { continueSession, moveBy, passageReached, type PracticeVisit } from './practice';
 import { useCardMark } from './useCardMark';
 import type { PracticeControls } from './usePracticeActions';
 import { usePracticeView } from './usePracticeView';
@@ -42,14 +42,14 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
   useTextsAhead(ids, at);
   const wrap = useWrapNote(visit, ids);
   const cardMark = useCardMark(mode);
-  const isThere = shown.text.status === 'loaded' && !visit.isClosing;
+  const isThere = shown.text.status === 'loaded' && !visit.isFinished;
   const noteUse = useView({ passageId, step: visit.step, isThere });
 
   // An answer that has not come yet was not seen; one that stays shown while recalling is seen with the card again.
   const isSeen = revealed && isThere;
   useEffect(() => {
     if (!isSeen) return undefined;
-    return beforeNextPress(() => {
+    return flushBeforeInput(() => {
       dispatch(answerShown(passageId, mode));
       countPeek(user, mode, passageId);
     });
@@ -59,9 +59,9 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
     go();
     window.scrollTo({ top: 0 });
   };
-  const goOn = () => move(() => dispatch(goOnAfterAim()));
+  const goOn = () => move(() => dispatch(continueSession()));
   const onNext = () => {
-    if (at === ids.length - 1 && ids.length !== visit.aim) wrap.wrapped();
+    if (at === ids.length - 1 && ids.length !== visit.goal) wrap.wrapped();
     move(() => dispatch(moveBy(1)));
   };
   // The user's own wording, and so its letter, belongs to the passage's own translation.
@@ -70,7 +70,7 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
     mode,
     recalling,
     revealed,
-    onNext: visit.isClosing ? goOn : onNext,
+    onNext: visit.isFinished ? goOn : onNext,
     onPrevious: () => move(() => dispatch(moveBy(-1))),
     onReveal: () => {
       if (!view.revealed) noteUse();
@@ -92,7 +92,7 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
     /** Where the passage stands among all of them, or among those of the visit's aim. */
     position: {
       at,
-      count: visit.aim !== null && at < visit.aim ? visit.aim : ids.length,
+      count: visit.goal !== null && at < visit.goal ? visit.goal : ids.length,
       wrapNote: wrap.note,
       mark: cardMark,
     },

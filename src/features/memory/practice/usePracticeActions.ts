@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Copy, GraduationCap, Lightbulb, Undo2 } from 'lucide-react';
 import type { PracticeMode } from '../model/practiceOrder';
 import { useActions } from '@/ui/actions/useActions';
-import { stepActions, type Action, type Steps, type ToolAction } from '@/ui/actions/action';
+import { prevNextActions, type Action, type PrevNextActions, type ToolAction } from '@/ui/actions/action';
 
 /** How a passage is practised, and the handlers of its buttons. */
 export interface PracticeControls {
@@ -17,7 +17,7 @@ export interface PracticeControls {
 
 /** What can be done with the passage under practice. */
 export interface PracticeActions {
-  steps: Steps;
+  prevNext: PrevNextActions;
   /** Shows or hides the answer. */
   reveal: ToolAction;
   /** Recalls the passage, or goes back to its card. */
@@ -27,18 +27,18 @@ export interface PracticeActions {
 
 /**
  * What can be done with the passage under practice, also in the command box and by keys.
- * @param isClosing the closing words are shown in place of the passage
+ * @param isFinished the closing words are shown in place of the passage
  */
 export function usePracticeActions(
   { mode, recalling, revealed, onNext, onPrevious, onRecall, onReveal, onCopy }: PracticeControls,
   reference: string,
   items: readonly Action[],
-  isClosing: boolean,
+  isFinished: boolean,
 ): PracticeActions {
   const byReference = mode === 'by_ref';
   const reveal: ToolAction = {
     label: `${revealed ? 'Hide' : 'Show'} ${byReference ? 'text' : 'reference'}`,
-    words: 'reveal',
+    keywords: 'reveal',
     icon: byReference ? Lightbulb : CircleQuestionMark,
     key: ' ',
     run: onReveal,
@@ -47,8 +47,8 @@ export function usePracticeActions(
   const recall: ToolAction = recalling
     ? { label: 'Card', icon: Undo2, key: 'r', run: onRecall }
     : { label: 'Recall', icon: GraduationCap, key: 'r', run: onRecall };
-  const copy: ToolAction = { label: 'Copy', words: reference, icon: Copy, run: onCopy };
-  const steps = stepActions('passage', { onNext, onPrevious });
-  useActions([...steps, ...(isClosing ? [] : [reveal, recall, copy, ...items])]);
-  return { steps, reveal, recall, copy };
+  const copy: ToolAction = { label: 'Copy', keywords: reference, icon: Copy, run: onCopy };
+  const prevNext = prevNextActions('passage', { onNext, onPrevious });
+  useActions([...prevNext, ...(isFinished ? [] : [reveal, recall, copy, ...items])]);
+  return { prevNext, reveal, recall, copy };
 }

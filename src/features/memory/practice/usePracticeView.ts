@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useVisitState } from '@/data/visit/visitState';
+import { useSessionState } from '@/data/visit/sessionState';
 import { TRANSLATION_CODES, type TranslationCode } from '@/bible/translations';
 import type { PracticeVisit } from './practice';
 import { readPracticeChoice } from './practiceChoice';
@@ -29,7 +29,7 @@ export function usePracticeView({ key, step }: PracticeVisit) {
     translation: null,
   });
   const begins = readPracticeChoice().startsInRecall;
-  const [stored, set] = useVisitState('practiceView', storedView, defaultView(begins));
+  const [stored, set] = useSessionState('practiceView', storedView, defaultView(begins));
   const view =
     stored.visit === key && stored.step === step
       ? stored

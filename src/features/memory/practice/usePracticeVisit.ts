@@ -13,7 +13,7 @@ import {
   startVisit,
   type PracticeVisit,
 } from './practice';
-import { useVisit } from '@/data/visit/useVisit';
+import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import type { MemoryList } from '../store/useMemoryPassages';
 
 /** What the link that led here requests: the passage to begin with, and the passages or the box to practise (all by default). */
@@ -43,7 +43,7 @@ export function usePracticeVisit(
   const isKnown = visit?.key === key;
   const hasPassages = useAppSelector(selectVisitIds).length > 0;
   const hasStarted = isKnown && (hasPassages || phase !== 'ready');
-  useVisit(practiceVisit, visit, (stored) => dispatch(resumeVisit(key, stored)));
+  useRestoredVisit(practiceVisit, visit, (stored) => dispatch(resumeVisit(key, stored)));
   useEffect(() => {
     // The order is made once, so it waits for a list that is being refreshed.
     if (hasStarted || phase !== 'ready' || refreshing) return undefined;

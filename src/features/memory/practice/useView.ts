@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAppDispatch } from '@/data/store/hooks';
-import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
+import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
 import { viewPassage } from './practice';
 
 interface View {
@@ -25,12 +25,12 @@ export function useView({ passageId, step, isThere }: View): () => void {
   });
   useEffect(() => {
     if (!isThere || counted.current === step) return undefined;
-    if (document.visibilityState !== 'hidden') return beforeNextPress(record);
+    if (document.visibilityState !== 'hidden') return flushBeforeInput(record);
     // A page that was opened in another tab is arrived at when it is looked at.
     document.addEventListener('visibilitychange', record, { once: true });
     return () => document.removeEventListener('visibilitychange', record);
   }, [passageId, step, isThere]);
   return () => {
-    if (isThere) beforeNextPress(() => dispatch(viewPassage(passageId, step, Date.now())));
+    if (isThere) flushBeforeInput(() => dispatch(viewPassage(passageId, step, Date.now())));
   };
 }

@@ -27,11 +27,11 @@ export function Ladder({ mode, passage, reference, translation, text, onNext, on
   const runName = `${run.rung} ${run.verses?.from} ${run.verses?.to}`;
   // The field of these scrolls into view itself; that of first letters stands below the words so far.
   const hasOwnPlace = run.rung === 'write' || run.rung === 'reference';
-  const place = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
+  const recallBottom = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
   // The button that led here has gone, and not every rung has a field.
   useEffect(() => {
-    focusIfLost(place.current, { preventScroll: true });
-  }, [place, runName, recall.isShown, outcome, runner.hasBegun]);
+    focusIfLost(recallBottom.current, { preventScroll: true });
+  }, [recallBottom, runName, recall.isShown, outcome, runner.hasBegun]);
   return (
     <>
       {mode === 'by_ref' && (
@@ -59,7 +59,7 @@ export function Ladder({ mode, passage, reference, translation, text, onNext, on
         />
       ) : (
         <>
-          <div key={runName} ref={place} tabIndex={-1} className={styles.place}>
+          <div key={runName} ref={recallBottom} tabIndex={-1} className={styles.place}>
             <CurrentRung
               recall={recall}
               passage={passage}

@@ -1,4 +1,4 @@
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Ladder, type LadderProps } from './Ladder';
 import { useRecallLog } from './log/useRecallLog';
 import styles from './Recall.module.scss';
@@ -10,7 +10,7 @@ export function RecallPanel(props: LadderProps) {
     <section aria-label="Recall" className={styles.panel} data-no-swipe>
       {damaged > 0 && (
         <p role="status">
-          {counted(damaged, 'entry', 'entries')} of the recall log could not be read and{' '}
+          {pluralize(damaged, 'entry', 'entries')} of the recall log could not be read and{' '}
           {damaged === 1 ? 'was' : 'were'} set aside.
         </p>
       )}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { RUNGS, type Rung } from '../model/strength/recallEntry';
 import { stored } from '@/platform/storage/stored';
 
@@ -39,7 +39,7 @@ export const newRun = (rung: Run['rung'], range: Run['verses'] = null): Run =>
 const storedRun = v.object({ ...runSchema.entries, text: v.string() });
 
 /** The draft of a run; a run over another text is not that of this one. */
-export const runDraft = (name: string) => visitState(name, storedRun);
+export const runDraft = (name: string) => sessionState(name, storedRun);
 
 /** The name of the draft of a passage's run in a direction. */
 export const draftName = (mode: string, passageId: number): string => `recall/${mode}/${passageId}`;

@@ -3,7 +3,7 @@ import type { PassageRef } from '@/bible/passage';
 import { loadText, selectText } from '@/bible/text/textCache';
 import type { AppThunk } from '@/data/store/appStore';
 import type { RecallEntry } from '../model/strength/recallEntry';
-import { recordRecall, takeBackRecall } from './log/recallLog';
+import { recordRecall, undoRecall } from './log/recallLog';
 import { uuid } from '@/platform/values/random';
 import { isSameText } from './model/sameText';
 
@@ -26,6 +26,6 @@ export const judgedByText =
     if (dispatch(hasSameWords(named, text)) !== true) return null;
     const right = { ...entry, id: uuid(), score: 1 };
     await dispatch(recordRecall(right));
-    await dispatch(takeBackRecall(entry.id));
+    await dispatch(undoRecall(entry.id));
     return right;
   };

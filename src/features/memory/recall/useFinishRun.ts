@@ -7,14 +7,14 @@ import { missedWords, type Rung } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
 import { versesOf, type Piece } from './model/pieces';
 import { wordsOfAnswer } from '../model/words';
-import { rangeOf } from './model/sameText';
+import { answeredRange } from './model/sameText';
 import { hasSameWords, judgedByText } from './sameWordsThere';
 import { formatReference } from '@/bible/references/reference';
 import type { TranslationCode } from '@/bible/translations';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { logRun } from './log/logRun';
-import type { Outcome } from './result/RecallResult';
+import type { RunOutcome } from './result/RecallResult';
 import type { Run } from './runDraft';
 
 interface FinishedRun {
@@ -46,8 +46,8 @@ const plainOf = ({ lines }: Piece): string => lines.join(' ');
  */
 export function useFinishRun(
   { mode, passage, translation, piece, run }: FinishedRun,
-  onOutcome: (outcome: Outcome) => void,
-  onJudgedAgain: (outcome: Outcome, before: Outcome) => void,
+  onOutcome: (outcome: RunOutcome) => void,
+  onJudgedAgain: (outcome: RunOutcome, before: RunOutcome) => void,
 ) {
   const dispatch = useAppDispatch();
   const { text, verses, firstWord } = piece;
@@ -74,11 +74,11 @@ export function useFinishRun(
     return outcome;
   };
   const log = (result: Result) => void store(result);
-  const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${counted(all, 'word')}`;
+  const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${pluralize(all, 'word')}`;
   const reference = async (answer: ReferenceAnswer) => {
     const { peeks } = run;
     const { wrong, score } = correctReference({ ...passage, translation }, answer);
-    const range = score < 1 ? rangeOf(answer, translation) : null;
+    const range = score < 1 ? answeredRange(answer, translation) : null;
     const named = range && { ...range, translation };
     const words = plainOf(piece);
     const right = { score: 1, words: SAME_MESSAGE, sameWordsIn: range ? formatReference(range) : '' };
@@ -97,15 +97,17 @@ export function useFinishRun(
   return {
     read: () => log({ rung: 'read', score: 1, words: 'read' }),
     fade: (hidden: ReadonlySet<number>) => {
-      const missed = run.peeked.filter((place) => hidden.has(place));
+      const missed = run.peeked.filter((wordIndex) => hidden.has(wordIndex));
       const score = scoreOf(all, missed.length);
       log({ rung: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
     },
     letters: (outcomes: string) => {
-      const missed = Array.from(outcomes).flatMap((outcome, place) => (outcome === 'm' ? [place] : []));
-      const steps = text.words.map((_, place): CorrectionStep => ({
-        kind: outcomes[place] === 'm' ? 'missing' : 'right',
-        place,
+      const missed = Array.from(outcomes).flatMap((outcome, wordIndex) =>
+        outcome === 'm' ? [wordIndex] : [],
+      );
+      const steps = text.words.map((_, wordIndex): CorrectionStep => ({
+        kind: outcomes[wordIndex] === 'm' ? 'missing' : 'right',
+        wordIndex,
       }));
       const score = scoreOf(all, missed.length);
       log({ rung: 'letters', score, words: ofWords(missed), missed, peeks: run.peeks, steps });

@@ -10,7 +10,7 @@ import { offeredRung } from './model/ladder';
 import { pieceOf, weakWordsAt } from './model/pieces';
 import type { ReferenceAnswer } from './model/referenceAnswer';
 import { weaknessIn, weakWords } from '../model/weakWords';
-import type { Outcome } from './result/RecallResult';
+import type { RunOutcome } from './result/RecallResult';
 import { draftName, readWay, rememberWay, type Run } from './runDraft';
 import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
@@ -37,7 +37,7 @@ export function useLadder({ mode, passage, translation, text }: Recalled) {
     () => weaknessIn(piece.text.words, weakWordsAt(weakWords(entries), piece.firstWord)),
     [piece, entries],
   );
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<RunOutcome | null>(null);
   // What was chosen by hand wants to be typed into; what is there on arrival may be only read.
   const [isChosen, setChosen] = useState(false);
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import { reloadChanged } from '@/data/sync/sync';
 
 /** The shared memory list: loaded when a screen needs it, and again when it is stale. */
 export function useMemoryList() {
-  const { status, phase, failure, rows, leftOut } = useAppSelector(selectPassagesState);
+  const { status, phase, failure, rows, invalidRowCount } = useAppSelector(selectPassagesState);
   // Another user starts with an idle list.
   const retry = useLists([loadPassages, loadTextOverrides], status === 'idle');
   return {
@@ -16,7 +16,7 @@ export function useMemoryList() {
     /** The server's own words for a failed load, if any. */
     detail: failure?.detail,
     /** How many passages of the server cannot be read. */
-    leftOut,
+    invalidRowCount,
     /** True while it loads, whether or not there is one to show. */
     refreshing: status === 'loading',
     retry,

@@ -113,7 +113,13 @@ describe('a visit', () => {
     expect(now()).toMatchObject({ seed, currentId: 3 });
     store.dispatch(visited('two', kept()));
     const liked = { topicsShown: false };
-    expect(now()).toMatchObject({ visit: 'two', topicIds: [], currentId: null, place: null, ...liked });
+    expect(now()).toMatchObject({
+      visit: 'two',
+      topicIds: [],
+      currentId: null,
+      bookOrChapterFilter: null,
+      ...liked,
+    });
     store.dispatch(visited('three', null, { nuggetId: 2 }));
     expect(now()).toMatchObject({ topicIds: [], currentId: 2 });
   });
@@ -130,12 +136,12 @@ describe('a visit', () => {
       seed: 5,
       currentId: 3,
       topicIds: [1],
-      place: { bookName: 'john', chapter: 4 },
+      bookOrChapterFilter: { bookName: 'john', chapter: 4 },
     };
     const visitLeft = { ...left, topicsShown: false, translation: 'asv', ...change };
     sessionStorage.setItem('nuggets.tab/demo/nuggets', JSON.stringify(visitLeft));
     store.dispatch(visited(visit, mayRestore ? kept() : null));
     if (resumed) expect(now()).toEqual(visitLeft);
-    else expect(now()).toMatchObject({ visit, currentId: null, topicIds: [], place: null });
+    else expect(now()).toMatchObject({ visit, currentId: null, topicIds: [], bookOrChapterFilter: null });
   });
 });

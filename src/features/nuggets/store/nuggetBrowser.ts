@@ -4,13 +4,13 @@ import { bookName, translationCode } from '@/bible/text/names';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { Nugget } from '../model/nugget';
 import { hasAnyTopic } from '@/platform/values/filters';
-import { isInPlace, type BookOrChapter } from '@/bible/places';
+import { isInBookOrChapter, type BookOrChapter } from '@/bible/bookOrChapter';
 import { seededOrder, newSeed } from '@/platform/values/random';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import type { AppThunk } from '@/data/store/appStore';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
 
 interface NuggetBrowserState {
@@ -21,7 +21,7 @@ interface NuggetBrowserState {
   /** The nugget on the screen; null for the first. */
   currentId: number | null;
   topicIds: readonly number[];
-  place: BookOrChapter | null;
+  bookOrChapterFilter: BookOrChapter | null;
   topicsShown: boolean;
   translation: TranslationCode;
 }
@@ -31,7 +31,7 @@ const storedVisit = v.object({
   seed: v.number(),
   currentId: v.nullable(v.number()),
   topicIds: v.array(v.number()),
-  place: v.nullable(v.object({ bookName, chapter: v.nullable(v.number()) })),
+  bookOrChapterFilter: v.nullable(v.object({ bookName, chapter: v.nullable(v.number()) })),
   topicsShown: v.boolean(),
   translation: translationCode,
 }) satisfies v.GenericSchema<unknown, NuggetBrowserState>;
@@ -41,7 +41,7 @@ const initialState: NuggetBrowserState = {
   seed: 0,
   currentId: null,
   topicIds: [],
-  place: null,
+  bookOrChapterFilter: null,
   topicsShown: true,
   translation: DEFAULT_TRANSLATION,
 };
@@ -65,13 +65,13 @@ const slice = createSlice({
       state.currentId = null;
     },
     placeFilterSet(state, { payload }: PayloadAction<BookOrChapter | null>) {
-      state.place = payload;
+      state.bookOrChapterFilter = payload;
       state.currentId = null;
     },
     /** Clears both filters, and goes to the first nugget. */
     filtersCleared(state) {
       state.topicIds = [];
-      state.place = null;
+      state.bookOrChapterFilter = null;
       state.currentId = null;
     },
     topicsToggled(state, { payload }: PayloadAction<boolean>) {
@@ -108,7 +108,7 @@ export const {
 } = slice.actions;
 export const { selectNuggetBrowser } = slice.injectInto(rootReducer).selectors;
 
-export const nuggetVisit = visitState('nuggets', storedVisit);
+export const nuggetVisit = sessionState('nuggets', storedVisit);
 
 /** What a link to the nugget browser wants to be shown there. */
 export interface NuggetRequest {
@@ -134,7 +134,7 @@ export const visited =
   };
 
 const selectTopicIds = (state: RootState) => selectNuggetBrowser(state).topicIds;
-const selectPlace = (state: RootState) => selectNuggetBrowser(state).place;
+const selectPlace = (state: RootState) => selectNuggetBrowser(state).bookOrChapterFilter;
 
 /** All nuggets' ids in the visit's order. */
 const selectOrder = createSelector(
@@ -151,19 +151,23 @@ const hasTopic = ({ topics }: Nugget, selected: ReadonlySet<number>) =>
 /** The ids that pass both filters, in the visit's order. */
 export const selectShownNuggetIds = createSelector(
   [selectOrder, selectNuggetsById, selectTopicIds, selectPlace],
-  (order, nuggets, topicIds, place) => {
+  (order, nuggets, topicIds, bookOrChapterFilter) => {
     const selected = new Set(topicIds);
-    if (selected.size === 0 && place === null) return order;
+    if (selected.size === 0 && bookOrChapterFilter === null) return order;
     return order.filter((id) => {
       const nugget = nuggets[id];
-      return nugget !== undefined && isInPlace(nugget, place) && hasTopic(nugget, selected);
+      return (
+        nugget !== undefined && isInBookOrChapter(nugget, bookOrChapterFilter) && hasTopic(nugget, selected)
+      );
     });
   },
 );
 
 /** The nuggets that pass the filter by place: the topics are counted in these. */
-export const selectNuggetsInPlace = createSelector([selectNuggets, selectPlace], (nuggets, place) =>
-  nuggets.filter((nugget) => isInPlace(nugget, place)),
+export const selectNuggetsInPlace = createSelector(
+  [selectNuggets, selectPlace],
+  (nuggets, bookOrChapterFilter) =>
+    nuggets.filter((nugget) => isInBookOrChapter(nugget, bookOrChapterFilter)),
 );
 
 /** The nuggets that pass the filter by topic: books and chapters are counted in these. */

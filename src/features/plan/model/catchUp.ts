@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
 import { type ReadingProgress } from './readingPlan';
-import { daysSinceTurn, nthTurnAfter, turnsOf } from './turns';
+import { daysSinceScheduledDay, nthScheduledDayAfter, scheduledDaysOf } from './scheduledDays';
 
 /** What a person does about turns that went by: reads two chapters a turn, goes on later, or leaves it. */
 export const catchUpChoice = v.object({
@@ -20,8 +20,8 @@ export interface MissedTurns {
 /** The days with missed turns, Sunday first; a turn with two chapters makes up for one without. */
 function missed(history: readonly ReadingProgress[], today: string, since: string | null): MissedTurns[] {
   return DAYS.flatMap((day) => {
-    const { gone, read } = turnsOf(day, history, today, since);
-    return gone > read ? [{ day, turns: gone - read }] : [];
+    const { elapsedDays, read } = scheduledDaysOf(day, history, today, since);
+    return elapsedDays > read ? [{ day, turns: elapsedDays - read }] : [];
   });
 }
 
@@ -48,8 +48,9 @@ export function catchUp(
   const all = missed(history, today, since);
   const dates = all.map(({ day, turns }) => {
     // Today's turn is over with its second chapter.
-    const isOpenToday = daysSinceTurn(day, today) === 0 && turnsOf(day, history, today, since).readToday < 2;
-    return nthTurnAfter(day, today, isOpenToday ? turns - 1 : turns);
+    const isOpenToday =
+      daysSinceScheduledDay(day, today) === 0 && scheduledDaysOf(day, history, today, since).readToday < 2;
+    return nthScheduledDayAfter(day, today, isOpenToday ? turns - 1 : turns);
   });
   const isLeft = choice?.kind === 'leave' && missed(history, today, choice.since).length === 0;
   const two = choice?.kind === 'two' && all.length > 0;

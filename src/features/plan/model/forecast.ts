@@ -1,6 +1,6 @@
 import type { DayOfWeek } from '@/platform/values/dates';
 import { dayProgress, type ReadingProgress } from './readingPlan';
-import { daysSinceTurn, nthTurnAfter, turnsOf } from './turns';
+import { daysSinceScheduledDay, nthScheduledDayAfter, scheduledDaysOf } from './scheduledDays';
 
 export interface Forecast {
   /** Chapters still to read of the day's list in this round: at least 1. */
@@ -28,12 +28,12 @@ export function forecast(
   today: string,
   since: string | null = null,
 ): Forecast {
-  const { gone, read: inTurns, readToday } = turnsOf(day, history, today, since);
-  const assumed = gone === 0 || inTurns === 0;
-  const perWeek = assumed ? 1 : inTurns / gone;
+  const { elapsedDays, read: readOnScheduledDays, readToday } = scheduledDaysOf(day, history, today, since);
+  const assumed = elapsedDays === 0 || readOnScheduledDays === 0;
+  const perWeek = assumed ? 1 : readOnScheduledDays / elapsedDays;
   const { read, total } = dayProgress(day, history);
   const remaining = total - read;
-  const leftToday = daysSinceTurn(day, today) === 0 ? Math.max(0, perWeek - readToday) : 0;
+  const leftToday = daysSinceScheduledDay(day, today) === 0 ? Math.max(0, perWeek - readToday) : 0;
   const turns = Math.ceil((remaining - leftToday) / perWeek - ROUNDING);
-  return { remaining, perWeek, assumed, ends: nthTurnAfter(day, today, Math.max(0, turns)) };
+  return { remaining, perWeek, assumed, ends: nthScheduledDayAfter(day, today, Math.max(0, turns)) };
 }

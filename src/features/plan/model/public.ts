@@ -1,2 +1,2 @@
 /** Types and rules of plan that other subjects use; they need no browser. */
-export { readingFor, readOn, withoutFuture } from './readingPlan';
+export { readingFor, chaptersReadOn, withoutFuture } from './readingPlan';

@@ -9,7 +9,7 @@ import {
   dayProgress,
   PLAN,
   readingFor,
-  readOn,
+  chaptersReadOn,
   withoutFuture,
   withReading,
   type ReadingProgress,
@@ -176,17 +176,17 @@ describe('readOn', () => {
     ['2026-11-28', false],
     ['', false],
   ])('on Saturday the 21st, by a server whose date is %j: %j', (dateRead, isToday) => {
-    expect(readOn('2026-11-21', 'Saturday', [matthew(1, dateRead)])).toHaveLength(isToday ? 1 : 0);
+    expect(chaptersReadOn('2026-11-21', 'Saturday', [matthew(1, dateRead)])).toHaveLength(isToday ? 1 : 0);
   });
 
   it('knows a month’s and a year’s end', () => {
     const dated = [matthew(2, '2028-01-01'), matthew(1, '2027-12-31')];
-    expect(readOn('2028-01-01', 'Saturday', dated)).toEqual(dated);
+    expect(chaptersReadOn('2028-01-01', 'Saturday', dated)).toEqual(dated);
   });
 
   it('leaves out other days of the week', () => {
     const friday = record('Friday', '2026-11-20', { bookName: 'isaiah', chapter: 1 });
-    expect(readOn('2026-11-21', 'Saturday', [friday])).toEqual([]);
+    expect(chaptersReadOn('2026-11-21', 'Saturday', [friday])).toEqual([]);
   });
 });
 
@@ -310,7 +310,7 @@ describe('bookProgress', () => {
 
 it('counts a duplicate reading once', () => {
   const twice = record('Sunday', '2026-11-22', { bookName: 'romans', chapter: 2 });
-  expect(readOn('2026-11-22', 'Sunday', [twice, twice, { ...twice, chapter: 1 }])).toEqual([
+  expect(chaptersReadOn('2026-11-22', 'Sunday', [twice, twice, { ...twice, chapter: 1 }])).toEqual([
     twice,
     { ...twice, chapter: 1 },
   ]);

@@ -76,7 +76,7 @@ export const readingFor = (day: DayOfWeek, history: readonly ReadingProgress[]):
  * The chapters read on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first, each chapter once. The
  * server dates a reading in its own zone, where it may be the day before or after; the day of the week is the device's.
  */
-export function readOn(
+export function chaptersReadOn(
   today: string,
   day: DayOfWeek,
   history: readonly ReadingProgress[],

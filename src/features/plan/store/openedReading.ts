@@ -3,7 +3,7 @@ import type { ChapterRef } from '@/bible/passage';
 import { bookName } from '@/bible/text/names';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { selectCurrentUser } from '@/features/account/public';
 import { recordReading } from './plan';
 
@@ -12,7 +12,7 @@ import { recordReading } from './plan';
  * for a text may come after a reload, or in another translation.
  */
 
-const opened = visitState(
+const opened = sessionState(
   'openedReading',
   v.object({ dayOfWeek: v.picklist(DAYS), bookName, chapter: v.number() }),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { get, post } from '@/data/client/client';
 import { distinct, flag, newId, optionalText, positive, success, wholeNumber } from '@/data/decode/decoder';
-import { listOf, rowsById } from '@/data/decode/lists';
+import { listDecoder, rowsById } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
 import type { RawRow } from '@/data/list/rawRows';
 import { parseServerDateTime, parseServerDay } from '@/platform/values/dates';
@@ -104,7 +104,7 @@ const sessionTime = (written: string): string | undefined =>
  * `get_prayer_sessions`: times stay as the server wrote them. A session without an id or without a valid time is included,
  * because it counts as prayed. Duplicates are removed.
  */
-const sessionRows = listOf(
+const sessionRows = listDecoder(
   v.object({
     sessionId: v.fallback(v.nullable(positive), null),
     prayerId: wholeNumber,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { PrayerSession } from '../model/prayer';
-import { listOf, stored } from '@/platform/storage/stored';
+import { arraySchema, stored } from '@/platform/storage/stored';
 
 /** The newest are enough: only what was prayed today is looked up. */
 const CAPACITY = 200;
 
 const prayerDay = v.object({ sessionId: v.number(), day: v.string() });
 /** The device's day of each session that was recorded here, oldest first. */
-const prayerDays = stored('nuggets.prayerDays/', listOf(prayerDay), [], 'user');
+const prayerDays = stored('nuggets.prayerDays/', arraySchema(prayerDay), [], 'user');
 
 /** Remembers on which day of this device a session was recorded: the server dates it by its own clock. */
 export function rememberPrayerDay(user: string, sessionId: number, day: string): void {

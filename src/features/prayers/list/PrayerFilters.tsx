@@ -4,7 +4,7 @@ import { SearchField, CheckField } from '@/ui/controls/Field';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/controls/forms.scss';
 import { leftLabel } from '../praying/useRota';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerList.module.scss';
 
@@ -39,7 +39,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
       <p className={styles.counts}>
         <output>
           {isPart && `${shown.length} of `}
-          {counted(total, 'prayer')}
+          {pluralize(total, 'prayer')}
         </output>
         {!showArchived && !onlyLeft && total > 0 && left !== null && (
           <button

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useAskedInAddress } from '@/ui/lists/useAskedInAddress';
+import { useInitialSearchParam } from '@/ui/lists/useInitialSearchParam';
 import type { Prayer } from '../model/prayer';
 import { searchPrayers } from '../model/prayScope';
 import type { PrayerLists } from '../usePrayerLists';
@@ -9,7 +9,7 @@ export function usePrayerView({ active, archived }: PrayerLists, left: readonly 
   const [showArchived, setShowArchived] = useState(false);
   const [onlyLeft, setOnlyLeft] = useState(false);
   const [query, setQuery] = useState('');
-  useAskedInAddress('show', (set) => {
+  useInitialSearchParam('show', (set) => {
     setShowArchived(set === 'archived');
     setQuery('');
   });

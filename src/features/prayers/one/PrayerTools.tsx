@@ -28,7 +28,7 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
     label: isRetry ? 'Try again' : 'Record',
     icon: Check,
     when: active,
-    words: `prayed ${prayerTitle(prayer)}`,
+    keywords: `prayed ${prayerTitle(prayer)}`,
     run: () => {
       setNoteOpen(false);
       void recordSession();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Prayer } from '../model/prayer';
 import { peopleOf } from '../model/prayScope';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Empty } from '@/ui/feedback/LoadState';
 import styles from './PersonDialog.module.scss';
@@ -22,7 +22,7 @@ export function PersonDialog({ prayers, onChoose, onClose }: PersonDialogProps) 
         {people.map(({ name, prayers: count }) => (
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
-              <bdi>{name}</bdi> <span className="muted">{counted(count, 'prayer')}</span>
+              <bdi>{name}</bdi> <span className="muted">{pluralize(count, 'prayer')}</span>
             </button>
           </li>
         ))}

@@ -5,12 +5,12 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
-import { stepActions, type Action, type ToolAction } from '@/ui/actions/action';
+import { prevNextActions, type Action, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton } from '@/ui/controls/Button';
 import { ActionIcon } from '@/ui/controls/IconButton';
 import { useSwipe } from '@/ui/controls/useSwipe';
-import { beginningOf, focusIfLost } from '@/ui/focus/keepFocus';
+import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar, ColumnSides } from '@/ui/layout/ToolBar';
 import { useRecording } from '../sessions/useRecording';
@@ -59,10 +59,10 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
     label: 'Close',
     icon: X,
     key: 'Escape',
-    words: 'stop praying',
+    keywords: 'stop praying',
     run: onStop,
   };
-  const turnActions = stepActions('prayer', turns);
+  const turnActions = prevNextActions('prayer', turns);
   const scopeLeft = historyKnown ? prayers.filter(isLeft).length : null;
   const atEnd: Action = {
     label: scopeLeft ? 'Go on' : scope.kind === 'queue' ? 'Back to Today' : 'Back to the list',
@@ -71,7 +71,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const goOn: Action = {
     // One that was prayed today is not recorded again.
     label: current && isLeft(current) ? 'Record and go on' : 'Go on',
-    words: current ? prayerTitle(current) : '',
+    keywords: current ? prayerTitle(current) : '',
     run: () => {
       if (current) recordAndGoOn(current);
     },
@@ -79,7 +79,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   useActions([...(finished ? [atEnd] : [...turnActions, goOn]), close]);
   useEffect(() => {
     // The button that was pressed has gone with the last prayer.
-    focusIfLost(beginningOf(), { preventScroll: true });
+    focusIfLost(focusFallback(), { preventScroll: true });
   }, [finished]);
   if (!current) return null;
 
@@ -103,7 +103,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
           {finished ? (
             <ActionButton action={atEnd} className="tool tool-main" />
           ) : (
-            <ColumnSides steps={turnActions}>
+            <ColumnSides prevNext={turnActions}>
               <ActionButton action={goOn} className="tool tool-main" />
             </ColumnSides>
           )}

@@ -15,7 +15,7 @@ import {
   unsetText,
   wholeNumber,
 } from '@/data/decode/decoder';
-import { listOf, rowsById, type RowsDecoder } from '@/data/decode/lists';
+import { listDecoder, rowsById, type RowsDecoder } from '@/data/decode/lists';
 import { defineList, defineVariant, type ListResource } from '@/data/list/listResource';
 import type { RawRow } from '@/data/list/rawRows';
 import type { Topic } from '@/features/topics/model/public';
@@ -103,7 +103,9 @@ export const quotesWithTexts = defineVariant(
   'quotes',
   list(
     true,
-    listOf(quoteRow, (all) => distinct(all, idOf).map((quote) => ({ ...quote, text: quote.text ?? '' }))),
+    listDecoder(quoteRow, (all) =>
+      distinct(all, idOf).map((quote) => ({ ...quote, text: quote.text ?? '' })),
+    ),
   ),
 );
 

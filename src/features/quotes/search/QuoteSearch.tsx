@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isBlank, counted } from '@/platform/values/text';
+import { isBlank, pluralize } from '@/platform/values/text';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/Field';
@@ -116,7 +116,7 @@ function SearchResults({ search, chosenId, selects, onClear }: SearchResultsProp
     <>
       <div className={`actions ${styles.found}`}>
         <p role="status" className="muted">
-          {counted(found.length, 'quote')} found
+          {pluralize(found.length, 'quote')} found
         </p>
         <Button onClick={search.browse}>Browse Results</Button>
       </div>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { seededOrder, newSeed } from '@/platform/values/random';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { selectQuoteIds } from './quotes';
 import { stored } from '@/platform/storage/stored';
 
@@ -34,7 +34,7 @@ declare module '@/data/store/rootReducer' {
 
 export const { selectQuoteSeed, selectQuoteVisit } = slice.injectInto(rootReducer).selectors;
 
-export const quoteOrderVisit = visitState('quoteOrder', v.object({ seed: v.nullable(v.number()) }));
+export const quoteOrderVisit = sessionState('quoteOrder', v.object({ seed: v.nullable(v.number()) }));
 
 /**
  * A visit of View Quotes begins: after a reload in the order that was stored, else in a new random one for those who chose

@@ -6,12 +6,12 @@ import type { AppThunk } from '@/data/store/appStore';
 import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from './quotes';
 import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import { visitState } from '@/data/visit/visitState';
+import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
-import { listOf, stored } from '@/platform/storage/stored';
+import { arraySchema, stored } from '@/platform/storage/stored';
 
 const MAX_RECENT = 5;
-const recent = stored('nuggets.quoteSearches/', listOf(v.string(), MAX_RECENT), [], 'user');
+const recent = stored('nuggets.quoteSearches/', arraySchema(v.string(), MAX_RECENT), [], 'user');
 
 /** What a user last searched quotes for on this device, newest first, each once. */
 export const recentQuoteSearches = (user: string): readonly string[] => recent.read(user);
@@ -87,7 +87,7 @@ const slice = createSlice({
   },
 });
 
-export const quoteSearchVisit = visitState('search', storedSearch);
+export const quoteSearchVisit = sessionState('search', storedSearch);
 
 declare module '@/data/store/rootReducer' {
   export interface LazySlices {

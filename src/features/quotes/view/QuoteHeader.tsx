@@ -1,7 +1,7 @@
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';
 import styles from '../quotes.module.scss';
@@ -39,7 +39,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       {phase === 'ready' && shown === 0 && filter.length > 0 && (
         <Empty message="No quotes found with the selected topics.">
           <div className="actions">
-            <Button main onClick={handOffFocus(clearFilter)}>
+            <Button main onClick={withFocusHandoff(clearFilter)}>
               Clear Filter
             </Button>
             <Button onClick={() => onDialog('filter')}>Filter by Topic</Button>
@@ -48,7 +48,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       )}
       {phase === 'ready' && shown === 0 && filter.length === 0 && searchTerm !== null && (
         <Empty message="No quotes found matching your search.">
-          <Button main onClick={handOffFocus(clearSearch)}>
+          <Button main onClick={withFocusHandoff(clearSearch)}>
             Clear Search Results
           </Button>
         </Empty>

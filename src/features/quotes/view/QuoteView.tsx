@@ -6,7 +6,7 @@ import { copyPublicLink, copyQuote } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { usePrefetchedQuotes, useQuoteText } from '../store/useQuoteText';
 import { selectIsGuest } from '@/features/account/public';
-import { stepActions, type Action, type ToolAction } from '@/ui/actions/action';
+import { prevNextActions, type Action, type ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { ScrolledTools } from '@/ui/layout/ScrolledTools';
 import { ToolBar, ActionTool, ColumnSides } from '@/ui/layout/ToolBar';
@@ -41,7 +41,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     quotes.stay();
     onDialog(dialog);
   };
-  const steps = stepActions('quote', phase === 'ready' ? { onNext, onPrevious } : {});
+  const prevNext = prevNextActions('quote', phase === 'ready' ? { onNext, onPrevious } : {});
   const copy: ToolAction = {
     label: 'Copy',
     icon: Copy,
@@ -76,12 +76,12 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
       },
     },
   ];
-  useActions([...menu, ...steps, copy]);
+  useActions([...menu, ...prevNext, copy]);
 
   return (
     <>
       <ToolBar label="Quote">
-        <ColumnSides steps={steps}>
+        <ColumnSides prevNext={prevNext}>
           <ActionTool action={copy} />
           <ScrolledTools>
             <ActionTool action={filter} />

@@ -35,7 +35,7 @@ export function ViewQuotesScreen() {
   const guest = useAppSelector(selectIsGuest);
   const showsQuote = !unknown && quotes.quoteId !== undefined && (quotes.quoteId > 0 || quote !== undefined);
   const title = hrefOf === viewQuotePath ? 'View Quotes' : 'Quotes';
-  const place = showsQuote && phase === 'ready' ? `${title} · ${quotes.index + 1}` : title;
+  const navBarTitle = showsQuote && phase === 'ready' ? `${title} · ${quotes.index + 1}` : title;
   const none = (
     <Empty message={`There is no quote ${quoteId ?? ''} here.`}>
       <ButtonLink main to={hrefOf()}>
@@ -44,7 +44,7 @@ export function ViewQuotesScreen() {
     </Empty>
   );
   return (
-    <Screen title={title} place={place} width="reading">
+    <Screen title={title} navBarTitle={navBarTitle} width="reading">
       {phase === 'loading' && !showsQuote && <Loading what="quotes" />}
       {phase === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={quotes.retry} />}
       {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}

@@ -17,7 +17,7 @@ import { selectCurrentUser } from '@/features/account/public';
 import { useOfflineQuotes } from '../store/useQuoteText';
 import { useStepping } from '@/ui/lists/useStepping';
 import { useSearchSession } from '../useSearchSession';
-import { useVisit } from '@/data/visit/useVisit';
+import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 
 /** The address follows the steps after this pause: browsers limit how often it may change. */
 const SETTLED_MS = 400;
@@ -152,6 +152,6 @@ function useQuoteVisit(unaddressed: boolean) {
   const { key } = location;
   const startsVisit = unaddressed && location.state !== STEPPED;
   const order = useAppSelector(selectQuoteVisit);
-  useVisit(quoteOrderVisit, order, (stored) => dispatch(quotesVisited(key, stored, startsVisit)));
+  useRestoredVisit(quoteOrderVisit, order, (stored) => dispatch(quotesVisited(key, stored, startsVisit)));
   return { seed: order.seed, begun: order.visit !== null };
 }

@@ -49,13 +49,13 @@ interface ComparisonProps {
 /** The verses of an address in several translations, and the choice of these. */
 function Comparison({ address, translations }: ComparisonProps) {
   const navigate = useNavigate();
-  const { marked, bookName, chapter } = address;
+  const { highlightedRange, bookName, chapter } = address;
   useEffect(() => {
     rememberCompared(translations.join(','));
     // oxlint-disable-next-line react/exhaustive-deps -- the joined codes stand for the translations
   }, [translations.join()]);
   const refOf = (translation: TranslationCode | undefined): PassageRef | null =>
-    translation ? { ...chapterRange(translation, address), ...marked, translation } : null;
+    translation ? { ...chapterRange(translation, address), ...highlightedRange, translation } : null;
   // One for each of `MAX_COMPARED`, because the number of hooks must not change.
   const texts = [
     useBibleText(refOf(translations[0])),
@@ -67,12 +67,20 @@ function Comparison({ address, translations }: ComparisonProps) {
     const text = texts[index];
     return text ? [{ translation, ...text }] : [];
   });
-  const reference = marked ? formatReference({ bookName, chapter, ...marked }) : formatChapter(address);
+  const reference = highlightedRange
+    ? formatReference({ bookName, chapter, ...highlightedRange })
+    : formatChapter(address);
   const first = translations[0] ?? address.translation;
   const second = translations[1] ?? null;
-  const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse, second);
+  const readPath = readerPath(
+    first,
+    address,
+    highlightedRange?.startVerse,
+    highlightedRange?.endVerse,
+    second,
+  );
   const change = (set: readonly TranslationCode[]) =>
-    void navigate(comparePath(address, marked, set), { replace: true });
+    void navigate(comparePath(address, highlightedRange, set), { replace: true });
   const known = useAppSelector(selectKnownTexts);
   const other = otherThan(translations, known);
   const missing = compared.filter(({ text }) => text.status === 'missing');

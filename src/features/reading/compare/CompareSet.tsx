@@ -7,7 +7,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import styles from './Compare.module.scss';
 
 interface CompareSetProps {
@@ -40,7 +40,7 @@ export function CompareSet({ set, onChange }: CompareSetProps) {
             <IconButton
               icon={X}
               label={`Remove ${translationOf(code).shortName}`}
-              onClick={handOffFocus(() => onChange(set.filter((other) => other !== code)))}
+              onClick={withFocusHandoff(() => onChange(set.filter((other) => other !== code)))}
             />
           )}
         </span>

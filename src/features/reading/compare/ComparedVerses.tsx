@@ -4,9 +4,9 @@ import { plainText, versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { LoadError, Loading } from '@/ui/feedback/LoadState';
-import { useStaysTrue } from '@/ui/useStaysTrue';
+import { useLatched } from '@/ui/useLatched';
 import { VerseColumns, VerseRow } from '../parallel/VerseColumns';
 
 export interface ComparedText {
@@ -29,7 +29,7 @@ interface ComparedVersesProps {
 export function ComparedVerses(props: ComparedVersesProps) {
   const { reference, texts, other, otherHasText = false, onOther } = props;
   const numbers = useMemo(() => verseNumbers(texts), [texts]);
-  const hasLoaded = useStaysTrue(texts.every(({ text }) => text.status !== 'loading'));
+  const hasLoaded = useLatched(texts.every(({ text }) => text.status !== 'loading'));
   // The first texts are shown together, or each would push the others down.
   if (!hasLoaded) return <Loading what={reference} />;
   return (
@@ -80,7 +80,7 @@ function State({ translation, text, retry, reference, other, otherHasText, onOth
           </p>
           {other && (
             <Button
-              onClick={handOffFocus(onOther)}
+              onClick={withFocusHandoff(onOther)}
               style={{ visibility: otherHasText ? 'visible' : 'hidden' }}
             >
               Compare the {translationOf(other).shortName}

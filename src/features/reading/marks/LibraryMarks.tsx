@@ -20,8 +20,8 @@ import './libraryMarks.scss';
 
 /** The marks of a verse, the signs that stand for them, and what the signs mean. */
 export interface VerseMarksAt {
-  signs: string;
-  meaning: string;
+  annotations: string;
+  annotationLabel: string;
   marks: readonly LibraryMark[];
 }
 
@@ -40,8 +40,8 @@ function signed(marks: readonly LibraryMark[]): VerseMarksAt {
   const kinds = [...new Set(marks.map(({ kind }) => kind))].map((kind) => SIGNS[kind]);
   return {
     marks,
-    signs: kinds.map(([sign]) => sign).join('\n'),
-    meaning: kinds.map(([, meaning]) => meaning).join(', '),
+    annotations: kinds.map(([sign]) => sign).join('\n'),
+    annotationLabel: kinds.map(([, annotationLabel]) => annotationLabel).join(', '),
   };
 }
 

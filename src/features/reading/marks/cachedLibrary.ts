@@ -15,7 +15,7 @@ import { decodeText } from '@/data/client/client';
 import type { ListResource, ListRows } from '@/data/list/listResource';
 import { bookOfRow } from '@/bible/text/names';
 import type { Book } from '@/bible/books';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { cachedAnswer } from '@/data/cache/answerCache';
 
 /**
@@ -45,7 +45,7 @@ function rawByChapter(text: string | undefined): ReadonlyMap<string, readonly un
   const rows: readonly unknown[] = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [];
   // Each book is looked up once, however many rows name it.
   const books = new Map<string, Book | undefined>();
-  return grouped(
+  return groupBy(
     rows.flatMap((row) => {
       if (typeof row !== 'object' || row === null || !('chapter' in row)) return [];
       const name = 'bookName' in row ? row.bookName : null;

@@ -13,7 +13,7 @@ const plain = (word: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+const splitAtSpaces = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**
  * Marks the words that differ in texts of the same verses: in the first text, the words that no other has, and in each
@@ -21,7 +21,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => w
  * space; runs of white space become one space.
  */
 export function markDifferences(texts: readonly string[]): DifferenceSegment[][] {
-  const [base = [], ...others] = texts.map(wordsOf);
+  const [base = [], ...others] = texts.map(splitAtSpaces);
   const shared = new Set<number>();
   const marked = others.map((other) => {
     const differing = new Set<number>();

@@ -5,7 +5,7 @@ import { type Prayer, prayerTitle } from '@/features/prayers/model/public';
 import type { Quote } from '@/features/quotes/model/public';
 import { chapterKey } from '@/bible/references/reference';
 import { readReferencesInSteps } from '@/bible/references/readReferences';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 
 export type MarkKind = 'memory' | 'nugget' | 'quote' | 'prayer';
 
@@ -30,7 +30,7 @@ export type Entry = [chapter: string, mark: LibraryMark];
 
 /** Indexes rows by chapter. */
 export function rowsByChapter<Row extends ChapterRef>(rows: readonly Row[]): RowsIn<Row> {
-  const byChapter = grouped(rows.map((row) => [chapterKey(row), row]));
+  const byChapter = groupBy(rows.map((row) => [chapterKey(row), row]));
   return (chapter) => byChapter.get(chapterKey(chapter)) ?? [];
 }
 
@@ -70,11 +70,11 @@ export const prayerEntries = async (prayer: Prayer, step: Step): Promise<Entry[]
       );
 
 /** Marks by chapter, in the order of the entries. */
-export const indexed = (entries: readonly Entry[]): LibraryIndex => grouped(entries);
+export const indexed = (entries: readonly Entry[]): LibraryIndex => groupBy(entries);
 
 /** The marks at each verse of a chapter; a mark for the whole chapter is at verse 1. */
 export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number, readonly LibraryMark[]> {
-  return grouped(
+  return groupBy(
     marks.flatMap((mark) => {
       const { startVerse, endVerse } = mark.verses ?? { startVerse: 1, endVerse: 1 };
       // A stored range may hold any number.

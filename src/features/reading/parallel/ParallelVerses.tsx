@@ -55,7 +55,7 @@ export function ParallelVerses(props: ParallelVersesProps) {
       {text.status === 'loaded' && <AnyNotes {...props} verses={[...verses, ...text.verses]} />}
       <VerseColumns
         translations={[first, second]}
-        data-signs={props.signs?.size}
+        data-signs={props.annotations?.size}
         below={(code) => code === second && text.status === 'loading' && <p role="status">Loading…</p>}
       >
         <Rows {...props} others={text.status === 'loaded' ? text.verses : null} verses={verses} />
@@ -74,11 +74,11 @@ interface RowsProps extends Pick<ParallelVersesProps, 'first' | 'second'>, Chapt
 
 /** One row for each verse that either of the two has. */
 function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsProps) {
-  const { marked, highlighted, signs } = look;
+  const { highlightedRange, highlighted, annotations } = look;
   const own = byNumber(verses);
   const beside = byNumber(others ?? []);
   const numbers = [...new Set([...own.keys(), ...beside.keys()])].sort((a, b) => a - b);
-  const stop = numbers.find((number) => isInSpan(marked, number)) ?? numbers[0];
+  const stop = numbers.find((number) => isInSpan(highlightedRange, number)) ?? numbers[0];
   const textIn = (texts: ReadonlyMap<number, Verse>, number: number) => {
     const verse = texts.get(number);
     return verse ? verseText(verse.parts) : null;
@@ -101,10 +101,11 @@ function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsPr
         translations={[first, second]}
         texts={[textIn(own, number), others ? textIn(beside, number) : '']}
         className={
-          (highlighted?.has(number) ? 'highlighted ' : '') + (isInSpan(marked, number) ? 'marked' : '')
+          (highlighted?.has(number) ? 'highlighted ' : '') +
+          (isInSpan(highlightedRange, number) ? 'marked' : '')
         }
-        data-marks={signs?.get(number)?.signs}
-        meaning={signs?.get(number)?.meaning}
+        data-marks={annotations?.get(number)?.annotations}
+        annotationLabel={annotations?.get(number)?.annotationLabel}
         tabIndex={number === stop ? 0 : -1}
       />
     ));

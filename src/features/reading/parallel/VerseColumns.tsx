@@ -36,14 +36,21 @@ interface VerseRowProps extends ComponentPropsWithRef<'div'> {
   /** The verse in each translation; null where it has none. */
   texts: readonly ReactNode[];
   /** What the signs at its edge mean. */
-  meaning?: string | undefined;
+  annotationLabel?: string | undefined;
 }
 
 /** A verse in several translations, below its one number. */
-export function VerseRow({ number, translations, texts, meaning, className = '', ...row }: VerseRowProps) {
+export function VerseRow({
+  number,
+  translations,
+  texts,
+  annotationLabel,
+  className = '',
+  ...row
+}: VerseRowProps) {
   return (
     <div id={`v${number}`} className={`verse ${styles.row} ${className}`} {...row}>
-      <VerseNumber number={number} meaning={meaning} />
+      <VerseNumber number={number} annotationLabel={annotationLabel} />
       {translations.map((code, index) => (
         <p key={code} data-translation={code} data-name={translationOf(code).shortName}>
           {texts[index] ?? <span className="muted">—</span>}

@@ -12,11 +12,11 @@ export const ParallelVerses = lazyWithPreload(async () => (await import('./Paral
 
 /** A chapter in one translation, whose neighbours are prefetched; null loads nothing. */
 export function useChapterText(translation: TranslationCode | null, chapter: ChapterRef) {
-  const rangeOf = (ref: ChapterRef) =>
+  const wholeChapterRange = (ref: ChapterRef) =>
     translation ? [{ translation, ...chapterRange(translation, ref) }] : [];
-  const { text, retry } = useBibleText(rangeOf(chapter)[0] ?? null);
+  const { text, retry } = useBibleText(wholeChapterRange(chapter)[0] ?? null);
   const neighbours = [nextChapter(chapter), previousChapter(chapter)];
-  usePrefetchedText(neighbours.flatMap(rangeOf), text.status === 'loaded');
+  usePrefetchedText(neighbours.flatMap(wholeChapterRange), text.status === 'loaded');
   return { text, retry };
 }
 

@@ -18,7 +18,7 @@ interface ChapterPickerProps {
   /** Null while they load; empty where there is no text. */
   verses: readonly Verse[] | null;
   /** The verses that the address names. */
-  marked: VerseSpan | null;
+  highlightedRange: VerseSpan | null;
   onGoTo: (verse: number) => void;
   onClose: () => void;
 }
@@ -28,7 +28,14 @@ const ListenToChapterDialog = lazyDialog(
 );
 
 /** The reader's verse picker, and what its button does in each mode. */
-export function ChapterPicker({ mode, range, verses, marked, onGoTo, onClose }: ChapterPickerProps) {
+export function ChapterPicker({
+  mode,
+  range,
+  verses,
+  highlightedRange,
+  onGoTo,
+  onClose,
+}: ChapterPickerProps) {
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(onClose);
   const verseNumbers = verses?.length
@@ -36,7 +43,8 @@ export function ChapterPicker({ mode, range, verses, marked, onGoTo, onClose }: 
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
 
   if (mode === 'listen') {
-    const first = verseNumbers.find((verse) => verse === marked?.startVerse) ?? verseNumbers[0] ?? 1;
+    const first =
+      verseNumbers.find((verse) => verse === highlightedRange?.startVerse) ?? verseNumbers[0] ?? 1;
     return (
       <ListenToChapterDialog range={range} verseNumbers={verseNumbers} first={first} onClose={onClose} />
     );

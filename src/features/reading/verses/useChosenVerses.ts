@@ -16,14 +16,14 @@ function verseAt(target: EventTarget | null): HTMLElement | null {
  */
 export function useChosenVerses(
   chapter: ChapterRef,
-  marked: VerseSpan | null,
+  highlightedRange: VerseSpan | null,
   onChoose: (verses: VerseSpan | null) => void,
 ) {
-  const place = formatChapter(chapter);
+  const chapterTitle = formatChapter(chapter);
   const [choosingIn, setChoosingIn] = useState<string | null>(null);
-  const chosen = choosingIn === place ? marked : null;
+  const chosen = choosingIn === chapterTitle ? highlightedRange : null;
   const choose = (verses: VerseSpan | null) => {
-    setChoosingIn(verses && place);
+    setChoosingIn(verses && chapterTitle);
     onChoose(verses);
   };
   const clearChoice = () => choose(null);

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { forgetSearches, pinnedSearches, recentSearches, togglePinned } from '../store/recentSearches';
 import { selectCurrentUser } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
-import { leaveRow } from '@/ui/focus/leaveRow';
+import { moveFocusOutOfRow } from '@/ui/focus/moveFocusOutOfRow';
 import { IconButton } from '@/ui/controls/IconButton';
 import styles from './RecentSearches.module.scss';
 
@@ -75,7 +75,7 @@ function SearchLinks({ searches, isPinned = false, onPress, onToggle }: SearchLi
             label={`${isPinned ? 'Unpin' : 'Pin'} ${search.phrase}`}
             onClick={({ currentTarget }) => {
               // It moves to the other list.
-              leaveRow(currentTarget);
+              moveFocusOutOfRow(currentTarget);
               onToggle(search);
             }}
           />

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, type RefObject } from 'react';
 import { searchQuery, searchScope, wildcardCount, type BibleSearch } from '../model/bibleSearch';
-import { counted, isBlank } from '@/platform/values/text';
+import { pluralize, isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { FormProblem } from '@/ui/controls/FormProblem';
 import { useKeys } from '@/ui/keys/useKeys';
@@ -96,5 +96,5 @@ export function SearchForm(props: SearchFormProps) {
 /** The end of the hint: ` · 2 wildcards`. */
 function wildcardsIn(phrase: string): string {
   const count = wildcardCount(phrase);
-  return count === 0 ? '' : ` · ${counted(count, 'wildcard')}`;
+  return count === 0 ? '' : ` · ${pluralize(count, 'wildcard')}`;
 }

@@ -1,6 +1,6 @@
 import { BOOKS, bookOf, type Book, type BookName } from '@/bible/books';
 import { displayBookName } from '@/bible/references/reference';
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import type { BookCount, Hit } from './refine';
 import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
 
@@ -26,20 +26,20 @@ const PARTS: readonly (readonly [part: Part, title: string, where: string])[] = 
   ['non_pauline_letters', 'Non-Pauline Letters', 'the Non-Pauline Letters'],
 ];
 
-const rangeOf = (group: SearchGroup) => SEARCH_GROUPS.find(({ id }) => id === group) ?? SEARCH_GROUPS[2];
+const groupById = (group: SearchGroup) => SEARCH_GROUPS.find(({ id }) => id === group) ?? SEARCH_GROUPS[2];
 
 const isIn = (group: SearchGroup, bookName: BookName): boolean => {
-  const { first, last } = rangeOf(group);
+  const { first, last } = groupById(group);
   const { bookId } = bookOf(bookName);
   return first <= bookId && bookId <= last;
 };
 
 /** The parts of a searched group with how many verses each has; none where they all would be the whole, or one has all. */
 export function partCounts(group: SearchGroup, counts: readonly BookCount[]): readonly PartCount[] {
-  const whole = rangeOf(group);
+  const whole = groupById(group);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return PARTS.flatMap(([part, title]) => {
-    const { first, last } = rangeOf(part);
+    const { first, last } = groupById(part);
     if (part === group || first < whole.first || last > whole.last) return [];
     const count = counts.reduce((sum, each) => sum + (isIn(part, each.bookName) ? each.count : 0), 0);
     return count === 0 || count === total ? [] : [{ part, title, count }];
@@ -66,7 +66,7 @@ export function whereOf(only: Narrowing): string {
   return part?.[2] ?? (book ? displayBookName(book.bookName) : '');
 }
 
-const narrowedOf = onceEach<readonly Hit[], Map<Narrowing, readonly Hit[]>>(() => new Map());
+const narrowedOf = memoizeByObject<readonly Hit[], Map<Narrowing, readonly Hit[]>>(() => new Map());
 
 /** The hits of a narrowing, or all. The same hits give the same list, by which its scroll position is restored. */
 export function hitsIn(hits: readonly Hit[], only: Narrowing | null): readonly Hit[] {

@@ -1,5 +1,5 @@
 import { isBlank } from '@/platform/values/text';
-import { cut, folded, withStraightApostrophes, type MatchSegment } from '@/bible/searchPhrase';
+import { cut, normalizeForSearch, withStraightApostrophes, type MatchSegment } from '@/bible/searchPhrase';
 
 /** A search phrase, split into what the server searches for and what is filtered from its answer here. */
 export interface SearchTerms {
@@ -31,7 +31,9 @@ const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
   const typed = withStraightApostrophes(phrase.replace(SINGLE_QUOTED, '"$1"'));
   const exclude = [...typed.matchAll(EXCLUDED)].map(([, words, word = '']) =>
-    words === undefined ? folded(word).replace(/[.,;:!?"“”„″＂]+$/, '') : oneSpaced(folded(words)),
+    words === undefined
+      ? normalizeForSearch(word).replace(/[.,;:!?"“”„″＂]+$/, '')
+      : oneSpaced(normalizeForSearch(words)),
   );
   const rest = oneSpaced(typed.replace(EXCLUDED, ' '));
   const quoted = oneSpaced(QUOTED.exec(rest)?.[1] ?? '');
@@ -72,7 +74,7 @@ function finder({
   sent,
   wholeWords,
 }: Pick<SearchTerms, 'sent' | 'wholeWords'>): (text: string, from: number) => [number, number] | null {
-  const phrase = folded(sent.trim());
+  const phrase = normalizeForSearch(sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
   // A `*` at an end also stands for the rest of a word.
   const opens = wholeWords && !phrase.startsWith('*');
@@ -103,7 +105,7 @@ export function isWanted(terms: SearchTerms): (text: string) => boolean {
   const { wholeWords } = terms;
   const hasExcluded = hasAnyOf(terms.exclude);
   return (text) => {
-    const lower = folded(text);
+    const lower = normalizeForSearch(text);
     return (!wholeWords || find(lower, 0) !== null) && !hasExcluded(lower);
   };
 }
@@ -112,7 +114,7 @@ export function isWanted(terms: SearchTerms): (text: string) => boolean {
 export function segmentsOf(terms: SearchTerms): (text: string) => readonly MatchSegment[] {
   const find = isBlank(terms.sent.replaceAll('*', '')) ? () => null : finder(terms);
   return (text) => {
-    const lower = folded(text);
+    const lower = normalizeForSearch(text);
     const matches: [number, number][] = [];
     for (let from = 0; ;) {
       const match = find(lower, from);

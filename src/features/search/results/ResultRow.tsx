@@ -8,7 +8,7 @@ import { formatReference } from '@/bible/references/reference';
 import type { Hit } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';
 import { segmentsOf, type SearchTerms } from '../model/searchTerms';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Highlighted } from '@/ui/text/Highlighted';
@@ -75,7 +75,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          In {counted(others.length, 'more translation')}
+          In {pluralize(others.length, 'more translation')}
         </button>
       )}
       {open && (

@@ -49,7 +49,7 @@ export function Results(props: ResultsProps) {
 
   const narrow = (to: Narrowing | null) => void navigate(onlyPath(params, to), { replace: true });
 
-  const cancel: Action = { label: 'Cancel', words: 'stop the search', when: !complete, run: onCancel };
+  const cancel: Action = { label: 'Cancel', keywords: 'stop the search', when: !complete, run: onCancel };
   const email: Action = {
     label: 'Email Results',
     when: complete,

@@ -1,4 +1,4 @@
-import { onceEach } from '@/platform/values/onceEach';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { useEffect, useState } from 'react';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { chunked } from '@/platform/scheduling/yieldToMain';
@@ -11,7 +11,7 @@ import { searchTerms } from '../model/searchTerms';
 const MAX_AT_ONCE = 1_000;
 
 /** Refined results, so that Back and a removed filter find the same list again. */
-const cacheOf: (results: readonly SearchResult[]) => Map<string, Refined> = onceEach(() => new Map());
+const cacheOf: (results: readonly SearchResult[]) => Map<string, Refined> = memoizeByObject(() => new Map());
 
 /**
  * What is shown of the results (see `refine`). While tens of thousands are being refined, `settled` is false and what was

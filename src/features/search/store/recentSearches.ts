@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { listOf, stored } from '@/platform/storage/stored';
+import { arraySchema, stored } from '@/platform/storage/stored';
 
 const MAX_RECENT = 10;
-const recent = stored('nuggets.searches.', listOf(v.string(), MAX_RECENT), [], 'user');
-const pinned = stored('nuggets.pinnedSearches.', listOf(v.string()), [], 'user');
+const recent = stored('nuggets.searches.', arraySchema(v.string(), MAX_RECENT), [], 'user');
+const pinned = stored('nuggets.pinnedSearches.', arraySchema(v.string()), [], 'user');
 
 /** The queries of a user's last Bible searches, newest first, each once. */
 export const recentSearches: (user: string) => readonly string[] = recent.read;

@@ -71,7 +71,7 @@ const readingItem = ({ reading, pace }: TodayInput): TodayItem[] =>
     : [{ kind: 'reading', chapter: reading.chapter, seconds: readingSeconds(reading.verses, pace) }];
 
 /** The nugget and the quote that go with the reading. The quote is one for the nugget, and so is not known without nuggets. */
-function companions({ nuggets, quotes, reading, seed, pace }: TodayInput): TodayItem[] {
+function relatedItems({ nuggets, quotes, reading, seed, pace }: TodayInput): TodayItem[] {
   if (nuggets === null) return [];
   const chapter = reading?.chapter ?? null;
   const nugget = fittingNugget(nuggets, chapter, seed);
@@ -138,7 +138,7 @@ export function todayQueue(input: TodayInput): TodayQueue {
     .sort((a, b) => Number(b.daily) - Number(a.daily))
     .map(prayerItem);
   const toPrayNow = taken(toPray, forPrayers - totalSeconds(prayed));
-  const beside = taken(companions(input), forCompanions);
+  const beside = taken(relatedItems(input), forCompanions);
 
   const done = passages.filter(isDone).sort((a, b) => (a.lastViewed ?? 0) - (b.lastViewed ?? 0));
   const due = mostFadingFirst(passages.filter(isDue), now, strengths);

@@ -7,7 +7,7 @@ import { selectIsGuest } from '@/features/account/public';
 import type { MemoryPassage } from '@/features/memory/model/public';
 import { selectPassages, selectPassagesState, selectPractisedOn } from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
-import { readingFor, readOn, withoutFuture } from '@/features/plan/model/public';
+import { readingFor, chaptersReadOn, withoutFuture } from '@/features/plan/model/public';
 import { selectPlan } from '@/features/plan/public';
 import { isPrayedToday, prayersOfDay, rotaSeed } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers } from '@/features/prayers/public';
@@ -43,7 +43,7 @@ const selectReading = createSelector(
     // Where it is not known what was read, the first chapter of the list would be a guess.
     if (history === null) return null;
     const day = dayOfWeekOf(today);
-    const read = readOn(today, day, history)[0];
+    const read = chaptersReadOn(today, day, history)[0];
     const { bookName, chapter } = read ?? readingFor(day, withoutFuture(history, today));
     const verses = verseCount(DEFAULT_TRANSLATION, bookName, chapter) ?? 1;
     return { chapter: { bookName, chapter }, verses, done: read !== undefined };

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassagesState, selectPractisedOn } from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
-import { readOn } from '@/features/plan/model/public';
+import { chaptersReadOn } from '@/features/plan/model/public';
 import { selectPlan } from '@/features/plan/public';
 import { isPrayedToday } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
@@ -24,7 +24,7 @@ const selectIsDone = createSelector(
     (_: RootState, today: string) => today,
   ],
   (practised, history, mostRecent, today) => {
-    const read = readOn(today, dayOfWeekOf(today), history);
+    const read = chaptersReadOn(today, dayOfWeekOf(today), history);
     return (item: TodayItem): boolean => {
       switch (item.kind) {
         case 'passage':

@@ -41,8 +41,8 @@ const COMPANIONS: readonly TodayList[] = [
 const loadOf = ({ load }: TodayList) => load;
 
 const selectNeeded = (state: RootState) => (selectIsGuest(state) ? NEEDED.slice(0, 1) : NEEDED);
-const selectCompanions = (state: RootState) => (selectIsGuest(state) ? COMPANIONS.slice(0, 1) : COMPANIONS);
-const selectAll = (state: RootState) => [...selectNeeded(state), ...selectCompanions(state)];
+const selectRelatedItems = (state: RootState) => (selectIsGuest(state) ? COMPANIONS.slice(0, 1) : COMPANIONS);
+const selectAll = (state: RootState) => [...selectNeeded(state), ...selectRelatedItems(state)];
 
 const selectIsSettled = (state: RootState): boolean =>
   selectNeeded(state).every(({ select }) => select(state).phase !== 'loading');
@@ -58,7 +58,7 @@ function selectLacking(state: RootState): Kind[] {
 }
 
 function selectAwaited(state: RootState): number {
-  const lists = selectCompanions(state);
+  const lists = selectRelatedItems(state);
   const first = lists.findIndex(({ select }) => select(state).phase === 'loading');
   return first < 0 ? 0 : lists.length - first;
 }
@@ -72,7 +72,7 @@ export function useTodayLists(today: string) {
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
   const needed = useAppSelector(selectNeeded, shallowEqual);
-  const companions = useAppSelector(selectCompanions, shallowEqual);
+  const relatedItems = useAppSelector(selectRelatedItems, shallowEqual);
   usePassagesOfOthers(!guest);
   // Another user starts with idle lists.
   const retryNeeded = useLists(needed.map(loadOf), user);
@@ -81,7 +81,7 @@ export function useTodayLists(today: string) {
   const lists = useAppSelector((state) => (selectIsSettled(state) ? selectTodayInput(state, day) : null));
   // They are long lists that nobody waits for: the queue comes first.
   const isQueueThere = lists !== null;
-  const retryCompanions = useLists(isQueueThere ? companions.map(loadOf) : [], [user, isQueueThere].join());
+  const retryCompanions = useLists(isQueueThere ? relatedItems.map(loadOf) : [], [user, isQueueThere].join());
   return {
     lists,
     /** The kinds that have no items yet because their lists are missing. */

@@ -1,4 +1,4 @@
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import styles from './ActiveFilters.module.scss';
 
@@ -26,7 +26,7 @@ export function ActiveFilters({ filters, clearLabel, onClear }: ActiveFiltersPro
         ))}
       </Chips>
       {onClear && (
-        <button type="button" className={styles.clear} onClick={handOffFocus(onClear)}>
+        <button type="button" className={styles.clear} onClick={withFocusHandoff(onClear)}>
           {clearLabel}
         </button>
       )}

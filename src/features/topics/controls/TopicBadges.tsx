@@ -1,5 +1,5 @@
 import type { Topic } from '../model/topics';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './topics.module.scss';
 
@@ -26,7 +26,7 @@ export function TopicBadges({ topics, none, open, onToggle, onFilter }: TopicBad
               <button
                 type="button"
                 aria-label={`Filter by ${name}`}
-                onClick={handOffFocus(() => onFilter(id))}
+                onClick={withFocusHandoff(() => onFilter(id))}
               >
                 <bdi>{name}</bdi>
               </button>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState, useId, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
-import { folded } from '@/bible/searchPhrase';
+import { normalizeForSearch } from '@/bible/searchPhrase';
 import { sortTopics, splitRecent, type Topic } from '../model/topics';
-import { handOffFocus } from '@/ui/focus/keepFocus';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { SearchField } from '@/ui/controls/Field';
 import { Button } from '@/ui/controls/Button';
 import styles from './topics.module.scss';
@@ -67,7 +67,7 @@ export function TopicPicker(props: TopicPickerProps) {
               <button
                 type="button"
                 aria-label={`Remove ${topic.name}`}
-                onClick={handOffFocus(() => row.onToggle(topic))}
+                onClick={withFocusHandoff(() => row.onToggle(topic))}
               >
                 <bdi>{topic.name}</bdi> <X aria-hidden size={16} />
               </button>
@@ -100,8 +100,8 @@ export function TopicPicker(props: TopicPickerProps) {
   );
 }
 
-const wantedBy = (query: string): string => folded(query).trim();
-const matches = ({ name }: Topic, wanted: string): boolean => folded(name).includes(wanted);
+const wantedBy = (query: string): string => normalizeForSearch(query).trim();
+const matches = ({ name }: Topic, wanted: string): boolean => normalizeForSearch(name).includes(wanted);
 
 interface TopicRowsProps {
   title: string;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { isPrivate } from '@/platform/storage/privateUsers';
-import { listOf, stored } from '@/platform/storage/stored';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
+import { arraySchema, stored } from '@/platform/storage/stored';
 
 /** What topics are used for; each use has its own list of recent ones. */
 export type TopicUse = 'manage' | 'filter';
 
-const ids = listOf(v.number());
+const ids = arraySchema(v.number());
 const USES = {
   manage: {
     ofUser: stored('nuggets.recentTopics.manage/', ids, [], 'user'),
@@ -23,12 +23,12 @@ export const recentTopics = (use: TopicUse, user: string): readonly number[] => 
 /** Remembers the recent topics of the user who is signed in. */
 export function rememberRecentTopics(use: TopicUse, user: string, topicIds: readonly number[]): void {
   USES[use].ofUser.write(user, [...topicIds]);
-  if (!isPrivate(user)) USES[use].ofCurrent.write([...topicIds]);
+  if (!isSessionOnly(user)) USES[use].ofCurrent.write([...topicIds]);
 }
 
 /** Puts a user's lists under the keys without a name; they are emptied for null and for a user who is not remembered. */
 export function recentTopicsOfCurrent(user: string | null): void {
-  const isNobody = user === null || isPrivate(user);
+  const isNobody = user === null || isSessionOnly(user);
   for (const { ofUser, ofCurrent } of Object.values(USES)) {
     const topicIds = isNobody ? [] : ofUser.read(user);
     ofCurrent.write(topicIds.length === 0 ? null : [...topicIds]);

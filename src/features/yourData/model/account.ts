@@ -22,7 +22,7 @@ export interface KnownAccount {
   /** The ids of the rows with each key (see `itemKey`), the newest last; a link, which has no id, counts as 0. */
   ids: Map<string, number[]>;
   /** The passages whatever their letter, which they get only after they were added. */
-  bare: Map<string, number[]>;
+  idsWithoutLetter: Map<string, number[]>;
   /** The ids of the topics that a nugget or a quote has. */
   topics: Readonly<Record<'nugget' | 'quote', ReadonlyMap<number, readonly number[]>>>;
 }
@@ -37,7 +37,7 @@ export function lettersOf(passages: Rows<'passages'>, overrides: Rows<'overrides
 }
 
 /** What a passage is recognised by before it has its letter. */
-export const bareKey = (ref: PassageRef): string => `passage ${rangeKey(ref)}`;
+export const keyWithoutLetter = (ref: PassageRef): string => `passage ${rangeKey(ref)}`;
 
 export const remember = (keys: Map<string, number[]>, key: string, id: number): void => {
   const known = keys.get(key);
@@ -51,7 +51,7 @@ const byAge = (a: number, b: number): number => Number(isProvisional(b)) - Numbe
 /** What an account has. Throws what a list throws that cannot be loaded. */
 export async function knownAccount({ rowsOf, recall }: AccountLists, step: Step): Promise<KnownAccount> {
   const ids = new Map<string, number[]>();
-  const bare = new Map<string, number[]>();
+  const idsWithoutLetter = new Map<string, number[]>();
   const topics = {
     nugget: new Map<number, readonly number[]>(),
     quote: new Map<number, readonly number[]>(),
@@ -65,7 +65,7 @@ export async function knownAccount({ rowsOf, recall }: AccountLists, step: Step)
   const letterOf = lettersOf(passages, await rowsOf('overrides'));
   for (const row of passages) {
     const ref = refOf(row);
-    remember(bare, bareKey(ref), row.passageId);
+    remember(idsWithoutLetter, keyWithoutLetter(ref), row.passageId);
     await add(passageKey({ ref, letter: letterOf(row.passageId) }), row.passageId);
   }
   for (const row of await rowsOf('nuggets')) {
@@ -86,11 +86,11 @@ export async function knownAccount({ rowsOf, recall }: AccountLists, step: Step)
   for (const { label, action } of await rowsOf('links'))
     await add(itemKey({ kind: 'link', label, action }), 0);
   for (const { id, passageId } of await recall()) await add(`recall ${id}`, passageId);
-  for (const keys of [ids, bare]) {
+  for (const keys of [ids, idsWithoutLetter]) {
     for (const known of keys.values()) {
       if (known.length > 1) known.sort(byAge);
       await step();
     }
   }
-  return { ids, bare, topics };
+  return { ids, idsWithoutLetter, topics };
 }

@@ -74,7 +74,7 @@ it('reads the rest of a library with rows that are damaged, and says which', asy
   const read = await readFile(fileOf(library({ quotes, nuggets, links, passages })), 'kjv', step);
   if (read.status !== 'rows') throw new Error(read.status);
   expect(
-    read.file.rows.map((row) => ('item' in row ? `${row.place}: ok` : `${row.place}: ${row.reason}`)),
+    read.file.rows.map((row) => ('item' in row ? `${row.location}: ok` : `${row.location}: ${row.reason}`)),
   ).toEqual([
     'memory passage 1: Its lastViewed is missing or not valid',
     'nugget 1: It is not valid: these verses are not in the Bible',

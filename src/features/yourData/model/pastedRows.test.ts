@@ -6,8 +6,8 @@ const step = () => Promise.resolve();
 const read = async (text: string) => {
   const { rows } = await pastedRows(text, { as: 'passage', translation: 'kjv' }, step);
   return rows.map((row) => {
-    if ('item' in row) return `${row.place}: ${itemLabel(row.item)}`;
-    return `${row.place}: ${row.isBeside ? `~ ${row.text}` : `! ${row.reason}`}`;
+    if ('item' in row) return `${row.location}: ${itemLabel(row.item)}`;
+    return `${row.location}: ${row.isBeside ? `~ ${row.text}` : `! ${row.reason}`}`;
   });
 };
 

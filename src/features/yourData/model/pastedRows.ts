@@ -3,7 +3,7 @@ import { passageOf } from '@/bible/references/ranges';
 import { readReferencesInSteps } from '@/bible/references/readReferences';
 import type { TranslationCode } from '@/bible/translations';
 import { newPassage, type Item } from './item';
-import { lineOf, unreadable, type ParsedFile, type Row } from './row';
+import { lineOf, invalidRow, type ParsedFile, type Row } from './row';
 import type { Step } from './source';
 
 /** References as people paste them, each as a row; what is none is named with its line. */
@@ -19,12 +19,12 @@ export async function pastedRows(
     ...references.flatMap(({ start, line, ranges, translation: named }) =>
       ranges.map((range) => ({
         start,
-        row: { place: lineOf(line), item: toItem(passageOf(range, named ?? translation)) },
+        row: { location: lineOf(line), item: toItem(passageOf(range, named ?? translation)) },
       })),
     ),
     ...unread.map(({ start, line, kind, reason, text: its }) => ({
       start,
-      row: { ...unreadable(lineOf(line), reason, its), ...(kind === 'words' && { isBeside: true as const }) },
+      row: { ...invalidRow(lineOf(line), reason, its), ...(kind === 'words' && { isBeside: true as const }) },
     })),
   ];
   return {

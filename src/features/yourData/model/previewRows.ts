@@ -1,4 +1,4 @@
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
 import type { Row } from './row';
 import type { Step } from './source';
@@ -26,13 +26,13 @@ export async function previewRows(
       shown.push({ ...row, at, state: row.isBeside ? 'beside' : 'unreadable' });
       continue;
     }
-    const { item, place } = row;
+    const { item, location } = row;
     const key = itemKey(item);
     const before = seen.get(key);
-    if (before === undefined) seen.set(key, place);
+    if (before === undefined) seen.set(key, location);
     const repeated = before === undefined ? '' : `The same as ${before}`;
     const reason = account.has(key) ? 'It is there already' : repeated;
-    shown.push({ at, place, item, state: reason === '' ? 'new' : 'there', reason });
+    shown.push({ at, location, item, state: reason === '' ? 'new' : 'there', reason });
   }
   return shown;
 }
@@ -46,5 +46,5 @@ export function countsLabel(items: readonly Pick<Item, 'kind'>[]): string {
   const [kind] = kinds;
   if (kind === undefined) return 'nothing';
   if (kinds.length > 1) return `${items.length} rows`;
-  return counted(items.length, ...KIND_NAMES[kind]);
+  return pluralize(items.length, ...KIND_NAMES[kind]);
 }

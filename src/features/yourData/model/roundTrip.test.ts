@@ -189,7 +189,7 @@ it.each(TABLES)('brings %s back unchanged, by the guessed columns', async (file,
       expect(rows).toEqual(
         itemsOf(all)
           .filter((item) => item.kind === kind)
-          .map((item) => ({ place: like(/^line \d+$/), item })),
+          .map((item) => ({ location: like(/^line \d+$/), item })),
       );
     }),
     { numRuns: 20 },

@@ -2,7 +2,7 @@ import { preview } from '@/platform/values/text';
 import type { Item } from './item';
 
 /** One row of a file or of a pasted text: what it says, or why it cannot be read. */
-export type Row = { place: string } & (
+export type Row = { location: string } & (
   | { item: Item }
   | {
       reason: string;
@@ -24,8 +24,8 @@ export interface ParsedFile {
 /** Says in a sentence why a file is not used at all. */
 export class Unusable extends Error {}
 
-export const unreadable = (place: string, reason: string, text: string): Exclude<Row, { item: Item }> => ({
-  place,
+export const invalidRow = (location: string, reason: string, text: string): Exclude<Row, { item: Item }> => ({
+  location,
   reason,
   text: preview(text.replace(/\s+/gu, ' ').trim(), 80),
 });

@@ -8,7 +8,7 @@ import {
   useMemoryPassages,
   usePassageTexts,
 } from '@/features/memory/public';
-import { counted, isBlank } from '@/platform/values/text';
+import { pluralize, isBlank } from '@/platform/values/text';
 import { SelectField } from '@/ui/controls/Field';
 import { backOf, cardSheets, cardText, fontSizeOf, isCut } from '../model/cards';
 import { Paper } from './Paper';
@@ -71,7 +71,7 @@ function cardsLabel(texts: readonly string[]): string {
   const without = texts.filter(isBlank).length;
   const cut = texts.filter(isCut).length;
   return [
-    counted(texts.length, 'card'),
+    pluralize(texts.length, 'card'),
     without > 0 && `${without} of them without a text`,
     cut > 0 && `${cut} with a text that is too long for a card, and is cut`,
   ]

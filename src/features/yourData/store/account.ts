@@ -39,9 +39,9 @@ interface LoadedList<List extends ListName> {
   rows: Rows<List>;
   cachedAt?: number;
   /** The server's rows that cannot be read, as they came. */
-  unread: readonly unknown[];
+  invalidRows: readonly unknown[];
   /** How many such rows the cached list is without. */
-  leftOut: number;
+  invalidRowCount: number;
 }
 
 /** The user's writes that the server is not known to have, as lists apply them. */
@@ -64,13 +64,18 @@ export async function loadList<List extends ListName>(
   // Read first: what the server accepts from now on is in its answer, or is still applied here.
   const pending = await pendingWrites(owner);
   try {
-    const { rows, unread } = await fetchInPieces(resource, owner.user, signal);
-    return { rows: applyWrites(list, rows, pending), unread, leftOut: 0 };
+    const { rows, invalidRows } = await fetchInPieces(resource, owner.user, signal);
+    return { rows: applyWrites(list, rows, pending), invalidRows, invalidRowCount: 0 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const cached = await cachedList(list, resource, owner.user, pending);
     if (!cached) throw error;
-    return { rows: cached.rows, cachedAt: cached.at, unread: [], leftOut: cached.leftOut };
+    return {
+      rows: cached.rows,
+      cachedAt: cached.at,
+      invalidRows: [],
+      invalidRowCount: cached.invalidRowCount,
+    };
   }
 }
 
@@ -99,11 +104,11 @@ async function fetchInPieces<Row>(
   { endpoint, params, decode }: ListResource<Row>,
   user: string,
   signal: AbortSignal | undefined,
-): Promise<{ rows: Row[]; unread: unknown[] }> {
+): Promise<{ rows: Row[]; invalidRows: unknown[] }> {
   const step = chunked(signal);
   const raw = await fetchAndCache(endpoint, params(user), rawRows, signal);
   const rows: Row[] = [];
-  const unread: unknown[] = [];
+  const invalidRows: unknown[] = [];
   while (raw.length > 0) {
     // What is decoded is let go: a list takes twice the memory as the server sends it.
     const batch = raw.splice(0, BATCH);
@@ -113,13 +118,13 @@ async function fetchInPieces<Row>(
       for (const row of batch) {
         const one = decode([row]);
         if (one.ok) rows.push(...one.value);
-        else unread.push(row);
+        else invalidRows.push(row);
       }
     }
     await step();
   }
-  if (rows.length === 0 && unread.length > 0) throw new ApiError({ kind: 'malformed', endpoint });
-  return { rows, unread };
+  if (rows.length === 0 && invalidRows.length > 0) throw new ApiError({ kind: 'malformed', endpoint });
+  return { rows, invalidRows };
 }
 
 /** The runs of recall that this device has of a user. */

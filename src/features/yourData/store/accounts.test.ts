@@ -116,7 +116,9 @@ it('brings any account into an empty one of another server with equal lists', as
       const { ids } = await knownAccount(accountLists({ user: 'reader', outbox }), step);
       const rows = await previewRows(read.file.rows, ids, step);
       expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);
-      const items = rows.flatMap((row) => ('item' in row ? [{ place: row.place, item: row.item }] : []));
+      const items = rows.flatMap((row) =>
+        'item' in row ? [{ location: row.location, item: row.item }] : [],
+      );
       await store.dispatch(startImport(items));
       expect(selectImport(store.getState())).toMatchObject({ status: 'done', refused: [] });
       await store.dispatch(endImport());

@@ -24,7 +24,7 @@ async function brokenOff(item: Item, ...left: Parameters<typeof waiting>[]) {
   api.db.putUser('reader', emptyUserData(), new Date());
   const data = api.db.user('reader');
   data.topics.push({ id: 7, name: 'Courage' });
-  await storeRows('reader', [{ at: 0, place: 'line 2', item, state: 'handed', known: [] }]);
+  await storeRows('reader', [{ at: 0, location: 'line 2', item, state: 'handed', known: [] }]);
   markUnfinished('reader', true);
   for (const each of left) await addWrite(waiting(...each));
   return { api, data };
@@ -112,7 +112,7 @@ it('waits for no topic that the server refuses', async () => {
   data.quotes.push({ ...madeQuote, topicIds: [] });
   api.faults.set('add_new_topic', 'error');
   const { state } = await resumed(api, 'add_new_topic');
-  expect(state).toMatchObject({ status: 'done', added: 0, refused: [{ place: 'line 2' }] });
+  expect(state).toMatchObject({ status: 'done', added: 0, refused: [{ location: 'line 2' }] });
 });
 
 it('sends no row again of which the user has to decide whether a save happened', async () => {
@@ -151,8 +151,8 @@ it('brings runs of recall to a passage that an earlier page handed over', async 
   const entry = { id: 'run 1', passageId: 1, at: 1, direction: 'by_ref', rung: 'write', score: 1 } as const;
   const recall = { ...entry, missed: [], peeks: 0, box: 1, viewedBefore: null } as const;
   await storeRows('reader', [
-    { at: 0, place: 'line 2', item: passage, state: 'handed', known: [] },
-    { at: 1, place: 'line 3', item: { kind: 'recall', entry: recall, passage }, state: 'open' },
+    { at: 0, location: 'line 2', item: passage, state: 'handed', known: [] },
+    { at: 1, location: 'line 3', item: { kind: 'recall', entry: recall, passage }, state: 'open' },
   ]);
   data.memoryPassages.push({
     passageId: 9,
@@ -172,8 +172,8 @@ it('brings runs of recall to a passage that an earlier page handed over', async 
 it('puts a topic that another device has made meanwhile', async () => {
   const { api, data } = await brokenOff({ ...quote, topics: ['Hope'] });
   await storeRows('reader', [
-    { at: 0, place: 'line 2', item: { kind: 'topic', name: 'Love' }, state: 'open' },
-    { at: 1, place: 'line 3', item: { ...quote, topics: ['Hope'] }, state: 'open' },
+    { at: 0, location: 'line 2', item: { kind: 'topic', name: 'Love' }, state: 'open' },
+    { at: 1, location: 'line 3', item: { ...quote, topics: ['Hope'] }, state: 'open' },
   ]);
   const { store } = startStore('reader', api);
   const lists = api.hold('get_additional_links');

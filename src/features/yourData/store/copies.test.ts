@@ -4,15 +4,18 @@ import { newPassage, type Item } from '../model/item';
 import { markCopies } from './copies';
 import type { ImportRow } from './importJob';
 
-const accountOf = (ids: Record<string, number[]>, bare: Record<string, number[]> = {}): KnownAccount => ({
+const accountOf = (
+  ids: Record<string, number[]>,
+  idsWithoutLetter: Record<string, number[]> = {},
+): KnownAccount => ({
   ids: new Map(Object.entries(ids)),
-  bare: new Map(Object.entries(bare)),
+  idsWithoutLetter: new Map(Object.entries(idsWithoutLetter)),
   topics: { nugget: new Map(), quote: new Map() },
 });
 const quote = (text: string): Item => ({ kind: 'quote', text, topics: [] });
 const row = (item: Item, more: Partial<ImportRow> = {}): ImportRow => ({
   at: 1,
-  place: 'line 1',
+  location: 'line 1',
   item,
   state: 'added',
   known: [],

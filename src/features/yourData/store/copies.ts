@@ -1,15 +1,17 @@
-import { bareKey, type KnownAccount } from '../model/account';
+import { keyWithoutLetter, type KnownAccount } from '../model/account';
 import { itemKey, type Item } from '../model/item';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import type { ImportRow } from './importJob';
 
 /** What a row is found by just after it was added: a passage gets its letter only then. */
 export const keyWhenAdded = (item: Item): string =>
-  item.kind === 'passage' ? bareKey(item.ref) : itemKey(item);
+  item.kind === 'passage' ? keyWithoutLetter(item.ref) : itemKey(item);
 
 /** The ids of the rows by that key. */
-export const keysWhenAdded = ({ ids, bare }: KnownAccount, { kind }: Item): Map<string, number[]> =>
-  kind === 'passage' ? bare : ids;
+export const keysWhenAdded = (
+  { ids, idsWithoutLetter }: KnownAccount,
+  { kind }: Item,
+): Map<string, number[]> => (kind === 'passage' ? idsWithoutLetter : ids);
 
 /**
  * Notes with the rows that were added how often the server has them, if that is more than once: a browser sends a call again by
@@ -18,7 +20,7 @@ export const keysWhenAdded = ({ ids, bare }: KnownAccount, { kind }: Item): Map<
  */
 export function markCopies(rows: readonly ImportRow[], account: KnownAccount): void {
   const added = rows.filter(({ state, known }) => state === 'added' && known !== undefined);
-  for (const [key, alike] of grouped(added.map((row) => [keyWhenAdded(row.item), row] as const))) {
+  for (const [key, alike] of groupBy(added.map((row) => [keyWhenAdded(row.item), row] as const))) {
     const [first] = alike;
     if (!first) continue;
     const before = Math.min(...alike.map(({ known = [] }) => known.length));

@@ -1,4 +1,4 @@
-import { areaOf } from '@/platform/storage/privateUsers';
+import { areaOf } from '@/platform/storage/sessionOnlyUsers';
 import { readStored, storedKeys, writeStored } from '@/platform/storage/storage';
 import type { Head } from '../model/formats/libraryFile';
 

@@ -1,11 +1,11 @@
 import { CONFIRMED_KEY, forgetOnDevice, signedOut, USER_KEY } from '@/features/account/public';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
 import type { AppThunk } from '@/data/store/appStore';
 import { outboxOf } from '@/data/sync/outboxOf';
 import { showBadge } from '@/platform/page/useAppBadge';
-import { ofDevice, ofTab, storedKeys, writeStored } from '@/platform/storage/storage';
+import { localArea, sessionArea, storedKeys, writeStored } from '@/platform/storage/storage';
 import { forgetAllUserRows } from '@/platform/storage/userRows';
 import { endImport, importOf } from './importQueue';
 import { importWrites } from './rowWrites';
@@ -13,14 +13,14 @@ import { isUnfinished } from './runImport';
 import { usersImporting } from './unfinishedImport';
 
 /** Who is left: the user who is signed in, or everybody who ever was here. */
-export type Whose = 'mine' | 'everybody';
+export type Owner = 'mine' | 'everybody';
 
 /** How much would be lost: writes that no server is known to have, and rows of imports that are not at their end. */
 export const countWaiting =
-  (whose: Whose): AppThunk<Promise<number>> =>
+  (owner: Owner): AppThunk<Promise<number>> =>
   async (dispatch, getState) => {
     const outbox = outboxOf({ dispatch, getState });
-    const isLeft = (user: string) => whose === 'everybody' || user === getState().user.currentUser;
+    const isLeft = (user: string) => owner === 'everybody' || user === getState().user.currentUser;
     let count = (await outbox.refresh()).filter(({ user }) => isLeft(user)).length;
     for (const user of usersImporting().filter(isLeft)) {
       const { rows } = await dispatch(importOf(user));
@@ -36,21 +36,21 @@ export const countWaiting =
  * has asked. Other tabs of the user go on without storing anything.
  */
 export const leaveDevice =
-  (whose: Whose): AppThunk<Promise<void>> =>
+  (owner: Owner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const user = getState().user.currentUser ?? '';
     await dispatch(endImport());
     const outbox = outboxOf({ dispatch, getState });
     for (const write of await outbox.refresh())
-      if (whose === 'everybody' || write.user === user) await outbox.discard(write.id);
+      if (owner === 'everybody' || write.user === user) await outbox.discard(write.id);
     // Answers that come late are stored with the tab, and forgotten with it.
-    setPrivate(user, true);
+    setSessionOnly(user, true);
     dispatch(signedOut());
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, null);
     await forgetOnDevice(user, forgetRecallRows);
     showBadge(0);
-    if (whose === 'mine') return;
+    if (owner === 'mine') return;
     await Promise.all([forgetAllAnswers(), forgetAllRecallRows(), forgetAllUserRows()]);
-    for (const area of [ofDevice, ofTab])
+    for (const area of [localArea, sessionArea])
       for (const key of storedKeys('nuggets.', area)) writeStored(key, null, area);
   };

@@ -6,7 +6,7 @@ import { plainText } from '@/bible/passageText';
 import { isGuest } from '@/data/session/users';
 import type { RecallEntry } from '@/features/memory/model/public';
 import { weakWords } from '@/features/memory/public';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { isBlank } from '@/platform/values/text';
 import { lettersOf } from '../model/account';
 import type { Step } from '../model/source';
@@ -41,9 +41,9 @@ export async function gatherLibrary({
   let missing = 0;
   const load = async <List extends ListName>(list: List) => {
     onProgress(NAMES[list] ?? list);
-    const { rows, cachedAt: at, unread, leftOut } = await loadWithTexts(list, owner, signal);
-    unreadRows.push(...unread.map((row) => ({ list, row })));
-    missing += leftOut;
+    const { rows, cachedAt: at, invalidRows, invalidRowCount } = await loadWithTexts(list, owner, signal);
+    unreadRows.push(...invalidRows.map((row) => ({ list, row })));
+    missing += invalidRowCount;
     if (at !== undefined) cachedAt[list] = at;
     signal.throwIfAborted();
     return rows;
@@ -115,7 +115,7 @@ const NAMES: Readonly<Partial<Record<ListName, string>>> = {
 };
 
 function weakWordsOf(recall: readonly RecallEntry[]): FileRow<'weakWords'>[] {
-  return [...grouped(recall.map((entry) => [entry.passageId, entry] as const))].flatMap(
+  return [...groupBy(recall.map((entry) => [entry.passageId, entry] as const))].flatMap(
     ([passageId, entries]) => {
       const words = weakWords(entries).map(({ key, weakness }) => ({ word: key, weakness }));
       return words.length > 0 ? [{ passageId, words }] : [];
@@ -150,7 +150,7 @@ export async function passageTexts(
 ): Promise<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
   const wanted = lists.passages.filter(({ ownText }) => isBlank(ownText));
-  const byRange = grouped(wanted.map((row) => [rangeKey(row), row.passageId] as const));
+  const byRange = groupBy(wanted.map((row) => [rangeKey(row), row.passageId] as const));
   const progress = () => onProgress(`texts for Anki, ${texts.size} of ${wanted.length}`);
   const load = async () => {
     const missing = wanted.filter(({ passageId }) => !texts.has(passageId));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPrivate } from '@/platform/storage/privateUsers';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetUserRows, putUserRows, readUserRows } from '@/platform/storage/userRows';
 import { ITEM_KINDS, type Item } from '../model/item';
 
@@ -12,7 +12,7 @@ const isItem = (value: unknown): boolean =>
 /** A row of an import as it is stored. The item is as this app has checked it before. */
 const importRow = v.object({
   at: v.number(),
-  place: v.string(),
+  location: v.string(),
   item: v.custom<Item>(isItem),
   /** How far it is. Once it was handed over it may be in the outbox, or at the server. */
   state: v.picklist(['open', 'handed', 'added', 'there', 'refused']),
@@ -29,7 +29,7 @@ export type RowState = ImportRow['state'];
 
 /** Stores the rows of a new import. False where this browser stores nothing of the user's: it then lasts as long as the page. */
 export async function storeRows(user: string, rows: readonly ImportRow[]): Promise<boolean> {
-  if (isPrivate(user)) return false;
+  if (isSessionOnly(user)) return false;
   await forgetImport(user);
   return putUserRows(
     user,
@@ -44,7 +44,7 @@ export async function storedRows(user: string): Promise<ImportRow[]> {
 
 /** Stores how far a row is. */
 export async function storeRow(user: string, row: ImportRow): Promise<void> {
-  if (!isPrivate(user)) await putUserRows(user, [{ at: row.at, row }]);
+  if (!isSessionOnly(user)) await putUserRows(user, [{ at: row.at, row }]);
 }
 
 export const forgetImport: (user: string) => Promise<void> = forgetUserRows;

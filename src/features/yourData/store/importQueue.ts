@@ -18,7 +18,7 @@ import { hasUnfinishedImport, markUnfinished } from './unfinishedImport';
 
 /** A row that was refused, in words. */
 export interface RefusedRow {
-  place: string;
+  location: string;
   label: string;
   reason: string;
 }
@@ -72,11 +72,11 @@ const REPORT_EVERY_MS = 150;
 
 function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
   const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length;
-  const refused = rows.flatMap(({ place, item, reason }) =>
-    reason === undefined ? [] : [{ place, label: itemLabel(item), reason }],
+  const refused = rows.flatMap(({ location, item, reason }) =>
+    reason === undefined ? [] : [{ location, label: itemLabel(item), reason }],
   );
-  const repeated = rows.flatMap(({ place, item, times }) =>
-    times === undefined ? [] : [{ place, label: itemLabel(item), times }],
+  const repeated = rows.flatMap(({ location, item, times }) =>
+    times === undefined ? [] : [{ location, label: itemLabel(item), times }],
   );
   return { total: rows.length, added: count('added'), there: count('there'), refused, repeated };
 }
@@ -109,12 +109,12 @@ export const importOf =
 
 /** Begins to add items. They are stored first: a reload or a lost network only delays them. */
 export const startImport =
-  (items: readonly { place: string; item: Item }[]): AppThunk<Promise<void>> =>
+  (items: readonly { location: string; item: Item }[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const user = getState().user.currentUser;
     const { running, unstored } = importsOf({ dispatch, getState });
     if (user === null || isGuest(user) || running.has(user)) return;
-    const rows = items.map(({ place, item }, at): ImportRow => ({ at, place, item, state: 'open' }));
+    const rows = items.map(({ location, item }, at): ImportRow => ({ at, location, item, state: 'open' }));
     dispatch(importChanged({ ...NONE, ...progressOf(rows), status: 'running' }));
     const isStored = await storeRows(user, rows);
     if (!isStored) unstored.set(user, rows);

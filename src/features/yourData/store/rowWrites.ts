@@ -1,6 +1,6 @@
 import { ApiError, type ApiFailure } from '@/data/client/ApiError';
 import type { Outbox } from '@/data/outbox/outbox';
-import type { Outcome } from '@/data/outbox/outboxState';
+import type { SendOutcome } from '@/data/outbox/outboxState';
 import type { BoundWrite, Definition } from '@/data/write/definition';
 import { bindWrite } from '@/data/write/writes';
 import type { Owner } from './account';
@@ -46,7 +46,7 @@ export async function sent<Payload extends object>(
   highestKnownId: number | undefined,
   signal: AbortSignal,
 ): Promise<number> {
-  let outcome: Outcome;
+  let outcome: SendOutcome;
   try {
     outcome = await outbox.write(user, { kind, payload }, { highestKnownId, ofMany: true });
   } catch (error) {

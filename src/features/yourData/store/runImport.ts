@@ -1,6 +1,6 @@
 import { ITEM_KINDS, itemKey, type ItemKind } from '../model/item';
 import type { KnownAccount } from '../model/account';
-import { forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
+import { forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import type { Owner } from './account';
 import { addItem, type KnownRows } from './addItem';
@@ -50,7 +50,7 @@ export async function runImport(run: ImportRun): Promise<ImportEnd> {
       const reason = await addOne(row, run, known);
       stopped ??= reason;
     };
-    await forEachAtOnce(queue, AT_ONCE, work, signal);
+    await forEachConcurrently(queue, AT_ONCE, work, signal);
     signal.throwIfAborted();
     if (stopped !== undefined) return { status: 'stopped', reason: stopped };
   }

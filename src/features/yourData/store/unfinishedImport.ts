@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ofDevice, ofTab, storedKeys } from '@/platform/storage/storage';
+import { localArea, sessionArea, storedKeys } from '@/platform/storage/storage';
 import { stored } from '@/platform/storage/stored';
 
 const KEY = 'nuggets.import/';
@@ -13,4 +13,4 @@ export const markUnfinished = (user: string, isUnfinished: boolean): void =>
 
 /** The users whose imports are not at their end, as far as this tab can know. */
 export const usersImporting = (): string[] =>
-  [ofDevice, ofTab].flatMap((area) => storedKeys(KEY, area).map((key) => key.slice(KEY.length)));
+  [localArea, sessionArea].flatMap((area) => storedKeys(KEY, area).map((key) => key.slice(KEY.length)));

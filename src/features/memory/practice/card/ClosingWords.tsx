@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import { useAppSelector } from '@/data/store/hooks';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
@@ -18,7 +18,7 @@ interface ClosingWordsProps {
   mode: PracticeMode;
   /** In the order of practice; the first `aim` of them were fading. */
   ids: readonly number[];
-  aim: number;
+  goal: number;
   /** When the visit began, epoch milliseconds. */
   begun: number;
   /** Whether a passage was on the screen since. */
@@ -27,13 +27,13 @@ interface ClosingWordsProps {
 }
 
 /** The end of a session over what was fading: what came of it, when the next passage fades, and more for who has time. */
-export function ClosingWords({ mode, ids, aim, begun, wasShown, onGoOn }: ClosingWordsProps) {
+export function ClosingWords({ mode, ids, goal, begun, wasShown, onGoOn }: ClosingWordsProps) {
   const now = useNow();
   const passages = useAppSelector(selectPassages);
   const entriesOf = useAppSelector(selectEntriesOf);
   const strengthOf = useAppSelector(selectStrengthOf);
   // One that was leafed past before its text came, or before the place where the session began, is still to come.
-  const session = ids.slice(0, aim).filter(wasShown);
+  const session = ids.slice(0, goal).filter(wasShown);
   const { recalled, nearly, missed, unmarked } = sessionOutcome(session, entriesOf, mode, begun);
   // A session may be of one box, begin in the middle, or end on another day.
   const left = passages.filter(
@@ -46,7 +46,7 @@ export function ClosingWords({ mode, ids, aim, begun, wasShown, onGoOn }: Closin
     });
     return coming.length === 0 ? null : Math.min(...coming);
   }, [passages, strengthOf, mode, now]);
-  const others = ids.length - aim;
+  const others = ids.length - goal;
   return (
     <section aria-label="Session" className={styles.closing}>
       <h2>{left === 0 ? 'That was all that was fading today' : 'That was this session'}</h2>
@@ -61,7 +61,7 @@ export function ClosingWords({ mode, ids, aim, begun, wasShown, onGoOn }: Closin
         <ButtonLink main to={paths.practiceSetup}>
           Done
         </ButtonLink>
-        {others > 0 && <Button onClick={onGoOn}>Go on with {counted(others, 'other passage')}</Button>}
+        {others > 0 && <Button onClick={onGoOn}>Go on with {pluralize(others, 'other passage')}</Button>}
       </p>
     </section>
   );

@@ -49,11 +49,11 @@ interface PracticeToolbarProps {
 
 /** The tools used on every passage, within the thumb's reach: previous, box, reveal, next. */
 export function PracticeToolbar({ passage, controls, actions }: PracticeToolbarProps) {
-  const { steps, reveal, recall } = actions;
+  const { prevNext, reveal, recall } = actions;
   const main = { main: true, className: styles.main ?? '' };
   return (
     <ToolBar label="Practice">
-      <ColumnSides steps={steps}>
+      <ColumnSides prevNext={prevNext}>
         <BoxButtons labelled passage={passage} />
         {controls.recalling ? (
           <ActionTool action={recall} {...main} />

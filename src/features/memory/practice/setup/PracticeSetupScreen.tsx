@@ -5,10 +5,10 @@ import { BOXES } from '../../model/memoryPassage';
 import { boxName, passageName } from '../../model/passageEdit';
 import { boxCounts } from '../../model/statistics';
 import { MODES, ORDERS } from '../../model/practiceOrder';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import {
   readPracticeChoice,
-  readPracticePlace,
+  readPracticePosition,
   rememberPracticeChoice,
   type PracticeChoice,
 } from '../practiceChoice';
@@ -41,12 +41,17 @@ export function PracticeSetupScreen() {
     rememberPracticeChoice(chosen);
   };
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const [place] = useState(() => readPracticePlace(user));
-  const passage = place && passages.find(({ passageId }) => passageId === place.passageId);
+  const [practicePosition] = useState(() => readPracticePosition(user));
+  const passage =
+    practicePosition && passages.find(({ passageId }) => passageId === practicePosition.passageId);
   // Before the list is loaded, the passage may still exist.
   const left =
-    place && (passage ?? list.phase !== 'ready')
-      ? { ...place, path: practicePath(place.mode, place.order), state: { startAt: place.passageId } }
+    practicePosition && (passage ?? list.phase !== 'ready')
+      ? {
+          ...practicePosition,
+          path: practicePath(practicePosition.mode, practicePosition.order),
+          state: { startAt: practicePosition.passageId },
+        }
       : null;
   const goOn = 'Go on where you left off';
   const start = {
@@ -118,7 +123,7 @@ export function PracticeSetupScreen() {
                 `${boxName(box)}: 0 passages`
               ) : (
                 <Link to={practicePath(choice.mode, choice.order)} state={{ box }}>
-                  {boxName(box)}: {counted(counts[box], 'passage')}
+                  {boxName(box)}: {pluralize(counts[box], 'passage')}
                 </Link>
               )}
             </li>

@@ -9,7 +9,7 @@ import { LetterField } from '../rungs/LetterField';
 import styles from './Drill.module.scss';
 import { DrilledWords } from './DrillResult';
 import type { DrillAnswer } from './useDrill';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 
 interface DrillQuestionProps {
   prompt: DrillPrompt;
@@ -38,7 +38,7 @@ export function DrillQuestion({ prompt, last, secondsLeft, onAnswer }: DrillQues
         <div aria-hidden style={{ width: `${(secondsLeft * 100) / DRILL_SECONDS}%` }} />
       </div>
       <p role="timer" aria-live="off" className={styles.seconds}>
-        {counted(secondsLeft, 'second')}
+        {pluralize(secondsLeft, 'second')}
       </p>
       <p className={styles.reference}>{passage && passageName(passage)}</p>
       <p className={styles.text}>

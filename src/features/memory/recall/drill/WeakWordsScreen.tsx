@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import type { DrillPrompt } from '../model/drill';
 import { paths } from '@/routes/paths';
 import { useMemoryPassages } from '../../store/useMemoryPassages';
@@ -36,8 +36,8 @@ export function WeakWordsScreen() {
           <>
             <p>
               {prompts.length === 1 ? 'One weak word' : `The ${prompts.length} weakest words`} of{' '}
-              {counted(new Set(prompts.map(({ passageId }) => passageId)).size, 'passage')}, in half a minute:
-              type the first letter of the word that is missing.
+              {pluralize(new Set(prompts.map(({ passageId }) => passageId)).size, 'passage')}, in half a
+              minute: type the first letter of the word that is missing.
             </p>
             <button type="button" className="btn btn-primary btn-lg" onClick={begin}>
               Start

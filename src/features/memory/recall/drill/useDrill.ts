@@ -9,7 +9,7 @@ import {
   type DrillPrompt,
 } from '../model/drill';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
-import { AWAITED_REQUESTS, forEachAtOnce } from '@/platform/scheduling/forEachAtOnce';
+import { AWAITED_REQUESTS, forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { logRun } from '../log/logRun';
 import { weakestWords } from '../../model/overview';
 import { cutIntoWords, type RecallText } from '../../model/words';
@@ -67,7 +67,7 @@ export function useDrillPrompts(): readonly DrillPrompt[] | null {
         const passage = selectPassage(store.getState(), id);
         texts.set(id, cutIntoWords(passage ? await store.dispatch(loadPlainText(passage)) : ''));
       };
-      await forEachAtOnce(ids, AWAITED_REQUESTS, loadOne, leaving.signal);
+      await forEachConcurrently(ids, AWAITED_REQUESTS, loadOne, leaving.signal);
       if (!leaving.signal.aborted) setLoaded({ of: wanted, texts });
     };
     void load();

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '../../api/recallStorage';
-import { setPrivate } from '@/platform/storage/privateUsers';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
 import { startStore } from '@test/kit/startStore';
 import { loadRecallLog, recordRecall, selectEntriesOf, selectRecallLog } from './recallLog';
 
 afterEach(async () => {
-  setPrivate('demo', false);
+  setSessionOnly('demo', false);
   await forgetRecallRows('demo');
 });
 
@@ -83,7 +83,7 @@ it('sets aside entries that cannot be decoded, and counts them', async () => {
 });
 
 it('knows that nothing is kept of who is not to be remembered', async () => {
-  setPrivate('demo', true);
+  setSessionOnly('demo', true);
   const { store, log } = start();
   const outcome = await store.dispatch(recordRecall(entry('a')));
   expect(outcome.payload).toBe(false);

@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from '../../api/recallStorage';
 import { united, type RecallEntry } from '../../model/strength/recallEntry';
@@ -43,7 +43,7 @@ export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry,
 });
 
 /** Takes an entry back, as after a mark that was a slip. */
-export const takeBackRecall = createApiThunk('recall/takeBack', (id: string) => deleteRecallRow(id));
+export const undoRecall = createApiThunk('recall/takeBack', (id: string) => deleteRecallRow(id));
 
 const slice = createSlice({
   name: 'recallLog',
@@ -73,7 +73,7 @@ const slice = createSlice({
         );
         return { ...state, entries };
       })
-      .addCase(takeBackRecall.pending, (state, { meta }) => ({
+      .addCase(undoRecall.pending, (state, { meta }) => ({
         ...state,
         entries: state.entries.filter(({ id }) => id !== meta.arg),
       }))
@@ -97,7 +97,7 @@ const NONE: readonly RecallEntry[] = [];
 export const selectEntriesOf = createSelector(
   [(state: Parameters<typeof selectRecallLog>[0]) => selectRecallLog(state).entries],
   (entries) => {
-    const byPassage = grouped(entries.map((entry) => [entry.passageId, entry] as const));
+    const byPassage = groupBy(entries.map((entry) => [entry.passageId, entry] as const));
     return (passageId: number): readonly RecallEntry[] => byPassage.get(passageId) ?? NONE;
   },
 );

@@ -113,8 +113,8 @@ function numbered(text: readonly string[], answer: readonly string[]): [Int32Arr
 function spansByRow(spans: readonly SameWords[]): Map<number, Map<number, SameWords[]>> {
   const byRow = new Map<number, Map<number, SameWords[]>>();
   for (const span of spans) {
-    const row = byRow.get(span.place + span.length) ?? new Map<number, SameWords[]>();
-    byRow.set(span.place + span.length, row);
+    const row = byRow.get(span.wordIndex + span.length) ?? new Map<number, SameWords[]>();
+    byRow.set(span.wordIndex + span.length, row);
     row.set(span.from + span.count, [...(row.get(span.from + span.count) ?? []), span]);
   }
   return byRow;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { borrowedWords, hasWrongWords } from './borrowed';
 import { correct } from './correction';
-import { wordsOf } from '../../model/words';
+import { recallWords } from '../../model/words';
 
 const KJV = 'The LORD is my shepherd; I shall not want.';
 const OTHERS = [
@@ -25,16 +25,16 @@ it.each([
   ['The Lord is my shepherd I shall not want', []],
   ['', []],
 ])('of %j another translation has %j', (answer, borrowed) => {
-  const text = wordsOf(KJV);
-  const { steps } = correct(text, wordsOf(answer));
+  const text = recallWords(KJV);
+  const { steps } = correct(text, recallWords(answer));
   expect(
     borrowedWords(text, steps, OTHERS).map(({ written, translations }) => [written, translations]),
   ).toEqual(borrowed);
 });
 
 it('knows whether there is a word to ask about', () => {
-  const text = wordsOf(KJV);
-  const has = (answer: string) => hasWrongWords(correct(text, wordsOf(answer)).steps);
+  const text = recallWords(KJV);
+  const has = (answer: string) => hasWrongWords(correct(text, recallWords(answer)).steps);
   expect(has('Jehovah is my shepherd')).toBe(true);
   expect(has('The Lord is my')).toBe(false);
 });

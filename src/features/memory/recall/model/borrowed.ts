@@ -1,6 +1,6 @@
 import type { TranslationCode } from '@/bible/translations';
 import { correct, type CorrectionStep } from './correction';
-import { folded, wordsOf, type RecallWord } from '../../model/words';
+import { normalizeWord, recallWords, type RecallWord } from '../../model/words';
 
 /** A wrong word as written, and the translations, at least one, that have it in this place. */
 export interface BorrowedWord {
@@ -13,20 +13,20 @@ const NEAR = 2;
 
 interface WrittenAt {
   /** The place in the text at or before which it was written. */
-  place: number;
+  wordIndex: number;
   key: string;
   written: string;
 }
 
 /** The words of an answer that are not in the text, and their places. */
 function wrongWords(steps: readonly CorrectionStep[]): WrittenAt[] {
-  let place = 0;
+  let wordIndex = 0;
   return steps.flatMap((step) => {
-    const at = step.kind === 'added' ? place : step.place;
-    if (step.kind !== 'added') place = step.place + 1;
+    const at = step.kind === 'added' ? wordIndex : step.wordIndex;
+    if (step.kind !== 'added') wordIndex = step.wordIndex + 1;
     const written = step.kind === 'added' || step.kind === 'instead' ? step.written : '';
-    const key = folded(written);
-    return key === '' ? [] : [{ place: at, key, written }];
+    const key = normalizeWord(written);
+    return key === '' ? [] : [{ wordIndex: at, key, written }];
   });
 }
 
@@ -44,12 +44,14 @@ export function borrowedWords(
 ): BorrowedWord[] {
   const inOthers = others.map(({ translation, text: other }) => ({
     translation,
-    words: wrongWords(correct(text, wordsOf(other)).steps),
+    words: wrongWords(correct(text, recallWords(other)).steps),
   }));
   const found = new Map<string, { written: string; translations: Set<TranslationCode> }>();
   for (const wrong of wrongWords(steps)) {
     for (const { translation, words } of inOthers) {
-      const has = words.some(({ key, place }) => key === wrong.key && Math.abs(place - wrong.place) <= NEAR);
+      const has = words.some(
+        ({ key, wordIndex }) => key === wrong.key && Math.abs(wordIndex - wrong.wordIndex) <= NEAR,
+      );
       if (!has) continue;
       const known = found.get(wrong.key) ?? { written: wrong.written, translations: new Set() };
       found.set(wrong.key, known);

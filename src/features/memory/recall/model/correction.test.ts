@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { CORRECTION_CASES } from '@test/checks/recall/correctionCases';
 import { quickest } from '@test/kit/quickest';
 import { correct } from './correction';
-import { wordsOf, wordsOfAnswer } from '../../model/words';
+import { recallWords, wordsOfAnswer } from '../../model/words';
 
 /** `=` right, `-word` missing, `+word` added, `word→other` instead. */
 function shown(text: string, written: string): string {
-  const words = wordsOf(text);
-  const at = (place: number) => words[place]?.text ?? '?';
-  return correct(words, wordsOf(written))
+  const words = recallWords(text);
+  const at = (wordIndex: number) => words[wordIndex]?.text ?? '?';
+  return correct(words, recallWords(written))
     .steps.map((step) => {
       if (step.kind === 'right') return '=';
-      if (step.kind === 'missing') return `-${at(step.place)}`;
-      return step.kind === 'added' ? `+${step.written}` : `${at(step.place)}→${step.written}`;
+      if (step.kind === 'missing') return `-${at(step.wordIndex)}`;
+      return step.kind === 'added' ? `+${step.written}` : `${at(step.wordIndex)}→${step.written}`;
     })
     .join(' ');
 }
@@ -47,15 +47,15 @@ describe('the correction', () => {
 
   it.each(CORRECTION_CASES)('$about: of “$text” written “$answer”', (each) => {
     const { text, answer, wrong, tooMany, verses } = each;
-    const words = wordsOf(text);
+    const words = recallWords(text);
     const { missed, added } = correct(
       words,
       wordsOfAnswer(answer),
       verses && { ...verses, lines: text.split('\n') },
     );
-    const missedWords = missed.map((place) => words[place]?.key).join(' ');
+    const missedWords = missed.map((wordIndex) => words[wordIndex]?.key).join(' ');
     expect({ wrong: missedWords, tooMany: added }).toEqual({
-      wrong: wordsOf(wrong)
+      wrong: recallWords(wrong)
         .map(({ key }) => key)
         .join(' '),
       tooMany,
@@ -63,9 +63,9 @@ describe('the correction', () => {
   });
 
   it('scores the right words of all words, and of those that are too many', () => {
-    expect(correct(wordsOf('one two three four'), wordsOf('one two four')).score).toBe(0.75);
-    expect(correct(wordsOf('God is love'), wordsOf('God is not love')).score).toBe(0.75);
-    expect(correct(wordsOf('Jesus wept'), wordsOf('Jesus wept Jesus wept')).score).toBe(0.5);
+    expect(correct(recallWords('one two three four'), recallWords('one two four')).score).toBe(0.75);
+    expect(correct(recallWords('God is love'), recallWords('God is not love')).score).toBe(0.75);
+    expect(correct(recallWords('Jesus wept'), recallWords('Jesus wept Jesus wept')).score).toBe(0.5);
     expect(correct([], []).score).toBe(1);
   });
 
@@ -76,13 +76,13 @@ describe('the correction', () => {
   it('finds nothing wrong with the text itself, and never more than all', () => {
     fc.assert(
       fc.property(sentence, sentence, (text, written) => {
-        expect(correct(wordsOf(text), wordsOf(text)).score).toBe(1);
-        const { score, steps, missed } = correct(wordsOf(text), wordsOf(written));
+        expect(correct(recallWords(text), recallWords(text)).score).toBe(1);
+        const { score, steps, missed } = correct(recallWords(text), recallWords(written));
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(1);
-        const places = steps.flatMap((step) => (step.kind === 'added' ? [] : [step.place]));
-        expect(places).toEqual(wordsOf(text).map((_, index) => index));
-        expect(missed.every((place) => place < places.length)).toBe(true);
+        const places = steps.flatMap((step) => (step.kind === 'added' ? [] : [step.wordIndex]));
+        expect(places).toEqual(recallWords(text).map((_, index) => index));
+        expect(missed.every((wordIndex) => wordIndex < places.length)).toBe(true);
       }),
     );
   });
@@ -90,7 +90,7 @@ describe('the correction', () => {
   it('counts each word left out once', () => {
     fc.assert(
       fc.property(sentence, fc.nat(), (text, which) => {
-        const words = wordsOf(text);
+        const words = recallWords(text);
         fc.pre(words.length > 0);
         const without = words.filter((_, index) => index !== which % words.length);
         expect(correct(words, without).missed).toHaveLength(1);
@@ -102,21 +102,21 @@ describe('the correction', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 50 });
     fc.assert(
       fc.property(anything, anything, (text, written) => {
-        correct(wordsOf(text), wordsOf(written));
+        correct(recallWords(text), recallWords(written));
       }),
     );
   });
 
   it('counts an answer that is much longer than the text as too long, word by word', () => {
-    const text = wordsOf('Jesus wept');
-    expect(correct(text, wordsOf('and he wept '.repeat(5000))).added).toBeGreaterThan(14_000);
+    const text = recallWords('Jesus wept');
+    expect(correct(text, recallWords('and he wept '.repeat(5000))).added).toBeGreaterThan(14_000);
   });
 
   it('takes less than eighty splittings for Psalm 119, also with no word right', () => {
     const textOf = (word: string) => Array.from({ length: 2423 }, (_, at) => `${word}${at}`).join(' ');
-    const text = wordsOf(textOf('word'));
-    const wrong = wordsOf(textOf('other'));
-    const splitting = quickest(() => [wordsOf(textOf('word')), wordsOf(textOf('other'))]);
+    const text = recallWords(textOf('word'));
+    const wrong = recallWords(textOf('other'));
+    const splitting = quickest(() => [recallWords(textOf('word')), recallWords(textOf('other'))]);
     const timesSplitting = (work: () => void) => quickest(work) / splitting;
     expect(correct(text, wrong).score).toBe(0);
     const ends = [...wrong.slice(0, 1), ...text.slice(1, -1), ...wrong.slice(-1)];
@@ -133,9 +133,9 @@ describe('the correction', () => {
     const versesOf = (word: string) =>
       Array.from({ length: 176 }, (_, verse) => `${word}${verse} `.repeat(14).trim());
     const lines = versesOf('word');
-    const numbered = wordsOf(lines.map((line, index) => `Psalm 119:${index + 1} ${line}`).join('\n'));
-    const words = wordsOf(lines.join('\n'));
-    const other = wordsOf(versesOf('other').join(' 7 '));
+    const numbered = recallWords(lines.map((line, index) => `Psalm 119:${index + 1} ${line}`).join('\n'));
+    const words = recallWords(lines.join('\n'));
+    const other = recallWords(versesOf('other').join(' 7 '));
     expect(correct(words, numbered, { ...psalm, lines })).toMatchObject({ score: 1, added: 0 });
     expect(timesSplitting(() => correct(words, numbered, { ...psalm, lines }))).toBeLessThan(MANY);
     expect(timesSplitting(() => correct(words, other, { ...psalm, lines }))).toBeLessThan(MANY);

@@ -8,10 +8,10 @@ import type { RecallWord } from '../../model/words';
 
 /** One step of a corrected answer. */
 export type CorrectionStep =
-  | { kind: 'right'; place: number }
-  | { kind: 'missing'; place: number }
+  | { kind: 'right'; wordIndex: number }
+  | { kind: 'missing'; wordIndex: number }
   | { kind: 'added'; written: string }
-  | { kind: 'instead'; place: number; written: string };
+  | { kind: 'instead'; wordIndex: number; written: string };
 
 export interface Correction {
   steps: readonly CorrectionStep[];
@@ -68,9 +68,9 @@ export function correct(
   const answeredMiddle = part(answered, begin, shown.length - end);
   const named = verses ? namedVerses(verses, text, shown, answered.keys) : [];
   const namedInMiddle = named.flatMap((span) => {
-    const [place, from] = [span.place - begin, span.from - begin];
-    const isInside = place >= 0 && from >= 0 && place <= askedMiddle.keys.length;
-    return isInside && from + span.count <= answeredMiddle.keys.length ? [{ ...span, place, from }] : [];
+    const [wordIndex, from] = [span.wordIndex - begin, span.from - begin];
+    const isInside = wordIndex >= 0 && from >= 0 && wordIndex <= askedMiddle.keys.length;
+    return isInside && from + span.count <= answeredMiddle.keys.length ? [{ ...span, wordIndex, from }] : [];
   });
   const spans = [...sameWords(askedMiddle, answeredMiddle), ...namedInMiddle];
   const aligned = align(askedMiddle.keys, answeredMiddle.keys, spans);
@@ -81,7 +81,7 @@ export function correct(
     ...written.slice(shown.length).map(({ text: word }) => ({ kind: 'added' as const, written: word })),
   ];
   const missed = steps.flatMap((step) =>
-    step.kind === 'missing' || step.kind === 'instead' ? [step.place] : [],
+    step.kind === 'missing' || step.kind === 'instead' ? [step.wordIndex] : [],
   );
   const added = steps.filter(({ kind }) => kind === 'added').length;
   return { steps, missed, added, score: scoreOf(text.length, missed.length, added) };
@@ -102,17 +102,17 @@ function sameAtEnd(text: readonly string[], written: readonly string[], begin: n
 }
 
 function shownSteps(aligned: readonly AlignmentStep[], written: readonly RecallWord[]): CorrectionStep[] {
-  let place = 0;
+  let wordIndex = 0;
   let at = 0;
   return aligned.flatMap(({ kind, length, count }): CorrectionStep[] => {
     const word = written[at]?.text ?? '';
-    const from = place;
-    place += length;
+    const from = wordIndex;
+    wordIndex += length;
     at += count;
     if (kind === 'same')
-      return Array.from({ length }, (_, index) => ({ kind: 'right', place: from + index }));
+      return Array.from({ length }, (_, index) => ({ kind: 'right', wordIndex: from + index }));
     if (kind === 'added') return [{ kind, written: word }];
-    return kind === 'missing' ? [{ kind, place: from }] : [{ kind, place: from, written: word }];
+    return kind === 'missing' ? [{ kind, wordIndex: from }] : [{ kind, wordIndex: from, written: word }];
   });
 }
 

@@ -58,29 +58,29 @@ export function drillPrompts(
   const found = drilled.flatMap(({ passageId, at, key, before, after }) => {
     const text = textOf(passageId);
     const weak = { at, key, before, after };
-    const place = text && placeOf(weak, text.words);
-    if (text === null || place === null) return [];
+    const wordIndex = text && placeOf(weak, text.words);
+    if (text === null || wordIndex === null) return [];
     const places = placesOf.get(passageId) ?? new Set();
-    if (places.has(place)) return [];
-    placesOf.set(passageId, places.add(place));
-    return [{ passageId, weak, text, place }];
+    if (places.has(wordIndex)) return [];
+    placesOf.set(passageId, places.add(wordIndex));
+    return [{ passageId, weak, text, wordIndex }];
   });
-  return found.flatMap(({ passageId, weak, text, place }) => {
-    const word = text.words[place];
+  return found.flatMap(({ passageId, weak, text, wordIndex }) => {
+    const word = text.words[wordIndex];
     if (word === undefined) return [];
-    const next = text.words.findIndex((_, other) => other > place && placesOf.get(passageId)?.has(other));
-    const end = Math.min(place + 1 + WORDS_AFTER, next < 0 ? Infinity : next);
-    return [{ passageId, weak, word, ...around(text, place, end) }];
+    const next = text.words.findIndex((_, other) => other > wordIndex && placesOf.get(passageId)?.has(other));
+    const end = Math.min(wordIndex + 1 + WORDS_AFTER, next < 0 ? Infinity : next);
+    return [{ passageId, weak, word, ...around(text, wordIndex, end) }];
   });
 }
 
 /** The text before a word, and after it up to the word at `end`, which is not included. */
 function around(
   { pieces, words }: RecallText,
-  place: number,
+  wordIndex: number,
   end: number,
 ): { before: string; after: string } {
-  const start = Math.max(0, place - WORDS_BEFORE);
+  const start = Math.max(0, wordIndex - WORDS_BEFORE);
   const pieceOf = (word: number) => pieces.findIndex((piece) => piece.word === word);
   const joined = (from: number, to: number) =>
     pieces
@@ -88,7 +88,7 @@ function around(
       .map(({ text }) => text)
       .join('')
       .replaceAll('\n', ' ');
-  const at = pieceOf(place);
+  const at = pieceOf(wordIndex);
   return {
     before: (start > 0 ? '… ' : '') + joined(pieceOf(start), at),
     after: end < words.length ? `${joined(at + 1, pieceOf(end)).trimEnd()} …` : joined(at + 1, pieces.length),

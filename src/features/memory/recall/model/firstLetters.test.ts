@@ -8,10 +8,10 @@ import {
   isJudgedWhileComposed,
   outcomesOf,
 } from './firstLetters';
-import { wordsOf, type RecallWord } from '../../model/words';
+import { recallWords, type RecallWord } from '../../model/words';
 
 function word(text: string): RecallWord {
-  const [first] = wordsOf(text);
+  const [first] = recallWords(text);
   if (!first) throw new Error(`${text} has no word`);
   return first;
 }
@@ -47,7 +47,7 @@ describe('a typed letter', () => {
   it('that begins a word is right, whatever the word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (text) => {
-        for (const each of wordsOf(text)) {
+        for (const each of recallWords(text)) {
           expect(isFirstLetter(each, Array.from(each.text)[0] ?? '')).toBe(true);
         }
       }),
@@ -126,7 +126,7 @@ describe('the answers that a keyboard commits', () => {
 });
 
 describe('the outcomes of answers', () => {
-  const text = wordsOf('For God so loved the world that he gave his only begotten Son');
+  const text = recallWords('For God so loved the world that he gave his only begotten Son');
   it.each<[string, number, string[], string]>([
     ['letters answer one word each', 0, ['f', 'g', 'x'], 'rrm'],
     ['from a place on', 3, ['l', 't'], 'rr'],
@@ -138,14 +138,14 @@ describe('the outcomes of answers', () => {
     ['an added word is passed over', 0, ['For', 'God', 'really', 'so', 'loved'], 'rrrr'],
     ['words not come to are open', 0, ['For', 'God'], 'rr'],
     ['nothing is answered past the end', 12, ['s', 'x', 'y'], 'r'],
-  ])('%s', (_, place, answers, outcomes) => {
-    expect(outcomesOf(text, place, answers)).toBe(outcomes);
+  ])('%s', (_, wordIndex, answers, outcomes) => {
+    expect(outcomesOf(text, wordIndex, answers)).toBe(outcomes);
   });
 });
 
 it('takes a dictation of many words, as many as were said', () => {
   const words = Array.from({ length: 40 }, (_, at) => `w${at.toString(36)}x`);
-  expect(outcomesOf(wordsOf(words.join(' ')), 0, words)).toBe('r'.repeat(40));
+  expect(outcomesOf(recallWords(words.join(' ')), 0, words)).toBe('r'.repeat(40));
 });
 
 describe('the number of a verse', () => {
@@ -158,7 +158,7 @@ describe('the number of a verse', () => {
     endVerse: 18,
     lines,
   } as const;
-  const text = wordsOf(lines.join('\n'));
+  const text = recallWords(lines.join('\n'));
   it.each<[string, number, string[], string]>([
     ['before its first letter is no answer', 0, ['1', '6', 'f', 'g'], 'rr'],
     ['nor is that of a verse within', 5, ['w', '1', '7', 'h', 's'], 'rrr'],
@@ -166,12 +166,12 @@ describe('the number of a verse', () => {
     ['of another verse is one', 0, ['7', 'g'], 'mr'],
     ['within a verse is one', 1, ['1', 's'], 'mr'],
     ['that is a word of the text is right there', 9, ['1', '1', '8', 't'], 'rr'],
-  ])('%s', (_, place, answers, outcomes) => {
-    expect(outcomesOf(text, place, answers, verses)).toBe(outcomes);
+  ])('%s', (_, wordIndex, answers, outcomes) => {
+    expect(outcomesOf(text, wordIndex, answers, verses)).toBe(outcomes);
   });
 
   it('may stand wherever an own wording pauses, for its verses are not told apart', () => {
     const own = { ...verses, lines: [lines.join('. ')] };
-    expect(outcomesOf(wordsOf(lines.join('. ')), 5, ['w', '1', '7', 'h'], own)).toBe('rr');
+    expect(outcomesOf(recallWords(lines.join('. ')), 5, ['w', '1', '7', 'h'], own)).toBe('rr');
   });
 });

@@ -1,19 +1,21 @@
 import { numberWord } from '@/platform/values/numbers';
 import { correct } from './correction';
 import { isVerseNumberAt, type VersesOfText } from './namedVerses';
-import { cutIntoWords, folded, wordsOf, type RecallWord } from '../../model/words';
+import { cutIntoWords, normalizeWord, recallWords, type RecallWord } from '../../model/words';
 
 const firstOf = (text: string): string => Array.from(text.normalize('NFKD'))[0] ?? '';
 
 /** The letters accepted for a word: its first one, and for a number both the digit and the number word's first. */
 function lettersOf({ text, key }: RecallWord): string[] {
   const said = numberWord(key);
-  return [firstOf(folded(text)), firstOf(key), ...(said === null ? [] : [firstOf(said)])].filter(Boolean);
+  return [firstOf(normalizeWord(text)), firstOf(key), ...(said === null ? [] : [firstOf(said)])].filter(
+    Boolean,
+  );
 }
 
 /** Whether a typed letter is the first letter of a word, ignoring case and accents. */
 export function isFirstLetter(word: RecallWord, typed: string): boolean {
-  const letter = firstOf(folded(typed)) || (/[\p{L}\p{N}]/u.test(typed) ? firstOf(typed) : '');
+  const letter = firstOf(normalizeWord(typed)) || (/[\p{L}\p{N}]/u.test(typed) ? firstOf(typed) : '');
   return letter !== '' && lettersOf(word).includes(letter);
 }
 
@@ -76,13 +78,13 @@ const LEFT_OUT = 10;
  */
 export function outcomesOf(
   words: readonly RecallWord[],
-  place: number,
+  wordIndex: number,
   answers: readonly string[],
   verses?: VersesOfText,
 ): string {
   let outcomes = '';
   for (const [index, answer] of answers.entries()) {
-    const at = place + outcomes.length;
+    const at = wordIndex + outcomes.length;
     const word = words[at];
     if (!word) break;
     const isRight = isFirstLetter(word, answer);
@@ -99,10 +101,10 @@ const isDictated = (answers: readonly string[]): boolean =>
 
 function dictatedOutcomes(rest: readonly RecallWord[], answers: readonly string[]): string {
   const words = rest.slice(0, 2 * answers.length + LEFT_OUT);
-  const { steps } = correct(words, wordsOf(answers.join(' ')));
+  const { steps } = correct(words, recallWords(answers.join(' ')));
   const outcomes = steps.flatMap((step) => {
     if (step.kind === 'added') return [];
-    const word = words[step.place];
+    const word = words[step.wordIndex];
     const isRight =
       step.kind === 'right' || (step.kind === 'instead' && word && isFirstLetter(word, step.written));
     return isRight ? ['r'] : step.kind === 'instead' ? ['m'] : ['-'];

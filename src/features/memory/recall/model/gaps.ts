@@ -11,24 +11,24 @@ const isPair = (step: AlignmentStep | undefined): boolean =>
 export function gapsAtPauses(
   steps: readonly AlignmentStep[],
   keys: readonly string[],
-  pauseAt: (place: number) => number,
+  pauseAt: (wordIndex: number) => number,
 ): AlignmentStep[] {
   const placed = [...steps];
-  let place = 0;
+  let wordIndex = 0;
   for (let from = 0; from < placed.length; from += 1) {
     if (placed[from]?.kind !== 'missing') {
-      place += placed[from]?.length ?? 0;
+      wordIndex += placed[from]?.length ?? 0;
       continue;
     }
     let to = from;
     while (placed[to]?.kind === 'missing') to += 1;
     const length = to - from;
-    const pauses = (moved: number) => pauseAt(place + moved) + pauseAt(place + moved + length);
+    const pauses = (moved: number) => pauseAt(wordIndex + moved) + pauseAt(wordIndex + moved + length);
     let best = 0;
     for (const way of [-1, 1]) {
       for (let moved = way; ; moved += way) {
         // The word that the gap gives up is the same as the one that it takes.
-        const taken = way < 0 ? place + moved : place + length + moved - 1;
+        const taken = way < 0 ? wordIndex + moved : wordIndex + length + moved - 1;
         const isFree = isPair(placed[way < 0 ? from + moved : to + moved - 1]);
         if (!isFree || keys[taken] !== keys[taken - way * length]) break;
         if (pauses(moved) > pauses(best)) best = moved;
@@ -36,7 +36,7 @@ export function gapsAtPauses(
     }
     const gap = placed.splice(from, length);
     placed.splice(from + best, 0, ...gap);
-    place += length + Math.max(0, best);
+    wordIndex += length + Math.max(0, best);
     from = to - 1 + Math.max(0, best);
   }
   return placed;

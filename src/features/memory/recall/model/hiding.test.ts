@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FADE_STEPS, hiddenAt, hidingOrder } from './hiding';
-import { cutIntoWords, wordsOf } from '../../model/words';
+import { cutIntoWords, recallWords } from '../../model/words';
 
 const VERSE = 'For God so loved the world, that he gave his only begotten Son';
-const words = wordsOf(VERSE);
-const textAt = (place: number) => words[place]?.text ?? '';
+const words = recallWords(VERSE);
+const textAt = (wordIndex: number) => words[wordIndex]?.text ?? '';
 
 describe('what Fade hides', () => {
   it('are weak words first, beginning with the weakest, then content, then the rest', () => {
@@ -25,7 +25,7 @@ describe('what Fade hides', () => {
   });
 
   it('is the same for the same text and seed, and different for another seed', () => {
-    expect(hidingOrder(words, new Map(), 7)).toEqual(hidingOrder(wordsOf(VERSE), new Map(), 7));
+    expect(hidingOrder(words, new Map(), 7)).toEqual(hidingOrder(recallWords(VERSE), new Map(), 7));
     const orders = new Set([1, 2, 3, 4, 5].map((seed) => hidingOrder(words, new Map(), seed).join()));
     expect(orders.size).toBeGreaterThan(1);
   });
@@ -39,7 +39,7 @@ describe('what Fade hides', () => {
         let before: ReadonlySet<number> = new Set();
         for (let step = 0; step <= FADE_STEPS; step += 1) {
           const hidden = hiddenAt(order, step);
-          expect([...before].every((place) => hidden.has(place))).toBe(true);
+          expect([...before].every((wordIndex) => hidden.has(wordIndex))).toBe(true);
           expect(cut.pieces.map((piece) => piece.text).join('')).toBe(text);
           before = hidden;
         }
@@ -55,6 +55,8 @@ describe('what Fade hides', () => {
     [99, 12],
     [1.5, 3],
   ])('takes a step of %d as the nearest there is', (step, count) => {
-    expect(hiddenAt(hidingOrder(wordsOf('a b c d e f g h i j k l'), new Map(), 1), step).size).toBe(count);
+    expect(hiddenAt(hidingOrder(recallWords('a b c d e f g h i j k l'), new Map(), 1), step).size).toBe(
+      count,
+    );
   });
 });

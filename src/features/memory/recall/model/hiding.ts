@@ -33,16 +33,16 @@ export function hidingOrder(
   weakness: ReadonlyMap<number, number>,
   seed: number,
 ): number[] {
-  const ranked = words.map(({ key }, place) => ({
-    place,
-    weak: weakness.get(place) ?? 0,
+  const ranked = words.map(({ key }, wordIndex) => ({
+    wordIndex,
+    weak: weakness.get(wordIndex) ?? 0,
     isFunction: Number(isFunctionWord(key)),
-    rank: mixed(seed, place),
+    rank: mixed(seed, wordIndex),
   }));
   ranked.sort(
-    (a, b) => b.weak - a.weak || a.isFunction - b.isFunction || a.rank - b.rank || a.place - b.place,
+    (a, b) => b.weak - a.weak || a.isFunction - b.isFunction || a.rank - b.rank || a.wordIndex - b.wordIndex,
   );
-  return ranked.map(({ place }) => place);
+  return ranked.map(({ wordIndex }) => wordIndex);
 }
 
 /** The places hidden at a step, from 0 (none) to `FADE_STEPS` (all). A step out of bounds is clamped. */

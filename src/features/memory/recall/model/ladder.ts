@@ -2,7 +2,7 @@ import { gradeOf } from '../../model/strength/grade';
 import { inTime, isRun, type RecallRun, type RecallEntry, type Rung } from '../../model/strength/recallEntry';
 import type { PracticeMode } from '../../model/practiceOrder';
 import type { Box } from '../../model/memoryPassage';
-import { boxAbove, boxBelow } from '../../model/passageEdit';
+import { previousBox, nextBox } from '../../model/passageEdit';
 import { isoDay } from '@/platform/values/dates';
 
 /** The score in Fade, lowered by peeks, from which the next rung is offered. */
@@ -52,8 +52,8 @@ export function offeredBox(entries: readonly RecallEntry[], box: Box): Box | nul
   });
   const sinceMove = graded.slice(graded.findLastIndex((entry) => entry.box !== box) + 1);
   const recent = sinceMove.slice(-LAPSES);
-  if (recent.length === LAPSES && recent.every(({ grade }) => grade === 'again')) return boxAbove(box);
+  if (recent.length === LAPSES && recent.every(({ grade }) => grade === 'again')) return previousBox(box);
   const clean = sinceMove.slice(sinceMove.findLastIndex(({ grade }) => grade !== 'good') + 1);
   const days = new Set(clean.map(({ at }) => isoDay(new Date(at))));
-  return days.size >= CLEAN_DAYS ? boxBelow(box) : null;
+  return days.size >= CLEAN_DAYS ? nextBox(box) : null;
 }

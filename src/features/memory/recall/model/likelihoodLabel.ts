@@ -1,5 +1,5 @@
 import { DAY_MS, displayDate } from '@/platform/values/dates';
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { fadesAt, isMissed, likelihood, type Strength } from '../../model/strength/strength';
 
 /** The numbers of days from which to show weeks and months. */
@@ -20,7 +20,7 @@ function daysUntil(at: number, now: number): number {
 function duration(days: number): string {
   const [count, unit] =
     days < IN_WEEKS ? [days, 'day'] : days < IN_MONTHS ? [days / WEEK, 'week'] : [days / MONTH, 'month'];
-  return counted(Math.round(count), unit);
+  return pluralize(Math.round(count), unit);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PassageRef } from '@/bible/passage';
 import { translationOf } from '@/bible/translations';
 import { numbersAt } from '@/platform/values/numbers';
 import type { SameWords } from './sameWords';
-import { wordsOf, type RecallWord } from '../../model/words';
+import { recallWords, type RecallWord } from '../../model/words';
 
 /** The verses of a text. */
 export interface VersesOfText extends PassageRef {
@@ -31,13 +31,13 @@ const NEAR = 1;
 /** The place of a verse's first word among the words of the text, and of what may be the first where the verses are not told apart. */
 function beginningsOf({ lines, startVerse, endVerse }: VersesOfText, text: readonly RecallWord[]) {
   if (lines.length !== endVerse - startVerse + 1) {
-    const anywhere = text.flatMap(({ pause }, place) => (pause > 0 ? [place] : []));
+    const anywhere = text.flatMap(({ pause }, wordIndex) => (pause > 0 ? [wordIndex] : []));
     return () => anywhere;
   }
-  let place = 0;
+  let wordIndex = 0;
   const begins = lines.map((line) => {
-    const begin = place;
-    place += wordsOf(line).length;
+    const begin = wordIndex;
+    wordIndex += recallWords(line).length;
     return begin;
   });
   return (verse: number): readonly number[] => begins.slice(verse - startVerse, verse - startVerse + 1);
@@ -46,7 +46,7 @@ function beginningsOf({ lines, startVerse, endVerse }: VersesOfText, text: reado
 /** Whether digits are of the number of a verse that begins at a place of the text, or may begin there. */
 export function isVerseNumberAt(
   digits: string,
-  place: number,
+  wordIndex: number,
   verses: VersesOfText,
   text: readonly RecallWord[],
 ): boolean {
@@ -54,7 +54,7 @@ export function isVerseNumberAt(
   const beginnings = beginningsOf(verses, text);
   const { startVerse, endVerse } = verses;
   const numbers = Array.from({ length: endVerse - startVerse + 1 }, (_, index) => startVerse + index);
-  return numbers.some((verse) => String(verse).includes(digits) && beginnings(verse).includes(place));
+  return numbers.some((verse) => String(verse).includes(digits) && beginnings(verse).includes(wordIndex));
 }
 
 /**
@@ -112,10 +112,10 @@ export function namedVerses(
   };
   const spanAt =
     (from: number, to: number) =>
-    (place: number): SameWords => ({ place, length: 0, from, count: to - from });
+    (wordIndex: number): SameWords => ({ wordIndex, length: 0, from, count: to - from });
   const near = (verse: number | null) =>
-    (verse === null ? [] : beginnings(verse)).flatMap((place) =>
-      [-NEAR, 0, NEAR].map((away) => place + away).filter((each) => each >= 0 && each <= text.length),
+    (verse === null ? [] : beginnings(verse)).flatMap((wordIndex) =>
+      [-NEAR, 0, NEAR].map((away) => wordIndex + away).filter((each) => each >= 0 && each <= text.length),
     );
   const ends = [0, text.length];
   return answer.flatMap((_, from) => [

@@ -1,7 +1,7 @@
 import type { PassageRef, VerseRange } from '@/bible/passage';
 import type { VersesOfText } from './namedVerses';
 import type { WeakWord } from '../../model/weakWords';
-import { cutIntoWords, wordsOf, type RecallText } from '../../model/words';
+import { cutIntoWords, recallWords, type RecallText } from '../../model/words';
 
 /** Verses counted from 1 within a passage. */
 export interface VersesOfPassage {
@@ -35,7 +35,7 @@ export function pieceOf(text: string, verses: VersesOfPassage | null): Piece {
     text: cutIntoWords(lines.join('\n')),
     lines,
     verses: isPart ? verses : null,
-    firstWord: isPart ? wordsOf(all.slice(0, verses.from - 1).join('\n')).length : 0,
+    firstWord: isPart ? recallWords(all.slice(0, verses.from - 1).join('\n')).length : 0,
     count: all.length,
   };
 }
@@ -80,10 +80,10 @@ export function missesByVerse(
 ): { words: number; missed: number }[] {
   let first = 0;
   return lines.map((line) => {
-    const words = wordsOf(line).length;
+    const words = recallWords(line).length;
     const from = first;
     first += words;
-    return { words, missed: missed.filter((place) => place >= from && place < first).length };
+    return { words, missed: missed.filter((wordIndex) => wordIndex >= from && wordIndex < first).length };
   });
 }
 

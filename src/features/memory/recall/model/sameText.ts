@@ -2,13 +2,14 @@ import type { VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import { verseCount } from '@/bible/versification';
 import type { ReferenceAnswer } from './referenceAnswer';
-import { folded } from '../../model/words';
+import { normalizeWord } from '../../model/words';
 
 /** Whether two texts have the same words: apart from case, punctuation and white space. */
-export const isSameText = (a: string, b: string): boolean => folded(a) !== '' && folded(a) === folded(b);
+export const isSameText = (a: string, b: string): boolean =>
+  normalizeWord(a) !== '' && normalizeWord(a) === normalizeWord(b);
 
 /** The verses that an answer names, a whole chapter by its number alone; null if it does not say which, or there are none. */
-export function rangeOf(
+export function answeredRange(
   { bookName, chapter, startVerse, endVerse }: ReferenceAnswer,
   translation: TranslationCode,
 ): VerseRange | null {

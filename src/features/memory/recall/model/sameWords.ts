@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { numbersAt } from '@/platform/values/numbers';
 
 /** Words as they are compared. */
@@ -12,7 +12,7 @@ export interface ComparedWords {
 /** Words of the text and words of the answer that say the same, although not word for word. */
 export interface SameWords {
   /** The place of the first of them in the text, and how many they are: none where the answer names a verse. */
-  place: number;
+  wordIndex: number;
   length: number;
   /** The same in the answer. */
   from: number;
@@ -52,12 +52,12 @@ function pairs(
   isPlain: (text: Span, answer: Span) => boolean,
 ): SameWords[] {
   const found: SameWords[] = [];
-  const answers = grouped(inAnswer);
-  for (const [key, spans] of grouped(inText)) {
+  const answers = groupBy(inAnswer);
+  for (const [key, spans] of groupBy(inText)) {
     for (const answer of answers.get(key) ?? []) {
       for (const text of spans) {
         if (isPlain(text, answer)) continue;
-        found.push({ place: text.at, length: text.length, from: answer.at, count: answer.length });
+        found.push({ wordIndex: text.at, length: text.length, from: answer.at, count: answer.length });
       }
     }
   }

@@ -1,4 +1,4 @@
-import { folded } from '../../model/words';
+import { normalizeWord } from '../../model/words';
 
 /** Words of the old English Bibles that are written differently today, and sound the same. */
 const OLD_WORDS: ReadonlyMap<string, string> = new Map(
@@ -42,6 +42,6 @@ const SECOND_S = /(?<=s)['’‘ʼ＇`´]s$/i;
 
 /** A word folded and in one spelling, where English has several for it: `Saviour`, `shew`, `judgement`, `Moses's`. */
 export function spelled(text: string): string {
-  const plain = folded(text.replace(SECOND_S, ''));
+  const plain = normalizeWord(text.replace(SECOND_S, ''));
   return OLD_WORDS.get(plain) ?? SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), plain);
 }

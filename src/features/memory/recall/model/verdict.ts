@@ -1,4 +1,4 @@
-import { counted } from '@/platform/values/text';
+import { pluralize } from '@/platform/values/text';
 import { gradeOf, gradeOfScore } from '../../model/strength/grade';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 
@@ -19,4 +19,4 @@ export function verdictOf(entry: RecallEntry): string {
 
 /** The result with the looks at the text, which keep a run without a fault from being by heart; Fade counts its own. */
 export const withPeeks = (words: string, { rung, peeks }: RecallEntry): string =>
-  rung === 'fade' || peeks === 0 ? words : `${words}, with ${counted(peeks, 'peek')}`;
+  rung === 'fade' || peeks === 0 ? words : `${words}, with ${pluralize(peeks, 'peek')}`;

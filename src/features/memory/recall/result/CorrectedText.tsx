@@ -5,16 +5,16 @@ import styles from '../Recall.module.scss';
 /** The text to be read once more, and how: missed words are marked, with what was written instead struck out before them. */
 export function CorrectedText({ text, steps }: { text: RecallText; steps: readonly CorrectionStep[] }) {
   const struck = new Map<number, string[]>();
-  const strike = (place: number, written: string) =>
-    struck.set(place, [...(struck.get(place) ?? []), written]);
+  const strike = (wordIndex: number, written: string) =>
+    struck.set(wordIndex, [...(struck.get(wordIndex) ?? []), written]);
   const missed = new Set<number>();
-  let place = 0;
+  let wordIndex = 0;
   for (const step of steps) {
-    if (step.kind === 'added') strike(place, step.written);
+    if (step.kind === 'added') strike(wordIndex, step.written);
     else {
-      if (step.kind !== 'right') missed.add(step.place);
-      if (step.kind === 'instead') strike(step.place, step.written);
-      place = step.place + 1;
+      if (step.kind !== 'right') missed.add(step.wordIndex);
+      if (step.kind === 'instead') strike(step.wordIndex, step.written);
+      wordIndex = step.wordIndex + 1;
     }
   }
   const how = [

@@ -22,7 +22,7 @@ import styles from '../Recall.module.scss';
 import { RUNG_LABELS } from '../RungPicker';
 
 /** The outcome of a run. */
-export interface Outcome {
+export interface RunOutcome {
   entry: RecallEntry;
   /** Null where no words were compared with the text. */
   steps: readonly CorrectionStep[] | null;
@@ -35,7 +35,7 @@ export interface Outcome {
 }
 
 interface RecallResultProps {
-  outcome: Outcome;
+  outcome: RunOutcome;
   passage: MemoryPassage;
   reference: string;
   /** The one in which it was recalled. */

@@ -50,7 +50,7 @@ export function FadeRung({ text, weakness, seed, run: { step, peeked }, change, 
   const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
   const lines = useMemo(() => linesOf(text), [text]);
   const seen = new Set(peeked);
-  const onPeek = (place: number) => change((run) => ({ peeked: [...run.peeked, place] }));
+  const onPeek = (wordIndex: number) => change((run) => ({ peeked: [...run.peeked, wordIndex] }));
   const last = step >= FADE_STEPS;
   return (
     <>
@@ -82,8 +82,8 @@ export function FadeRung({ text, weakness, seed, run: { step, peeked }, change, 
 /** One letter per word: `h` hidden, `p` peeked at, `s` shown. A chunk whose letters stay the same does not render again. */
 function statesOf({ start, end }: TextChunk, hidden: ReadonlySet<number>, seen: ReadonlySet<number>): string {
   let states = '';
-  for (let place = start; place < end; place += 1) {
-    states += !hidden.has(place) ? 's' : seen.has(place) ? 'p' : 'h';
+  for (let wordIndex = start; wordIndex < end; wordIndex += 1) {
+    states += !hidden.has(wordIndex) ? 's' : seen.has(wordIndex) ? 'p' : 'h';
   }
   return states;
 }
@@ -91,7 +91,7 @@ function statesOf({ start, end }: TextChunk, hidden: ReadonlySet<number>, seen: 
 interface FadedChunkProps {
   chunk: TextChunk;
   states: string;
-  onPeek: (place: number) => void;
+  onPeek: (wordIndex: number) => void;
 }
 
 const FadedChunk = memo(

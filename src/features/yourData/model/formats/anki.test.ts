@@ -149,9 +149,9 @@ it('reads its own notes back: reference, translation, box and own wording', asyn
   const more = { kind: 'passage', explanation: '', lastViewed: null };
   expect(file).toMatchObject({
     rows: [
-      { place: 'line 6', item: { ...more, ref, box: 1, letter: '', ownText: '' } },
+      { location: 'line 6', item: { ...more, ref, box: 1, letter: '', ownText: '' } },
       {
-        place: 'line 7',
+        location: 'line 7',
         item: {
           ...more,
           ref: { ...ref, translation: 'esv' },
@@ -186,11 +186,11 @@ it('reads what others export: with a deck, in HTML, the reference in any field',
   expect(file).toMatchObject({
     rows: [
       {
-        place: 'line 5',
+        location: 'line 5',
         item: { ref: { translation: 'niv', bookName: 'john', startVerse: 16 }, box: 2, ownText: '' },
       },
-      { place: 'line 6', reason: like(/Unknown Book/) },
-      { place: 'line 7' },
+      { location: 'line 6', reason: like(/Unknown Book/) },
+      { location: 'line 7' },
     ],
   });
 });

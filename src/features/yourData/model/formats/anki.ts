@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { type TranslationCode, translationOf } from '@/bible/translations';
 import { BOXES, type Box } from '@/features/memory/model/public';
 import { chapterKey, formatReference } from '@/bible/references/reference';
@@ -8,7 +8,7 @@ import { newPassage } from '../item';
 import type { FileRow, Library } from './libraryFile';
 import { translationNamed, unknownName } from '@/bible/references/translationsIn';
 import { readReference } from '../oneReference';
-import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
+import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { withoutStart, type TextSource, type Step } from '../source';
 import type { TextFile } from './tables';
 
@@ -36,7 +36,7 @@ function* ankiText(
   textOf: (row: FileRow<'passages'>) => string,
 ): Generator<string, void> {
   yield `#separator:tab\n#html:false\n#notetype:${BOTH_WAYS}\n#columns:${COLUMNS.join('\t')}\n#tags column:${COLUMNS.length}\n`;
-  const inChapter = grouped(lists.nuggets.map((nugget) => [chapterKey(nugget), nugget] as const));
+  const inChapter = groupBy(lists.nuggets.map((nugget) => [chapterKey(nugget), nugget] as const));
   const named = new Set<string>();
   const severalTimes = new Set<string>();
   for (const row of lists.passages) {
@@ -160,14 +160,19 @@ export async function readAnki(text: TextSource, fallback: TranslationCode, step
   return { what: 'Notes of Anki', rows, notes: [] };
 }
 
-function noteRow(place: string, cells: readonly string[], headers: Headers, fallback: TranslationCode): Row {
+function noteRow(
+  location: string,
+  cells: readonly string[],
+  headers: Headers,
+  fallback: TranslationCode,
+): Row {
   const { html, tagsColumn, others, columns } = headers;
   const isField = (index: number) => index !== tagsColumn && !others.includes(index);
   const fields = cells.map((cell, index) => (isField(index) ? (html ? withoutHtml(cell) : cell) : ''));
   const named = fields[columns.indexOf('translation')] ?? '';
   const translation = translationNamed(named) ?? fallback;
   if (!isBlank(named) && translationNamed(named) === undefined)
-    return unreadable(place, unknownName(named), fields.join(' '));
+    return invalidRow(location, unknownName(named), fields.join(' '));
   let reason: string | undefined;
   for (const [index, candidate] of fields.entries()) {
     // Longer fields are texts, which may mention a reference.
@@ -185,9 +190,9 @@ function noteRow(place: string, cells: readonly string[], headers: Headers, fall
     // Only a letter says that the text is the person's own wording, and not the translation's.
     const isOwn = letter !== '' && words !== undefined;
     return {
-      place,
+      location,
       item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: words }) }),
     };
   }
-  return unreadable(place, reason ?? 'No field of it is a reference', fields.join(' '));
+  return invalidRow(location, reason ?? 'No field of it is a reference', fields.join(' '));
 }

@@ -41,16 +41,16 @@ it("reads Kindle's clippings as quotes", async () => {
     file: {
       rows: [
         {
-          place: 'line 1',
+          location: 'line 1',
           item: {
             kind: 'quote',
             text: 'To have found God and still to pursue Him is the soul’s paradox of love.\n(The Pursuit of God (A. W. Tozer))',
           },
         },
-        { place: 'line 6', item: { text: 'Ein feste Burg\nist unser Gott\n(Predigten (Martin Luther))' } },
-        { place: 'line 17', reason: 'The book allows no more clippings' },
-        { place: 'line 22', reason: 'It does not say where it is from' },
-        { place: 'line 24', reason: 'It is cut short' },
+        { location: 'line 6', item: { text: 'Ein feste Burg\nist unser Gott\n(Predigten (Martin Luther))' } },
+        { location: 'line 17', reason: 'The book allows no more clippings' },
+        { location: 'line 22', reason: 'It does not say where it is from' },
+        { location: 'line 24', reason: 'It is cut short' },
       ],
       notes: ['1 bookmark has no words and cannot be a quote.'],
     },
@@ -69,14 +69,14 @@ it("reads Readwise's table as quotes with author, book, note and tags", async ()
     'Highlights of Readwise',
     [
       {
-        place: 'line 2',
+        location: 'line 2',
         item: {
           kind: 'quote',
           text: 'Fear not, "little flock"\n(C. H. Spurgeon, Sermons)\n\nFor Anna',
           topics: ['Faith', 'Fear'],
         },
       },
-      { place: 'line 3', reason: 'It has no text', text: 'Sermons C. H. Spurgeon' },
+      { location: 'line 3', reason: 'It has no text', text: 'Sermons C. H. Spurgeon' },
     ],
   ]);
 });
@@ -85,7 +85,7 @@ it('names the line on which a row begins, also after cells of several lines', as
   const read = await readFile(fileOf('Reference;Box\n"John\n3:16";1\n\nJohn 3:17;9\n'), 'kjv', step);
   if (read.status !== 'csv') throw new Error(read.status);
   const { rows } = await csvRows(read.csv, 'passage', read.csv.mapping, 'kjv', step);
-  expect(rows.map((row) => [row.place, 'item' in row ? '' : row.reason])).toEqual([
+  expect(rows.map((row) => [row.location, 'item' in row ? '' : row.reason])).toEqual([
     ['line 2', ''],
     ['line 5', '9 is no box: there are boxes 1 to 3'],
   ]);
@@ -118,6 +118,6 @@ it('takes the delimiter that a table of Excel names in its first line', async ()
   expect(read.csv.columns).toEqual(['Quote', 'Topics']);
   const { rows } = await csvRows(read.csv, read.csv.kind, read.csv.mapping, 'kjv', step);
   expect(rows).toMatchObject([
-    { place: 'line 3', item: { text: 'Fear not, little flock', topics: ['Faith'] } },
+    { location: 'line 3', item: { text: 'Fear not, little flock', topics: ['Faith'] } },
   ]);
 });

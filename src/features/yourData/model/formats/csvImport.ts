@@ -8,7 +8,7 @@ import { withSource } from './kindle';
 import { NOT_A_REFERENCE } from '@/bible/references/reasons';
 import { translationNamed, unknownName } from '@/bible/references/translationsIn';
 import { readReference } from '../oneReference';
-import { lineOf, unreadable, Unusable, type ParsedFile, type Row } from '../row';
+import { lineOf, invalidRow, Unusable, type ParsedFile, type Row } from '../row';
 import type { TextSource, Step } from '../source';
 import { splitTopics } from './tables';
 
@@ -200,13 +200,13 @@ export async function csvRows(
     const item = READERS[kind](cell, fallback, isReadwise);
     rows.push(
       typeof item === 'string'
-        ? unreadable(lineOf(line), item, cells.map(restored).join(' '))
-        : { place: lineOf(line), item },
+        ? invalidRow(lineOf(line), item, cells.map(restored).join(' '))
+        : { location: lineOf(line), item },
     );
     if (typeof item !== 'string' && (kind === 'passage' || kind === 'nugget')) {
       const read = readReferenceOf(cell, fallback);
       if (read.ok && read.words.length > 0)
-        rows.push({ ...unreadable(lineOf(line), NOT_A_REFERENCE, read.words.join(' … ')), isBeside: true });
+        rows.push({ ...invalidRow(lineOf(line), NOT_A_REFERENCE, read.words.join(' … ')), isBeside: true });
     }
   }
   return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: [] };

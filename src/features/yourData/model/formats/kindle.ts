@@ -1,5 +1,5 @@
 import { isBlank } from '@/platform/values/text';
-import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
+import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { linesOf, type TextSource, type Step } from '../source';
 
 const SEPARATOR = /^={8,}\s*$/;
@@ -22,13 +22,13 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
   let begins = 1;
   const end = () => {
     const [title = '', what = '', ...words] = clipping;
-    const place = lineOf(begins);
+    const location = lineOf(begins);
     const quoted = words.join('\n').trim();
     if (!/^\s*[-–—]/u.test(what))
-      rows.push(unreadable(place, 'It does not say where it is from', clipping.join(' ')));
+      rows.push(invalidRow(location, 'It does not say where it is from', clipping.join(' ')));
     else if (quoted === '') bookmarks += 1;
-    else if (LIMIT.test(quoted)) rows.push(unreadable(place, 'The book allows no more clippings', title));
-    else rows.push({ place, item: { kind: 'quote', text: withSource(quoted, title), topics: [] } });
+    else if (LIMIT.test(quoted)) rows.push(invalidRow(location, 'The book allows no more clippings', title));
+    else rows.push({ location, item: { kind: 'quote', text: withSource(quoted, title), topics: [] } });
     clipping = [];
   };
   let number = 0;
@@ -45,7 +45,7 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
     }
   }
   if (clipping.some((line) => line.trim() !== ''))
-    rows.push(unreadable(lineOf(begins), 'It is cut short', clipping.join(' ')));
+    rows.push(invalidRow(lineOf(begins), 'It is cut short', clipping.join(' ')));
   const notes =
     bookmarks === 0
       ? []

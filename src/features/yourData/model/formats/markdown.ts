@@ -1,7 +1,7 @@
 import { formatReference } from '@/bible/references/reference';
 import type { Library } from './libraryFile';
 import { BOOKS } from '@/bible/books';
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import type { TextFile } from './tables';
 
 /** A line with what Markdown would take for a sign of its own. */
@@ -32,7 +32,7 @@ function* quotesMarkdown({ lists }: Library): Generator<string, void> {
 
 function* nuggetsMarkdown({ lists }: Library): Generator<string, void> {
   yield '# Nuggets\n';
-  const byBook = new Map(grouped(lists.nuggets.map((row) => [row.bookName, row])));
+  const byBook = new Map(groupBy(lists.nuggets.map((row) => [row.bookName, row])));
   for (const { bookName, longName } of BOOKS) {
     const rows = byBook.get(bookName);
     if (!rows) continue;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { refOf } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import { validateLink } from '@/features/links/model/public';
-import { counted, isBlank } from '@/platform/values/text';
+import { pluralize, isBlank } from '@/platform/values/text';
 import { newPassage, type Item, type PassageIdentity } from '../item';
 import { itemsOf, topLevelValues, valueOf, type TopLevelValue } from './jsonObject';
 import { HEAD, ROWS, VERSION, type Head, type ListInFile } from './libraryFile';
-import { unreadable, Unusable, type ParsedFile, type Row } from '../row';
+import { invalidRow, Unusable, type ParsedFile, type Row } from '../row';
 import type { Step } from '../source';
 
 const NAMES: Readonly<Record<ListInFile, string>> = {
@@ -83,7 +83,7 @@ export async function readLibrary(
     for (const list of DATED) {
       let count = 0;
       for await (const _ of valuesOf(list)) count += 1;
-      if (count > 0) notes.push(`${counted(count, NAMES[list])} ${DATED_MESSAGE}`);
+      if (count > 0) notes.push(`${pluralize(count, NAMES[list])} ${DATED_MESSAGE}`);
     }
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
@@ -101,11 +101,11 @@ async function* rowsOf(
   let number = 0;
   for await (const value of values) {
     number += 1;
-    const place = `${NAMES[list]} ${number}`;
+    const location = `${NAMES[list]} ${number}`;
     const item = READERS[list](value, context);
     yield typeof item === 'string'
-      ? unreadable(place, item, JSON.stringify(value).slice(0, 200))
-      : { place, item };
+      ? invalidRow(location, item, JSON.stringify(value).slice(0, 200))
+      : { location, item };
     await step();
   }
 }

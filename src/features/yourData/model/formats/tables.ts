@@ -1,4 +1,4 @@
-import { grouped } from '@/platform/values/grouped';
+import { groupBy } from '@/platform/values/groupBy';
 import { displayDateTime, isoDay } from '@/platform/values/dates';
 import { translationOf } from '@/bible/translations';
 import { displayBookName, formatReference } from '@/bible/references/reference';
@@ -67,7 +67,7 @@ const TABLES: readonly TableFile[] = [
     name: 'prayers.csv',
     columns: ['Prayer', 'Details', 'Person', 'Daily', 'Archived', 'Last prayed', 'Times prayed'],
     rows: ({ prayers, prayerSessions }) => {
-      const times = grouped(prayerSessions.map(({ prayerId, dateTime }) => [prayerId, dateTime] as const));
+      const times = groupBy(prayerSessions.map(({ prayerId, dateTime }) => [prayerId, dateTime] as const));
       return mapped(prayers, (row) => {
         const prayed = times.get(row.prayerId) ?? [];
         const last = prayed.reduce((a, b) => (a > b ? a : b), '');

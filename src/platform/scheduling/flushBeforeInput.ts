@@ -7,7 +7,7 @@ const PRESSES = ['keydown', 'pointerdown', 'click', 'popstate', 'pagehide', 'vis
  * press wrote down is there for the next one, and does not delay what it shows. Returns how to cancel it, so that an effect may
  * return it.
  */
-export function beforeNextPress(run: () => void): () => void {
+export function flushBeforeInput(run: () => void): () => void {
   const once = () => {
     cancel();
     run();

@@ -7,12 +7,12 @@ import * as v from 'valibot';
 import { signedIn } from '@/features/account/store/user';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
-import { useVisit } from './useVisit';
-import { useVisitState, visitState } from './visitState';
+import { useRestoredVisit } from './useRestoredVisit';
+import { useSessionState, sessionState } from './sessionState';
 
 afterEach(() => vi.restoreAllMocks());
 
-const shown = visitState('screen', v.string());
+const shown = sessionState('screen', v.string());
 const kept = (user = 'demo') => shown.restore(user);
 const look = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
@@ -24,7 +24,7 @@ function visitScreen(value: string) {
   const { store } = startStore();
   const begun: (string | null)[] = [];
   const useScreen = (shownNow: string) => {
-    useVisit(shown, shownNow, (stored) => begun.push(stored));
+    useRestoredVisit(shown, shownNow, (stored) => begun.push(stored));
     return useNavigate();
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -92,7 +92,7 @@ it('begins once for each entry, with what was stored last', async () => {
 
 it('brings a component’s state back after a reload, to its user alone', () => {
   const { store } = startStore();
-  const render = () => renderHookIn(store, () => useVisitState('rows', v.array(v.number()), []), null);
+  const render = () => renderHookIn(store, () => useSessionState('rows', v.array(v.number()), []), null);
   const { result, unmount } = render();
   expect(result.current[0]).toEqual([]);
   act(() => result.current[1]([3]));

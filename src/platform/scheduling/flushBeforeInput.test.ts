@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beforeNextPress } from './beforeNextPress';
+import { flushBeforeInput } from './flushBeforeInput';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('runs once, after the frame', () => {
   const run = vi.fn<() => void>();
-  beforeNextPress(run);
+  flushBeforeInput(run);
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
   expect(run).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ it('runs once, after the frame', () => {
 
 it.each(['keydown', 'pointerdown', 'click', 'pagehide'])('runs before a %s that comes first', (press) => {
   const order: string[] = [];
-  beforeNextPress(() => order.push('written'));
+  flushBeforeInput(() => order.push('written'));
   const onPress = () => order.push('next');
   document.addEventListener(press, onPress);
   document.dispatchEvent(new Event(press, { bubbles: true }));
@@ -31,9 +31,9 @@ it.each(['keydown', 'pointerdown', 'click', 'pagehide'])('runs before a %s that 
 
 it('runs in the order of asking, and not what was cancelled', () => {
   const order: number[] = [];
-  beforeNextPress(() => order.push(1));
-  const cancel = beforeNextPress(() => order.push(2));
-  beforeNextPress(() => order.push(3));
+  flushBeforeInput(() => order.push(1));
+  const cancel = flushBeforeInput(() => order.push(2));
+  flushBeforeInput(() => order.push(3));
   cancel();
   window.dispatchEvent(new Event('pointerdown'));
   expect(order).toEqual([1, 3]);

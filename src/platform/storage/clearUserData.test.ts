@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetOwn } from './forgetOwn';
+import { clearUserData } from './clearUserData';
 
 it.each([
   ['5', 'nuggets.draft/demo/explanation/5'],
@@ -10,7 +10,7 @@ it.each([
   ['ann', 'nuggets.today/anna'],
 ])('keeps another user’s key that looks like one of %s: %s', (user, key) => {
   localStorage.setItem(key, 'theirs');
-  forgetOwn.onDevice(user);
+  clearUserData.onDevice(user);
   expect(localStorage.getItem(key)).toBe('theirs');
 });
 
@@ -23,6 +23,6 @@ it.each([
   'nuggets.pinnedSearches.ann',
 ])('forgets %s of ann', (key) => {
   localStorage.setItem(key, 'hers');
-  forgetOwn.onDevice('ann');
+  clearUserData.onDevice('ann');
   expect(localStorage.getItem(key)).toBeNull();
 });

@@ -1,33 +1,34 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
-import { createWatchable } from '@/platform/values/watchable';
+import { createEmitter } from '@/platform/values/emitter';
 
 /** The place that the bar names once the screen's heading has scrolled out of sight. */
-export interface ShownPlace {
+export interface NavBarTitle {
   name: string;
   /** What a press on the name does, if it does anything. */
   onPress: (() => void) | undefined;
 }
 
-let place: ShownPlace | null = null;
-const changes = createWatchable();
+let navBarTitle: NavBarTitle | null = null;
+const changes = createEmitter();
 
 /** Names the place in the bar; null while the heading itself is in sight. */
-function showPlace(next: ShownPlace | null): void {
-  place = next;
-  changes.tell();
+function showNavBarTitle(next: NavBarTitle | null): void {
+  navBarTitle = next;
+  changes.emit();
 }
 
-export const usePlace = (): ShownPlace | null => useSyncExternalStore(changes.watch, () => place);
+export const useNavBarTitle = (): NavBarTitle | null =>
+  useSyncExternalStore(changes.subscribe, () => navBarTitle);
 
 /** Names the place in the bar while the heading is out of sight; with `onPlace` the name can be pressed. */
 export function useHeadingInBar(
   heading: RefObject<HTMLElement | null>,
   name: string,
-  onPlace: (() => void) | undefined,
+  onNavBarTitle: (() => void) | undefined,
 ): void {
-  const press = useEffectEvent(() => onPlace?.());
-  const pressable = onPlace !== undefined;
+  const press = useEffectEvent(() => onNavBarTitle?.());
+  const pressable = onNavBarTitle !== undefined;
   useEffect(() => {
     let observer: IntersectionObserver | undefined;
     // Measuring before the frame would lay the page out once more.
@@ -37,7 +38,7 @@ export function useHeadingInBar(
       const bar = document.querySelector('.nav-bar')?.clientHeight ?? 0;
       observer = new IntersectionObserver(
         ([entry]) =>
-          showPlace(
+          showNavBarTitle(
             entry && !entry.isIntersecting ? { name, onPress: pressable ? () => press() : undefined } : null,
           ),
         { rootMargin: `-${bar}px 0px 0px` },
@@ -47,7 +48,7 @@ export function useHeadingInBar(
     return () => {
       cancel();
       observer?.disconnect();
-      showPlace(null);
+      showNavBarTitle(null);
     };
   }, [heading, name, pressable]);
 }

@@ -2,7 +2,7 @@
  * `make`, which is called only once for each object.
  * @param keyOf what stands for an object that has several forms
  */
-export function onceEach<From extends object, Made>(
+export function memoizeByObject<From extends object, Made>(
   make: (from: From) => Made,
   keyOf: (from: From) => object = (from) => from,
 ): (from: From) => Made {

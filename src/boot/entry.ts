@@ -1,5 +1,5 @@
 import { yieldToMain } from '@/platform/scheduling/yieldToMain';
-import { sayNotLoaded } from './element';
+import { showLoadError } from './element';
 import '@/styles/main.scss';
 
 /*
@@ -18,6 +18,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  sayNotLoaded();
+  showLoadError();
   throw error;
 });

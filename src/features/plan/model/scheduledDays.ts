@@ -8,19 +8,19 @@ const WEEKS = 8;
 const dayNumber = (isoDay: string): number => Date.parse(isoDay) / DAY_MS;
 
 /** Days since the last such day of the week; 0 when it is today. */
-export const daysSinceTurn = (day: DayOfWeek, today: string): number =>
+export const daysSinceScheduledDay = (day: DayOfWeek, today: string): number =>
   (new Date(`${today}T00:00:00Z`).getUTCDay() - DAYS.indexOf(day) + 7) % 7;
 
 /** The date of the nth such day of the week after today; 0 for today, if it is one. */
-export function nthTurnAfter(day: DayOfWeek, today: string, n: number): string {
-  const date = dayNumber(today) - daysSinceTurn(day, today) + 7 * n;
+export function nthScheduledDayAfter(day: DayOfWeek, today: string, n: number): string {
+  const date = dayNumber(today) - daysSinceScheduledDay(day, today) + 7 * n;
   return new Date(date * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The last weeks of a day: its turns, and what was read on each. */
-export interface Turns {
+export interface ScheduledDays {
   /** Turns that went by, from the first that counts to the last. */
-  gone: number;
+  elapsedDays: number;
   /** Distinct chapters read in them. */
   read: number;
   /** Distinct chapters read today, where today is such a day. */
@@ -32,34 +32,35 @@ export interface Turns {
  * Today's turn counts once a chapter is read in it. Readings without a date are ignored, and so are those dated later than
  * tomorrow, which come from a wrong clock. A day of which nothing was read in those weeks has no turns.
  */
-export function turnsOf(
+export function scheduledDaysOf(
   day: DayOfWeek,
   history: readonly ReadingProgress[],
   today: string,
   since: string | null = null,
-): Turns {
+): ScheduledDays {
   const now = dayNumber(today);
-  const back = daysSinceTurn(day, today);
+  const back = daysSinceScheduledDay(day, today);
   // How many turns ago each chapter was read. Rounded, because the server's zone, or marking a chapter afterwards, can
   // move the date by days.
-  const turnsAgo = new Map<string, number>();
+  const scheduledDaysAgo = new Map<string, number>();
   for (const record of history) {
     const age = now - dayNumber(record.dateRead);
     if (!isOfList(record, day) || !(age >= -1)) continue;
     const key = chapterKey(record);
-    const turn = Math.max(0, Math.round((age - back) / 7));
-    if (turn <= WEEKS) turnsAgo.set(key, Math.max(turn, turnsAgo.get(key) ?? 0));
+    const scheduledDay = Math.max(0, Math.round((age - back) / 7));
+    if (scheduledDay <= WEEKS)
+      scheduledDaysAgo.set(key, Math.max(scheduledDay, scheduledDaysAgo.get(key) ?? 0));
   }
-  const turns = [...turnsAgo.values()];
-  const readToday = back === 0 ? turns.filter((turn) => turn === 0).length : 0;
+  const scheduledDays = [...scheduledDaysAgo.values()];
+  const readToday = back === 0 ? scheduledDays.filter((scheduledDay) => scheduledDay === 0).length : 0;
   const first = back === 0 && readToday === 0 ? 1 : 0;
-  const counted = turns.filter((turn) => turn < first + WEEKS);
-  if (counted.length === 0) return { gone: 0, read: 0, readToday };
+  const counted = scheduledDays.filter((scheduledDay) => scheduledDay < first + WEEKS);
+  if (counted.length === 0) return { elapsedDays: 0, read: 0, readToday };
   const oldest = Math.max(...counted);
   const last = since === null ? oldest : Math.min(oldest, Math.floor((now - back - dayNumber(since)) / 7));
   return {
-    gone: Math.max(0, last + 1 - first),
-    read: counted.filter((turn) => turn <= last).length,
+    elapsedDays: Math.max(0, last + 1 - first),
+    read: counted.filter((scheduledDay) => scheduledDay <= last).length,
     readToday,
   };
 }

@@ -14,7 +14,7 @@ const ASKING: ReadonlySet<string> = new Set(
   ),
 );
 
-const READINGS: readonly ((words: string) => string)[] = [
+const REWRITES: readonly ((words: string) => string)[] = [
   // `3 16`
   (words) => words.replace(/^(\d+) (\d+(?:-\d+)?)$/, '$1:$2'),
   // `119:105`: no other book has so many chapters.
@@ -32,9 +32,9 @@ const READINGS: readonly ((words: string) => string)[] = [
 ];
 
 /** Other readings of what was typed, the likeliest first, without what was typed. */
-export function otherReadings(typed: string): string[] {
+export function queryRewrites(typed: string): string[] {
   const words = typed.toLowerCase().replace(/\s+/g, ' ');
-  const readings = READINGS.map((read) => read(words)).filter(
+  const readings = REWRITES.map((read) => read(words)).filter(
     (reading) => reading !== '' && reading !== words,
   );
   return [...new Set(readings)];

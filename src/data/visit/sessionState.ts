@@ -10,14 +10,14 @@ import { selectCurrentUser } from '../store/rootReducer';
  */
 
 /** What a user's screen showed in this tab. */
-export interface VisitState<T> {
+export interface SessionState<T> {
   /** Null where nothing of that shape is stored. */
   restore: (user: string | null) => T | null;
   /** Null removes it. */
   store: (user: string | null, value: unknown) => void;
 }
 
-export function visitState<T>(name: string, schema: v.GenericSchema<unknown, T>): VisitState<T> {
+export function sessionState<T>(name: string, schema: v.GenericSchema<unknown, T>): SessionState<T> {
   const ofUser = (user: string | null) => stored(`nuggets.tab/${user ?? ''}/${name}`, schema, null, 'tab');
   return {
     restore: (user) => ofUser(user).read(),
@@ -26,13 +26,13 @@ export function visitState<T>(name: string, schema: v.GenericSchema<unknown, T>)
 }
 
 /** A component's state, which a reload brings back. */
-export function useVisitState<T>(
+export function useSessionState<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
 ): [T, (value: T) => void] {
   const user = useAppSelector(selectCurrentUser);
-  const visit = visitState(name, schema);
+  const visit = sessionState(name, schema);
   const [value, setValue] = useState(() => visit.restore(user) ?? initial);
   const set = (next: T) => {
     setValue(next);

@@ -1,4 +1,4 @@
-import { ofDevice, ofTab, readStoredJson, writeStored, type Area } from './storage';
+import { localArea, sessionArea, readStoredJson, writeStored, type Area } from './storage';
 
 /*
  * Users who signed in without Remember Me: their data is stored in this tab only, and is gone with it. Nothing
@@ -7,22 +7,22 @@ import { ofDevice, ofTab, readStoredJson, writeStored, type Area } from './stora
 
 const KEY = 'nuggets.private';
 
-const names = readStoredJson(KEY, ofTab);
+const names = readStoredJson(KEY, sessionArea);
 const users = new Set<string>(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []);
 
 /** Whether a user signed in without Remember Me in this tab. */
-export const isPrivate = (user: string): boolean => users.has(user);
+export const isSessionOnly = (user: string): boolean => users.has(user);
 
 /** Where a user's data is stored: with the tab only, if they signed in without Remember Me. */
-export const areaOf = (user: string): Area => (isPrivate(user) ? ofTab : ofDevice);
+export const areaOf = (user: string): Area => (isSessionOnly(user) ? sessionArea : localArea);
 
 /** Where data is stored that names no user, but shows what somebody did here. */
-export const anonymousArea = (): Area => (users.size > 0 ? ofTab : ofDevice);
+export const anonymousArea = (): Area => (users.size > 0 ? sessionArea : localArea);
 
 /** Marks a user as private or not; a reload of the tab restores it. */
-export function setPrivate(user: string, makePrivate: boolean): void {
-  if (makePrivate) users.add(user);
+export function setSessionOnly(user: string, sessionOnly: boolean): void {
+  if (sessionOnly) users.add(user);
   else if (!users.delete(user)) return;
   // Where the browser forbids this, it lasts until the page is left.
-  writeStored(KEY, JSON.stringify([...users]), ofTab);
+  writeStored(KEY, JSON.stringify([...users]), sessionArea);
 }

@@ -5,7 +5,7 @@ export const AWAITED_REQUESTS = 3;
  * Does work for each item in turn, `count` at a time; begins none once the signal is aborted. Where the work throws, so does this,
  * and what has begun goes on.
  */
-export async function forEachAtOnce<Item>(
+export async function forEachConcurrently<Item>(
   items: readonly Item[],
   count: number,
   work: (item: Item) => Promise<void>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forEachAtOnce } from './forEachAtOnce';
+import { forEachConcurrently } from './forEachConcurrently';
 
 /** Work that ends when the test says so, on five items, two at a time. */
 function begin() {
@@ -11,7 +11,7 @@ function begin() {
       begun.push(item);
       ends[item] = (error) => (error ? reject(error) : resolve());
     });
-  const all = forEachAtOnce([1, 2, 3, 4, 5], 2, work, leaving.signal);
+  const all = forEachConcurrently([1, 2, 3, 4, 5], 2, work, leaving.signal);
   const end = async (item: number, error?: Error) => {
     ends[item]?.(error);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

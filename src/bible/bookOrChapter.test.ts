@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BOOKS } from './books';
 import type { VerseRange } from './passage';
-import { countPlaces, isInPlace } from './places';
+import { countPlaces, isInBookOrChapter } from './bookOrChapter';
 
 const range = (bookName: VerseRange['bookName'], chapter: number): VerseRange => ({
   bookName,
@@ -19,7 +19,7 @@ it.each([
   [{ bookName: '1-john', chapter: 3 }, false],
   [{ bookName: '1-john', chapter: null }, false],
 ] as const)('John 3 in %j: %s', (place, expected) => {
-  expect(isInPlace(range('john', 3), place)).toBe(expected);
+  expect(isInBookOrChapter(range('john', 3), place)).toBe(expected);
 });
 
 it('counts the passages that are in each place', () => {
@@ -30,7 +30,7 @@ it('counts the passages that are in each place', () => {
       const counts = countPlaces(ranges);
       for (const chapter of [null, 1, 2, 3]) {
         const key = chapter === null ? bookName : `${bookName}/${chapter}`;
-        const inPlace = ranges.filter((each) => isInPlace(each, { bookName, chapter }));
+        const inPlace = ranges.filter((each) => isInBookOrChapter(each, { bookName, chapter }));
         expect(counts.get(key) ?? 0).toBe(inPlace.length);
       }
     }),

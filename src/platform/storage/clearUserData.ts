@@ -1,4 +1,4 @@
-import { ofTab, storedKeys, writeStored } from './storage';
+import { sessionArea, storedKeys, writeStored } from './storage';
 import { ANONYMOUS_KEYS } from './stored';
 
 /** Keys of the tab that name nobody, and the writes that wait to be sent. */
@@ -16,14 +16,14 @@ function isOf(key: string, user: string): boolean {
 }
 
 /** Removes what browser storage holds of a user. */
-export const forgetOwn = {
+export const clearUserData = {
   onDevice: (user: string): void => {
     for (const key of storedKeys('nuggets.')) if (isOf(key, user)) writeStored(key, null);
     for (const key of ANONYMOUS_KEYS) writeStored(key, null);
   },
   /** Everything in the tab's storage was theirs. */
   inTab: (): void => {
-    for (const key of storedKeys('nuggets.', ofTab))
-      if (!STAYS.some((prefix) => key.startsWith(prefix))) writeStored(key, null, ofTab);
+    for (const key of storedKeys('nuggets.', sessionArea))
+      if (!STAYS.some((prefix) => key.startsWith(prefix))) writeStored(key, null, sessionArea);
   },
 };

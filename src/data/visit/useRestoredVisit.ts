@@ -3,14 +3,18 @@ import { useLocation } from 'react-router-dom';
 import { listen } from '@/platform/page/listen';
 import { useAppSelector } from '../store/hooks';
 import { selectCurrentUser } from '../store/rootReducer';
-import type { VisitState } from './visitState';
+import type { SessionState } from './sessionState';
 
 /**
  * A visit that a slice holds, for its screen. `value` is stored whenever the screen or the page is left. `begin` is called at
  * each history entry with what was stored: null where that is nothing, or where the address was entered, which always starts
  * a new visit. Whether what was stored belongs to the entry is for `begin` to see.
  */
-export function useVisit<T>(visit: VisitState<T>, value: unknown, begin: (stored: T | null) => void): void {
+export function useRestoredVisit<T>(
+  visit: SessionState<T>,
+  value: unknown,
+  begin: (stored: T | null) => void,
+): void {
   const user = useAppSelector(selectCurrentUser);
   const { key } = useLocation();
   const onEntry = useEffectEvent((entry: string) =>

@@ -10,9 +10,15 @@ export interface BookOrChapter {
 }
 
 /** Whether a passage is in a place; without a place every passage passes. */
-export function isInPlace({ bookName, chapter }: VerseRange, place: BookOrChapter | null): boolean {
-  if (place === null) return true;
-  return bookName === place.bookName && (place.chapter === null || chapter === place.chapter);
+export function isInBookOrChapter(
+  { bookName, chapter }: VerseRange,
+  bookOrChapter: BookOrChapter | null,
+): boolean {
+  if (bookOrChapter === null) return true;
+  return (
+    bookName === bookOrChapter.bookName &&
+    (bookOrChapter.chapter === null || chapter === bookOrChapter.chapter)
+  );
 }
 
 /** How many passages each book and each chapter has, by `genesis` and `genesis/1`. */

@@ -1,5 +1,5 @@
 /** The values of each key, in the order of the pairs. */
-export function grouped<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
+export function groupBy<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const [key, value] of pairs) {
     const group = groups.get(key);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterRunning } from './afterRunning';
+import { setActiveTimeout } from './setActiveTimeout';
 
 /** As a page whose script runs for so long. */
 function standStill(ms: number): void {
@@ -10,7 +10,7 @@ function standStill(ms: number): void {
 it('hears first of what came while the page stood still', async () => {
   const heard: string[] = [];
   const over = new Promise<void>((resolve) => {
-    afterRunning(40, () => {
+    setActiveTimeout(40, () => {
       heard.push('the wait is over');
       resolve();
     });
@@ -23,7 +23,7 @@ it('hears first of what came while the page stood still', async () => {
 
 it('runs nothing once cancelled', async () => {
   let ran = false;
-  const cancel = afterRunning(8, () => (ran = true));
+  const cancel = setActiveTimeout(8, () => (ran = true));
   await new Promise((resolve) => setTimeout(resolve, 5));
   cancel();
   await new Promise((resolve) => setTimeout(resolve, 20));

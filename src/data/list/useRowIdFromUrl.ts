@@ -7,7 +7,7 @@ import { selectRowId } from '../sync/sync';
  * The id of the row that the address names; undefined where it names none. A row added offline gets another id when the
  * server has it, and the address is changed to that.
  */
-export function useAddressedRow(
+export function useRowIdFromUrl(
   param: string | undefined,
   pathOf: (id: number) => string,
 ): number | undefined {
