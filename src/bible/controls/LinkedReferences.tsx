@@ -1,36 +1,17 @@
-import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { TranslationCode } from '../translations';
-import { referencesInText } from '../references/referencesInText';
-import { lastTranslation } from '../text/lastTranslation';
-import { readerPath } from '@/routes/paths';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 
-type Referred = ReturnType<typeof referencesInText>[number]['range'];
+interface LinkedReferencesProps {
+  text: string;
+}
 
-const hrefOf = (translation: TranslationCode, range: Referred): string =>
-  'startVerse' in range
-    ? readerPath(translation, range, range.startVerse, range.endVerse)
-    : readerPath(translation, range);
+/** Until the reader of references is there, the text alone. */
+const References = lazyWithPreload<LinkedReferencesProps>(
+  async () => (await import('./ReferenceLinks')).ReferenceLinks,
+  { waiting: ({ text }) => text },
+);
 
-/** A text in which every reference to a verse or chapter is a link to it, in the translation read last. */
-export function LinkedReferences({ text }: { text: string }) {
-  const references = useMemo(() => referencesInText(text), [text]);
-  const translation = lastTranslation();
-  const parts: ReactNode[] = [];
-  let written = 0;
-  for (const { start, end, range } of references) {
-    parts.push(
-      text.slice(written, start),
-      <Link key={start} to={hrefOf(translation, range)}>
-        {text.slice(start, end)}
-      </Link>,
-    );
-    written = end;
-  }
-  return (
-    <>
-      {parts}
-      {text.slice(written)}
-    </>
-  );
+/** A text in which every reference to a verse or chapter is a link to it, in the translation that it names or that was read last. */
+export function LinkedReferences({ text }: LinkedReferencesProps) {
+  // A reference has a number.
+  return /\p{Nd}/u.test(text) ? <References text={text} /> : text;
 }

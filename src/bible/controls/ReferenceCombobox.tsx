@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useDeferredValue, useId, type RefObject } from 'react';
+import { useDeferredValue, useId, type ReactNode, type RefObject } from 'react';
 import { FormProblem } from '@/ui/controls/FormProblem';
 import styles from './ReferenceCombobox.module.scss';
 
@@ -10,6 +10,8 @@ interface ReferenceComboboxProps {
   /** What is wrong with the value; null when nothing is. */
   problem: string | null;
   onChange: (value: string) => void;
+  /** What is said of the value while nothing is suggested. */
+  children?: ReactNode;
 }
 
 /** At least as many as fit into view. */
@@ -20,7 +22,7 @@ const IN_VIEW = 20;
  * without a chosen suggestion submits the form, and Escape first closes the suggestions.
  */
 export function ReferenceCombobox(props: ReferenceComboboxProps) {
-  const { value, suggestions, inputRef, problem, onChange } = props;
+  const { value, suggestions, inputRef, problem, onChange, children } = props;
   const id = useId();
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps } =
     useCombobox<string>({
@@ -75,7 +77,12 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
         aria-describedby={`${id}-problem`}
       />
       <div className={styles.place}>
-        {!shown && <FormProblem id={`${id}-problem`} problem={problem} />}
+        {!shown && (
+          <>
+            <FormProblem id={`${id}-problem`} problem={problem} />
+            {children}
+          </>
+        )}
         {/* A list that scrolls would be the next tab stop, but it closes when the field loses the focus. */}
         <ul {...getMenuProps()} className={styles.list} hidden={!shown} tabIndex={-1}>
           {shown &&

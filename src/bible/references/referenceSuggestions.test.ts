@@ -5,7 +5,7 @@ import { quickest } from '@test/kit/quickest';
 import { BOOK_KEYS } from '../bookNames';
 import { BOOKS } from '../books';
 import { formatReference } from './reference';
-import { parseReference } from './referenceParser';
+import { readReferences } from './readReferences';
 import { suggestReferences } from './referenceSuggestions';
 import { verseCount } from '../versification';
 
@@ -144,7 +144,10 @@ describe('the list', () => {
         (input) => {
           const suggestions = suggestReferences(input, 'kjv');
           expect(new Set(suggestions).size).toBe(suggestions.length);
-          for (const each of suggestions) expect(parseReference(each, 'kjv').ok, each).toBe(true);
+          for (const each of suggestions) {
+            const { references, unread } = readReferences(each, { as: 'field', translation: 'kjv' });
+            expect([references.length, unread], each).toEqual([1, []]);
+          }
         },
       ),
       { numRuns: 500 },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ChapterRef } from '@/bible/passage';
 import {
   isRun,
@@ -9,7 +9,8 @@ import {
 import { MAP_KINDS, type ChapterEvent, type MapKind } from './model/bibleMap';
 import { CALENDAR_KINDS, type CalendarDays, type CalendarKind } from './model/yearCalendar';
 import { type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/model/public';
-import { referencesInText } from '@/bible/references/referencesInText';
+import { readReferencesInSteps, type Range } from '@/bible/references/readReferences';
+import { chunked } from '@/platform/scheduling/yieldToMain';
 import { isoDay } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
@@ -63,17 +64,39 @@ function memorised(passages: readonly MemoryPassage[], views: ReturnType<typeof 
   ];
 }
 
+/** The chapters that each prayer names, by its id. */
+type NamedChapters = ReadonlyMap<number, readonly Range[]>;
+
 /** Each session of a prayer counts for every chapter that the prayer names. */
-function prayed(prayers: readonly Prayer[], sessions: readonly PrayerSession[]): ChapterEvent[] {
-  const named = new Map(
-    prayers.map(({ prayerId, title, details }) => [
-      prayerId,
-      referencesInText(`${title}\n${details}`).flatMap(({ ranges }) => ranges),
-    ]),
+const prayed = (named: NamedChapters | null, sessions: readonly PrayerSession[]): ChapterEvent[] =>
+  sessions.flatMap((session) =>
+    (named?.get(session.prayerId) ?? []).map((range) => eventOf('prayed', range, sessionDay(session))),
   );
-  return sessions.flatMap((session) =>
-    (named.get(session.prayerId) ?? []).map((range) => eventOf('prayed', range, sessionDay(session))),
-  );
+
+/** Reads the prayers, some at a time; null until those that were loaded first are read. */
+function useNamedChapters(prayers: readonly Prayer[]): NamedChapters | null {
+  const [named, setNamed] = useState<{ prayers: readonly Prayer[]; chapters: NamedChapters } | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const read = async () => {
+      const step = chunked(abort.signal);
+      const found = new Map<number, readonly Range[]>();
+      for (const { prayerId, title, details } of prayers) {
+        const { references } = await readReferencesInSteps(`${title}\n${details}`, { as: 'text' }, step);
+        found.set(
+          prayerId,
+          references.flatMap(({ ranges }) => ranges),
+        );
+        await step();
+      }
+      abort.signal.throwIfAborted();
+      setNamed({ prayers, chapters: found });
+    };
+    // It rejects only when it is aborted.
+    read().catch(() => undefined);
+    return () => abort.abort();
+  }, [prayers]);
+  return named && (named.prayers.length > 0 || prayers.length === 0) ? named.chapters : null;
 }
 
 /** The map waits for all of these, because a list that joined later would move the page while it is read. */
@@ -139,15 +162,16 @@ export function useMapEvents() {
   const kinds = MAP_KINDS.filter((kind) => !MADE_OF[kind].some(isOthers));
   const dayKinds = CALENDAR_KINDS.filter((kind) => !DAYS_MADE_OF[kind].some(isOthers));
 
+  const named = useNamedChapters(prayers);
   const views = useMemo(() => practised(passages, entries), [passages, entries]);
   const events = useMemo(
     () => [
       ...readings.map((reading) => eventOf('read', reading, reading.dateRead)),
       ...memorised(passages, views),
       ...nuggets.map((nugget) => eventOf('nuggets', nugget)),
-      ...prayed(prayers, sessions),
+      ...prayed(named, sessions),
     ],
-    [readings, passages, views, nuggets, prayers, sessions],
+    [readings, passages, views, nuggets, named, sessions],
   );
   const days: CalendarDays = useMemo(
     () => ({
@@ -167,7 +191,7 @@ export function useMapEvents() {
     /** The kinds whose counts are complete, because all their lists are loaded. */
     knownKinds: kinds.filter((kind) => isKnown(MADE_OF[kind])),
     knownDays: dayKinds.filter((kind) => isKnown(DAYS_MADE_OF[kind])),
-    loading: LISTS.some((list) => phaseIs('loading')(list) && !isOthers(list)),
+    loading: named === null || LISTS.some((list) => phaseIs('loading')(list) && !isOthers(list)),
     /** The names of the lists that are neither loaded nor cached. */
     missing: LISTS.filter(phaseIs('error')),
     /** How many rows of which lists cannot be decoded, as text. */

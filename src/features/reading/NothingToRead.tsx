@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { readerPath } from '@/routes/paths';
 import { preferringText } from '@/bible/text/lastTranslation';
 import { formatChapter } from '@/bible/references/reference';
@@ -6,6 +6,7 @@ import { nearestTranslation } from '@/bible/translationNames';
 import { translationOf, isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { Screen } from '@/ui/layout/Screen';
 import { wholeNumber, type ReaderParams } from './readerAddress';
+import { openingTyped, readTypedAddress } from './typedAddress';
 import { bookByName, BOOKS, type Book } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
 
@@ -14,10 +15,17 @@ interface NothingToReadProps {
   hrefOf: typeof readerPath;
   /** The problem, if it is not with the translation, the book or the chapter. */
   reason?: string | undefined;
+  /** Whether an address that is only written in another way leads to its chapter. */
+  redirects?: boolean;
 }
 
-/** Explains a URL that names no chapter, or no verse to compare, and links to the nearest chapter. */
-export function NothingToRead({ params, hrefOf, reason }: NothingToReadProps) {
+/** Says what is wrong with an address that names no chapter, or no verse to compare, and links to the nearest chapter. */
+export function NothingToRead({ params, hrefOf, reason, redirects = false }: NothingToReadProps) {
+  const typed = redirects ? readTypedAddress(params) : null;
+  if (typed) {
+    const { translation, verses } = typed;
+    return <Navigate to={hrefOf(translation, typed, verses?.startVerse, verses?.endVerse)} replace />;
+  }
   const { nearest, ...address } = explainBadAddress(params);
   const translation = preferringText(nearest.translation);
   return (
@@ -38,22 +46,21 @@ interface BadAddress {
   nearest: ChapterRef & { translation: TranslationCode };
 }
 
-/** Explains a URL that `readAddress` cannot parse. */
-export function explainBadAddress({
-  translation = '',
-  book: bookName = '',
-  chapter = '',
-}: ReaderParams): BadAddress {
+/** Explains what is wrong with an address that `readAddress` cannot read. */
+export function explainBadAddress(params: ReaderParams): BadAddress {
+  const { translation = '', book: bookName = '', chapter = '' } = params;
   const known = bookByName(bookName.toLowerCase());
-  const book = known ?? nearestBook(bookName);
-  const number = Math.min(Math.max(wholeNumber(chapter) ?? 1, 1), book.maxChapter);
+  const nearest = nearestTranslation(translation);
+  const typed = known ? null : openingTyped(params, nearest);
+  const book = known ?? bookByName(typed?.bookName ?? '') ?? nearestBook(bookName);
+  const number = typed?.chapter ?? Math.min(Math.max(wholeNumber(chapter) ?? 1, 1), book.maxChapter);
   return {
     reason: isTranslationCode(translation.toLowerCase())
       ? known
         ? `${book.longName} ${chaptersOf(book)}, and no chapter “${chapter}”.`
         : `There is no book “${bookName}”.`
       : `There is no translation “${translation}”.`,
-    nearest: { translation: nearestTranslation(translation), bookName: book.bookName, chapter: number },
+    nearest: { translation: nearest, bookName: book.bookName, chapter: number },
   };
 }
 

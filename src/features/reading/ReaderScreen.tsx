@@ -13,7 +13,7 @@ export function ReaderScreen() {
   const query = new URLSearchParams(location.search);
   const params = { ...useParams(), to: query.get('to') ?? '' };
   const read = readAddress(params);
-  if (!read) return <NothingToRead params={params} hrefOf={hrefOf} />;
+  if (!read) return <NothingToRead params={params} hrefOf={hrefOf} redirects />;
   const { address, badVerse } = read;
   const { translation, highlightedRange } = address;
   const second = secondTranslation(query, translation);

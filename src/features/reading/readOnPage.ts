@@ -1,15 +1,25 @@
 import { matchPath, type Location } from 'react-router-dom';
+import type { ChapterRef } from '@/bible/passage';
 import { isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { patterns } from '@/routes/paths';
-import { secondTranslation } from './readerAddress';
+import { readAddress, secondTranslation } from './readerAddress';
 
-/** The translation read at a URL, and the parallel one; null if no chapter is open. */
-export function readOnPage({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): { first: TranslationCode; second: TranslationCode | null } | null {
+interface ReadOnPage {
+  first: TranslationCode;
+  /** The one beside it. */
+  second: TranslationCode | null;
+  chapter: ChapterRef | undefined;
+}
+
+/** The translation and chapter that is read at an address; null where no chapter is open. */
+export function readOnPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ReadOnPage | null {
   const match = matchPath(patterns.chapter, pathname) ?? matchPath(patterns.publicChapter, pathname);
   const first = match?.params.translation ?? '';
   if (!isTranslationCode(first)) return null;
-  return { first, second: secondTranslation(new URLSearchParams(search), first) };
+  const { book = '', chapter = '1' } = match?.params ?? {};
+  return {
+    first,
+    second: secondTranslation(new URLSearchParams(search), first),
+    chapter: readAddress({ translation: first, book, chapter })?.address,
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '@/data/store/hooks';
+import { noticeShown } from '@/data/notices/notices';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { isGuest } from '@/data/session/users';
 import { selectCurrentUser } from '@/features/account/public';
 import { lastTranslation } from '@/bible/text/lastTranslation';
@@ -23,6 +24,7 @@ function addToQuoteDraft(user: string, text: string): void {
 export function SharedScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [title, text, url] = ['title', 'text', 'url'].map((name) => params.get(name) ?? '');
   const target = shareTarget({ title, text, url }, lastTranslation());
@@ -30,8 +32,10 @@ export function SharedScreen() {
   const goOn = useEffectEvent(() => {
     if (isRefused) return;
     if (target.kind === 'passage') {
-      const { translation, startVerse, endVerse } = target.ref;
-      void navigate(readerPath(translation, target.ref, startVerse, endVerse), { replace: true });
+      const { translation, verses, onlyPart } = target.opening;
+      if (onlyPart !== null) dispatch(noticeShown({ variant: 'info', text: `Opened ${onlyPart}` }));
+      const path = readerPath(translation, target.opening, verses?.startVerse, verses?.endVerse);
+      void navigate(path, { replace: true });
       return;
     }
     if (target.text !== '') addToQuoteDraft(user, target.text);

@@ -53,6 +53,17 @@ it('adds pasted references: only new ones, once, and none that was left out', as
   expect(await button('Add nothing')).toBeDisabled();
 });
 
+it('names every word of a pasted text that is left out, with its line', async () => {
+  const app = renderApp('/yourData');
+  await paste(app, 'Week 1 - Jude 3: contend\nRom 8:28 NRSVue\nmark 2 people\nPs 117 ESV');
+  expect(await screen.findByText('References: 2 new, 0 there already, 2 cannot be read.')).toBeVisible();
+  expect(screen.getByText('line 2: NRSVue is none of the translations that can be read here')).toBeVisible();
+  expect(screen.getByText("line 3: 'mark 2' may be words: write Mark 2 alone")).toBeVisible();
+  await app.user.click(await button('Other words, left out (1)'));
+  expect(await screen.findByText('contend')).toBeVisible();
+  expect(screen.getByText('line 1: Not a reference')).toBeVisible();
+});
+
 it('moves a library from one server to another through a file', async () => {
   const entry = {
     id: 'run 1',

@@ -8,7 +8,7 @@ import { knownAccount } from './model/account';
 import type { Mapping, TableKind } from './model/formats/csvFields';
 import { csvRows, type CsvFile } from './model/formats/csvImport';
 import type { Head } from './model/formats/libraryFile';
-import { pastedReferences } from './model/pasted';
+import { pastedRows } from './model/pastedRows';
 import { previewRows, type PreviewRow } from './model/previewRows';
 import { readFile } from './model/readFile';
 import { Unusable, type ParsedFile } from './model/row';
@@ -96,7 +96,7 @@ export function useImport(translation: TranslationCode) {
       }),
     paste: (text: string, as: 'passage' | 'nugget') =>
       work('the references', async (step, signal) =>
-        compared(await pastedReferences(text, { as, translation }, step), undefined, step, signal),
+        compared(await pastedRows(text, { as, translation }, step), undefined, step, signal),
       ),
     readColumns: (csv: CsvFile, kind: TableKind, mapping: Mapping) =>
       work('the table', async (step, signal) =>

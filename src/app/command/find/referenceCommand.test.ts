@@ -36,7 +36,11 @@ describe('parseReferenceCommand', () => {
     ['2 chronicals 7:14', '2 Chronicles 7:14'],
     ['jn 3:99', 'John 3:1-36'],
     ['jn 99', 'John 1:1-51'],
-    ['Rom 8:28ff', 'Romans 8:28'],
+    ['Rom 8:28ff', 'Romans 8:28-30'],
+    ['John 3:16 [nlt]', 'John 3:16 nlt'],
+    ['Heb 11:1 (ASV), 11:6 (NIV)', 'Hebrews 11:1 asv niv'],
+    ['Gal. 5, 22-23', 'Galatians 5:22-23'],
+    ['Ps 119:1-8, 17', 'Psalms 119:1-8'],
     ['john 3:16,17', 'John 3:16-17'],
     ['verse 16 of john 3', 'John 3:16'],
     ['chapter 3 of john', 'John 3:1-36'],
@@ -83,8 +87,8 @@ describe('parseReferenceCommand', () => {
 
   it('distinguishes a chapter from a verse', () => {
     const isChapter = (typed: string) => parseReferenceCommand(typed, 'kjv')?.isChapter;
-    expect(['jn', 'jn 3', 'jude', 'ps 117'].map(isChapter)).toEqual([true, true, true, true]);
-    expect(['jn 3:1', 'jude 1', 'jude 1:1', 'jn 3 1'].map(isChapter)).toEqual([false, false, false, false]);
+    expect(['jn', 'jn 3', 'jude', 'jude 1', 'ps 117'].map(isChapter)).toEqual([true, true, true, true, true]);
+    expect(['jn 3:1', 'jude 2', 'jude 1:1', 'jn 3 1'].map(isChapter)).toEqual([false, false, false, false]);
   });
 
   it('uses the bounds of the named translation', () => {

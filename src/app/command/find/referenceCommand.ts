@@ -1,11 +1,10 @@
 import { bookByKey, bookKey, booksStartingWith, splitReference } from '@/bible/bookNames';
-import { bookOf } from '@/bible/books';
 import type { VerseRange } from '@/bible/passage';
 import { translationByName } from '@/bible/translationNames';
 import type { TranslationCode } from '@/bible/translations';
-import { verseCount } from '@/bible/versification';
-import { parseReference } from '@/bible/references/referenceParser';
-import { misspeltBook } from './misspeltBook';
+import { withNearestBook, withoutIntroduction } from '@/bible/references/fieldNames';
+import { passageOf, type Range } from '@/bible/references/ranges';
+import { readReferences } from '@/bible/references/readReferences';
 
 export type Verb = 'read' | 'practise' | 'compare' | 'copy';
 
@@ -75,21 +74,6 @@ function readWords(words: readonly string[]) {
   return { verb, translations: [...new Set(translations)], reference: rest.join(' ') };
 }
 
-/**
- * Rewrites `verse 16 of john 3`, `john chapter 3 verse 16`, `the gospel of john 3`, `jn 3,16` and `jn 3:16f` to the
- * form that the parser reads.
- */
-const asNumbers = (reference: string): string =>
-  reference
-    .replace(/^(?:vv?\.?|verses?) (\d+(?:-\d+)?) (?:of|in) (.+)$/i, '$2:$1')
-    .replace(/^chapter (\d+(?::.+)?) (?:of|in) (.+?)(:.+)?$/i, '$2 $1$3')
-    .replace(/^(?:the )?(?:book|gospel|letter|epistle) (?:of|to|according to) (?:the )?/i, '')
-    .replace(/\bchap(?:ter)?s?\b\.? (?=\d)/i, '')
-    .replace(/(\d),? (?:vv?|verses?)\b\.? ?(?=\d)/i, '$1:')
-    .replace(/(:\d+), ?(\d+)$/, '$1-$2')
-    .replace(/^(\D*\d?\D+\d+)[,;](?=\d)/, '$1:')
-    .replace(/(\d)ff?\.?$/i, '$1');
-
 function likelihoodOf(name: string, hasMore: boolean): Likelihood {
   const key = bookKey(name);
   const book = bookByKey(key);
@@ -99,17 +83,16 @@ function likelihoodOf(name: string, hasMore: boolean): Likelihood {
 }
 
 interface Nearest {
-  parsed: VerseRange;
+  range: Range;
+  /** The translation that the reference itself names: `John 3:16 [nlt]`. */
+  own: TranslationCode | null;
   name: string;
   numbers: string;
   /** Whether the book or the verse differs from the typed one. */
   isGuess: boolean;
 }
 
-/** The longest beginning of some numbers that is a reference. */
-const NUMBERS = /^\d+(?: ?[:.v ] ?\d+(?:-\d+)?)?/i;
-
-/** A chapter and a verse without a separator: `316` may be 3:16 or 31:6. */
+/** A chapter and a verse without anything between: `316` may be 3:16, or 31:6. */
 const split = (numbers: string): string[] =>
   /^\d{3,5}$/.test(numbers)
     ? [1, 2, 3]
@@ -117,50 +100,51 @@ const split = (numbers: string): string[] =>
         .map((at) => `${numbers.slice(0, at)}:${numbers.slice(at)}`)
     : [];
 
+/** The first reference of what is typed, if it begins with one. */
+function firstIn(typed: string, translation: TranslationCode): Pick<Nearest, 'range' | 'own'> | null {
+  const { references, unread } = readReferences(typed, { as: 'field', translation });
+  const [first] = references;
+  if (!first || unread.some(({ start }) => start < first.start)) return null;
+  return { range: first.ranges[0], own: first.translation };
+}
+
 /**
- * Parses a reference as `parseReference` does, but corrects it: an unknown book becomes the one with the most similar
- * spelling, text after the reference is ignored, an invalid verse gives the chapter, and an invalid chapter the book's
- * first.
+ * A reference as Go To Passage reads it. Where that knows no such book, that with the nearest spelling; where the chapter has no such
+ * verse, the chapter, and where the book has no such chapter, its first.
  */
-function parseNearest(typedReference: string, bounds: TranslationCode): Nearest | null {
-  const reference = typedReference.normalize('NFKD').replace(/\p{M}+/gu, '');
-  const { name, numbers } = splitReference(reference.trim());
-  const typed = { name: name.replace(/[ :,-]+$/, ''), numbers };
-  const parsed = parseReference(reference, bounds);
-  if (parsed.ok) return { ...typed, parsed, isGuess: false };
-  const book = bookByKey(bookKey(typed.name)) ?? misspeltBook(typed.name, numbers !== '');
-  if (!book) return null;
+function readNearest(typed: string, translation: TranslationCode): Nearest | null {
+  const { name: typedName, numbers } = splitReference(typed.trim());
+  const name = typedName.replace(/[ :,-]+$/, '');
+  const first = firstIn(typed, translation);
+  if (first) return { ...first, name, numbers, isGuess: false };
+  const nearest = bookByKey(bookKey(name))?.longName ?? withNearestBook(name, numbers !== '');
+  if (nearest === null) return null;
   const chapter = /^\d+/.exec(numbers)?.[0] ?? '';
-  const guesses = [numbers, ...split(numbers), NUMBERS.exec(numbers)?.[0] ?? '', chapter, ''];
-  for (const guessed of new Set(guesses)) {
-    const guess = parseReference(`${book.longName} ${guessed}`, bounds);
-    if (guess.ok) return { name: typed.name, numbers: guessed, parsed: guess, isGuess: true };
+  for (const guessed of new Set([numbers, ...split(numbers), chapter, ''])) {
+    const guess = firstIn(`${nearest} ${guessed}`, translation);
+    if (guess) return { ...guess, name, numbers: guessed, isGuess: true };
   }
   return null;
 }
 
 /**
- * Parses a reference with an optional verb (read, practise, compare, copy; first or last) and optional translations
- * (first or last, by code or short name), with the parser of Go To Passage; a misspelt book is read as the most similar
- * one. The bounds are those of the first translation, or of `translation` if none is typed. Null if it is not a
- * reference.
+ * Reads a reference with an optional verb (read, practise, compare, copy; first or last) and optional translations
+ * (first or last, by code or short name); a misspelt book is read as the nearest one. The bounds are those of the first translation,
+ * or of `translation` without one. Null if it is not a reference.
  */
 export function parseReferenceCommand(typed: string, translation: TranslationCode): ReferenceCommand | null {
   const words = typed.trim().replace(IN_OTHERS, 'compare $1').split(/\s+/);
   const { verb, translations, reference } = readWords(words);
   const bounds = translations[0] ?? translation;
-  const nearest = parseNearest(asNumbers(reference), bounds);
+  const nearest = readNearest(withoutIntroduction(reference), bounds);
   if (!nearest) return null;
-  const { parsed, numbers, name, isGuess } = nearest;
-  const { bookName, chapter, startVerse, endVerse } = parsed;
-  const isChapter = numbers === '' || (/^\d+$/.test(numbers.trim()) && bookOf(bookName).maxChapter > 1);
-  const last = isChapter ? (verseCount(bounds, bookName, chapter) ?? 1) : endVerse;
+  const { range, own, numbers, name, isGuess } = nearest;
   const hasMore = numbers !== '' || (verb !== null && bookByKey(bookKey(name)) !== undefined);
   return {
     verb,
-    translations,
-    range: { bookName, chapter, startVerse, endVerse: last },
-    isChapter,
+    translations: [...new Set([...(own ? [own] : []), ...translations])],
+    range: passageOf(range, own ?? bounds),
+    isChapter: !('startVerse' in range),
     isBook: numbers === '',
     likelihood: isGuess && !hasMore ? 'misspelt' : likelihoodOf(name, hasMore),
   };

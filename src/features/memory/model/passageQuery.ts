@@ -1,7 +1,7 @@
 import { bookByKey, bookKey, splitReference } from '@/bible/bookNames';
 import type { VerseRange } from '@/bible/passage';
 import { formatReference, formatShortReference } from '@/bible/references/reference';
-import { parseReference } from '@/bible/references/referenceParser';
+import { readReferences } from '@/bible/references/readReferences';
 import { hasAllWordsOf } from '@/bible/searchPhrase';
 import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { isBlank } from '@/platform/values/text';
@@ -17,22 +17,20 @@ interface QueriedReference {
   mayBeWord: boolean;
 }
 
-/** A chapter, a separator and a verse. */
-const WITH_VERSE = /^\d+ ?(?::|\.|v{1,2}\.?| ) ?\d/i;
-
 /** Parses a query as a reference with the book's full name or usual abbreviation; null if it is not one. */
 function placeOf(query: string): QueriedReference | null {
   const { name, numbers } = splitReference(query.normalize('NFKC').replace(/\s+/g, ' ').trim());
   const book = bookByKey(bookKey(name.replace(/[ :,-]+$/, '')));
   if (!book) return null;
-  const parsed = parseReference(query);
-  if (!parsed.ok) return null;
-  const { bookName, chapter, startVerse, endVerse } = parsed;
-  if (bookName !== book.bookName) return null;
+  const [reference] = readReferences(query, { as: 'field' }).references;
+  if (!reference) return null;
+  const [range] = reference.ranges;
+  if (range.bookName !== book.bookName) return null;
+  const versesNamed = 'startVerse' in range;
   return {
-    range: { bookName, chapter, startVerse, endVerse },
+    range: versesNamed ? range : { ...range, startVerse: 1, endVerse: 1 },
     chapterNamed: numbers !== '',
-    versesNamed: WITH_VERSE.test(numbers) || (book.maxChapter === 1 && numbers !== ''),
+    versesNamed,
     mayBeWord: numbers === '' && /^\p{L}+$/u.test(name.trim()),
   };
 }

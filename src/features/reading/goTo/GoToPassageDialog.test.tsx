@@ -56,11 +56,69 @@ it('marks the first verse of a range that ends beyond the chapter, and says so',
   expect(screen.queryByText(/there is no verse/)).toBeNull();
 });
 
-it('says that no verse of another chapter ends a range', async () => {
-  const { user } = await openDialog();
-  await user.keyboard('john 3:16-4:2{Enter}');
-  expect(await screen.findByText('John 3 has 36 verses: there is no verse “4:2”.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Go to verse/ })).toBeNull();
+it.each([
+  ['Gen 1:1-2:3', '/genesis/1/1?to=31', 'Genesis 1:1-31; left out: Genesis 2:1-3'],
+  ['john 3:16-4:2', '/john/3/16?to=36', 'John 3:16-36; left out: John 4:1-2'],
+  ['Ps 119:1-8, 17', '/psalms/119/1?to=8', 'Psalms 119:1-8; left out: Psalms 119:17'],
+  ['Jude 3, 20-21', '/jude/1/3', 'Jude 1:3; left out: Jude 1:20-21'],
+  ['Matt 5-7', '/matthew/5/1', 'Matthew 5; left out: Matthew 6, Matthew 7'],
+  ['John 3 people', '/john/3/1', 'John 3; left out: “people”'],
+  [
+    'Rom 8:28 AMP',
+    '/romans/8/28',
+    'Romans 8:28; left out: “AMP” (AMP is none of the translations that can be read here)',
+  ],
+])('opens %s at its first verses, and names the rest before and after', async (typed, path, words) => {
+  const { user, dialog } = await openDialog();
+  await user.keyboard(typed);
+  expect(dialog.getByText(`Opens ${words}`)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(currentPath()).toBe(`/readBibleChapter/niv${path}`);
+  expect(await screen.findByText(`Opened ${words}`)).toBeVisible();
+});
+
+it.each([
+  ['Hebrews 13:8.', '/niv/hebrews/13/8'],
+  ['John 3:16;', '/niv/john/3/16'],
+  ['John 3:16 NKJV', '/nkj/john/3/16'],
+  ['Rom 8:28ff', '/niv/romans/8/28?to=30'],
+  ['Eph 2:8,9', '/niv/ephesians/2/8?to=9'],
+  ['John chapter 3 verse 16', '/niv/john/3/16'],
+  ['Gal 5 verses 22-23', '/niv/galatians/5/22?to=23'],
+  ['Psalm 23:1-end', '/niv/psalms/23/1?to=6'],
+  ['\u202dJohn 3:16\u202c', '/niv/john/3/16'],
+])('opens all of %s, and says nothing', async (typed, path) => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('combobox', { name: 'Reference' }));
+  await user.paste(typed);
+  expect(dialog.queryByText(/left out/)).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(currentPath()).toBe(`/readBibleChapter${path}`);
+  expect(screen.queryByText(/left out/)).toBeNull();
+});
+
+it('reads a chapter and a verse in the book that is read', async () => {
+  const { user } = await openDialog('/readBibleChapter/kjv/john/1');
+  await user.keyboard('3:16{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/16');
+  await user.keyboard('gverse 4{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/4');
+});
+
+it.each([
+  ['Phillipians', 'Philippians'],
+  ['Habbakuk', 'Habakkuk'],
+  ['mathew', 'Matthew'],
+  ['Pslam', 'Psalms'],
+  ['Jermyah 3', 'Jeremiah 3'],
+])('offers the book of a misspelt %s by its name', async (typed, offered) => {
+  const { user, dialog, field } = await openDialog();
+  await user.keyboard(typed);
+  expect(dialog.getByRole('alert')).toHaveTextContent(`Unknown Book: ${typed}.`);
+  await user.click(dialog.getByRole('button', { name: offered }));
+  expect(field).toHaveValue(offered);
+  expect(field).toHaveFocus();
+  expect(dialog.queryByRole('alert')?.textContent ?? '').toBe('');
 });
 
 it('keeps the translation that is read beside the first', async () => {

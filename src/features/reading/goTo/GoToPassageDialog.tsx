@@ -1,9 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { parseReference } from '@/bible/references/referenceParser';
+import { withNearestBook } from '@/bible/references/fieldNames';
+import { openingOf } from '@/bible/references/opening';
+import { readReferences } from '@/bible/references/readReferences';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
 import { rememberTranslation } from '@/bible/lastPlace';
 import { lastTranslation } from '@/bible/text/lastTranslation';
+import { noticeShown } from '@/data/notices/notices';
+import { useAppDispatch } from '@/data/store/hooks';
 import { isBlank } from '@/platform/values/text';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
@@ -15,37 +19,44 @@ import { readOnPage } from '../readOnPage';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/controls/forms.scss';
 
-/** Goes to a typed reference, in any usual form; a range is marked. */
+/** Goes to a reference, written as people write them; a range is marked, and what cannot be opened is named. */
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const location = useLocation();
   const read = readOnPage(location);
+  const place = read?.chapter;
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [translation, setTranslation] = useState(() => read?.first ?? lastTranslation());
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
-  // An unknown reference is reported while it is typed, not only on submit.
-  const noMatch = useMemo(() => {
-    if (isBlank(text) || suggestions.length > 0) return null;
-    const reference = parseReference(text, translation);
-    return reference.ok ? null : `${reference.reason}.`;
-  }, [text, translation, suggestions]);
+  const reading = readReferences(text, { as: 'field', translation, place });
+  const opening = openingOf(reading, translation);
+  const reason = opening ? null : `${reading.unread[0]?.reason ?? ''}.`;
+  // A reference that leads nowhere is reported while it is typed, not only on submit.
+  const noMatch = isBlank(text) || suggestions.length > 0 ? null : reason;
+  const nearest = noMatch === null ? null : withNearestBook(text);
 
+  const change = (typed: string) => {
+    setText(typed);
+    setProblem(null);
+  };
   const go = () => {
-    const reference = parseReference(text, translation);
-    if (!reference.ok) {
-      setProblem(`${reference.reason}.`);
+    if (!opening) {
+      setProblem(reason);
       input.current?.focus();
       return;
     }
     onClose();
-    const { startVerse, endVerse, noVerse, isChapter } = reference;
-    // Keeps the parallel translation.
-    const second = read && secondTranslation(new URLSearchParams(location.search), translation);
-    const path = readerPath(translation, reference, startVerse, noVerse ?? endVerse, second);
-    void navigate(path, { state: isChapter && WHOLE_CHAPTER });
+    const { verses, noVerse, onlyPart } = opening;
+    if (onlyPart !== null) dispatch(noticeShown({ variant: 'info', text: `Opened ${onlyPart}` }));
+    // What is read in parallel stays so.
+    const second = read && secondTranslation(new URLSearchParams(location.search), opening.translation);
+    const [start, end] = verses ? [verses.startVerse, verses.endVerse] : [1, 1];
+    const path = readerPath(opening.translation, opening, start, noVerse ?? end, second);
+    void navigate(path, { state: verses === null && WHOLE_CHAPTER });
   };
 
   return (
@@ -74,11 +85,20 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
           suggestions={suggestions}
           inputRef={input}
           problem={problem ?? noMatch}
-          onChange={(typed) => {
-            setText(typed);
-            setProblem(null);
-          }}
-        />
+          onChange={change}
+        >
+          {opening !== null && opening.onlyPart !== null && <p className="muted">Opens {opening.onlyPart}</p>}
+          {nearest !== null && (
+            <Button
+              onClick={() => {
+                change(nearest);
+                input.current?.focus();
+              }}
+            >
+              {nearest}
+            </Button>
+          )}
+        </ReferenceCombobox>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import type { ChapterRef } from '@/bible/passage';
 import { chapterKey } from '@/bible/references/reference';
@@ -9,6 +9,7 @@ import {
   passageMark,
   prayerEntries,
   quoteEntries,
+  type Entry,
   type LibraryIndex,
   type LibraryMark,
   type MarkKind,
@@ -71,20 +72,27 @@ const EMPTY: LibraryIndex = new Map();
  */
 function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex {
   const [index, setIndex] = useState(EMPTY);
+  // What was read of each text: one that is changed does not have all others read again.
+  const known = useRef<ReadonlyMap<string, readonly Entry[]>>(new Map());
   useEffect(() => {
     const abort = new AbortController();
     const build = async () => {
       const yieldIfDue = chunked(abort.signal);
-      const entries = [];
+      const read = new Map<string, readonly Entry[]>();
       for (const quote of quotes ?? []) {
-        entries.push(...quoteEntries(quote));
+        const key = `quote ${quote.quoteId} ${quote.text ?? ''}`;
+        read.set(key, known.current.get(key) ?? (await quoteEntries(quote, yieldIfDue)));
         await yieldIfDue();
       }
       for (const prayer of prayers ?? []) {
-        entries.push(...prayerEntries(prayer));
+        const { prayerId, title, details, archived } = prayer;
+        const key = `prayer ${prayerId} ${String(archived)} ${title}\n${details}`;
+        read.set(key, known.current.get(key) ?? (await prayerEntries(prayer, yieldIfDue)));
         await yieldIfDue();
       }
       abort.signal.throwIfAborted();
+      known.current = read;
+      const entries = [...read.values()].flat();
       setIndex(entries.length === 0 ? EMPTY : indexed(entries));
     };
     // It rejects only if it is aborted.

@@ -55,12 +55,14 @@ it('finds the rows of a chapter', () => {
   expect(here({ bookName: 'john', chapter: 5 })).toEqual([]);
 });
 
-it('finds the references in quotes and prayers', () => {
+const step = () => Promise.resolve();
+
+it('finds the references in quotes and prayers', async () => {
   const index = indexed([
-    ...quoteEntries({ quoteId: 6, text: 'See John 3:17.' }),
-    ...quoteEntries({ quoteId: 7, text: null }),
-    ...prayerEntries(prayer),
-    ...prayerEntries({ ...prayer, archived: true }),
+    ...(await quoteEntries({ quoteId: 6, text: 'See John 3:17.' }, step)),
+    ...(await quoteEntries({ quoteId: 7, text: null }, step)),
+    ...(await prayerEntries(prayer, step)),
+    ...(await prayerEntries({ ...prayer, archived: true }, step)),
   ]);
   expect(index.get('john/3')?.map(({ label }) => label)).toEqual(['Quote: See John 3:17.']);
   expect(index.get('psalms/23')).toEqual([
@@ -69,8 +71,9 @@ it('finds the references in quotes and prayers', () => {
   expect(index.get('romans/8')).toMatchObject([{ verses: { startVerse: 28, endVerse: 28 } }]);
 });
 
-it('puts a mark at each of its verses, and at the first for a whole chapter', () => {
-  const quoted = indexed(quoteEntries({ quoteId: 6, text: 'John 3:17; John 3' })).get('john/3') ?? [];
+it('puts a mark at each of its verses, and at the first for a whole chapter', async () => {
+  const entries = await quoteEntries({ quoteId: 6, text: 'John 3:17; John 3' }, step);
+  const quoted = indexed(entries).get('john/3') ?? [];
   const byVerse = marksByVerse([passageMark(passage), ...quoted]);
   expect([...byVerse].map(([verse, at]) => [verse, at.map(({ kind }) => kind)])).toEqual([
     [16, ['memory']],

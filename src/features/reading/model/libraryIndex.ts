@@ -4,7 +4,7 @@ import type { Nugget } from '@/features/nuggets/model/public';
 import { type Prayer, prayerTitle } from '@/features/prayers/model/public';
 import type { Quote } from '@/features/quotes/model/public';
 import { chapterKey } from '@/bible/references/reference';
-import { referencesInText } from '@/bible/references/referencesInText';
+import { readReferencesInSteps } from '@/bible/references/readReferences';
 import { groupBy } from '@/platform/values/groupBy';
 
 export type MarkKind = 'memory' | 'nugget' | 'quote' | 'prayer';
@@ -25,7 +25,8 @@ export type LibraryIndex = ReadonlyMap<string, readonly LibraryMark[]>;
 /** Returns the rows of a list that are in a chapter. */
 export type RowsIn<Row> = (chapter: ChapterRef) => readonly Row[];
 
-type Entry = [chapter: string, mark: LibraryMark];
+/** A mark with the key of its chapter. */
+export type Entry = [chapter: string, mark: LibraryMark];
 
 /** Indexes rows by chapter. */
 export function rowsByChapter<Row extends ChapterRef>(rows: readonly Row[]): RowsIn<Row> {
@@ -46,12 +47,18 @@ export const nuggetMark = (nugget: Nugget): LibraryMark =>
     ['Nugget', nugget.topics.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(': '),
   );
 
+/** Lets the page respond, where it is time. */
+type Step = () => Promise<void>;
+
 /** Marks for the references in a quote's text; none while the text is not known. */
-export const quoteEntries = ({ quoteId, text }: Pick<Quote, 'quoteId' | 'text'>): Entry[] =>
-  text === null ? [] : named(text, 'quote', quoteId, `Quote: ${beginning(text)}`);
+export const quoteEntries = async (
+  { quoteId, text }: Pick<Quote, 'quoteId' | 'text'>,
+  step: Step,
+): Promise<Entry[]> =>
+  text === null ? [] : named(text, 'quote', quoteId, `Quote: ${beginning(text)}`, step);
 
 /** Marks for the references in a prayer's title and details; none for an archived prayer. */
-export const prayerEntries = (prayer: Prayer): Entry[] =>
+export const prayerEntries = async (prayer: Prayer, step: Step): Promise<Entry[]> =>
   prayer.archived
     ? []
     : named(
@@ -59,6 +66,7 @@ export const prayerEntries = (prayer: Prayer): Entry[] =>
         'prayer',
         prayer.prayerId,
         `Prayer: ${prayerTitle(prayer)}`,
+        step,
       );
 
 /** Marks by chapter, in the order of the entries. */
@@ -83,8 +91,9 @@ const mark = (
   label: string,
 ): LibraryMark => ({ kind, id, label, verses: { startVerse, endVerse } });
 
-function named(text: string, kind: MarkKind, id: number, label: string): Entry[] {
-  return referencesInText(text)
+async function named(text: string, kind: MarkKind, id: number, label: string, step: Step): Promise<Entry[]> {
+  const { references } = await readReferencesInSteps(text, { as: 'text' }, step);
+  return references
     .flatMap(({ ranges }) => ranges)
     .map((range) => [
       chapterKey(range),

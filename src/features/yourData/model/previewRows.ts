@@ -8,12 +8,12 @@ import type { Step } from './source';
 export type PreviewRow = Row & {
   /** Its number among the rows, from 0. */
   at: number;
-  state: 'new' | 'there' | 'unreadable';
+  state: 'new' | 'there' | 'unreadable' | 'beside';
   /** Why it cannot be read, or where it is already; blank for a new one. */
   reason: string;
 };
 
-/** The rows as the preview shows them: what is new, what the account has already, and what cannot be read. */
+/** The rows as the preview shows them: what is new, what the account has already, and what cannot be read or is beside it. */
 export async function previewRows(
   rows: readonly Row[],
   { ids, unknown }: Pick<KnownAccount, 'ids' | 'unknown'>,
@@ -24,7 +24,7 @@ export async function previewRows(
   for (const [at, row] of rows.entries()) {
     await step();
     if (!('item' in row)) {
-      shown.push({ ...row, at, state: 'unreadable' });
+      shown.push({ ...row, at, state: row.isBeside ? 'beside' : 'unreadable' });
       continue;
     }
     const { item, location } = row;

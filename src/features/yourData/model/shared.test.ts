@@ -1,17 +1,41 @@
 import { expect, it } from 'vitest';
 import { shareTarget } from './shared';
 
-const john = { translation: 'kjv', bookName: 'john', chapter: 3 };
+/** What a reference opens. */
+const opened = (translation: string, startVerse: number, endVerse = startVerse) => ({
+  kind: 'passage',
+  opening: {
+    translation,
+    bookName: 'john',
+    chapter: 3,
+    verses: { startVerse, endVerse },
+    noVerse: undefined,
+    onlyPart: null,
+  },
+});
 
 it.each([
-  [{ text: 'John 3:16' }, { kind: 'passage', ref: { ...john, startVerse: 16, endVerse: 16 } }],
+  [{ text: 'John 3:16' }, opened('kjv', 16)],
+  [{ text: ' john 3:16-17 ESV ' }, opened('esv', 16, 17)],
+  [{ text: 'Joh 3,16' }, opened('kjv', 16)],
+  [{ text: '(John 3:16, KJV)' }, opened('kjv', 16)],
+  [{ title: 'John 3:16' }, opened('kjv', 16)],
   [
-    { text: ' john 3:16-17 ESV ' },
-    { kind: 'passage', ref: { ...john, translation: 'esv', startVerse: 16, endVerse: 17 } },
+    { text: 'Gen 1:1-2:3' },
+    {
+      kind: 'passage',
+      opening: {
+        translation: 'kjv',
+        bookName: 'genesis',
+        chapter: 1,
+        verses: { startVerse: 1, endVerse: 31 },
+        noVerse: undefined,
+        onlyPart: 'Genesis 1:1-31; left out: Genesis 2:1-3',
+      },
+    },
   ],
-  [{ text: 'Joh 3,16' }, { kind: 'passage', ref: { ...john, startVerse: 16, endVerse: 16 } }],
-  [{ text: '(John 3:16, KJV)' }, { kind: 'passage', ref: { ...john, startVerse: 16, endVerse: 16 } }],
-  [{ title: 'John 3:16' }, { kind: 'passage', ref: { ...john, startVerse: 16, endVerse: 16 } }],
+  [{ text: 'John 3:16; Rom 8:28' }, { kind: 'quote', text: 'John 3:16; Rom 8:28' }],
+  [{ text: 'Rom 8:28 NRSVue' }, { kind: 'quote', text: 'Rom 8:28 NRSVue' }],
   // Short words with where they are from are words to keep.
   [
     { text: '“Jesus wept.” John 11:35', url: 'https://a.org/1' },

@@ -1,6 +1,6 @@
-import type { PassageRef } from '@/bible/passage';
+import { openingOf, type Opening } from '@/bible/references/opening';
+import { readReferences } from '@/bible/references/readReferences';
 import type { TranslationCode } from '@/bible/translations';
-import { readReferences } from './references';
 import { withSource } from './formats/annotations';
 
 interface Shared {
@@ -9,7 +9,7 @@ interface Shared {
   url?: string | undefined;
 }
 
-export type ShareTarget = { kind: 'passage'; ref: PassageRef } | { kind: 'quote'; text: string };
+export type ShareTarget = { kind: 'passage'; opening: Opening } | { kind: 'quote'; text: string };
 
 /** Longer texts are no reference. */
 const MAX_REFERENCE = 40;
@@ -22,9 +22,10 @@ export function shareTarget(
   const words = text.trim();
   const named = words === '' && url.trim() === '' ? title.trim() : words;
   if (named !== '' && named.length <= MAX_REFERENCE) {
-    const read = readReferences(named, translation);
-    const [first, ...others] = read.ok && read.isAlone ? read.references : [];
-    if (first && others.length === 0) return { kind: 'passage', ref: first.ref };
+    const reading = readReferences(named, { as: 'list', translation });
+    const isOne = reading.references.length === 1 && reading.unread.length === 0;
+    const opening = isOne ? openingOf(reading, translation) : null;
+    if (opening) return { kind: 'passage', opening };
   }
   // Some apps put the address into the text.
   const source = [title.trim(), url.trim()].filter((each) => each !== '' && !words.includes(each)).join(', ');

@@ -6,7 +6,8 @@ import { isBlank } from '@/platform/values/text';
 import { tableRows } from './csv';
 import { newPassage } from '../item';
 import type { FileRow, Library } from './libraryFile';
-import { readReferences, SEVERAL_REFERENCES, translationNamed, unknownName } from '../references';
+import { translationNamed, unknownName } from '@/bible/references/translationsIn';
+import { readReference } from '../oneReference';
 import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { withoutStart, type TextSource, type Step } from '../source';
 import type { TextFile } from './tables';
@@ -190,26 +191,23 @@ function noteRow(
     return invalidRow(location, unknownName(named), fields.join(' '));
   // Longer fields are texts, which may mention a reference.
   const short = fields.flatMap((text, index) =>
-    isBlank(text) || text.length > MAX_REFERENCE ? [] : [{ index, read: readReferences(text, translation) }],
+    isBlank(text) || text.length > MAX_REFERENCE ? [] : [{ index, read: readReference(text, translation) }],
   );
-  const single = short.flatMap(({ index, read }) => {
-    const [first, ...others] = read.ok ? read.references : [];
-    return read.ok && first && others.length === 0 ? [{ index, ...first, isAlone: read.isAlone }] : [];
-  });
-  const found = single.find(({ isAlone }) => isAlone) ?? single[0];
+  const single = short.flatMap(({ index, read }) => (read.ok ? [{ index, ...read }] : []));
+  const found = single.find(({ words }) => words.length === 0) ?? single[0];
   if (!found) {
-    const reasons = short.map(({ read }) => (read.ok ? SEVERAL_REFERENCES : read.reason));
-    return invalidRow(location, reasons[0] ?? 'No field of it is a reference', fields.join(' '));
+    const [reason] = short.flatMap(({ read }) => (read.ok ? [] : [read.reason]));
+    return invalidRow(location, reason ?? 'No field of it is a reference', fields.join(' '));
   }
   const { ref, letter } = found;
-  const words = fields.find(
+  const text = fields.find(
     (each, at) => at !== found.index && at !== columns.indexOf('translation') && !isBlank(each),
   );
   const tags = (cells[tagsColumn ?? -1] ?? '').split(/\s+/);
   // Only a letter says that the text is the person's own wording, and not the translation's.
-  const isOwn = letter !== '' && words !== undefined;
+  const isOwn = letter !== '' && text !== undefined;
   return {
     location,
-    item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: words }) }),
+    item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: text }) }),
   };
 }

@@ -4,8 +4,10 @@ import { BOXES, type Box } from '@/features/memory/model/public';
 import { pluralize, isBlank } from '@/platform/values/text';
 import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
+import { NOT_A_REFERENCE } from '@/bible/references/reasons';
+import { translationNamed } from '@/bible/references/translationsIn';
 import { withSource } from './annotations';
-import { readReference, translationNamed } from '../references';
+import { readReference } from '../oneReference';
 import { lineOf, invalidRow, Unusable, type ParsedFile, type Row } from '../row';
 import type { TextSource, Step } from '../source';
 import { guessKind, guessMapping, normalName, type Mapping, type TableKind } from './csvFields';
@@ -124,6 +126,11 @@ export async function csvRows(
         ? invalidRow(lineOf(line), item, cells.map(restored).join(' '))
         : { location: lineOf(line), item },
     );
+    if (typeof item !== 'string' && (kind === 'passage' || kind === 'nugget')) {
+      const read = readReferenceOf(cell, fallback);
+      if (read.ok && read.words.length > 0)
+        rows.push({ ...invalidRow(lineOf(line), NOT_A_REFERENCE, read.words.join(' … ')), isBeside: true });
+    }
   }
   return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: answerNotes(answers) };
 }

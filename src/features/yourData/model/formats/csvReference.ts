@@ -1,7 +1,8 @@
 import { bookById } from '@/bible/books';
 import type { TranslationCode } from '@/bible/translations';
 import { isBlank } from '@/platform/values/text';
-import { readReference, translationNamed, unknownName } from '../references';
+import { translationNamed, unknownName } from '@/bible/references/translationsIn';
+import { readReference } from '../oneReference';
 
 /** `John.3.16`, `KJV:1Cor.13.4-1Cor.13.7`: what OSIS and the apps that use it write. */
 const OSIS = /^(?:[\w.]+:)?(\w+)\.(\d+)(?:\.(\d+))?(?:-(?:(\w+)\.(\d+)(?:\.(\d+))?))?$/;

@@ -6,7 +6,7 @@ import type { ChapterRef, VerseRange } from '../passage';
 import { verseCount } from '../versification';
 import { formatReference, formatShortReference } from './reference';
 import { CASES } from '@test/cases/referencesInText';
-import { referencesInText } from './referencesInText';
+import { readReferences, readReferencesInSteps } from './readReferences';
 
 function describeRange(range: VerseRange | ChapterRef): string {
   const chapter = `${range.bookName} ${range.chapter}`;
@@ -15,8 +15,9 @@ function describeRange(range: VerseRange | ChapterRef): string {
   return `${chapter}:${range.startVerse}${end}`;
 }
 
-const found = (text: string) =>
-  referencesInText(text).map(({ ranges }) => ranges.map(describeRange).join('+'));
+const referencesIn = (text: string) => readReferences(text, { as: 'text' }).references;
+
+const found = (text: string) => referencesIn(text).map(({ ranges }) => ranges.map(describeRange).join('+'));
 
 describe('references in free text', () => {
   it('are found, and nothing else, in over 200 real texts', () => {
@@ -42,12 +43,12 @@ describe('references in free text', () => {
       'In John 3, Jesus says in verse 16',
       'Rom viii. 28',
     ]);
-    expect(wrong).toEqual(['Is 3:16 a good verse?: isaiah 3:16', 'Give Mark 3 from me: mark 3']);
+    expect(wrong).toEqual(['Give Mark 3 from me: mark 3']);
   });
 
   it('have their position in the text', () => {
     const text = 'Read 1 Cor. 13:4-7, 13; 2 Cor 5:17f. and Ps 23!';
-    expect(referencesInText(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    expect(referencesIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       '1 Cor. 13:4-7',
       '13',
       '2 Cor 5:17f.',
@@ -71,6 +72,18 @@ describe('references in free text', () => {
     expect(lost).toEqual([]);
   });
 });
+
+/** How long each step of reading a text takes, in milliseconds. */
+async function stepsOf(text: string, as: 'text' | 'list'): Promise<number[]> {
+  const steps: number[] = [];
+  let before = performance.now();
+  await readReferencesInSteps(text, { as, translation: 'kjv' }, () => {
+    steps.push(performance.now() - before);
+    before = performance.now();
+    return Promise.resolve();
+  });
+  return steps;
+}
 
 describe('any text', () => {
   const pieces = [
@@ -102,11 +115,10 @@ describe('any text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let last = 0;
-        for (const { start, end, range, ranges } of referencesInText(text)) {
+        for (const { start, end, ranges } of referencesIn(text)) {
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);
-          expect(ranges[0]).toBe(range);
           last = end;
           for (const each of ranges) {
             const verses = verseCount('kjv', each.bookName, each.chapter) ?? 0;
@@ -122,15 +134,28 @@ describe('any text', () => {
     );
   });
 
-  it('of a million letters is searched within 150 ms', () => {
-    const prose = 'And it came to pass in those days, as John 3:16 says, that there went out a decree. ';
-    for (const text of [
-      prose.repeat(12_000),
-      '1 '.repeat(500_000),
-      'john '.repeat(200_000),
-      ' '.repeat(1e6),
-    ]) {
-      expect(quickest(() => referencesInText(text), 3)).toBeLessThan(150);
+  it.each([
+    ['prose', 'And it came to pass in those days, as John 3:16 says, that there went out a decree. '],
+    ['references', 'John 3:16, Rom 8:28-30; 1 Cor 13:4-7 and Ps 23; '],
+    ['numbers', '1 '],
+    ['names', 'john '],
+    ['verses', '3:16, '],
+    ['chapters of one book', 'Ps 1, '],
+    ['spaces', ' '],
+    ['the end of a range', '3-'],
+  ])('of 100,000 letters of %s is read in steps of less than 100 ms', async (_, piece) => {
+    const text = `John 1${piece.repeat(100_000 / piece.length)}`;
+    for (const as of ['text', 'list'] as const) {
+      const runs = [await stepsOf(text, as), await stepsOf(text, as), await stepsOf(text, as)];
+      // Whatever else the machine does, one of the runs of each step is not interrupted.
+      const steps = (runs[0] ?? []).map((ms, index) => Math.min(ms, ...runs.map((run) => run[index] ?? ms)));
+      expect(Math.max(...steps)).toBeLessThan(100);
     }
+  });
+
+  it('with 4,000 spaces after a word is read at once', () => {
+    const text = `what faith is${' '.repeat(4000)}5`;
+    for (const as of ['text', 'list', 'field'] as const)
+      expect(quickest(() => readReferences(text, { as, translation: 'kjv' }), 3)).toBeLessThan(100);
   });
 });

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { itemLabel } from './item';
-import { pastedReferences } from './pasted';
+import { pastedRows } from './pastedRows';
 
 const step = () => Promise.resolve();
 const read = async (text: string) => {
-  const { rows } = await pastedReferences(text, { as: 'passage', translation: 'kjv' }, step);
-  return rows.map((row) => `${row.location}: ${'item' in row ? itemLabel(row.item) : `! ${row.reason}`}`);
+  const { rows } = await pastedRows(text, { as: 'passage', translation: 'kjv' }, step);
+  return rows.map((row) => {
+    if ('item' in row) return `${row.location}: ${itemLabel(row.item)}`;
+    return `${row.location}: ${row.isBeside ? `~ ${row.text}` : `! ${row.reason}`}`;
+  });
 };
 
 it.each<[string, string[]]>([
@@ -21,7 +24,10 @@ it.each<[string, string[]]>([
     'John 3:16, 18 and 1 Cor 13:4-7 (NIV)',
     ['line 1: John 3:16 NIV84', 'line 1: John 3:18 NIV84', 'line 1: 1 Corinthians 13:4-7 NIV84'],
   ],
-  ['* John 3:16 - For God so loved the world', ['line 1: John 3:16 KJV']],
+  [
+    '* John 3:16 - For God so loved the world',
+    ['line 1: John 3:16 KJV', 'line 1: ~ For God so loved the world'],
+  ],
   ['Jude 5', ['line 1: Jude 1:5 KJV']],
   ['Joh 3,16; 4,2\n12,1-2', ['line 1: John 3:16 KJV', 'line 1: John 4:2 KJV', 'line 2: John 12:1-2 KJV']],
   ['Röm 8,28 ESV', ['line 1: Romans 8:28 ESV']],

@@ -1,0 +1,131 @@
+import { wordsBeside, withWords } from './checked';
+import { runsIn } from './commas';
+import { firstOf, type First } from './fieldFirst';
+import { attemptsAt, type Attempt } from './fieldNames';
+import { joined, type Placed } from './joined';
+import { lineNumbers } from './lineNumbers';
+import { addressesIn, masked, type Piece } from './pieces';
+import { plainText, type PlainText } from './plainText';
+import { rangesOf } from './ranges';
+import { NOT_A_REFERENCE, notThere, unknownBook, withoutSigns } from './reasons';
+import { isInBible, type Span } from './spans';
+import { translationsOf, translationsOfLine, type LineTranslations } from './translated';
+import { unknownName } from './translationsIn';
+import type { ReadContext, Reading, Unread } from './types';
+
+/** Longer than any reference, so that a long text pasted by mistake is refused without being read. */
+const MAX_LENGTH = 200;
+
+/** What was typed, and what of it is left without translations, addresses and the number of a line. */
+interface Typed {
+  typed: string;
+  plain: PlainText;
+  named: LineTranslations;
+  body: string;
+}
+
+function typedIn(typed: string): Typed {
+  const plain = plainText(typed.length > MAX_LENGTH ? '' : typed.replace(/\s/g, ' '));
+  const rest = masked(plain.text, [...addressesIn(plain.text), ...(lineNumbers([plain.text])[0] ?? [])]);
+  const named = translationsOfLine(rest);
+  const names = [...(named.leading ? [named.leading] : []), ...named.groups.flat()];
+  return { typed, plain, named, body: masked(rest, names).replaceAll('_', ' ') };
+}
+
+function unreadAt({ typed, plain }: Typed, piece: Piece, reason: string, kind: Unread['kind']): Unread {
+  const { start, end } = plain.placeOf(piece.start, piece.end);
+  return { start, end, line: 1, text: withoutSigns(typed.slice(start, end)), reason, kind };
+}
+
+/** The references of an attempt: commas are before verses where they can be; a number that ends a range before it begins is none. */
+const spansOf = (text: string): Span[] =>
+  runsIn(text)
+    .flatMap(({ spans, otherwise }) => (otherwise ?? spans).map((span) => withWords(text, span)))
+    .filter(
+      ({ namesBook, start }, index, all) =>
+        namesBook || !/^\s*-\s*$/.test(text.slice(all[index - 1]?.end ?? start, start)),
+    );
+
+/** Where a part of an attempt is in what was typed. */
+function typedPiece({ start, end }: Piece, { shift }: Attempt, body: string): Piece {
+  const begin = Math.max(0, body.search(/[\p{L}\d]/u));
+  return {
+    start: start === 0 ? begin : Math.max(0, start - shift),
+    end: Math.min(body.length, Math.max(0, end - shift)),
+  };
+}
+
+/** The translation that each reference of an attempt names; null for none. */
+function translationsFor({ plain, named, body }: Typed, attempt: Attempt, spans: readonly Span[]) {
+  const typed = spans.map((span) => ({ ...typedPiece(span, attempt, body), namesBook: span.namesBook }));
+  return translationsOf(plain.text, typed, named).map(
+    (names) => names.find(({ code }) => code !== undefined)?.code ?? null,
+  );
+}
+
+/** What an attempt that opens something has: its references, and what is beside them. */
+function readingOf(
+  what: Typed,
+  attempt: Attempt,
+  { first, others }: { first: First; others: readonly Span[] },
+  { translation }: ReadContext,
+): Reading {
+  const { plain, named, body } = what;
+  const spans = [first.span, ...others];
+  const codes = translationsFor(what, attempt, spans);
+  const placed: Placed[] = [];
+  const unread: Unread[] = [];
+  for (const [index, span] of spans.entries()) {
+    const code = codes[index] ?? null;
+    const bounds = code ?? translation;
+    const piece = typedPiece(span, attempt, body);
+    const [range, ...more] = isInBible(span, bounds) ? rangesOf(span, bounds) : [];
+    const noVerse = index === 0 ? first.noVerse : undefined;
+    if (range) {
+      const place = { ...plain.placeOf(piece.start, piece.end), line: 1 };
+      const reference = {
+        ...place,
+        ranges: [range, ...more] as const,
+        translation: code,
+        letter: span.letter,
+      };
+      placed.push({ span, reference: noVerse === undefined ? reference : { ...reference, noVerse } });
+    } else {
+      const reason = notThere(span, attempt.text.slice(span.start, span.end), bounds);
+      unread.push(unreadAt(what, piece, reason, 'reference'));
+    }
+  }
+  const used = attempt.book ? [{ start: 0, end: first.span.end }, ...others] : spans;
+  const names = [...(named.leading ? [named.leading] : []), ...named.groups.flat()];
+  return {
+    references: joined(attempt.text, placed),
+    unread: [
+      ...unread,
+      ...wordsBeside(attempt.text, used).map((piece) =>
+        unreadAt(what, typedPiece(piece, attempt, body), NOT_A_REFERENCE, 'words'),
+      ),
+      ...names
+        .filter(({ code }) => code === undefined)
+        .map((name) => unreadAt(what, name, unknownName(name.name), 'reference')),
+    ],
+  };
+}
+
+/**
+ * Reads what is typed into a field: its first reference, of which a chapter or a verse may be missing, those that follow it, and what
+ * it has beside them. If there is none, `unread` says why.
+ */
+export function readField(typed: string, context: ReadContext): Reading {
+  const what = typedIn(typed);
+  let refused: string | undefined;
+  for (const attempt of attemptsAt(what.body, context.place)) {
+    const spans = spansOf(attempt.text);
+    const [span, ...others] = spans;
+    const [code] = translationsFor(what, attempt, spans);
+    const first = firstOf(attempt, span, code ?? context.translation);
+    if (typeof first !== 'string') return readingOf(what, attempt, { first, others }, context);
+    if (attempt.book) refused ??= first;
+  }
+  const whole = { start: 0, end: what.body.length };
+  return { references: [], unread: [unreadAt(what, whole, refused ?? unknownBook(typed), 'reference')] };
+}

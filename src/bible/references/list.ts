@@ -1,0 +1,32 @@
+import type { TranslationCode } from '../translations';
+import { lineNumbers } from './lineNumbers';
+import { linesOf } from './lines';
+import { readListLine, type Carried, type ListLine } from './listLine';
+import { cutLong } from './pieces';
+import { plainText } from './plainText';
+import type { Reading } from './types';
+
+/** The lines of a list with what numbers them; long ones in parts. */
+function listLines(text: string): ListLine[] {
+  const lines = linesOf(text);
+  const numbers = lineNumbers(lines.map((line) => plainText(line.text).text));
+  return lines.flatMap(({ line, start, text: written }, index) =>
+    cutLong(written).map((piece, part) => ({
+      line,
+      start: start + piece.start,
+      text: written.slice(piece.start, piece.end),
+      numbers: part === 0 ? (numbers[index] ?? []) : [],
+    })),
+  );
+}
+
+/** Reads a list of references line by line: one reading for each, so that a long one can be read in parts. */
+export function* readList(text: string, translation: TranslationCode | undefined): Generator<Reading, void> {
+  let carried: Carried | null = null;
+  for (const line of listLines(text)) {
+    const read: Reading & { carried: Carried | null } = readListLine(line, translation, carried);
+    carried = read.carried;
+    yield read;
+  }
+  if (carried?.heading) yield { references: [], unread: [carried.heading] };
+}

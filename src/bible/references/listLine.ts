@@ -1,0 +1,172 @@
+import { bookByKey, bookKey } from '../bookNames';
+import type { Book } from '../books';
+import type { TranslationCode } from '../translations';
+import { checkedIn, verseDoubt, wordsBeside, type Checked } from './checked';
+import type { Line } from './lines';
+import { joined, type Placed } from './joined';
+import { addressesIn, masked, type Piece } from './pieces';
+import { plainText } from './plainText';
+import { rangesOf } from './ranges';
+import {
+  NOT_A_REFERENCE,
+  noChapter,
+  notInTranslation,
+  unknownBook,
+  withoutSigns,
+  wordsAround,
+} from './reasons';
+import { isInBible, spansIn, type Point } from './spans';
+import { translationsOf, translationsOfLine } from './translated';
+import { unknownName, type NamedTranslation } from './translationsIn';
+import type { Reading, ReadReference, Unread } from './types';
+
+/** A line of a list, or a part of a long one. */
+export interface ListLine extends Line {
+  /** What numbers it, in its plain text. */
+  numbers: readonly Piece[];
+}
+
+/** What a line knows of the lines before it. */
+export interface Carried {
+  /** The last book that was named, and what was last read of it; null for the name alone. */
+  book: Book;
+  last: Point | null;
+  /** The line before, where that is only the name of a book. */
+  heading: Unread | null;
+}
+
+/** Only numbers and what may be between them: their book is one of a line before. */
+const ONLY_NUMBERS =
+  /^(?:[^\p{L}]|(?<!\p{L})(?:and|to|through|ff?|[a-e]|vv?|vss?|verses?|chapters?|ch|end)(?!\p{L}))*$/iu;
+const VERSE_FIRST = /^[^\p{L}\d]*v/iu;
+
+/** What is written before a line so that its numbers have their book. */
+function bookBefore(line: string, carried: Carried | null): string {
+  if (!carried || !/\d/.test(line) || !ONLY_NUMBERS.test(line)) return '';
+  const { book, last } = carried;
+  return last && VERSE_FIRST.test(line) ? `${book.longName} ${last.chapter} ` : `${book.longName} `;
+}
+
+const hasContent = (text: string): boolean => /[\p{L}0-9]/u.test(text);
+
+/** Where a line is, and how it is read. */
+interface Place {
+  text: string;
+  translation: TranslationCode | undefined;
+  unreadAt: (piece: Piece, reason: string) => Unread;
+  placeOf: (piece: Piece) => Pick<ReadReference, 'start' | 'end' | 'line'>;
+}
+
+/** The references of a line, with the book of the line before it where it names none. */
+function checkedOf(line: string, before: string, carried: Carried | null): Checked[] {
+  const begin = Math.max(0, line.search(/[\p{L}\d]/u));
+  return checkedIn(before + line, true).map((checked) => {
+    const isFirst = checked.start < before.length;
+    const last = isFirst ? carried?.last : null;
+    const doubt = last && checked.reason === null ? verseDoubt(checked, last) : null;
+    return {
+      ...checked,
+      start: isFirst ? begin : checked.start - before.length,
+      end: checked.end - before.length,
+      namesBook: isFirst ? false : checked.namesBook,
+      reason: doubt ?? checked.reason,
+    };
+  });
+}
+
+const bookOfHeading = (line: string): Book | undefined =>
+  bookByKey(bookKey(line.replace(/[^\p{L}\p{N}.-]+/gu, ' ')));
+
+/** A reference in each of the translations that are named with it; what is not there is named. */
+function readSpan(
+  span: Checked,
+  names: readonly NamedTranslation[],
+  { text, translation, unreadAt, placeOf }: Place,
+): { placed: Placed[]; unread: Unread[] } {
+  if (span.reason !== null) return { placed: [], unread: [unreadAt(span, span.reason)] };
+  const placed: Placed[] = [];
+  const unread: Unread[] = [];
+  const inTranslation = (code: TranslationCode | null) => {
+    const bounds = code ?? translation;
+    const [first, ...others] = rangesOf(span, bounds);
+    if (first && isInBible(span, bounds)) {
+      const reference = {
+        ...placeOf(span),
+        ranges: [first, ...others] as const,
+        translation: code,
+        letter: span.letter,
+      };
+      placed.push({ span, reference });
+    } else unread.push(unreadAt(span, notInTranslation(span, text.slice(span.start, span.end), bounds)));
+  };
+  if (names.length === 0) inTranslation(null);
+  for (const { code, name, end } of names) {
+    if (code) inTranslation(code);
+    else unread.push(unreadAt({ start: span.start, end: Math.max(span.end, end) }, unknownName(name)));
+  }
+  return { placed, unread };
+}
+
+/** Reads one line of a list. */
+export function readListLine(
+  { line, start: lineStart, text: written, numbers }: ListLine,
+  translation: TranslationCode | undefined,
+  before: Carried | null,
+): Reading & { carried: Carried | null } {
+  const { text, placeOf: within } = plainText(written);
+  const placeOf = (piece: Piece) => {
+    const { start, end } = within(piece.start, piece.end);
+    return { start: lineStart + start, end: lineStart + end, line };
+  };
+  const unreadAt = (piece: Piece, reason: string, kind: Unread['kind'] = 'reference'): Unread => {
+    const { start, end } = placeOf(piece);
+    return {
+      start,
+      end,
+      line,
+      text: withoutSigns(written.slice(start - lineStart, end - lineStart)),
+      reason,
+      kind,
+    };
+  };
+  const rest = masked(text, [...addressesIn(text), ...numbers]);
+  const named = translationsOfLine(rest);
+  const body = masked(rest, [...(named.leading ? [named.leading] : []), ...named.groups.flat()]).replaceAll(
+    '_',
+    ' ',
+  );
+  const own = bookBefore(body, before);
+  const checked = checkedOf(body, own, before);
+  const heading = own === '' && before?.heading ? [before.heading] : [];
+
+  if (checked.length === 0) {
+    const content = masked(text, numbers);
+    if (!hasContent(content)) return { references: [], unread: heading, carried: before };
+    const book = bookOfHeading(rest);
+    const [words] = spansIn(body);
+    const reason = book ? noChapter(book) : words ? wordsAround(body, words) : unknownBook(content);
+    const nothing = unreadAt({ start: 0, end: text.length }, reason);
+    if (!book) return { references: [], unread: [...heading, nothing], carried: before };
+    return { references: [], unread: heading, carried: { book, last: null, heading: nothing } };
+  }
+
+  const names = translationsOf(text, checked, named);
+  const read = checked.map((span, index) =>
+    readSpan(span, names[index] ?? [], { text, translation, unreadAt, placeOf }),
+  );
+  const used = [...numbers, ...names.flat(), ...checked].toSorted((a, b) => a.start - b.start);
+  const beside = wordsBeside(text, used);
+  const last = checked.at(-1);
+  return {
+    references: joined(
+      text,
+      read.flatMap(({ placed }) => placed),
+    ),
+    unread: [
+      ...heading,
+      ...read.flatMap(({ unread }) => unread),
+      ...beside.map((piece) => unreadAt(piece, NOT_A_REFERENCE, 'words')),
+    ],
+    carried: last ? { book: last.to.book, last: last.to, heading: null } : before,
+  };
+}

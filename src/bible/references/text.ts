@@ -1,0 +1,61 @@
+import { checkedIn } from './checked';
+import { countingWords, lineNumbers } from './lineNumbers';
+import { addressesIn, masked, piecesWithNumbers, type Piece } from './pieces';
+import { linesOf } from './lines';
+import { plainText } from './plainText';
+import { rangesOf } from './ranges';
+import { translationsOf, translationsOfLine } from './translated';
+import type { ReadReference, Reading } from './types';
+
+const linesIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+/** The references that are meant in a piece of a text, each in the first translation that is named with it and known. */
+function readPiece(
+  text: string,
+  { start: pieceStart, end: pieceEnd }: Piece,
+  firstLine: number,
+): ReadReference[] {
+  const { text: plain, placeOf } = plainText(text.slice(pieceStart, pieceEnd));
+  const rest = masked(plain, [...addressesIn(plain), ...countingWords(plain)]);
+  const named = { ...translationsOfLine(rest), leading: undefined };
+  const checked = checkedIn(masked(rest, named.groups.flat()), false).filter(({ reason }) => reason === null);
+  const translations = translationsOf(plain, checked, named);
+  return checked.flatMap((span, index) => {
+    const [first, ...others] = rangesOf(span);
+    const { start, end } = placeOf(span.start, span.end);
+    const translation = translations[index]?.find(({ code }) => code !== undefined)?.code ?? null;
+    const line = firstLine + linesIn(text.slice(pieceStart, pieceStart + start));
+    const place = { start: pieceStart + start, end: pieceStart + end, line };
+    return first ? { ...place, ranges: [first, ...others], translation, letter: span.letter } : [];
+  });
+}
+
+/** What begins the lines of a text and is no part of a reference: their numbers, and dashes, which would make a range. */
+function lineBeginnings(text: string): Piece[] {
+  if (!text.includes('\n')) return [];
+  const lines = linesOf(text);
+  const plain = lines.map((line) => plainText(line.text));
+  const numbers = lineNumbers(plain.map((line) => line.text));
+  return lines.flatMap(({ start, text: line }, index) => {
+    const dash = /^\s*[-–—](?=\s)/.exec(line)?.[0].length ?? 0;
+    const pieces = (numbers[index] ?? []).map(
+      (piece) => plain[index]?.placeOf(piece.start, piece.end) ?? piece,
+    );
+    return [{ start: 0, end: dash }, ...pieces].map((piece) => ({
+      start: start + piece.start,
+      end: start + piece.end,
+    }));
+  });
+}
+
+/** Finds the references among the words of a text, piece by piece, so that a long one can be read in parts. */
+export function* readText(written: string): Generator<Reading, void> {
+  const text = masked(written, lineBeginnings(written));
+  let line = 1;
+  let read = 0;
+  for (const piece of piecesWithNumbers(text)) {
+    line += linesIn(text.slice(read, piece.start));
+    read = piece.start;
+    yield { references: readPiece(text, piece, line), unread: [] };
+  }
+}

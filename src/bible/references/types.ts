@@ -1,0 +1,51 @@
+import type { AppendLetter, ChapterRef } from '../passage';
+import type { TranslationCode } from '../translations';
+import type { Range } from './ranges';
+
+/** What is known where a text is read. */
+export interface ReadContext {
+  /**
+   * What the text is: `text` are words among which references may be; in a `list` references are expected, and what is none is
+   * named; a `field` is one that a person types a reference into, of which parts may be missing.
+   */
+  as: 'text' | 'list' | 'field';
+  /** The translation of what names none. Without one, the verses of all translations are taken. */
+  translation?: TranslationCode | undefined;
+  /** The chapter that is read, for `3:16` and `verse 16` in a field. */
+  place?: ChapterRef | undefined;
+}
+
+/** A reference that was read. */
+export interface ReadReference {
+  /** Its place: `text.slice(start, end)`. */
+  start: number;
+  end: number;
+  /** Its line, from 1. */
+  line: number;
+  /** One for each chapter. Of a chapter as a whole there is no `startVerse`. */
+  ranges: readonly [Range, ...Range[]];
+  /** The translation that is named with it; null for none. One that is named in two is two references. */
+  translation: TranslationCode | null;
+  /** The letter after its last verse: `16a`. */
+  letter: AppendLetter;
+  /** In a field: what was typed as the end of a range and is no verse of the chapter, '99'. */
+  noVerse?: string;
+}
+
+/** A part of a text that was not read. */
+export interface Unread {
+  start: number;
+  end: number;
+  line: number;
+  text: string;
+  /** Why, in words to show. */
+  reason: string;
+  /** `words` are beside references that were read. */
+  kind: 'reference' | 'words';
+}
+
+export interface Reading {
+  references: readonly ReadReference[];
+  /** Empty for a `text`, where words are expected. */
+  unread: readonly Unread[];
+}

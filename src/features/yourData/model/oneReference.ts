@@ -1,0 +1,29 @@
+import type { AppendLetter, PassageRef } from '@/bible/passage';
+import { passageOf } from '@/bible/references/ranges';
+import { readReferences } from '@/bible/references/readReferences';
+import type { TranslationCode } from '@/bible/translations';
+
+export type OneReference =
+  | {
+      ok: true;
+      ref: PassageRef;
+      /** The letter after the last verse: `John 3:16a`. */
+      letter: AppendLetter;
+      /** The other words of the text. */
+      words: readonly string[];
+    }
+  | { ok: false; reason: string };
+
+/** The one reference, in one chapter, that a cell of a table or a field of a note holds. */
+export function readReference(text: string, translation: TranslationCode): OneReference {
+  const { references, unread } = readReferences(text, { as: 'list', translation });
+  const refused = unread.find(({ kind }) => kind === 'reference');
+  if (refused) return { ok: false, reason: refused.reason };
+  const [first, second] = references;
+  if (!first) return { ok: false, reason: 'It has no reference' };
+  const [range, ...others] = first.ranges;
+  if (second || others.length > 0)
+    return { ok: false, reason: 'There are several references; one is expected' };
+  const ref = passageOf(range, first.translation ?? translation);
+  return { ok: true, ref, letter: first.letter, words: unread.map((each) => each.text) };
+}

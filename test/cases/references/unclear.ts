@@ -1,0 +1,83 @@
+import { casesOf } from './referenceCase';
+
+/** What is not in the Bible, may be read in several ways, or is none: a list adds nothing of it, and says why. */
+export const UNCLEAR = casesOf([
+  ['John 3:99', '', { refused: ['John 3 has 36 verses'], opens: '', prose: [] }],
+  ['John 22', '', { refused: ['John has 21 chapters'], opens: '', prose: [] }],
+  ['John 0:1', '', { refused: ['John has 21 chapters'], opens: '', prose: [] }],
+  ['Psalm 151', '', { refused: ['Psalms has 150 chapters'], opens: '', prose: [] }],
+  ['Jude 26', '', { refused: ['Jude 1 has 25 verses'], opens: '', prose: [] }],
+  [
+    'John 3:16-99',
+    '',
+    { refused: ['its end is not in the Bible'], opens: 'John 3:16', prose: ['John 3:16'] },
+  ],
+  ['John 3:16-15', '', { refused: ["Cannot read 'John 3:16-15'"], opens: 'John 3:16', prose: ['John 3:16'] }],
+  ['John 3:16,99', '', { refused: ["Cannot read 'John 3:16,99'"], opens: 'John 3:16', prose: ['John 3:16'] }],
+  [
+    'Hebrews 13-15',
+    '',
+    { refused: ['its end is not in the Bible'], opens: 'Hebrews 13', prose: ['Hebrews 13'] },
+  ],
+  [
+    'Psalm 123-24',
+    '',
+    { refused: ["Cannot read 'Psalm 123-24'"], opens: 'Psalms 123', prose: ['Psalms 123'] },
+  ],
+  [
+    '3 John 15 NIV',
+    '',
+    { refused: ['3 John 1 has 14 verses in this translation'], opens: '', prose: ['3 John 1:15 NIV84'] },
+  ],
+  ['Romans 8:28 XYZ', '', { refused: ['XYZ is none'], opens: 'Romans 8:28', prose: ['Romans 8:28'] }],
+  ['MSG: John 3:16', '', { refused: ['MSG is none'], opens: 'John 3:16', prose: ['John 3:16'] }],
+  ['Tobit 3:16', '', { refused: ['Unknown Book: Tobit 3:16'], opens: '', prose: [] }],
+  ['3:16', '', { refused: ['Unknown Book: 3:16'], opens: '', prose: [] }],
+  ['Hello world', '', { refused: ['Unknown Book: Hello world'], opens: '', prose: [] }],
+  ['John', '', { refused: ['No chapter is named'], opens: 'John 1', prose: [] }],
+  ['Ez 3:1', '', { refused: ['Ezekiel 3:1 or Ezra 3:1'], opens: 'Ezra 3:1', prose: [] }],
+  [
+    'Genesis 1, 2',
+    '',
+    {
+      refused: ['Genesis 1:2 or Genesis 1, Genesis 2'],
+      opens: 'Genesis 1:2',
+      prose: ['Genesis 1', 'Genesis 2'],
+    },
+  ],
+  ['John 3:16; 17', 'John 3:16', { refused: ['verse 17 or chapter 17'], prose: ['John 3:16'] }],
+  [
+    'Ps 51 (10-12)',
+    '',
+    { refused: ['verses of Psalms 51 or chapters'], opens: 'Psalms 51', prose: ['Psalms 51'] },
+  ],
+  [
+    'John 3;16',
+    '',
+    { refused: ['verses of John 3 or chapters'], opens: 'John 3:16', prose: ['John 3', 'John 16'] },
+  ],
+  ['John 3:1666', '', { refused: ['John 3 has 36 verses'], opens: '', prose: [] }],
+  [
+    'John 3:16-1999',
+    '',
+    { refused: ['its end is not in the Bible'], opens: 'John 3:16', prose: ['John 3:16'] },
+  ],
+  [
+    'Corinthians 13:4',
+    '',
+    { refused: ['1 Corinthians 13:4 or 2 Corinthians 13:4'], opens: '1 Corinthians 13:4', prose: [] },
+  ],
+  ['John :16', '', { refused: ["Cannot read 'John :16'"], prose: [], opens: 'John 16' }],
+  ['John 3:-16', '', { refused: ["Cannot read 'John 3:-16'"], prose: ['John 3'], opens: 'John 3' }],
+  ['is 5', '', { refused: ['Isaiah 5 or a word'], opens: 'Isaiah 5', prose: [] }],
+  ['am 9', '', { refused: ['Amos 9 or a word'], opens: 'Amos 9', prose: [] }],
+  ['so 3', '', { refused: ['Song of Solomon 3 or a word'], opens: 'Song of Solomon 3', prose: [] }],
+  ['mark 2 people', '', { refused: ["'mark 2' may be words"], opens: 'Mark 2', prose: [] }],
+  ['acts 3 of them', '', { refused: ["'acts 3' may be words"], opens: 'Acts 3', prose: [] }],
+  ['John 3 days later', '', { refused: ["'John 3' may be words"], opens: 'John 3', prose: [] }],
+  ['1-2 Samuel 3', '2 Samuel 3', { refused: ['Not a reference'] }],
+  ['john316@example.org', '', { refused: ['Unknown Book'], opens: '', prose: [] }],
+  ['https://example.org/john/3/16', '', { refused: ['Unknown Book'], opens: '', prose: [] }],
+  ['John 3:16 my favourite', 'John 3:16', { refused: ['Not a reference'] }],
+  ['John 3:16, 20 May', 'John 3:16', { refused: ['Not a reference'] }],
+]);
