@@ -69,7 +69,7 @@ for (const height of [390, 210]) {
     if (height === 210) await expectInReachOnSmaller(page, ['Not yet', 'Nearly', 'Right']);
   });
 
-  test(`recall at 844 by ${height}: five lines after a turn, Correct beside the field`, async ({
+  test(`recall at 844 by ${height}: five lines after a turn, Check beside the field`, async ({
     page,
     open,
     demo,
@@ -84,15 +84,15 @@ for (const height of [390, 210]) {
     await page.keyboard.type('1 Blessed is the man');
     const field = page.getByRole('textbox', { name: 'Write the passage' });
     await expect.poll(() => isInReach(field)).toBe(true);
-    await expect.poll(() => isInReach(button(page, 'Correct'))).toBe(true);
-    if (height === 210) await expectInReachOnSmaller(page, ['Correct']);
+    await expect.poll(() => isInReach(button(page, 'Check'))).toBe(true);
+    if (height === 210) await expectInReachOnSmaller(page, ['Check']);
     await turn(page, height);
     await button(page, 'I said it aloud').click();
     for (const mark of ['Not yet', 'Nearly', 'Right', 'Back to writing']) {
       await expect.poll(() => isInReach(button(page, mark))).toBe(true);
     }
     await button(page, 'Back to writing').click();
-    await button(page, 'Correct').click();
+    await button(page, 'Check').click();
     // The number of the verse does not count as an extra word.
     await expect(page.getByRole('heading', { name: 'Not yet · 4 of 130 words' })).toBeVisible();
   });

@@ -65,7 +65,7 @@ test('four days on the ladder: a weak word heals, a box is offered and taken bac
     await expect(recall(page).locator('u')).toHaveCount(day < 5 ? 1 : 0);
     await exercise(page, 'Write').click();
     await page.getByRole('textbox', { name: 'Write the passage' }).fill(TEXT.toLowerCase().replace(/,/g, ''));
-    await button(page, 'Correct').click();
+    await button(page, 'Check').click();
     await expect(page.getByRole('heading', { name: /^Known by heart · 25 of 25 words/ })).toBeVisible();
   }
   await expectAccessible();
@@ -90,7 +90,7 @@ test('the log is the same after a reload and without the network', async ({ page
   await context.setOffline(true);
   await exercise(page, 'Write').click();
   await page.getByRole('textbox', { name: 'Write the passage' }).fill(TEXT);
-  await button(page, 'Correct').click();
+  await button(page, 'Check').click();
   await expect(page.getByRole('heading', { name: /^Known by heart/ })).toBeVisible();
   await context.setOffline(false);
   await page.reload();
@@ -142,7 +142,7 @@ test('every rung, its result, and the drill have no violation in both themes', a
   await page
     .getByRole('textbox', { name: 'Write the passage' })
     .fill('For God so loved the earth, that he gave his only begotten Son, that whosoever');
-  await button(page, 'Correct').click();
+  await button(page, 'Check').click();
   await expect(page.getByRole('heading', { name: /^Not yet/ })).toBeVisible();
   await inBothThemes('a corrected text');
   await exercise(page, 'Read').click();

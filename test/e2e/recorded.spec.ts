@@ -127,7 +127,7 @@ test('a session that was taken back is not sent when the page is closed', async 
   await open('/prayers');
   await prayForExams(page);
   await undo(page).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await page.close();
   const next = await openWindow(context, demo);
   await expect(next.getByRole('button', { name: 'All changes synced' })).toBeVisible();

@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Done elsewhere' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Taken back')).toBeVisible();
+    await expect(page.getByText('Undone')).toBeVisible();
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -37,7 +37,7 @@ it('puts back a draft that was thrown away', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Label' }), 'My church');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(await notices().findByRole('button', { name: 'Undo' }));
-  expect(await notices().findByText('Put back')).toBeVisible();
+  expect(await notices().findByText('Restored')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add Link' }));
   expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Label' })).toHaveValue(
     'My church',
@@ -61,7 +61,7 @@ describe('what waits to be sent', () => {
       screen.getByRole('heading', { level: 1 }).focus();
       await user.keyboard('{Control>}z{/Control}');
     }
-    expect(await notices().findByText('Taken back')).toBeVisible();
+    expect(await notices().findByText('Undone')).toBeVisible();
     expect(await outbox.refresh()).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('what waits to be sent', () => {
     expect(await screen.findByText('Prayed today')).toBeVisible();
     await outbox.flush();
     await user.click(notices().getByRole('button', { name: 'Undo' }));
-    expect(await notices().findByText('Taken back')).toBeVisible();
+    expect(await notices().findByText('Undone')).toBeVisible();
     expect(screen.queryByText('Prayed today')).toBeNull();
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('By mistake');
     await sendHeld();

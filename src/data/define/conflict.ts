@@ -1,3 +1,4 @@
+import { changedElsewhere } from '@/platform/values/text';
 import { ApiError } from '../client/ApiError';
 
 /** Fields of a write by name, each with its name in words. */
@@ -25,7 +26,7 @@ export function refuseConflicts<Name extends string>(
     const wanted = changes[name];
     const seen = was[name];
     if (wanted === undefined || seen === undefined || now[name] === seen || now[name] === wanted) continue;
-    const detail = `${field} was changed on another device meanwhile`;
+    const detail = changedElsewhere(field);
     const conflict = { name, field, theirs: inWords(now[name], name) };
     throw new ApiError({ kind: 'rejected', endpoint, detail, conflict });
   }

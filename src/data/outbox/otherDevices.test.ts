@@ -120,7 +120,7 @@ describe('nothing of another device is undone', () => {
     await outbox.flush();
     expect(passage().explanation).toBe('Theirs');
     const [refused] = await outbox.refresh();
-    expect(refused?.refused).toBe('The explanation was changed on another device meanwhile');
+    expect(refused?.refused).toBe('The explanation was changed on another device');
     await outbox.retry(the(refused).id);
     expect(passage().explanation).toBe('Mine');
   });

@@ -60,7 +60,7 @@ it('takes back a write that is not sent yet, and says when one has been sent alr
   expect(offered()).toMatchObject([{ undo: { kind: 'discard', id: (await outbox.refresh())[0]?.id } }]);
   await undo();
   expect(await outbox.refresh()).toEqual([]);
-  expect(noticesOf(started).at(-1)).toBe('Taken back');
+  expect(noticesOf(started).at(-1)).toBe('Undone');
   const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' } as const;
   await store.dispatch(recordReading({ ...reading, undoable: true }));
   expect(noticesOf(started).at(-1)).toBe('Jude 1 recorded as read');
@@ -87,5 +87,5 @@ it('restores a draft, and does nothing for a notice that is gone', async () => {
   await undo();
   window.removeEventListener(DRAFT_RESTORED, hear);
   expect([events, stored()]).toEqual([1, JSON.stringify(words)]);
-  expect(noticesOf(started)).toEqual(['Put back']);
+  expect(noticesOf(started)).toEqual(['Restored']);
 });

@@ -7,12 +7,13 @@ import { selectWaiting } from '../sync/sync';
 import type { RootState } from '../store/rootReducer';
 import type { Subjects, Write } from '../define/subjects';
 import { restoreDraft } from '@/platform/storage/drafts';
+import { changedElsewhere } from '@/platform/values/text';
 
-/** The notice after taking so many writes back. */
+/** The notice after undoing so many writes. */
 const undoNotice = (count: number): NoticeContent =>
   count === 0
     ? { variant: 'warning', text: 'It has been sent already' }
-    : { variant: 'info', text: count === 1 ? 'Taken back' : 'Taken back, and what came after it' };
+    : { variant: 'info', text: count === 1 ? 'Undone' : 'Undone, and what came after it' };
 
 /** Takes back a write that waits, with those that go on from it; gives the notice about that. */
 const discarded =
@@ -53,8 +54,9 @@ const writeBack =
     if (!definition) return;
     const outcome = await dispatch(createWriteThunk('undo/write', definition, () => payload)(undefined));
     const conflict = conflictOf(outcome);
-    const text = `${conflict?.field} was changed on another device meanwhile, and stays as it is`;
-    if (conflict) dispatch(noticeShown({ variant: 'warning', text }));
+    if (!conflict) return;
+    const text = `${changedElsewhere(conflict.field)}: nothing was undone`;
+    dispatch(noticeShown({ variant: 'warning', text }));
   };
 
 /** Undoes what a notice is about, and says so. */
@@ -72,7 +74,7 @@ export const undoNow =
         return;
       case 'draft':
         restoreDraft(undo.user, undo.name, undo.draft);
-        dispatch(noticeShown({ variant: 'info', text: 'Put back' }));
+        dispatch(noticeShown({ variant: 'info', text: 'Restored' }));
         return;
       case undefined:
     }

@@ -30,7 +30,7 @@ it('takes back a chapter done elsewhere before the server is told', async () => 
   await act(() => outbox.flush());
   expect(api.requests.some(({ endpoint }) => endpoint === 'update_reading_plan')).toBe(false);
   await user.click(notices.getByRole('button', { name: 'Undo' }));
-  expect(await notices.findByText('Taken back')).toBeVisible();
+  expect(await notices.findByText('Undone')).toBeVisible();
   expect(today().getByText('Mark 3')).toBeVisible();
   expect(screen.queryByText(/^Read today/)).toBeNull();
   await sendHeld();
@@ -50,7 +50,7 @@ it('takes a later chapter back with the earlier one after which the day went on'
   const [first] = await notices.findAllByRole('button', { name: 'Undo' });
   if (!first) throw new Error('nothing can be undone');
   await user.click(first);
-  expect(await notices.findByText('Taken back, and what came after it')).toBeVisible();
+  expect(await notices.findByText('Undone, and what came after it')).toBeVisible();
   expect(notices.queryByText(/recorded as read/)).toBeNull();
   expect(today().getByText('Mark 3')).toBeVisible();
   expect(screen.queryByText(/^Read today/)).toBeNull();

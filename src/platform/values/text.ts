@@ -7,6 +7,10 @@ export function isBlank(text: string | null | undefined): boolean {
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
+/** 'The title was changed on another device'; 'The details were ...'. */
+export const changedElsewhere = (field: string): string =>
+  `${field} ${/[^s]s$/.test(field) ? 'were' : 'was'} changed on another device`;
+
 /** A number with 2 decimals, with halves rounded away from zero, as by hand: 2.675 is '2.68'. */
 export function round2(n: number): string {
   // Without the epsilon, 2.675 would be rounded down, because it is stored as 2.67499...

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../focus/keepFocus';
 import { Button } from './Button';
+import { changedElsewhere } from '@/platform/values/text';
 import styles from './ConflictNotice.module.scss';
 
 interface ConflictNoticeProps {
@@ -27,7 +28,7 @@ export function ConflictNotice({ field, theirs, onMine, onTheirs }: ConflictNoti
   }, []);
   return (
     <div ref={notice} role="alert" tabIndex={-1} className={styles.notice}>
-      <p>{field} was changed on another device meanwhile. It is now:</p>
+      <p>{changedElsewhere(field)}. The server has:</p>
       <blockquote dir="auto" className={styles.theirs}>
         {theirs === '' ? 'empty' : theirs}
       </blockquote>

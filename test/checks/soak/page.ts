@@ -63,7 +63,7 @@ const asksAboutConflict = (page: Page): Promise<boolean> =>
   page
     .getByRole('dialog')
     .getByRole('alert')
-    .getByText('was changed on another device meanwhile')
+    .getByText('changed on another device')
     .isVisible()
     .catch(() => false);
 

@@ -38,7 +38,7 @@ it.each([
   await user.click(await button('Move down a box'));
   onServer.box = 1;
   await user.click(await button('Confirm'));
-  expect(await alert()).toHaveTextContent('The box was changed on another device meanwhile. It is now:Box 1');
+  expect(await alert()).toHaveTextContent('The box was changed on another device. The server has:Box 1');
   await user.click(await button(choice));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onServer.box).toBe(stored);
@@ -72,7 +72,7 @@ it('shows the explanation of the other device when the person takes that', async
   await user.type(dialog.getByRole('textbox'), 'Mine');
   onServer.explanation = 'Theirs';
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await alert()).toHaveTextContent('It is now:Theirs');
+  expect(await alert()).toHaveTextContent('The server has:Theirs');
   await user.click(await button('Take theirs'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await chooseFromMenu(user, 'Explanation');
@@ -94,7 +94,7 @@ it('asks about a restored draft when another device has changed the same field s
   const dialog = await openExplanation(app);
   expect(dialog.getByRole('textbox')).toHaveValue('Mine');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await alert()).toHaveTextContent('It is now:Theirs');
+  expect(await alert()).toHaveTextContent('The server has:Theirs');
   expect(app.onServer.explanation).toBe('Theirs');
 });
 

@@ -225,7 +225,7 @@ it('counts an answer shown on the card as a peek when the run is resumed', async
   await user.keyboard('r');
   await user.click(await screen.findByRole('button', { name: 'Write' }));
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'Blessed');
-  await user.click(button('Card'));
+  await user.click(button('Back to the card'));
   await answerIsThere();
   await user.keyboard('r');
   expect(await screen.findByRole('button', { name: 'Peek (1)' })).toBeVisible();

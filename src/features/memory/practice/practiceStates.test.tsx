@@ -149,7 +149,7 @@ it('goes on with the ladder from passage to passage, until the card is asked for
   await at('1 of 3');
   runAction('Recall');
   expect(await screen.findByRole('region', { name: 'Recall' })).toBeVisible();
-  expect(actionLabels()).toContain('Card');
+  expect(actionLabels()).toContain('Back to the card');
   expect(actionLabels()).not.toContain('Show text');
   expect(actionLabels()).not.toContain('Recall');
   expect(reference()).toBe('Psalms 1:1');
@@ -159,7 +159,7 @@ it('goes on with the ladder from passage to passage, until the card is asked for
   await at('2 of 3');
   expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();
   expect(reference()).toBe('Psalms 2:1');
-  await user.click(tool('Card'));
+  await user.click(tool('Back to the card'));
   expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
   await user.keyboard('r');
   expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();

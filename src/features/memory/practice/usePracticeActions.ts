@@ -45,7 +45,7 @@ export function usePracticeActions(
     when: !recalling,
   };
   const recall: ToolAction = recalling
-    ? { label: 'Card', icon: Undo2, key: 'r', run: onRecall }
+    ? { label: 'Back to the card', icon: Undo2, key: 'r', run: onRecall }
     : { label: 'Recall', icon: GraduationCap, key: 'r', run: onRecall };
   const copy: ToolAction = { label: 'Copy', keywords: reference, icon: Copy, run: onCopy };
   const prevNext = prevNextActions('passage', { onNext, onPrevious });

@@ -110,7 +110,7 @@ describe('the ladder', () => {
     const { entries, user: again } = practiceOfOne(ONE);
     const field = await screen.findByRole('textbox', { name: 'Write the passage' });
     expect(field).toHaveValue('and jesus slept for the 12');
-    await again.click(button('Correct'));
+    await again.click(button('Check'));
     expect(
       await screen.findByRole('heading', { name: /Not yet · 4 of 5 words, and 1 too many/ }),
     ).toBeVisible();
@@ -210,7 +210,7 @@ describe('the ladder', () => {
     const field = await screen.findByRole('textbox', { name: 'Write the passage' });
     expect(field).toHaveValue('jesus');
     await user.type(field, ' wept for the 12');
-    await user.click(button('Correct'));
+    await user.click(button('Check'));
     expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
     expect(entries().filter((each) => each.rung !== 'shown')).toMatchObject([{ peeks: 1 }]);
   });

@@ -30,7 +30,7 @@ describe('the box', () => {
     const { user, api } = await recallOfOne(ONE);
     const box = () => api.db.user('demo').memoryPassages[0]?.box;
     await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), TEXT);
-    await user.click(button('Correct'));
+    await user.click(button('Check'));
     await user.click(await screen.findByRole('button', { name: 'Move to Box 2' }));
     expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
     expect(box()).toBe(2);

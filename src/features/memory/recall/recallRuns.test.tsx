@@ -73,9 +73,9 @@ it('fades in five steps, there and back, and is done when all is hidden', async 
 it('shows one word as one, and of what was right', async () => {
   const { user, entries } = await recall('Wept.');
   await user.click(rung('Write'));
-  expect(button('Correct')).toBeDisabled();
+  expect(button('Check')).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'wept');
-  await user.click(button('Correct'));
+  await user.click(button('Check'));
   expect(await verdict()).toBe('Known by heart · 1 of 1 word');
   expect(said(panel()).join(' ')).not.toMatch(/Read it once more|From another translation/);
   expect(panel()).toHaveTextContent(/It is due in \d+ days\./);
@@ -96,7 +96,7 @@ it('counts the looks at the text, and is never known by heart after one', async 
   await user.click(button('Peek (1)'));
   expect(button('Peek (2)')).toHaveAttribute('aria-pressed', 'true');
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept');
-  await user.click(button('Correct'));
+  await user.click(button('Check'));
   expect(await verdict()).toBe('Nearly · 2 of 2 words, with 2 peeks');
   expect(entries()).toMatchObject([{ rung: 'write', score: 1, peeks: 2 }]);
 });
@@ -108,7 +108,7 @@ it('marks what was missed and strikes out what was written instead, anywhere', a
     screen.getByRole('textbox', { name: 'Write the passage' }),
     'and Jesus slept for them all day',
   );
-  await user.click(button('Correct'));
+  await user.click(button('Check'));
   expect(await verdict()).toBe('Not yet · 3 of 4 words, and 3 too many');
   const text = panel().querySelector('del')?.closest('p');
   expect(text?.textContent).toBe('and Jesus slept wept for them.all day ');
@@ -127,7 +127,7 @@ it('marks what was missed and strikes out what was written instead, anywhere', a
 const write = async ({ user }: Awaited<ReturnType<typeof recall>>, text: string) => {
   await user.click(rung('Write'));
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), text);
-  await user.click(button('Correct'));
+  await user.click(button('Check'));
 };
 
 it('leaves open what comes after the end of an answer, and makes no weak word there', async () => {
@@ -171,7 +171,7 @@ it.each(['John 11:35', 'john 11 35a', '11:35', 'John chapter eleven verse thirty
     expect(app.entries()).toEqual([]);
     await app.user.type(screen.getByRole('textbox', { name: 'Write the passage' }), ' Jesus wept');
     expect(within(panel()).queryByRole('alert')).toBeNull();
-    await app.user.click(button('Correct'));
+    await app.user.click(button('Check'));
     expect(await verdict()).toBe('Known by heart · 2 of 2 words');
   },
 );
@@ -218,7 +218,7 @@ it('offers the next box after three known days, and still does where the move fa
   api.faults.set('update_passage', 'error');
   await user.click(rung('Write'));
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept');
-  await user.click(button('Correct'));
+  await user.click(button('Check'));
   expect(await within(panel()).findByText('Known on three days.')).toBeVisible();
   await user.click(button('Move to Box 3'));
   await waitFor(() => expect(button('Move to Box 3')).toBeEnabled());
@@ -254,7 +254,7 @@ it('scores some verses by themselves, says that they are not all, and joins the 
     screen.getByRole('textbox', { name: 'Write the passage' }),
     'Jesus wept. Then say the Jews.',
   );
-  await user.click(button('Correct'));
+  await user.click(button('Check'));
   expect(await verdict()).toBe('Verses 35-36: Not yet · 5 of 6 words');
   expect(within(panel()).getByRole('list', { name: 'By verse' })).toHaveTextContent(
     'Verse 35: 2 of 2Verse 36: 3 of 4',
@@ -264,7 +264,7 @@ it('scores some verses by themselves, says that they are not all, and joins the 
     screen.getByRole('textbox', { name: 'Write the passage' }),
     'Jesus wept. Then said the Jews.',
   );
-  await user.click(button('Correct'));
+  await user.click(button('Check'));
   expect(await verdict()).toBe('Verses 35-36: Known by heart · 6 of 6 words');
   expect(within(panel()).getByText(/^Only a run over the whole passage counts/)).toBeVisible();
   expect(screen.getByText(/^Likely recalled/)).toHaveTextContent(likely);
@@ -275,7 +275,7 @@ it('scores some verses by themselves, says that they are not all, and joins the 
   await user.click(button('The whole passage'));
   const whole = 'Jesus wept. Then said the Jews. Some of them said.';
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), whole);
-  await user.click(button('Correct'));
+  await user.click(button('Check'));
   expect(await verdict()).toBe('Known by heart · 10 of 10 words');
   expect(screen.getByText(/^Likely recalled: 100 %/)).toBeVisible();
 });

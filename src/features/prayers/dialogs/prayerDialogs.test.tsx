@@ -209,7 +209,7 @@ it('shows what another device has changed, and lets the person choose', async ()
   for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.title = 'Final exams';
   await app.user.type(within(dialog).getByLabelText('Title'), ' of Miriam');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is now:Final exams');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The server has:Final exams');
   // Only the title was changed here, so the other device's details are kept.
   for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.details = 'In May.';
   await app.user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
@@ -235,7 +235,9 @@ it('asks before an earlier visit’s draft overwrites another device’s change'
   });
   const dialog = within(await choose(app, 'Final exams', 'Edit Prayer...'));
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('It is now:In May.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The details were changed on another device. The server has:In May.',
+  );
   const onServer = () => dataOf(app).prayers.find(({ prayerId }) => prayerId === 8);
   expect(onServer()).toMatchObject(changed);
   await app.user.click(dialog.getByRole('button', { name: 'Save mine' }));

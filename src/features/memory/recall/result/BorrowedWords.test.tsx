@@ -19,7 +19,7 @@ async function write({ user }: Pick<ReturnType<typeof practice>, 'user'>, text: 
     within(await screen.findByRole('group', { name: 'Ladder' })).getByRole('button', { name: 'Write' }),
   );
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), text);
-  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
 }
 const offer = () => screen.findByRole('button', { name: 'From another translation?' });
 

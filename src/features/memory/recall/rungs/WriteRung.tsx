@@ -71,7 +71,7 @@ export function WriteRung({ text, isChosen, run, change, onDone, onAloud, onCard
         </Button>
         <Button onClick={onAloud}>I said it aloud</Button>
         <Button main disabled={isBlank(written)} onClick={correct}>
-          Correct
+          Check
         </Button>
       </div>
       <p className="muted">Or say it aloud, and mark it yourself. Case and punctuation do not count.</p>
