@@ -18,7 +18,7 @@ it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([
     'nuggets.practice',
     '{"mode":"by_psgtxt","order":"rand"}',
     readPracticeChoice,
-    { mode: 'by_psgtxt', order: 'rand', startsInRecall: false },
+    { mode: 'by_psgtxt', order: 'rand', startsInRecall: false, portion: 20 },
   ],
   [
     'nuggets.practicePlace/ann',

@@ -146,7 +146,7 @@ async function imported(all: readonly Item[], troubles: Readonly<Record<string, 
   for (const [script, fault] of Object.entries(troubles)) api.faults.set(script, fault);
   const { store, outbox } = startStore('reader', api);
   const stop = store.subscribe(() => {
-    if (selectWaiting(store.getState()).some(({ status, nextAt }) => status !== 'rejected' && nextAt > 0))
+    if (selectWaiting(store.getState()).some(({ status, awaited }) => status !== 'rejected' && !awaited))
       void outbox.flush({ now: true });
   });
   let asked = 0;
