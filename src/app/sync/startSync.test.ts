@@ -88,7 +88,7 @@ it('takes no answer to an earlier user for a sync of this one', () => {
   expect(rememberedSync('bob')).toBeNull();
 });
 
-it('knows that the server does not answer, or fails, until it answers again', () => {
+it('knows that the server fails or is silent, until the next answer', () => {
   const store = storeOf('cleo');
   const trouble = () => selectSyncStatus(store.getState()).trouble;
   const end = { user: 'cleo', at: Date.now() };

@@ -31,7 +31,7 @@ it('says nothing of what waits before the outbox has been read', () => {
   ]);
 });
 
-it('says which keeps this device from the server: the network, no answer, or an error', () => {
+it('says whether the network, no answer, or an error is in the way', () => {
   expect(troubleSentence(state)).toBeNull();
   expect(troubleSentence({ ...state, trouble: 'unreachable' })).toMatch(/^The server does not answer\./);
   expect(troubleSentence({ ...state, trouble: 'failing' })).toMatch(/^The server has an error/);

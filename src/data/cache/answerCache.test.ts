@@ -192,7 +192,7 @@ it('removes one answer', async () => {
   expect((await answers.read('get_quote_text', { user, quoteId: 2 }))?.text).toBe('"Said."');
 });
 
-it('keeps no answer of a user who is not to be remembered, nor what was written since', async () => {
+it('keeps no answer of a user with Remember Me off, nor later writes', async () => {
   setSessionOnly('private', true);
   try {
     await answers.write('get_quote_text', { user: 'private', quoteId: 7 }, '"Said once."', 0);

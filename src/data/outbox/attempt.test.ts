@@ -88,7 +88,7 @@ async function attempted(
   return { result, looks, sendings, current: state.writeOf(pending.id) ?? pending };
 }
 
-it('stores that a write is being sent, with the rows before it', async () => {
+it('stores that a write is being sent, with the rows before', async () => {
   const { result, current, looks } = await attempted({}, { sends: 5 });
   expect(result).toEqual({ kind: 'confirmed', id: 5 });
   const before = { highestId: 3, ids: [] };
@@ -254,12 +254,12 @@ describe('without an answer before', () => {
     expect(current).toMatchObject({ before, status: 'sending', sentAt: NOW });
   });
 
-  it('is searched for by what was known when it was sent', async () => {
+  it('is searched for by the rows known at sending', async () => {
     expect((await attempted(lost, {})).looks).toEqual([{ before, sentAt: NOW - 40_000 }]);
   });
 
   it.each(['unknown', 'sending'] as const)(
-    'may still run for 30 s from when this tab first saw it, however the clock is set: %s',
+    'may still run for 30 s after this tab first saw the call, by any clock: %s',
     async (status) => {
       for (const days of [0, -3, 3]) {
         const sentAt = NOW + days * 86_400_000;

@@ -95,7 +95,7 @@ describe('a page that is closed while the server takes long', () => {
     expect(outbox.writes()[0]?.refused).toBeUndefined();
   });
 
-  it('waits from when a page first saw it, however the device’s clock is set meanwhile', async () => {
+  it('waits from when a page first saw the call, however the clock is set', async () => {
     vi.useFakeTimers({ now: at + 3 * 86_400_000, toFake: ['Date', 'performance'] });
     left({});
     await outbox.start();

@@ -210,7 +210,7 @@ const steps: fc.Arbitrary<Event>[] = [
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-it('gets each write to the server once and in order, whatever happens to it', async () => {
+it('gets each write to the server once and in order, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 14 }), async (commands) => {
       await emptyOutbox();

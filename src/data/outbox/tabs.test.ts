@@ -187,7 +187,7 @@ it('is not adopted if just sent by another tab', async () => {
   expect(called('add_new_topic')).toBe(0);
 });
 
-it('stays in its form where it cannot be sent at once, for a user who is not to be remembered', async () => {
+it('stays in the form with Remember Me off if nothing can be sent at once', async () => {
   setSessionOnly(user, true);
   try {
     api.faults.set('*', 'drop');

@@ -73,7 +73,7 @@ it('opens a database again that could not be opened once, and says nothing', asy
   expect(lost).not.toHaveBeenCalled();
 });
 
-it('says that a database cannot be opened, and uses it once it can', async () => {
+it('says that a database cannot be opened, and uses one that opens later', async () => {
   const { inDatabase, onLoss } = openStorage();
   const lost = vi.fn();
   onLoss(lost);

@@ -21,7 +21,7 @@ const recordWithNote = async (app: ReturnType<typeof renderApp>, note: string) =
   await app.user.type(await screen.findByLabelText('Note (optional)'), note);
 };
 
-it('leaves nothing on the device of who is not to be remembered, and loses nothing typed', async () => {
+it('with Remember Me off leaves nothing on the device, and loses nothing typed', async () => {
   // An earlier visit, with Remember Me on.
   localStorage.setItem('nuggets.draft/demo/quote', '"An old draft"');
   localStorage.setItem('nuggets.recentTopics.filter/demo', '[3]');

@@ -1,6 +1,7 @@
 import type { AppendLetter, PassageRef } from '@/bible/passage';
 import { passageOf } from '@/bible/references/ranges';
 import { readReferences } from '@/bible/references/readReferences';
+import { translationNamed } from '@/bible/references/translationsIn';
 import type { TranslationCode } from '@/bible/translations';
 
 export type OneReference =
@@ -9,8 +10,10 @@ export type OneReference =
       ref: PassageRef;
       /** The letter after the last verse: `John 3:16a`. */
       letter: AppendLetter;
-      /** The other words of the text. */
+      /** The other words of the text that say something. */
       words: readonly string[];
+      /** Whether the text is nothing but the reference, and perhaps its translation; 'Compare John 3:16' mentions one. */
+      isAlone: boolean;
     }
   | { ok: false; reason: string };
 
@@ -25,5 +28,7 @@ export function readReference(text: string, translation: TranslationCode): OneRe
   if (second || others.length > 0)
     return { ok: false, reason: 'There are several references; one is expected' };
   const ref = passageOf(range, first.translation ?? translation);
-  return { ok: true, ref, letter: first.letter, words: unread.map((each) => each.text) };
+  const beside = `${text.slice(0, first.start)} ${text.slice(first.end)}`.match(/\p{L}+/gu) ?? [];
+  const isAlone = beside.every((word) => translationNamed(word) !== undefined);
+  return { ok: true, ref, letter: first.letter, words: unread.map((each) => each.text), isAlone };
 }

@@ -194,7 +194,7 @@ function noteRow(
     isBlank(text) || text.length > MAX_REFERENCE ? [] : [{ index, read: readReference(text, translation) }],
   );
   const single = short.flatMap(({ index, read }) => (read.ok ? [{ index, ...read }] : []));
-  const found = single.find(({ words }) => words.length === 0) ?? single[0];
+  const found = single.find(({ isAlone }) => isAlone) ?? single[0];
   if (!found) {
     const [reason] = short.flatMap(({ read }) => (read.ok ? [] : [read.reason]));
     return invalidRow(location, reason ?? 'No field of it is a reference', fields.join(' '));
