@@ -105,7 +105,7 @@ const CLOSED_BY_ENTER: readonly {
     },
   },
   {
-    dialog: 'Go to Memory Passage',
+    dialog: 'Go to Passage',
     path: '/practice/by_ref/by_freq',
     open: (page) => item(page, 'Go to Passage'),
     fill: (page) => page.getByRole('searchbox', { name: 'Search passages' }).fill('john'),

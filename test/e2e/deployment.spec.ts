@@ -29,7 +29,7 @@ test.describe('a new version', () => {
   test('is offered, and never forced on unfinished input', async ({ context }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'nuggets-dist-'));
     cpSync('dist', folder, { recursive: true });
-    const server = await startDemoServer(PORT, folder);
+    const server = await startDemoServer(PORT + test.info().parallelIndex, folder);
     const offer = (page: Page) => page.getByRole('button', { name: /· A new version is ready$/ });
     const take = (page: Page) => page.getByRole('button', { name: 'A new version is ready: reload' }).click();
     const comesBack = (page: Page) =>
@@ -81,7 +81,7 @@ test.describe('a page by its address', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   /** What the sync panel says once the service worker has all of the app. */
   const saysStored = async (page: Page) => {
-    await page.getByRole('button', { name: 'All is sent' }).click();
+    await page.getByRole('button', { name: 'All changes synced' }).click();
     await expect(page.getByText('All of the app is on this device')).toBeVisible();
     await page.keyboard.press('Escape');
   };
@@ -165,7 +165,7 @@ test.describe('a page by its address', () => {
   async function deployed(page: Page, work: (server: { url: string; folder: string }) => Promise<void>) {
     const folder = mkdtempSync(path.join(tmpdir(), 'nuggets-dist-'));
     cpSync('dist', folder, { recursive: true });
-    const server = await startDemoServer(PORT, folder);
+    const server = await startDemoServer(PORT + test.info().parallelIndex, folder);
     try {
       await page.addInitScript(() => localStorage.setItem('user.name', 'demo'));
       await page.goto(`${server.url}/nuggets/prayers`);

@@ -111,7 +111,7 @@ test('a tagged notebook comes over a reload to a server without add_quote_topic'
   expect((await demo.calls('add_quote_topic')).length).toBeLessThanOrEqual(1 + 8);
   await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
   // Nor is there anything to decide.
-  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
 });
 
 test('what a broken connection sends again is said at the end of an import', async ({ page, open, demo }) => {

@@ -219,7 +219,7 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
   await expectPage(page);
   await demo.faults({});
   await demo.clearCalls();
-  if (fault === 'hang') await comeBackLater(page);
+  if (fault === 'hang') await comeBackLater(write, page, demo);
   else {
     // A dialog that allows more actions remains open.
     const dialog = page.getByRole('dialog');
@@ -237,20 +237,23 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
 const LATER_MS = 31_000;
 
 /**
- * Opens the page again half a minute later by its clock and the server's, without waiting, because the server may have
- * done the write.
+ * Opens the page again, and lets half a minute pass by the clock that nobody can set, without waiting: so long the
+ * server may still be doing the write, from when the page first saw it.
  */
-async function comeBackLater(page: Page): Promise<void> {
+async function comeBackLater(write: Write, page: Page, demo: DemoServer): Promise<void> {
   await page.addInitScript((ms) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + ms;
+    const now = performance.now.bind(performance);
+    let passed = 0;
+    performance.now = () => now() + passed;
+    window.addEventListener('online', () => (passed += ms), true);
   }, LATER_MS);
-  await page.route('**/bible/api/*', async (route) => {
-    const response = await route.fetch();
-    const date = new Date(Date.now() + LATER_MS).toUTCString();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
   await page.reload();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+      return (await demo.calls(write.endpoint)).length;
+    })
+    .toBeGreaterThan(0);
 }
 
 /**
