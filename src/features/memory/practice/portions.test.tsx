@@ -49,8 +49,9 @@ it('offers a pile in portions, and does not mention the rest again that day', as
 
 it('remembers the portion, and has no choice where all are fewer', async () => {
   const { user } = open('/practiceSetup', 12);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'At a time' }), 'all');
-  expect(screen.getByRole('link', { name: 'Practice 12 due' })).toBeVisible();
+  await screen.findByRole('link', { name: 'Practice 12 due' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), 'all');
+  expect(await screen.findByRole('link', { name: 'Practice 12 due' })).toBeVisible();
   cleanup();
   open('/practiceSetup', 60);
   expect(await screen.findByRole('link', { name: 'Practice 60 due' })).toBeVisible();

@@ -13,9 +13,12 @@ import { selectPassages } from '../../store/passages';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { SelectField } from '@/ui/controls/Field';
 import { PORTIONS, readPortionDone, type Portion } from '../practiceChoice';
+import { DueWaiting } from './DueWaiting';
 import styles from './PracticeSetup.module.scss';
 
 interface DueTodayProps {
+  /** Whether the passages are loaded. */
+  isListed: boolean;
   mode: PracticeMode;
   /** How many are practised of those that are due. */
   portion: Portion;
@@ -25,8 +28,9 @@ interface DueTodayProps {
 }
 
 /** How many passages are due today, and a session of the most faded of them; after that day's portion the rest is not mentioned. */
-export function DueToday({ mode, portion, onPortion, onKnown }: DueTodayProps) {
-  const { ready } = useRecallLog();
+export function DueToday({ isListed, mode, portion, onPortion, onKnown }: DueTodayProps) {
+  const log = useRecallLog();
+  const ready = isListed && log.ready;
   const today = isoDay(new Date(useNow()));
   const user = useAppSelector(selectCurrentUser) ?? '';
   const passages = useAppSelector(selectPassages);
@@ -43,7 +47,7 @@ export function DueToday({ mode, portion, onPortion, onKnown }: DueTodayProps) {
   useEffect(() => {
     if (ready) tell(hasDue);
   }, [ready, hasDue]);
-  if (!ready) return <p className="muted">Reading the recall log…</p>;
+  if (!ready) return <DueWaiting portion={portion} onPortion={onPortion} />;
   if (count === 0)
     return (
       <p className="muted">

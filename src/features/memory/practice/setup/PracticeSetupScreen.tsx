@@ -23,11 +23,12 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useDrillAction } from '../../recall/log/useRecallLog';
 import { MemoryListState } from '../../passage/MemoryListState';
 import { ChoiceGroup } from './ChoiceGroup';
+import { DueWaiting } from './DueWaiting';
 import { CheckField } from '@/ui/controls/Field';
 import '@/ui/controls/forms.scss';
 import styles from './PracticeSetup.module.scss';
 
-const DueToday = lazyWithPreload(async () => (await import('./DueToday')).DueToday);
+const DueToday = lazyWithPreload(async () => (await import('./DueToday')).DueToday, { waiting: DueWaiting });
 
 /** Chooses mode and order, and starts practice. */
 export function PracticeSetupScreen() {
@@ -76,8 +77,9 @@ export function PracticeSetupScreen() {
   return (
     <Screen title="Practice Setup" width="reading">
       <div className={styles.top}>
-        {!isEmpty && list.phase === 'ready' && (
+        {!isEmpty && list.phase !== 'error' && (
           <DueToday
+            isListed={list.phase === 'ready'}
             mode={choice.mode}
             portion={choice.portion}
             onPortion={(portion) => choose({ portion })}
