@@ -15,6 +15,7 @@ import type { PassageTextsState } from '@/features/memory/store/passageTexts';
 import type { PracticeState } from '@/features/memory/practice/practice';
 import type { BibleTextState } from '@/bible/text/textCache';
 import type { ListsState } from '@/data/list/listState';
+import type { Browses } from '@/data/browse/browses';
 import type { Notice } from '@/data/notices/notices';
 import type { SessionState } from '@/data/session/session';
 import type { SyncState } from '@/data/sync/sync';
@@ -54,6 +55,7 @@ declare module '@/data/register' {
       user: UserState;
       lists?: ListsState;
       sync?: SyncState;
+      browse?: Browses;
       bibleSearch?: BibleSearchState;
       importQueue?: ImportState;
       listening?: ListeningState;
