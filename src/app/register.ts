@@ -3,7 +3,6 @@ import type { NuggetBrowserState } from '@/features/nuggets/store/nuggetBrowser'
 import type { FetchedFor } from '@/features/reading/marks/fetchMissing';
 import type { QuoteTextsState } from '@/features/quotes/store/quoteTexts';
 import type { SearchState } from '@/features/quotes/store/quoteSearch';
-import type { QuoteOrderState } from '@/features/quotes/store/quoteOrder';
 import type { BibleSearchState } from '@/features/search/store/bibleSearch';
 import type { UserState } from '@/features/account/store/user';
 import type { Preferences } from '@/features/account/model/preferences';
@@ -65,7 +64,6 @@ declare module '@/data/register' {
       passageTexts?: PassageTextsState;
       practice?: PracticeState;
       quoteFilter?: readonly number[];
-      quoteOrder?: QuoteOrderState;
       quoteTexts?: QuoteTextsState;
       recallLog?: RecallLogState;
       search?: SearchState;

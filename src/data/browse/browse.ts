@@ -34,7 +34,11 @@ export type BrowseEvent = {
   step?: number;
 } & (
   | /** Rows came, went, or changed their order. */ { type: 'listed'; ids: readonly number[] }
-  | /** A row that was made here got the server's id. */ { type: 'identified'; provisionalId: number; id: number }
+  | /** A row that was made here got the server's id. */ {
+      type: 'identified';
+      provisionalId: number;
+      id: number;
+    }
   | /** The rows go round, unless `stops`. */ { type: 'next' | 'previous'; stops?: boolean }
   | { type: 'shown'; id: number }
   | { type: 'seen'; id: number }

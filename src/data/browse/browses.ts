@@ -41,7 +41,8 @@ rootReducer.inject({ reducerPath: 'browse', reducer: browsesReducer });
 export const selectBrowse = (state: RootState, name: string): Browse | null => state.browse?.[name] ?? null;
 
 /** What a reload brings back. */
-export const browseVisit = (name: string): SessionState<Browse> => sessionState(`browse/${name}`, browseSchema);
+export const browseVisit = (name: string): SessionState<Browse> =>
+  sessionState(`browse/${name}`, browseSchema);
 
 /** Begins a visit. */
 export const browseBegun =

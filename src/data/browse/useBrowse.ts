@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -38,6 +38,11 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
   const key = visitOf(location);
   const stored = useAppSelector((state) => selectBrowse(state, name));
   useRestoredVisit(browseVisit(name), stored, (left) => dispatch(browseVisited(name, key, left, start)));
+  // An entry that the router did not make has no key of its own.
+  const begin = useEffectEvent(() => dispatch(browseVisited(name, key, null, start)));
+  useLayoutEffect(() => {
+    begin();
+  }, [key]);
   const visit = stored?.key === key ? stored : null;
 
   // What is shown follows the list at once; the effect makes it last.
@@ -47,10 +52,13 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
   }, [dispatch, name, ids, shown, visit]);
 
   const wanted = shown?.current ?? null;
-  const isBehind = url !== undefined && shown?.isMoved === true && wanted !== url.id;
+  // A URL without a row names the first one, until the person moves on.
+  const isBehind = url !== undefined && wanted !== url.id && (url.id !== null || shown?.isMoved === true);
   const follow = useEffectEvent((id?: number) => {
+    // While the code of the next screen loads, this one remains although its entry was left.
+    if (!url || v.parse(entryState, window.history.state).key !== location.key) return;
     const state = { ...v.parse(anyState, location.state), visit: key };
-    if (url) void navigate(url.hrefOf(id), { replace: true, state });
+    void navigate(url.hrefOf(id), { replace: true, state });
   });
   useEffect(() => {
     if (!isBehind || wanted === null) return undefined;
@@ -77,11 +85,14 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
     end: () => dispatch(browsed(name, { type: 'ended' })),
     seen: (id: number) => dispatch(browsed(name, { type: 'seen', id })),
     /** Begins with the first row, for example of another list. */
-    restart: (seed?: number | null) => {
-      dispatch(browsed(name, { type: 'restarted', ...(seed !== undefined && { seed }) }));
-      if (url && url.id !== null) follow();
+    restart: (from: { seed?: number | null; current?: number } = {}) => {
+      dispatch(browsed(name, { type: 'restarted', ...from }));
+      if (url && url.id !== null && from.current === undefined) follow();
     },
   };
 }
+
+/** What the router keeps in an entry of the history: none in the one with which the page was loaded. */
+const entryState = v.fallback(v.object({ key: v.optional(v.string(), 'default') }), { key: 'default' });
 
 const anyState = v.fallback(v.record(v.string(), v.unknown()), {});
