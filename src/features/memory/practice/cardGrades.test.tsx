@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
+import { selectVisit } from './practice';
 import { selectPractisedOn } from '../recall/log/practised';
 import { readRecallRows } from '../api/recallStorage';
 
@@ -198,7 +199,7 @@ it('counts in a session only what was on the screen', async () => {
   await waitFor(() =>
     expect(api.requests.some(({ endpoint }) => endpoint === 'get_passage_text')).toBe(true),
   );
-  expect(store.getState().practice?.visit?.recorded).toEqual({});
+  expect(selectVisit(store.getState())?.recorded).toEqual({});
   await user.keyboard('{ArrowRight}{ArrowRight}');
   const session = within(await screen.findByRole('region', { name: 'Session' }));
   expect(session.getByText('0 recalled, 0 nearly, 0 missed. 2 more are due today.')).toBeVisible();
