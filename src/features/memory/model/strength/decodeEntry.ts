@@ -22,6 +22,7 @@ export const recallEntrySchema = v.object({
   peeks: v.pipe(v.number(), v.safeInteger()),
   box: v.picklist(BOXES),
   viewedBefore: v.nullable(moment),
+  device: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, RecallEntry>;
 
 /** Decodes a stored run; null if it is damaged. */
