@@ -136,6 +136,7 @@ export function createOutbox(parts: OutboxParts) {
       status: repeated?.unclear ? 'unknown' : isUndoable ? 'undoable' : 'queued',
       undoableUntil: isUndoable ? now + UNDO_WINDOW_MS : undefined,
       sentAt: repeated?.sentAt,
+      sentAtServer: repeated?.sentAtServer,
       mayStillRun: repeated?.mayStillRun ?? false,
       attempts: 0,
       nextAt: 0,

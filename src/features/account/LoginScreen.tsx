@@ -60,7 +60,7 @@ export function LoginScreen() {
     setProblem(null);
     // An existing name signs in: the server would not create a second user with it.
     let name = newName === '' ? existing : canonicalName(newName, allUsers);
-    if (listedUser(name, allUsers) === undefined) {
+    if (newName !== '' && listedUser(name, allUsers) === undefined) {
       const invalid = validateNewUserName(newName);
       if (invalid !== null) {
         setProblem(invalid);

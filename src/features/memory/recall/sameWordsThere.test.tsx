@@ -37,7 +37,7 @@ async function recall(texts: Record<string, string | Promise<string>>) {
   await app.user.keyboard('r');
   await screen.findByRole('textbox', { name: 'Reference' });
   const runs = () =>
-    (app.store.getState().recallLog?.entries ?? []).filter(({ rung }) => rung === 'reference');
+    (app.store.getState().recallLog?.entries ?? []).filter(({ exercise }) => exercise === 'reference');
   return { ...app, runs };
 }
 

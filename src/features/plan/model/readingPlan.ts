@@ -92,14 +92,23 @@ export function chaptersReadOn(
   });
 }
 
+export interface BookProgress {
+  bookName: BookName;
+  /** Its distinct chapters that were recorded in this round. */
+  read: number;
+  total: number;
+}
+
 export interface DayProgress {
-  /** Chapters of the day's list before `next`: 0 at the start of each round. */
+  /** Distinct chapters of the day's list that were recorded in this round. */
   read: number;
   /** Chapters of the day's list. */
   total: number;
   /** The chapter to read. */
   next: ChapterRef;
-  /** The book of `next`: its chapters read in this round, and how many it has. */
+  /** Chapters of the day's list before `next`, whether they were read or not. */
+  before: number;
+  /** The book of `next`. */
   book: BookProgress;
 }
 
@@ -107,33 +116,53 @@ function chaptersOf(books: readonly BookName[]): number {
   return books.reduce((sum, bookName) => sum + bookOf(bookName).maxChapter, 0);
 }
 
-/** Progress through a day's list, in chapters; the same rules as `readingFor`. */
+/**
+ * The keys of the chapters of a day's list that were recorded in this round. A round begins with the first chapter after
+ * the last, and with the first reading after all chapters were read.
+ */
+function chaptersOfRound(day: DayOfWeek, history: readonly ReadingProgress[]): ReadonlySet<string> {
+  const books = PLAN[day];
+  const total = chaptersOf(books);
+  const isLast = ({ bookName, chapter }: ChapterRef) =>
+    bookName === books.at(-1) && chapter === bookOf(bookName).maxChapter;
+  // The sort is stable, so readings of one date are in the order in which they were recorded.
+  const oldestFirst = history
+    .filter((record) => isOfList(record, day))
+    .toReversed()
+    .sort((a, b) => (a.dateRead < b.dateRead ? -1 : Number(a.dateRead > b.dateRead)));
+  let round = new Set<string>();
+  oldestFirst.forEach((record, index) => {
+    const previous = oldestFirst[index - 1];
+    const isFirst = record.bookName === books[0] && record.chapter === 1;
+    if (round.size === total || (isFirst && previous && isLast(previous))) round = new Set();
+    round.add(chapterKey(record));
+  });
+  return round;
+}
+
+/** Progress of each book of a day's list in this round, in the day's order. */
+export function bookProgress(day: DayOfWeek, history: readonly ReadingProgress[]): BookProgress[] {
+  const round = chaptersOfRound(day, history);
+  return PLAN[day].map((bookName) => {
+    const total = bookOf(bookName).maxChapter;
+    const chapters = Array.from({ length: total }, (_, index) => ({ bookName, chapter: index + 1 }));
+    return { bookName, read: chapters.filter((chapter) => round.has(chapterKey(chapter))).length, total };
+  });
+}
+
+/** Progress through a day's list, in chapters. */
 export function dayProgress(day: DayOfWeek, history: readonly ReadingProgress[]): DayProgress {
   const { index, next } = position(day, history);
-  const { bookName } = next;
-  const read = next.chapter - 1;
+  const books = bookProgress(day, history);
+  const book = books[index];
+  if (book === undefined) throw new RangeError(`${day} has no such book`);
   return {
-    read: chaptersOf(PLAN[day].slice(0, index)) + read,
+    read: books.reduce((sum, { read }) => sum + read, 0),
     total: chaptersOf(PLAN[day]),
     next,
-    book: { bookName, read, total: bookOf(bookName).maxChapter },
+    before: chaptersOf(PLAN[day].slice(0, index)) + next.chapter - 1,
+    book,
   };
-}
-
-export interface BookProgress {
-  bookName: BookName;
-  /** Chapters read in this round. */
-  read: number;
-  total: number;
-}
-
-/** Progress of each book of a day's list in this round, in the day's order; the same rules as `readingFor`. */
-export function bookProgress(day: DayOfWeek, history: readonly ReadingProgress[]): BookProgress[] {
-  const { index, next } = position(day, history);
-  return PLAN[day].map((bookName, at) => {
-    const total = bookOf(bookName).maxChapter;
-    return { bookName, read: at < index ? total : at === index ? next.chapter - 1 : 0, total };
-  });
 }
 
 /**

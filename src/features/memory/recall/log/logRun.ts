@@ -31,8 +31,8 @@ export const answerShown =
   (dispatch, getState) => {
     const today = isoDay(new Date());
     const isKnown = selectEntriesOf(getState())(passageId).some(
-      ({ rung, at }) => rung === 'shown' && isoDay(new Date(at)) === today,
+      ({ exercise, at }) => exercise === 'shown' && isoDay(new Date(at)) === today,
     );
     if (!isKnown)
-      void dispatch(logRun({ passageId, direction, rung: 'shown', score: 1, missed: [], peeks: 0 }));
+      void dispatch(logRun({ passageId, direction, exercise: 'shown', score: 1, missed: [], peeks: 0 }));
   };
