@@ -4,6 +4,7 @@ import jsQR from 'jsqr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BASE_PATH } from '@/routes/paths';
 import { readRecallRows } from '@/features/memory/api/recallStorage';
+import { logIn, nameUser } from '@test/kit/login';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -138,9 +139,8 @@ it('asks for the user first, and reads the scanned code then', async () => {
   await otherDevice();
   const tablet = renderApp(pathOf(link), { user: null });
   await waitFor(() => expect(currentPath()).toBe('/login'));
-  await screen.findByRole('option', { name: 'reader' });
-  await tablet.user.selectOptions(screen.getByLabelText('Existing user'), 'reader');
-  await tablet.user.click(screen.getByRole('button', { name: 'Login' }));
+  await nameUser(tablet.user, 'reader');
+  await logIn(tablet.user);
   expect(await screen.findByText('This is the practice of demo; you are signed in as reader.')).toBeVisible();
 });
 
