@@ -28,6 +28,7 @@ const entrySchema = v.object({
   peeks: v.pipe(v.number(), v.safeInteger()),
   box: v.picklist(BOXES),
   viewedBefore: v.nullable(moment),
+  device: v.exactOptional(v.string()),
 });
 
 /** A run as it is stored, by this version of the app or an earlier one. */
