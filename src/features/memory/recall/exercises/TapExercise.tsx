@@ -48,7 +48,7 @@ export function TapExercise({ recall, passage }: ExerciseProps) {
     <>
       <WordsSoFar text={text} outcomes={outcomes} caretClassName={styles.caret} />
       <div className={`${styles.place} ${recallStyles.inSight}`}>
-        <div ref={group} role="group" aria-label="Words to tap" className={styles.pool} onKeyDown={onKeyDown}>
+        <div ref={group} role="group" aria-label="Words to tap" className={styles.pool}>
           {tiles.map((tile) => (
             <button
               key={tile}
@@ -57,6 +57,7 @@ export function TapExercise({ recall, passage }: ExerciseProps) {
               className={wrong?.tile === tile ? `${styles.tile} ${styles.wrong}` : styles.tile}
               disabled={tapped.includes(tile)}
               onClick={() => tap(tile)}
+              onKeyDown={onKeyDown}
               onAnimationEnd={() => setWrong(null)}
             >
               {words[tile]?.text}
