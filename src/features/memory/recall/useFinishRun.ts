@@ -3,7 +3,8 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { correct, scoreOf, type CorrectionStep } from './model/correction';
 import { SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
-import { missedWords, type Exercise } from '../model/strength/recallEntry';
+import type { Exercise } from '../model/strength/exercises';
+import { missedWords } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
 import { isReferenceAlone } from './model/namedVerses';
 import { versesOf, type Piece } from './model/pieces';
@@ -96,6 +97,15 @@ export function useFinishRun(
   };
   const log = (result: Result) => void store(result);
   const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${pluralize(all, 'word')}`;
+  /** Where each word was answered by itself. */
+  const wordByWord = (exercise: 'letters' | 'tap', missed: readonly number[]) => {
+    const steps = text.words.map((_, wordIndex): CorrectionStep => ({
+      kind: missed.includes(wordIndex) ? 'missing' : 'right',
+      wordIndex,
+    }));
+    const score = scoreOf(all, missed.length);
+    log({ exercise, score, words: ofWords(missed), missed, peeks: run.peeks, steps });
+  };
   const reference = async (answer: ReferenceAnswer) => {
     const { peeks } = run;
     const { wrong, score } = correctReference({ ...passage, translation }, answer);
@@ -122,17 +132,12 @@ export function useFinishRun(
       const score = scoreOf(all, missed.length);
       log({ exercise: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
     },
-    letters: (outcomes: string) => {
-      const missed = Array.from(outcomes).flatMap((outcome, wordIndex) =>
-        outcome === 'm' ? [wordIndex] : [],
-      );
-      const steps = text.words.map((_, wordIndex): CorrectionStep => ({
-        kind: outcomes[wordIndex] === 'm' ? 'missing' : 'right',
-        wordIndex,
-      }));
-      const score = scoreOf(all, missed.length);
-      log({ exercise: 'letters', score, words: ofWords(missed), missed, peeks: run.peeks, steps });
-    },
+    letters: (outcomes: string) =>
+      wordByWord(
+        'letters',
+        Array.from(outcomes).flatMap((outcome, wordIndex) => (outcome === 'm' ? [wordIndex] : [])),
+      ),
+    tap: (slips: readonly number[]) => wordByWord('tap', slips),
     /** Why there is nothing to correct; null once it is logged. */
     write: (): string | null => {
       const written = wordsOfAnswer(run.written);

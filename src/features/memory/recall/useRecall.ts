@@ -6,7 +6,7 @@ import { selectCurrentUser } from '@/features/account/public';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { selectEntriesOf } from './log/recallLog';
-import { offeredExercise } from './model/offers';
+import { openingExercise } from './model/offers';
 import { pieceOf, weakWordsAt } from './model/pieces';
 import type { ReferenceAnswer } from './model/referenceAnswer';
 import { weaknessIn, weakWords } from '../model/weakWords';
@@ -29,8 +29,8 @@ export function useRecall({ mode, passage, translation, text }: Recalled) {
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
-  const offered = (mode === 'by_ref' ? readAnswering() : null) ?? offeredExercise(entries, mode);
-  const runner = useRun(user, draftName(mode, passageId), text, offered);
+  const opening = openingExercise(entries, mode, readAnswering());
+  const runner = useRun(user, draftName(mode, passageId), text, opening);
   const { run, change, finish } = runner;
   const piece = useMemo(() => pieceOf(text, run.verses), [text, run.verses]);
   const weakness = useMemo(
