@@ -11,6 +11,12 @@ import { STEP_KEYS } from './stepKeys';
 /** The key of one of a row's actions, as the row shows it. */
 const keyOf = (step: number): string => STEP_KEYS[step]?.[0].replace('Enter', '↵') ?? '';
 
+/** The tooltip of one of a row's actions; only four have a key. */
+function tooltipOf({ label }: CommandAction, step: number): string {
+  const key = keyOf(step);
+  return key === '' ? label : `${label} (${key})`;
+}
+
 interface CommandRowProps {
   result: CommandResult;
   /** Its group: 'Prayers'. */
@@ -57,7 +63,7 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
               key={step.label}
               type="button"
               className={styles.step}
-              title={`${step.label} (${keyOf(index + 1)})`}
+              title={tooltipOf(step, index + 1)}
               onClick={(event) => {
                 // Otherwise the row would also run its first action.
                 event.stopPropagation();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
 import { chapterRange } from '@/bible/chapters';
 import type { ChapterRef } from '@/bible/passage';
@@ -19,7 +20,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { ChapterText } from './ChapterText';
 import { copy, copyLink, useCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
-import type { BadVerse, ReaderAddress } from './readerAddress';
+import { SHARE_VERSES, type BadVerse, type ReaderAddress } from './readerAddress';
 import { useChapterText, useSecondText } from './parallel/useChapterText';
 import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
@@ -28,6 +29,7 @@ import { useChosenVerses } from './verses/useChosenVerses';
 
 const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
+const SharedVerses = lazyWithPreload(async () => (await import('./share/SharedVerses')).SharedVerses);
 const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
@@ -87,6 +89,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const copyAction = { label: copyLabel, icon: Copy, keywords: title, when: !chosen, run: onCopy };
   const prevNext = prevNextActions('chapter', turn);
   useActions([...menu, ...prevNext, copyAction]);
+  const isShared = useLocation().state === SHARE_VERSES;
 
   return (
     <Screen
@@ -136,6 +139,16 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           other={acting === second ? translation : second}
           marks={marks}
           onClose={clearChoice}
+        />
+      )}
+      {isShared && highlightedRange && (
+        <SharedVerses
+          passage={{ ...rangeIn(translation), ...highlightedRange }}
+          verses={verses}
+          onClose={() => {
+            hold();
+            links.goTo(highlightedRange.startVerse, highlightedRange.endVerse);
+          }}
         />
       )}
       {picking && (

@@ -54,6 +54,7 @@ it('has verses once, with all that can be done with them', async () => {
     'PractiseCtrl ↵',
     'Compare',
     'Copy',
+    'Share',
     'Browse',
   ]);
   await user.click(screen.getByRole('button', { name: /^Copy/ }));
