@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Copy } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
 import { chapterRange } from '@/bible/chapters';
 import type { ChapterRef } from '@/bible/passage';
@@ -20,10 +19,11 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { ChapterText } from './ChapterText';
 import { copy, copyLink, useCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
-import { SHARE_VERSES, type BadVerse, type ReaderAddress } from './readerAddress';
+import type { BadVerse, ReaderAddress } from './readerAddress';
 import { useChapterText, useSecondText } from './parallel/useChapterText';
 import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
+import { useSharingOfLink } from './share/useSharingOfLink';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
 
@@ -89,7 +89,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const copyAction = { label: copyLabel, icon: Copy, keywords: title, when: !chosen, run: onCopy };
   const prevNext = prevNextActions('chapter', turn);
   useActions([...menu, ...prevNext, copyAction]);
-  const isShared = useLocation().state === SHARE_VERSES;
+  const [sharing, setSharing] = useSharingOfLink();
 
   return (
     <Screen
@@ -141,14 +141,11 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           onClose={clearChoice}
         />
       )}
-      {isShared && highlightedRange && (
+      {sharing && highlightedRange && (
         <SharedVerses
           passage={{ ...rangeIn(translation), ...highlightedRange }}
           verses={verses}
-          onClose={() => {
-            hold();
-            links.goTo(highlightedRange.startVerse, highlightedRange.endVerse);
-          }}
+          onClose={() => setSharing(false)}
         />
       )}
       {picking && (

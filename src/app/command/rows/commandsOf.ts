@@ -99,7 +99,8 @@ export const quoteCommand =
   ({ quoteId, text, topicIds }: Quote): Command => ({
     id: String(quoteId),
     label: preview(text ?? `Quote ${quoteId}`, QUOTE_CHARACTERS),
-    text: [text?.slice(QUOTE_CHARACTERS) ?? '', ...topicIds.map((id) => topics.get(id) ?? '')].join(' '),
+    // All of it: the name may end inside a word.
+    text: [text ?? '', ...topicIds.map((id) => topics.get(id) ?? '')].join(' '),
     actions: [
       { label: 'View', target: { to: viewQuotePath(quoteId) } },
       ...(text === null ? [] : [{ label: 'Copy', target: { copyQuote: text } }]),
