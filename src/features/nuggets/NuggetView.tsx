@@ -74,6 +74,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     },
     {
       label: 'Manage Topics',
+      names: ['topics', 'tags'],
       when: !guest,
       run: () => onDialog('manage'),
       startsGroup: true,
