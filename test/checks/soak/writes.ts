@@ -27,6 +27,8 @@ export interface Kind {
   silent?: true;
   /** True if it can be undone before it is sent. */
   undoable?: true;
+  /** Of a reading: the chapter that the page shows after it, as `book chapter`. */
+  chapterOf?: (page: Page) => string | undefined;
 }
 
 const button = (page: Page, name: string) =>
@@ -217,6 +219,7 @@ export const KINDS: readonly Kind[] = [
   {
     name: 'reading',
     silent: true,
+    undoable: true,
     write: async (page, _, __, go) => {
       await go('/readingPlan');
       await page
@@ -225,6 +228,7 @@ export const KINDS: readonly Kind[] = [
         .first()
         .click();
     },
+    chapterOf: (page) => /readBibleChapter\/\w+\/([^/?]+)\/(\d+)/.exec(page.url())?.slice(1, 3).join(' '),
     count: () => 1,
   },
 ];

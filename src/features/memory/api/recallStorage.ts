@@ -112,6 +112,20 @@ export const moveDamagedRows = (rows: readonly RecallRow[]): Promise<void> =>
     }
   });
 
+/**
+ * Moves rows of a user that were set aside back to the log where they can be read now: an older version of the app, in a page
+ * that was still open, did not know how. Never rejects.
+ */
+export const restoreReadableRows = (user: string, isReadable: (entry: unknown) => boolean): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const damaged = transaction.objectStore('damaged');
+    for (const row of await damaged.getAll()) {
+      if (row.user !== user || !isReadable(row.entry)) continue;
+      void transaction.objectStore('entries').put(row);
+      void damaged.delete(row.id);
+    }
+  });
+
 /** Deletes a row, as when a mark is taken back. Never rejects. */
 export const deleteRecallRow = (id: string): Promise<void> =>
   inTransaction(async (transaction) => {

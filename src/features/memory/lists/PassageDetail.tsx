@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, passageName } from '../model/passageEdit';
-import { inTime, isRun, type Rung } from '../model/strength/recallEntry';
+import { inTime, isRun, type Exercise } from '../model/strength/recallEntry';
 import { displayDate } from '@/platform/values/dates';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
@@ -23,7 +23,7 @@ import { PassageRowBody } from './PassageRowBody';
 /** Only the newest runs are shown. */
 const MAX_RUNS = 20;
 
-const RUNG_NAMES: Readonly<Record<Rung, string>> = {
+const EXERCISE_NAMES: Readonly<Record<Exercise, string>> = {
   read: 'Read',
   fade: 'Fade',
   letters: 'First letters',
@@ -69,12 +69,12 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         <>
           <h3>Recalled</h3>
           <ul className={`plain-list ${styles.views}`}>
-            {runs.map(({ id, at, rung, score }) => (
+            {runs.map(({ id, at, exercise, score }) => (
               <li key={id}>
                 <time dateTime={new Date(at).toISOString()}>{displayDate(new Date(at))}</time>
                 <span>
-                  {RUNG_NAMES[rung]}
-                  {rung !== 'read' && `: ${Math.round(score * 100)} %`}
+                  {EXERCISE_NAMES[exercise]}
+                  {exercise !== 'read' && `: ${Math.round(score * 100)} %`}
                 </span>
               </li>
             ))}

@@ -22,7 +22,7 @@ const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWo
 const MarkedBoxOffer = lazyWithPreload(async () => (await import('./card/MarkedBoxOffer')).MarkedBoxOffer);
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
-/** One passage under practice: a card that hides its reference or its text until Reveal, or the recall ladder. */
+/** One passage under practice: a card that hides its reference or its text until Reveal, or the recall exercises. */
 export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   const [dialog, setDialog] = useState<PracticeDialog | null>(null);
   const practice = usePassagePractice({ mode, visit, ids, passage });

@@ -144,7 +144,7 @@ it('asks ahead for the texts of the next two and the one before', async () => {
   await waitFor(() => expect(asked()).toContain(4));
 });
 
-it('goes on with the ladder from passage to passage, until the card is asked for', async () => {
+it('goes on with the exercises from passage to passage, until the card is asked for', async () => {
   const { user } = psalms(3);
   await at('1 of 3');
   runAction('Recall');

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { sessionState } from '@/data/visit/sessionState';
-import { RUNGS, type Rung } from '../model/strength/recallEntry';
+import { EXERCISES, type Exercise } from '../model/strength/recallEntry';
 import { stored } from '@/platform/storage/stored';
 
 const typedText = v.optional(v.string(), '');
 
-/** What belongs to each rung, and begins anew with it; each keeps its own while another one is tried. */
-const ofRung = {
+/** What belongs to each exercise, and begins anew with it; each keeps its own while another one is tried. */
+const ofExercise = {
   /** First letters: `r` for each word that was right, `m` for a missed one. */
   letters: v.optional(v.pipe(v.string(), v.regex(/^[rm]*$/)), ''),
   /** Write. */
@@ -24,17 +24,17 @@ const verses = v.object({ from: v.number(), to: v.number() });
 
 /** A run in progress: everything that a reload must not lose, with the values it begins with. */
 const runSchema = v.object({
-  rung: v.picklist(RUNGS),
-  ...ofRung,
+  exercise: v.picklist(EXERCISES),
+  ...ofExercise,
   /** How often the whole text was looked at, here or on the card. */
   peeks: v.optional(v.number(), 0),
   verses: v.optional(v.nullable(verses), null),
 });
 export type Run = v.InferOutput<typeof runSchema>;
 
-/** What a rung begins with. */
-export const newRun = (rung: Run['rung'], range: Run['verses'] = null): Run =>
-  v.parse(runSchema, { rung, verses: range });
+/** What an exercise begins with. */
+export const newRun = (exercise: Run['exercise'], range: Run['verses'] = null): Run =>
+  v.parse(runSchema, { exercise, verses: range });
 
 const storedRun = v.object({ ...runSchema.entries, text: v.string() });
 
@@ -53,14 +53,14 @@ export function countPeek(user: string, mode: string, passageId: number): void {
 }
 
 /** The ways of answering: what was chosen last is where the next recall begins. */
-const WAYS = ['letters', 'write', 'aloud'] as const;
-const way = stored('nuggets.recallWay', v.picklist(WAYS), null, 'device');
+const ANSWERING = ['letters', 'write', 'aloud'] as const;
+const way = stored('nuggets.recallWay', v.picklist(ANSWERING), null, 'device');
 
 /** The way in which a recall was answered last on this device; null where none was. */
-export const readWay = way.read;
+export const readAnswering = way.read;
 
-/** Remembers a rung that is a way of answering. */
-export function rememberWay(rung: Rung): void {
-  const chosen = WAYS.find((each) => each === rung);
+/** Remembers an exercise that is a way of answering. */
+export function rememberAnswering(exercise: Exercise): void {
+  const chosen = ANSWERING.find((each) => each === exercise);
   if (chosen) way.write(chosen);
 }

@@ -39,7 +39,7 @@ async function recall(texts: Record<string, string | Promise<string>>) {
   await app.user.keyboard('r');
   await screen.findByRole('textbox', { name: 'Reference' });
   const runs = () =>
-    (app.store.getState().recallLog?.entries ?? []).filter(({ rung }) => rung === 'reference');
+    (app.store.getState().recallLog?.entries ?? []).filter(({ exercise }) => exercise === 'reference');
   return { ...app, runs };
 }
 
@@ -92,7 +92,7 @@ it('keeps one entry where the page closes while it is judged again', async () =>
   const stored = async () =>
     ((await readRecallRows('demo')) ?? [])
       .map(({ entry }) => decodeEntry(entry))
-      .filter((entry) => entry?.rung === 'reference');
+      .filter((entry) => entry?.exercise === 'reference');
   await waitFor(async () => expect(await stored()).toHaveLength(1));
   // Of what is written from here on, only the first transaction comes to its end.
   const transaction = IDBDatabase.prototype.transaction;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Rung } from '../model/strength/recallEntry';
+import type { Exercise } from '../model/strength/recallEntry';
 import { newRun, runDraft, type Run } from './runDraft';
 
-/** A run and its changes, for the component of its rung. A function is given the newest run. */
+/** A run and its changes, for the component of its exercise. A function is given the newest run. */
 export interface RunProps {
   run: Run;
   change: (part: Partial<Run> | ((run: Run) => Partial<Run>)) => void;
 }
 
-/** The fields of a rung as they are at its beginning; the other rungs' stay. */
+/** The fields of an exercise as they are at its beginning; the other exercises' stay. */
 function begunAgain(run: Run): Run {
-  const { letters, written, step, peeked, typed } = newRun(run.rung);
-  switch (run.rung) {
+  const { letters, written, step, peeked, typed } = newRun(run.exercise);
+  switch (run.exercise) {
     case 'read':
       return run;
     case 'fade':
@@ -26,16 +26,16 @@ function begunAgain(run: Run): Run {
   }
 }
 
-/** Whether something was done in any rung. */
+/** Whether something was done in any exercise. */
 const hasDraft = ({ letters, written, typed, peeked, verses }: Run): boolean =>
   letters + written + typed !== '' || peeked.length > 0 || verses !== null;
 
 /**
- * A run over a text, stored at every change: each rung keeps what was done in it. A stored run over another text, as after an
+ * A run over a text, stored at every change: each exercise keeps what was done in it. A stored run over another text, as after an
  * edit or in another translation, is not restored.
  * @param name tells passage and direction apart
  */
-export function useRun(user: string, name: string, text: string, offered: Rung) {
+export function useRun(user: string, name: string, text: string, offered: Exercise) {
   const [initial] = useState((): Run => {
     const stored = runDraft(name).restore(user);
     return stored?.text === text ? stored : newRun(offered);
@@ -54,11 +54,11 @@ export function useRun(user: string, name: string, text: string, offered: Rung) 
   return {
     run,
     change,
-    choose: (rung: Rung) => change({ rung }),
+    choose: (exercise: Exercise) => change({ exercise }),
     /** Other verses are another text, so nothing of a run fits them. */
     chooseVerses: (verses: Run['verses']) => {
       setBeforeRestart(null);
-      setRun(newRun(run.rung, verses));
+      setRun(newRun(run.exercise, verses));
     },
     hasBegun: JSON.stringify(begunAgain(run)) !== JSON.stringify(run),
     restart: () => {
@@ -72,7 +72,7 @@ export function useRun(user: string, name: string, text: string, offered: Rung) 
         setRun(beforeRestart);
         setBeforeRestart(null);
       }),
-    /** The run is logged: what was done in its rung is not restored. */
+    /** The run is logged: what was done in its exercise is not restored. */
     finish: () => {
       const afresh = begunAgain(run);
       setBeforeRestart(null);

@@ -1,4 +1,4 @@
-import type { LoggedRung, RecallEntry } from './recallEntry';
+import type { LoggedExercise, RecallEntry } from './recallEntry';
 
 export type RecallGrade = 'again' | 'hard' | 'good';
 
@@ -6,7 +6,7 @@ export type RecallGrade = 'again' | 'hard' | 'good';
 const GOOD = 0.97;
 const HARD = 0.9;
 
-const UNGRADED: ReadonlySet<LoggedRung> = new Set(['read', 'fade', 'drill', 'shown']);
+const UNGRADED: ReadonlySet<LoggedExercise> = new Set(['read', 'fade', 'drill', 'shown']);
 
 /** Tolerates rounding errors, so that 97 of 100 words count as 0.97. */
 const atLeast = (score: number, bound: number): boolean => score >= bound - 1e-9;
@@ -17,12 +17,12 @@ const atLeast = (score: number, bound: number): boolean => score >= bound - 1e-9
  * answer that was only shown, and for a run over some verses of the passage.
  */
 export function gradeOf({
-  rung,
+  exercise,
   score,
   peeks,
   verses,
-}: Pick<RecallEntry, 'rung' | 'score' | 'peeks' | 'verses'>): RecallGrade | null {
-  if (UNGRADED.has(rung) || verses !== undefined) return null;
+}: Pick<RecallEntry, 'exercise' | 'score' | 'peeks' | 'verses'>): RecallGrade | null {
+  if (UNGRADED.has(exercise) || verses !== undefined) return null;
   return gradeOfScore(score, peeks);
 }
 

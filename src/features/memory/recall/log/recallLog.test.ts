@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { appendRecallRow, forgetRecallRows, readRecallRows } from '../../api/recallStorage';
+import { appendRecallRow, forgetRecallRows, moveDamagedRows, readRecallRows } from '../../api/recallStorage';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
@@ -117,6 +117,20 @@ it('sets aside entries that cannot be decoded, and counts them', async () => {
   const next = start();
   await next.store.dispatch(loadRecallLog());
   expect(next.log()).toMatchObject({ entries: [entry('a')], damaged: 0 });
+});
+
+it('has back what an older page, still open, could not read and set aside', async () => {
+  await moveDamagedRows([
+    { id: 'a', user: 'demo', entry: entry('a') },
+    { id: 'b', user: 'reader', entry: entry('b') },
+    { id: 'x', user: 'demo', entry: 'nonsense' },
+  ]);
+  const { store, log } = start();
+  await store.dispatch(loadRecallLog());
+  await vi.waitFor(async () => expect(await readRecallRows('demo')).toHaveLength(1));
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ entries: [entry('a')], damaged: 0 });
+  expect(await readRecallRows('reader')).toEqual([]);
 });
 
 it('knows that nothing is kept of who is not to be remembered', async () => {

@@ -6,6 +6,7 @@ import {
   moveDamagedRows,
   readRecallRows,
   replaceRecallRow,
+  restoreReadableRows,
 } from '../../api/recallStorage';
 import { united, type RecallEntry } from '../../model/strength/recallEntry';
 import { createApiThunk } from '@/data/store/createApiThunk';
@@ -36,6 +37,8 @@ export const loadRecallLog = createApiThunk<Omit<RecallLogState, 'status'>>(
     const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
     const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
     if (damaged.length > 0) await moveDamagedRows(damaged);
+    // Nobody waits for it: they are read with the log the next time.
+    void restoreReadableRows(user, (stored) => decodeEntry(stored) !== null);
     return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, isPersistent: true };
   },
 );

@@ -1,24 +1,30 @@
 import { gradeOf } from '../../model/strength/grade';
-import { inTime, isRun, type RecallRun, type RecallEntry, type Rung } from '../../model/strength/recallEntry';
+import {
+  inTime,
+  isRun,
+  type RecallRun,
+  type RecallEntry,
+  type Exercise,
+} from '../../model/strength/recallEntry';
 import type { PracticeMode } from '../../model/practiceOrder';
 import type { Box } from '../../model/memoryPassage';
 import { previousBox, nextBox } from '../../model/passageEdit';
 import { isoDay } from '@/platform/values/dates';
 
-/** The score in Fade, lowered by peeks, from which the next rung is offered. */
+/** The score in Fade, lowered by peeks, from which the next exercise is offered. */
 const FADED_WELL = 0.9;
 
 /**
- * The rung to offer for a passage in a direction: one up after a good last result, one down after a bad one. By passage
+ * The exercise to offer for a passage in a direction: one up after a good last result, one down after a bad one. By passage
  * text the answer is always the reference.
  * @param entries of one passage, in any order and of both directions
  */
-export function offeredRung(entries: readonly RecallEntry[], direction: PracticeMode): Rung {
+export function offeredExercise(entries: readonly RecallEntry[], direction: PracticeMode): Exercise {
   if (direction === 'by_psgtxt') return 'reference';
   const last = inTime(entries)
     .filter((entry): entry is RecallRun => isRun(entry) && entry.verses === undefined)
     .findLast((entry) => entry.direction === direction);
-  switch (last?.rung) {
+  switch (last?.exercise) {
     case undefined:
     case 'reference':
       return 'read';
@@ -30,7 +36,7 @@ export function offeredRung(entries: readonly RecallEntry[], direction: Practice
       return gradeOf(last) === 'again' ? 'fade' : 'write';
     case 'write':
     case 'aloud':
-      return gradeOf(last) === 'again' ? 'letters' : last.rung;
+      return gradeOf(last) === 'again' ? 'letters' : last.exercise;
   }
 }
 

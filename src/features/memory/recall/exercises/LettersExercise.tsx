@@ -7,14 +7,20 @@ import styles from '../Recall.module.scss';
 import type { RunProps } from '../useRun';
 import { LetterField } from './LetterField';
 
-interface LettersRungProps extends RunProps {
+interface LettersExerciseProps extends RunProps {
   text: RecallText;
   verses: VersesOfText;
   onDone: (outcomes: string) => void;
 }
 
 /** Each typed letter is compared with the next word's first one; there is no second try. */
-export function LettersRung({ text, verses, run: { letters: outcomes }, change, onDone }: LettersRungProps) {
+export function LettersExercise({
+  text,
+  verses,
+  run: { letters: outcomes },
+  change,
+  onDone,
+}: LettersExerciseProps) {
   const { words } = text;
   const lines = useMemo(() => linesOf(text), [text]);
   const [said, setSaid] = useState('');

@@ -1,13 +1,13 @@
 import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { versesOf } from '../model/pieces';
-import type { RecallInProgress } from '../useLadder';
-import { FadeRung, ReadRung } from './FadeRung';
-import { LettersRung } from './LettersRung';
-import { ReferenceRung } from './ReferenceRung';
-import { AloudRung, WriteRung } from './WriteRung';
+import type { RecallInProgress } from '../useRecall';
+import { FadeExercise, ReadExercise } from './FadeExercise';
+import { LettersExercise } from './LettersExercise';
+import { ReferenceExercise } from './ReferenceExercise';
+import { AloudExercise, WriteExercise } from './WriteExercise';
 
-interface CurrentRungProps {
+interface CurrentExerciseProps {
   recall: RecallInProgress;
   passage: MemoryPassage;
   translation: TranslationCode;
@@ -16,18 +16,18 @@ interface CurrentRungProps {
   onCard: () => void;
 }
 
-/** The rung that is run. */
-export function CurrentRung({ recall, passage, translation, text, onCard }: CurrentRungProps) {
+/** The exercise that is run. */
+export function CurrentExercise({ recall, passage, translation, text, onCard }: CurrentExerciseProps) {
   const { piece, weakness, finishers } = recall;
   const { run, change } = recall.runner;
   const running = { run, change };
   const words = piece.lines.join('\n');
-  switch (run.rung) {
+  switch (run.exercise) {
     case 'read':
-      return <ReadRung text={piece.text} weakness={weakness} onDone={finishers.read} />;
+      return <ReadExercise text={piece.text} weakness={weakness} onDone={finishers.read} />;
     case 'fade':
       return (
-        <FadeRung
+        <FadeExercise
           {...running}
           weakness={weakness}
           text={piece.text}
@@ -37,7 +37,7 @@ export function CurrentRung({ recall, passage, translation, text, onCard }: Curr
       );
     case 'letters':
       return (
-        <LettersRung
+        <LettersExercise
           {...running}
           text={piece.text}
           verses={versesOf({ ...passage, translation }, piece)}
@@ -46,11 +46,16 @@ export function CurrentRung({ recall, passage, translation, text, onCard }: Curr
       );
     case 'reference':
       return (
-        <ReferenceRung {...running} text={text} knownBook={recall.knownBook} onAnswer={finishers.reference} />
+        <ReferenceExercise
+          {...running}
+          text={text}
+          knownBook={recall.knownBook}
+          onAnswer={finishers.reference}
+        />
       );
     case 'write':
       return (
-        <WriteRung
+        <WriteExercise
           {...running}
           isChosen={recall.isChosen}
           onCard={onCard}
@@ -61,7 +66,7 @@ export function CurrentRung({ recall, passage, translation, text, onCard }: Curr
       );
     case 'aloud':
       return (
-        <AloudRung
+        <AloudExercise
           text={words}
           isShown={recall.isShown}
           onShow={recall.showText}

@@ -5,7 +5,7 @@ import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
 import styles from '../Recall.module.scss';
 import type { RunProps } from '../useRun';
 
-interface WriteRungProps extends RunProps {
+interface WriteExerciseProps extends RunProps {
   /** The text, for a peek. */
   text: string;
   /** Whether the person chose to write just now, and so wants to type. */
@@ -17,7 +17,7 @@ interface WriteRungProps extends RunProps {
 }
 
 /** Writes the text from memory. */
-export function WriteRung({ text, isChosen, run, change, onDone, onAloud, onCard }: WriteRungProps) {
+export function WriteExercise({ text, isChosen, run, change, onDone, onAloud, onCard }: WriteExerciseProps) {
   const { written, peeks } = run;
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -79,7 +79,7 @@ export function WriteRung({ text, isChosen, run, change, onDone, onAloud, onCard
   );
 }
 
-interface AloudRungProps {
+interface AloudExerciseProps {
   text: string;
   /** Whether the text is there to compare with. */
   isShown: boolean;
@@ -89,7 +89,7 @@ interface AloudRungProps {
 }
 
 /** Says the text aloud, then sees it, and marks it oneself. */
-export function AloudRung({ text, isShown, onShow, onSpoken, onWrite }: AloudRungProps) {
+export function AloudExercise({ text, isShown, onShow, onSpoken, onWrite }: AloudExerciseProps) {
   if (!isShown) {
     return (
       <>

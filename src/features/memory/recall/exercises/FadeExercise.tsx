@@ -6,14 +6,14 @@ import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
 import type { RunProps } from '../useRun';
 
-interface ReadRungProps {
+interface ReadExerciseProps {
   text: RecallText;
   weakness: ReadonlyMap<number, number>;
   onDone: () => void;
 }
 
 /** The whole text, with its weak words underlined. */
-export function ReadRung({ text, weakness, onDone }: ReadRungProps) {
+export function ReadExercise({ text, weakness, onDone }: ReadExerciseProps) {
   return (
     <>
       <p className={styles.text}>
@@ -37,7 +37,7 @@ export function ReadRung({ text, weakness, onDone }: ReadRungProps) {
   );
 }
 
-interface FadeRungProps extends RunProps {
+interface FadeExerciseProps extends RunProps {
   text: RecallText;
   weakness: ReadonlyMap<number, number>;
   seed: number;
@@ -45,7 +45,14 @@ interface FadeRungProps extends RunProps {
 }
 
 /** Hides words step by step; a tap shows one, and counts as a peek. */
-export function FadeRung({ text, weakness, seed, run: { step, peeked }, change, onDone }: FadeRungProps) {
+export function FadeExercise({
+  text,
+  weakness,
+  seed,
+  run: { step, peeked },
+  change,
+  onDone,
+}: FadeExerciseProps) {
   const order = useMemo(() => hidingOrder(text.words, weakness, seed), [text, weakness, seed]);
   const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
   const lines = useMemo(() => linesOf(text), [text]);

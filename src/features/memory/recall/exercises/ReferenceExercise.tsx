@@ -8,7 +8,7 @@ import { EXAMPLE, referenceTyped } from '../model/referenceTyped';
 import styles from '../Recall.module.scss';
 import type { RunProps } from '../useRun';
 
-interface ReferenceRungProps extends RunProps {
+interface ReferenceExerciseProps extends RunProps {
   /** The passage's text. */
   text: string;
   /** The book, once it was named. */
@@ -22,7 +22,13 @@ const UNKNOWN: ReferenceAnswer = { bookName: null, chapter: null, startVerse: nu
  * Asks for the reference of a text, in one field. The field waits to be tapped, so that the text stays at its beginning. What
  * cannot be read is asked again, and is no wrong answer.
  */
-export function ReferenceRung({ text, knownBook, run: { typed }, change, onAnswer }: ReferenceRungProps) {
+export function ReferenceExercise({
+  text,
+  knownBook,
+  run: { typed },
+  change,
+  onAnswer,
+}: ReferenceExerciseProps) {
   const [unread, setUnread] = useState('');
   return (
     <form
