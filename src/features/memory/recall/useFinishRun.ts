@@ -15,6 +15,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { pluralize } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { logRun } from './log/logRun';
+import { logTried } from './log/tried';
 import type { RunOutcome } from './result/RecallResult';
 import type { Run } from './runDraft';
 
@@ -25,6 +26,8 @@ interface FinishedRun {
   translation: TranslationCode;
   piece: Piece;
   run: Run;
+  /** Whether its result only lasts for the visit. */
+  isTried: boolean;
 }
 
 interface Result {
@@ -49,7 +52,7 @@ const plainOf = ({ lines }: Piece): string => lines.join(' ');
  * @param onJudgedAgain takes the outcome that stands in the place of an earlier one
  */
 export function useFinishRun(
-  { mode, passage, translation, piece, run }: FinishedRun,
+  { mode, passage, translation, piece, run, isTried }: FinishedRun,
   onOutcome: (outcome: RunOutcome) => void,
   onJudgedAgain: (outcome: RunOutcome, before: RunOutcome) => void,
 ) {
@@ -80,7 +83,7 @@ export function useFinishRun(
       ...(verses && { verses }),
     };
     // Awaited, because a person who sees the result may leave at once.
-    const entry = await dispatch(logRun(result));
+    const entry = isTried ? logTried(result) : await dispatch(logRun(result));
     storing.current = false;
     if (!entry) return null;
     const outcome = {
@@ -94,7 +97,9 @@ export function useFinishRun(
     onOutcome(outcome);
     return outcome;
   };
-  const log = (result: Result) => void store(result);
+  const log = (result: Result): void => {
+    void store(result);
+  };
   const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${pluralize(all, 'word')}`;
   const reference = async (answer: ReferenceAnswer) => {
     const { peeks } = run;

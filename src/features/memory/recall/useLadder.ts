@@ -22,14 +22,17 @@ export interface Recalled {
   translation: TranslationCode;
   /** The text to recall, one verse per line. */
   text: string;
+  /** True for a passage that is nobody's memory passage: its runs last for the visit. */
+  isTried?: boolean;
 }
 
 /** The recall of a passage: the run in progress, what came out of it, and how another rung or other verses are chosen. */
-export function useLadder({ mode, passage, translation, text }: Recalled) {
+export function useLadder({ mode, passage, translation, text, isTried = false }: Recalled) {
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
-  const offered = (mode === 'by_ref' ? readWay() : null) ?? offeredRung(entries, mode);
+  const way = mode === 'by_ref' && !isTried ? readWay() : null;
+  const offered = way ?? offeredRung(entries, mode);
   const runner = useRun(user, draftName(mode, passageId), text, offered);
   const { run, change, finish } = runner;
   const piece = useMemo(() => pieceOf(text, run.verses), [text, run.verses]);
@@ -43,9 +46,9 @@ export function useLadder({ mode, passage, translation, text }: Recalled) {
   const [isShown, setShown] = useState(false);
   const [knownBook, setKnownBook] = useState<BookName | null>(null);
   const finishers = useFinishRun(
-    { mode, passage, translation, piece, run },
+    { mode, passage, translation, piece, run, isTried },
     (done) => {
-      rememberWay(run.rung);
+      if (!isTried) rememberWay(run.rung);
       finish();
       setOutcome(done);
     },
