@@ -157,13 +157,13 @@ export class OutboxState {
     return this.#lastId;
   }
 
-  /** Adds a new write at the end and removes those that it supersedes. `caller` gets its outcome. */
-  add(made: OutboxWrite, superseded: readonly OutboxWrite[], caller?: Caller): void {
+  /** Adds a new write at the end and removes the refused one that it replaces. `caller` gets its outcome. */
+  add(made: OutboxWrite, insteadOf: number | undefined, caller?: Caller): void {
     this.#unsaved.add(made.id);
     this.#madeHere.add(made.id);
     if (caller) this.#callers.set(made.id, caller);
-    this.#change([...this.writes.filter((other) => !superseded.includes(other)), made]);
-    for (const { id } of superseded) void this.#takeOut(id);
+    this.#change([...this.writes.filter(({ id }) => id !== insteadOf), made]);
+    if (insteadOf !== undefined) void this.#takeOut(insteadOf);
   }
 
   /** Adopts a write that a closed page left and that could not be stored in the database. */

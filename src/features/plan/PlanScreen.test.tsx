@@ -33,7 +33,7 @@ it.each(['500', 'html', 'drop', 'types'])(
       faults: { get_all_reading_plan_progress: `${fault}:once` },
       ...atClock(SATURDAY),
     });
-    expect(await screen.findByText('Failed to load reading progress')).toBeVisible();
+    expect(await screen.findByText(/^Failed to load reading progress/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await readButton()).toBeVisible();
   },

@@ -184,6 +184,13 @@ describe('readOn', () => {
     expect(chaptersReadOn('2028-01-01', 'Saturday', dated)).toEqual(dated);
   });
 
+  it('goes by the day of the device that recorded it, if that is known', () => {
+    const marked = { ...matthew(1, '2026-11-21'), day: '2026-11-20' };
+    expect(chaptersReadOn('2026-11-21', 'Saturday', [marked])).toEqual([]);
+    const ahead = { ...matthew(1, '2026-11-22'), day: '2026-11-21' };
+    expect(chaptersReadOn('2026-11-21', 'Saturday', [ahead])).toEqual([ahead]);
+  });
+
   it('leaves out other days of the week', () => {
     const friday = record('Friday', '2026-11-20', { bookName: 'isaiah', chapter: 1 });
     expect(chaptersReadOn('2026-11-21', 'Saturday', [friday])).toEqual([]);
@@ -269,8 +276,9 @@ describe('withReading', () => {
 
   it('puts the reading first', () => {
     const history = [isaiah(3, '2026-11-13')];
-    expect(withReading(history, isaiah(4, '2026-11-20'))).toEqual([isaiah(4, '2026-11-20'), ...history]);
-    expect(withReading([], isaiah(1, '2026-11-20'))).toEqual([isaiah(1, '2026-11-20')]);
+    const day = '2026-11-20';
+    expect(withReading(history, isaiah(4, day))).toEqual([{ ...isaiah(4, day), day }, ...history]);
+    expect(withReading([], isaiah(1, day))).toEqual([{ ...isaiah(1, day), day }]);
   });
 
   it('continues from the newest reading if the server is a day ahead', () => {
@@ -286,7 +294,11 @@ describe('withReading', () => {
   it('continues, with its own date, if a wrong clock has dated another far ahead', () => {
     const ahead = isaiah(9, '2031-01-03');
     const history = withReading([ahead, isaiah(3, '2026-11-13')], isaiah(4, '2026-11-20'));
-    expect(history).toEqual([isaiah(4, '2026-11-20'), ahead, isaiah(3, '2026-11-13')]);
+    expect(history).toEqual([
+      { ...isaiah(4, '2026-11-20'), day: '2026-11-20' },
+      ahead,
+      isaiah(3, '2026-11-13'),
+    ]);
     expect(readingFor('Friday', withoutFuture(history, '2026-11-20')).chapter).toBe(5);
   });
 

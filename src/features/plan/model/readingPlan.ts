@@ -7,7 +7,19 @@ export interface ReadingProgress extends ChapterRef {
   dayOfWeek: DayOfWeek;
   /** `yyyy-MM-dd`, dated by the server; `''` if it is not known. */
   dateRead: string;
+  /** The day on the device that recorded it, `yyyy-MM-dd`, if known. The server's day may differ. */
+  day?: string;
 }
+
+/** Whether two readings are of the same chapter, for the same day of the week. */
+export const isSameReading = (
+  a: Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter'>,
+  b: Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter'>,
+): boolean => a.dayOfWeek === b.dayOfWeek && a.bookName === b.bookName && a.chapter === b.chapter;
+
+/** Whether a day (`yyyy-MM-dd`) can be the other one in a zone: the same, the one before or the one after. */
+export const isWithinADay = (day: string, other: string): boolean =>
+  Math.abs(Date.parse(day) - Date.parse(other)) <= DAY_MS;
 
 /** The books from the first to the last in canonical order, both included. */
 function through(first: BookName, last: BookName): BookName[] {
@@ -76,7 +88,8 @@ export const readingFor = (day: DayOfWeek, history: readonly ReadingProgress[]):
 
 /**
  * The chapters read on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first, without duplicates. The
- * server dates a reading in its own zone, where it may be the day before or after; the day of the week is the device's.
+ * server dates a reading in its own zone, where it may be the day before or after; the day of the week is the device's,
+ * and so is the day of a reading that was recorded here.
  */
 export function chaptersReadOn(
   today: string,
@@ -85,8 +98,8 @@ export function chaptersReadOn(
 ): readonly ReadingProgress[] {
   const seen = new Set<string>();
   return history.filter((record) => {
-    const { dayOfWeek, dateRead } = record;
-    if (dayOfWeek !== day || !(Math.abs(Date.parse(dateRead) - Date.parse(today)) <= DAY_MS)) return false;
+    const isToday = record.day === undefined ? isWithinADay(record.dateRead, today) : record.day === today;
+    if (record.dayOfWeek !== day || !isToday) return false;
     const key = chapterKey(record);
     return !seen.has(key) && seen.add(key);
   });
@@ -175,9 +188,10 @@ export function withReading(
   reading: ReadingProgress,
 ): readonly ReadingProgress[] {
   const latest = latestRecord(reading.dayOfWeek, withoutFuture(history, reading.dateRead));
-  if (latest === undefined) return [reading, ...history];
+  const recordedHere = { ...reading, day: reading.dateRead };
+  if (latest === undefined) return [recordedHere, ...history];
   const known = latest.bookName === reading.bookName && latest.chapter === reading.chapter;
   if (known && latest.dateRead >= reading.dateRead) return history;
   const dateRead = latest.dateRead > reading.dateRead ? latest.dateRead : reading.dateRead;
-  return [{ ...reading, dateRead }, ...history];
+  return [{ ...recordedHere, dateRead }, ...history];
 }
