@@ -55,15 +55,16 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
   const wanted = shown?.current ?? null;
   // A URL without a row names the first one, until the person moves on.
   const isBehind = url !== undefined && wanted !== url.id && (url.id !== null || shown?.isMoved === true);
-  const follow = useEffectEvent((id?: number) => {
+  const follow = (id?: number) => {
     // While the code of the next screen loads, this one remains although its entry was left.
     if (!url || v.parse(entryState, window.history.state).key !== location.key) return;
     const state = { ...v.parse(anyState, location.state), visit: key };
     void navigate(url.hrefOf(id), { replace: true, state });
-  });
+  };
+  const followSteps = useEffectEvent(follow);
   useEffect(() => {
     if (!isBehind || wanted === null) return undefined;
-    const timer = setTimeout(() => follow(wanted), URL_DELAY_MS);
+    const timer = setTimeout(() => followSteps(wanted), URL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isBehind, wanted]);
 

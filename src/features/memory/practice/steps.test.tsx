@@ -12,7 +12,6 @@ import './card/ClosingWords';
 forgetRecalls();
 
 const DAY = 86_400_000;
-const KEY = { usr: null, key: 'entry', idx: 1 };
 const reference = () => screen.getByRole('heading', { level: 2 }).textContent;
 const session = () => screen.findByRole('region', { name: 'Session' });
 
@@ -33,8 +32,9 @@ function psalms(path: string, count: number) {
 
 /** Goes to a path of the app, as a link with a state does. */
 function go(path: string, state: object | null = null) {
-  window.history.pushState({ ...KEY, usr: state }, '', BASE_PATH + path);
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
+  const entry = { usr: state, key: 'entry', idx: 1 };
+  window.history.pushState(entry, '', BASE_PATH + path);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: entry })));
 }
 
 it('goes back from the closing words to the passage practiced last', async () => {

@@ -15,7 +15,7 @@ const progress = () => screen.getByText(/^Prayer \d+ of \d+$/).textContent;
 /** The page is loaded again, as a phone does to a tab that it had put away. */
 function reload({ api }: ReturnType<typeof renderApp>) {
   const path = currentPath();
-  const { state } = window.history;
+  const state: unknown = window.history.state;
   act(() => void window.dispatchEvent(new Event('pagehide')));
   cleanup();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
