@@ -98,9 +98,10 @@ export const WRITES: readonly Write[] = [
     },
     rejected: 'Failed to update frequency',
     failed: 'Error updating frequency',
-    busy: (page) => page.getByText('Updating frequency...'),
+    busy: (page) => page.getByRole('button', { name: 'Move up a box', disabled: false }),
     success: told('Frequency updated to Box 2'),
     outbox: 'told',
+    undoable: 'always',
   },
   {
     endpoint: 'update_passage',
@@ -295,6 +296,6 @@ export const WRITES: readonly Write[] = [
     busy: (page) => page.getByRole('article', { name: 'Exams' }).getByText('Prayed today'),
     success: told('Prayer session recorded successfully'),
     outbox: 'told',
-    undoable: true,
+    undoable: 'first',
   },
 ];

@@ -1,14 +1,11 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredDraft } from '@/platform/storage/drafts';
-import type { Write } from '../define/subjects';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 
-/** How to undo what was just done: by another write, by discarding the one that waits, by restoring a draft. */
+/** How to undo what was just done: by discarding the write, which is not sent yet, or by restoring a draft. */
 export type Undo =
-  | { kind: 'write'; write: Write }
-  | { kind: 'discard'; id: number }
-  | { kind: 'draft'; user: string; name: string; draft: StoredDraft };
+  { kind: 'discard'; id: number } | { kind: 'draft'; user: string; name: string; draft: StoredDraft };
 
 export interface NoticeContent {
   variant: NoticeVariant;

@@ -6,6 +6,7 @@ import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { selectPractisedOn } from '../recall/log/practised';
 import { readRecallRows } from '../api/recallStorage';
+import { sendHeld } from '@test/kit/testStore';
 
 forgetRecalls();
 
@@ -138,6 +139,7 @@ it('offers the next box after marks on three days, and moves the passage marked'
   expect(await screen.findByText('Psalms 1:1: Known on three days.')).toBeVisible();
   await user.click(button('Move to Box 2'));
   expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
+  await sendHeld();
   expect(api.db.user('demo').memoryPassages).toMatchObject([{ passageId: 1, box: 2 }]);
 });
 
