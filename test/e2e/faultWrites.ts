@@ -98,7 +98,7 @@ export const WRITES: readonly Write[] = [
     },
     rejected: 'Failed to update frequency',
     failed: 'Error updating frequency',
-    busy: (page) => page.getByRole('button', { name: 'Move up a box', disabled: false }),
+    busy: (page) => page.getByRole('button', { name: 'Move down a box', disabled: true }),
     success: told('Frequency updated to Box 2'),
     outbox: 'told',
     undoable: 'always',
