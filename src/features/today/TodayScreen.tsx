@@ -1,5 +1,5 @@
 import { paths } from '@/routes/paths';
-import { budgetChosen, itemPutOff, itemSkipped } from './store/today';
+import { budgetChosen, putOffItem, skipItem } from './store/today';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
 import { useTodayQueue } from './store/useTodayQueue';
@@ -41,8 +41,8 @@ export function TodayScreen() {
     ...(start
       ? [
           start,
-          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(itemPutOff(next.key)) },
-          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(itemSkipped(next.key)) },
+          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(putOffItem(next.key, nextLabel ?? '')) },
+          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(skipItem(next.key, nextLabel ?? '')) },
         ]
       : []),
     ...BUDGETS.filter((minutes) => minutes !== budget).map((minutes) => ({

@@ -96,7 +96,8 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
             <span>
               {scopeLabel(scope)} {index + 1} of {prayers.length}
             </span>
-            {left !== null && <span>{leftLabel(left)}</span>}
+            {/* In a queue of the day, the bar of the day has the only count. */}
+            {left !== null && scope.kind !== 'queue' && <span>{leftLabel(left)}</span>}
           </p>
         )}
         <ToolBar label="Prayer">
