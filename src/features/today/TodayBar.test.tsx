@@ -250,6 +250,15 @@ it('loads the texts of the day ahead, for reading without a network', async () =
   await waitFor(async () => expect(await done()).toBe('Today 2 of 6'));
 });
 
+it('loads the texts of tomorrow too, for a day that begins without a network', async () => {
+  const app = day({ passages: 1 });
+  await queue();
+  const chapters = () => sent(app, 'get_passage_text').map(({ query }) => `${query?.book} ${query?.chapter}`);
+  // On a Sunday the chapter is one of Romans.
+  await waitFor(() => expect(chapters()).toContain('romans 1'));
+  expect(chapters().indexOf('matthew 1')).toBeLessThan(chapters().indexOf('romans 1'));
+});
+
 it('loads the texts of the day that did not come again, when the network is back', async () => {
   const app = day({ passages: 1, faults: { get_passage_text: '500' } });
   await queue();

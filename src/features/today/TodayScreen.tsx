@@ -3,6 +3,7 @@ import { budgetChosen, putOffItem, skipItem } from './store/today';
 import { StartHere } from '@/features/sets/public';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
+import { useTomorrowTexts } from './store/useTomorrowTexts';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { ActionButton } from '@/ui/controls/Button';
@@ -31,6 +32,7 @@ export function TodayScreen() {
   const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } =
     useTodayQueue(today);
   useDayTexts(items);
+  useTomorrowTexts(today, phase === 'ready');
   const labelOf = useAppSelector(selectLabelOf);
   const open = useOpenItem({ items, lacking, progress });
   const { entries, done, total, next, left } = progress;
