@@ -16,6 +16,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { pluralize } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { logRun } from './log/logRun';
+import { logTried } from './log/tried';
 import type { RunOutcome } from './result/RecallResult';
 import type { Run } from './runDraft';
 
@@ -26,6 +27,8 @@ interface FinishedRun {
   translation: TranslationCode;
   piece: Piece;
   run: Run;
+  /** Whether its result only lasts for the visit. */
+  isTried: boolean;
 }
 
 interface Result {
@@ -50,7 +53,7 @@ const plainOf = ({ lines }: Piece): string => lines.join(' ');
  * @param onJudgedAgain takes the outcome that stands in the place of an earlier one
  */
 export function useFinishRun(
-  { mode, passage, translation, piece, run }: FinishedRun,
+  { mode, passage, translation, piece, run, isTried }: FinishedRun,
   onOutcome: (outcome: RunOutcome) => void,
   onJudgedAgain: (outcome: RunOutcome, before: RunOutcome) => void,
 ) {
@@ -81,7 +84,7 @@ export function useFinishRun(
       ...(verses && { verses }),
     };
     // Awaited, because a person who sees the result may leave at once.
-    const entry = await dispatch(logRun(result));
+    const entry = isTried ? logTried(result) : await dispatch(logRun(result));
     storing.current = false;
     if (!entry) return null;
     const outcome = {
@@ -95,7 +98,9 @@ export function useFinishRun(
     onOutcome(outcome);
     return outcome;
   };
-  const log = (result: Result) => void store(result);
+  const log = (result: Result): void => {
+    void store(result);
+  };
   const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${pluralize(all, 'word')}`;
   /** Where each word was answered by itself. */
   const wordByWord = (exercise: 'letters' | 'tap', missed: readonly number[]) => {

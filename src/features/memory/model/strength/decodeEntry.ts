@@ -14,7 +14,8 @@ function renameRung(stored: unknown): unknown {
   return { exercise: rung, ...entry };
 }
 
-const entrySchema = v.object({
+/** A run as this version stores it. */
+export const entrySchema = v.object({
   id: v.string(),
   passageId: v.number(),
   at: moment,
@@ -28,6 +29,7 @@ const entrySchema = v.object({
   peeks: v.pipe(v.number(), v.safeInteger()),
   box: v.picklist(BOXES),
   viewedBefore: v.nullable(moment),
+  device: v.exactOptional(v.string()),
 });
 
 /** A run as it is stored, by this version of the app or an earlier one. */

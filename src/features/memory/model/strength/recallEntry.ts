@@ -42,6 +42,8 @@ export interface RecallEntry {
   box: Box;
   /** The last view before this run that another device recorded, epoch milliseconds; null for none. */
   viewedBefore: number | null;
+  /** The device on which it was recalled; absent in runs of earlier versions. */
+  device?: string;
 }
 
 /** The words at some places of a text, as they are logged. */
