@@ -28,6 +28,7 @@ const EXERCISE_NAMES: Readonly<Record<Exercise, string>> = {
   fade: 'Fade',
   letters: 'First letters',
   write: 'Written',
+  say: 'Said and checked',
   aloud: 'Said aloud',
   reference: 'Reference',
 };

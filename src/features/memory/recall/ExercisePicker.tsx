@@ -1,13 +1,15 @@
 import type { Exercise } from '../model/strength/recallEntry';
+import { canSay } from './say/canSay';
 import styles from './Recall.module.scss';
 
-const PICKED = ['read', 'fade', 'letters', 'write'] as const;
+const PICKED = ['read', 'fade', 'letters', 'write', 'say'] as const;
 
 export const EXERCISE_LABELS: Readonly<Record<Exercise, string>> = {
   read: 'Read',
   fade: 'Fade',
   letters: 'First letters',
   write: 'Write',
+  say: 'Say it',
   aloud: 'Write',
   reference: 'Again',
 };
@@ -27,7 +29,7 @@ export function ExercisePicker({ exercise, isOver, onExercise }: ExercisePickerP
   const current = exercise === 'aloud' ? 'write' : exercise;
   return (
     <div role="group" aria-label="Exercises" className={styles.exercises}>
-      {PICKED.map((each) => (
+      {PICKED.filter((each) => each !== 'say' || canSay()).map((each) => (
         <button
           key={each}
           type="button"

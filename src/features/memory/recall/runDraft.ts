@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sessionState } from '@/data/visit/sessionState';
 import { EXERCISES, type Exercise } from '../model/strength/recallEntry';
+import { canSay } from './say/canSay';
 import { stored } from '@/platform/storage/stored';
 
 const typedText = v.optional(v.string(), '');
@@ -53,11 +54,14 @@ export function countPeek(user: string, mode: string, passageId: number): void {
 }
 
 /** The ways of answering: what was chosen last is where the next recall begins. */
-const ANSWERING = ['letters', 'write', 'aloud'] as const;
+const ANSWERING = ['letters', 'write', 'say', 'aloud'] as const;
 const way = stored('nuggets.recallWay', v.picklist(ANSWERING), null, 'device');
 
-/** The way in which a recall was answered last on this device; null where none was. */
-export const readAnswering = way.read;
+/** The way in which a recall was answered last on this device; null where none was, or the browser has it no more. */
+export function readAnswering() {
+  const chosen = way.read();
+  return chosen === 'say' && !canSay() ? null : chosen;
+}
 
 /** Remembers an exercise that is a way of answering. */
 export function rememberAnswering(exercise: Exercise): void {

@@ -19,6 +19,7 @@ function begunAgain(run: Run): Run {
     case 'letters':
       return { ...run, letters, peeks: 0 };
     case 'write':
+    case 'say':
     case 'aloud':
       return { ...run, written, peeks: 0 };
     case 'reference':

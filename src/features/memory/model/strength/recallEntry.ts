@@ -3,7 +3,7 @@ import type { PracticeMode } from '../practiceOrder';
 import type { RecallWord } from '../words';
 
 /** The ways to recall, from the most help to the least. The user marks `aloud`; `reference` is scored by its parts. */
-export const EXERCISES = ['read', 'fade', 'letters', 'write', 'aloud', 'reference'] as const;
+export const EXERCISES = ['read', 'fade', 'letters', 'write', 'say', 'aloud', 'reference'] as const;
 export type Exercise = (typeof EXERCISES)[number];
 
 /** What a log entry is of: a run over a whole text, a weak word in the drill, or an answer that was only shown. */

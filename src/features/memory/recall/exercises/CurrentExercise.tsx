@@ -5,7 +5,11 @@ import type { RecallInProgress } from '../useRecall';
 import { FadeExercise, ReadExercise } from './FadeExercise';
 import { LettersExercise } from './LettersExercise';
 import { ReferenceExercise } from './ReferenceExercise';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { AloudExercise, WriteExercise } from './WriteExercise';
+
+/** With what hears and corrects it. */
+const SayIt = lazyWithPreload(async () => (await import('../say/SayIt')).SayIt);
 
 interface CurrentExerciseProps {
   recall: RecallInProgress;
@@ -62,6 +66,18 @@ export function CurrentExercise({ recall, passage, translation, text, onCard }: 
           text={words}
           onDone={finishers.write}
           onAloud={recall.saidAloud}
+        />
+      );
+    case 'say':
+      return (
+        <SayIt
+          heard={run.written}
+          lines={piece.lines}
+          onHeard={(said) =>
+            change(({ written }) => ({ written: [written, said].filter((part) => part !== '').join(' ') }))
+          }
+          onCheck={finishers.said}
+          onMark={finishers.spoken}
         />
       );
     case 'aloud':

@@ -35,6 +35,7 @@ export function offeredExercise(entries: readonly RecallEntry[], direction: Prac
     case 'letters':
       return gradeOf(last) === 'again' ? 'fade' : 'write';
     case 'write':
+    case 'say':
     case 'aloud':
       return gradeOf(last) === 'again' ? 'letters' : last.exercise;
   }
