@@ -88,11 +88,11 @@ export function SpeakAndCheck({ heard, onHeard, onCheck, onRecord }: SpeakAndChe
         <button
           type="button"
           className={`btn btn-outline-secondary ${styles.talk}`}
-          aria-pressed={isOn}
+          data-on={isOn || undefined}
           onClick={isOn ? pause : hasAgreed() ? begin : () => setAsking(true)}
         >
           {isOn ? <Pause aria-hidden size={28} /> : <Mic aria-hidden size={28} />}
-          {isOn ? 'Pause' : isBlank(answer) ? 'Say it' : 'Go on'}
+          {isOn ? 'Pause' : isBlank(answer) ? 'Speak' : 'Go on'}
         </button>
         <Button main disabled={isBlank(answer)} onClick={check}>
           {status === 'quiet' && !isBlank(answer) ? 'Done? Check' : 'Check'}

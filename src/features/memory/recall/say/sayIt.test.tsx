@@ -31,7 +31,7 @@ async function sayIt() {
 async function listening() {
   localStorage.setItem('nuggets.speechAgreed', 'yes');
   const app = await sayIt();
-  await app.user.click(await screen.findByRole('button', { name: 'Say it', pressed: false }));
+  await app.user.click(await screen.findByRole('button', { name: 'Speak' }));
   await screen.findByText('Listening…');
   return app;
 }
@@ -44,7 +44,7 @@ it('is not offered where nothing can hear or record', async () => {
 
 it('asks before the first time, and listens only when it is agreed to', async () => {
   const { user } = await sayIt();
-  const talk = () => screen.findByRole('button', { name: 'Say it', pressed: false });
+  const talk = () => screen.findByRole('button', { name: 'Speak' });
   await user.click(await talk());
   expect(screen.getByText(/your browser may send it to its maker/)).toBeVisible();
   await user.click(await button('No'));
@@ -53,7 +53,7 @@ it('asks before the first time, and listens only when it is agreed to', async ()
   await user.click(await button('Yes, listen'));
   expect(await screen.findByText('Listening…')).toBeVisible();
   await user.click(await button('Pause'));
-  await user.click(await talk());
+  await user.click(await button('Speak'));
   // Not a second time.
   expect(await screen.findByText('Listening…')).toBeVisible();
 });
@@ -82,7 +82,7 @@ it('asks after a silence whether that was all, pauses, and goes on', async () =>
   localStorage.setItem('nuggets.speechAgreed', 'yes');
   const { recogniser } = await sayIt();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fireEvent.click(screen.getByRole('button', { name: 'Say it', pressed: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Speak' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(screen.getByText('Nothing was heard yet. It still listens.')).toBeVisible();
@@ -176,7 +176,7 @@ it('records anew, drops a recording when its screen is left, and says why there 
 it('records instead of sending the voice to anybody, if one would rather', async () => {
   deviceRecorder();
   const { user } = await sayIt();
-  await user.click(await screen.findByRole('button', { name: 'Say it', pressed: false }));
+  await user.click(await screen.findByRole('button', { name: 'Speak' }));
   await user.click(await button('Record on this device instead'));
   expect(await button('Record')).toBeVisible();
   expect(TestRecogniser.made).toHaveLength(0);
