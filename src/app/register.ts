@@ -12,6 +12,7 @@ import type { OwnViews } from '@/features/memory/recall/log/ownViews';
 import type { RecallLogState } from '@/features/memory/recall/log/recallLog';
 import type { PassageTextsState } from '@/features/memory/store/passageTexts';
 import type { PracticeState } from '@/features/memory/practice/practice';
+import type { KeptBiblesState } from '@/bible/device/keptBibles';
 import type { BibleTextState } from '@/bible/text/textCache';
 import type { ListsState } from '@/data/list/listState';
 import type { Browses } from '@/data/browse/browses';
@@ -56,6 +57,7 @@ declare module '@/data/register' {
       sync?: SyncState;
       browse?: Browses;
       bibleSearch?: BibleSearchState;
+      keptBibles?: KeptBiblesState;
       importQueue?: ImportState;
       listening?: ListeningState;
       listsForMarks?: FetchedFor;

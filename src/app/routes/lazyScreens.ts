@@ -14,11 +14,13 @@ export const screenCode = {
   memoryStats: async () => (await import('@/features/memory/lists/MemoryStatsScreen')).MemoryStatsScreen,
   practiceHistory: async () =>
     (await import('@/features/memory/lists/PracticeHistoryScreen')).PracticeHistoryScreen,
+  sets: async () => (await import('@/features/sets/SetsScreen')).SetsScreen,
+  learn: async () => (await import('@/features/sets/learn/LearnScreen')).LearnScreen,
   plan: async () => (await import('@/features/plan/PlanScreen')).PlanScreen,
   viewChapter: async () =>
     (await import('@/features/reading/viewChapter/ViewChapterScreen')).ViewChapterScreen,
   search: async () => (await import('@/features/search/SearchScreen')).SearchScreen,
-  browseBible: async () => (await import('@/features/nuggets/BrowseBibleScreen')).BrowseBibleScreen,
+  browseBible: async () => (await import('../shell/BrowseBibleScreen')).BrowseBibleScreen,
   bibleMap: async () => (await import('@/features/map/BibleMapScreen')).BibleMapScreen,
   searchQuotes: async () => (await import('@/features/quotes/search/SearchQuotesScreen')).SearchQuotesScreen,
   addQuote: async () => (await import('@/features/quotes/add/AddQuoteScreen')).AddQuoteScreen,

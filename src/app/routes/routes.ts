@@ -64,6 +64,8 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   screen(patterns.memoryPassagesByBox, 'memoryByBox', { group: 'Memory', label: 'Memory Passages by Box' }),
   screen(paths.memoryStats, 'memoryStats', { group: 'Memory', label: 'Memory Stats' }),
   screen(paths.memoryPracticeHistory, 'practiceHistory', { group: 'Memory', label: 'Practice History' }),
+  screen(paths.sets, 'sets', { group: 'Memory', label: 'Sets' }, 'guestIfNobody'),
+  screen(paths.learn, 'learn', undefined, 'guestIfNobody'),
   screen(paths.readingPlan, 'plan', { group: 'Read', label: 'Reading Plan' }),
   screen(paths.viewChapter, 'viewChapter', { group: 'Read', label: 'View Chapter' }),
   { dialog: 'goToPassage', access: 'everyone', nav: { group: 'Read', label: 'Go To Passage' } },

@@ -1,5 +1,6 @@
 import { paths } from '@/routes/paths';
 import { budgetChosen, itemPutOff, itemSkipped } from './store/today';
+import { StartHere } from '@/features/sets/public';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
 import { useTodayQueue } from './store/useTodayQueue';
@@ -15,7 +16,6 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListState';
 import { Closing } from './Closing';
-import { EmptyAccount } from './EmptyAccount';
 import { HandOverNotice } from './HandOverNotice';
 import { MoreItems } from './MoreItems';
 import { Queue } from './Queue';
@@ -54,7 +54,7 @@ export function TodayScreen() {
   return (
     <Screen title="Today" width="reading">
       <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
-      <EmptyAccount />
+      <StartHere />
       {missing.length > 0 ? (
         <NotLoaded lists={missing} onRetry={retry} />
       ) : (

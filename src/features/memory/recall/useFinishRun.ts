@@ -3,7 +3,8 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { correct, scoreOf, type CorrectionStep, type HeardAs } from './model/correction';
 import { SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
-import { missedWords, type Exercise } from '../model/strength/recallEntry';
+import type { Exercise } from '../model/strength/exercises';
+import { missedWords } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
 import { isReferenceAlone } from './model/namedVerses';
 import { versesOf, type Piece } from './model/pieces';
@@ -15,6 +16,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { pluralize } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { logRun } from './log/logRun';
+import { logTried } from './log/tried';
 import type { RunOutcome } from './result/RecallResult';
 import type { Run } from './runDraft';
 
@@ -25,6 +27,8 @@ interface FinishedRun {
   translation: TranslationCode;
   piece: Piece;
   run: Run;
+  /** Whether its result only lasts for the visit. */
+  isTried: boolean;
 }
 
 /** What was said, and how it is read: that code is loaded only where somebody speaks. */
@@ -56,7 +60,7 @@ const plainOf = ({ lines }: Piece): string => lines.join(' ');
  * @param onJudgedAgain takes the outcome that stands in the place of an earlier one
  */
 export function useFinishRun(
-  { mode, passage, translation, piece, run }: FinishedRun,
+  { mode, passage, translation, piece, run, isTried }: FinishedRun,
   onOutcome: (outcome: RunOutcome) => void,
   onJudgedAgain: (outcome: RunOutcome, before: RunOutcome) => void,
 ) {
@@ -87,7 +91,7 @@ export function useFinishRun(
       ...(verses && { verses }),
     };
     // Awaited, because a person who sees the result may leave at once.
-    const entry = await dispatch(logRun(result));
+    const entry = isTried ? logTried(result) : await dispatch(logRun(result));
     storing.current = false;
     if (!entry) return null;
     const outcome = {
@@ -101,8 +105,19 @@ export function useFinishRun(
     onOutcome(outcome);
     return outcome;
   };
-  const log = (result: Result) => void store(result);
+  const log = (result: Result): void => {
+    void store(result);
+  };
   const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${pluralize(all, 'word')}`;
+  /** Where each word was answered by itself. */
+  const wordByWord = (exercise: 'letters' | 'tap', missed: readonly number[]) => {
+    const steps = text.words.map((_, wordIndex): CorrectionStep => ({
+      kind: missed.includes(wordIndex) ? 'missing' : 'right',
+      wordIndex,
+    }));
+    const score = scoreOf(all, missed.length);
+    log({ exercise, score, words: ofWords(missed), missed, peeks: run.peeks, steps });
+  };
   const reference = async (answer: ReferenceAnswer) => {
     const { peeks } = run;
     const { wrong, score } = correctReference({ ...passage, translation }, answer);
@@ -147,17 +162,12 @@ export function useFinishRun(
       const score = scoreOf(all, missed.length);
       log({ exercise: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
     },
-    letters: (outcomes: string) => {
-      const missed = Array.from(outcomes).flatMap((outcome, wordIndex) =>
-        outcome === 'm' ? [wordIndex] : [],
-      );
-      const steps = text.words.map((_, wordIndex): CorrectionStep => ({
-        kind: outcomes[wordIndex] === 'm' ? 'missing' : 'right',
-        wordIndex,
-      }));
-      const score = scoreOf(all, missed.length);
-      log({ exercise: 'letters', score, words: ofWords(missed), missed, peeks: run.peeks, steps });
-    },
+    letters: (outcomes: string) =>
+      wordByWord(
+        'letters',
+        Array.from(outcomes).flatMap((outcome, wordIndex) => (outcome === 'm' ? [wordIndex] : [])),
+      ),
+    tap: (slips: readonly number[]) => wordByWord('tap', slips),
     /** Why there is nothing to correct; null once it is logged. */
     write: (): string | null => corrected('write', wordsOfAnswer(run.written)),
     /** As `write`, of what was said. */

@@ -111,7 +111,7 @@ export function SpeakAndCheck({ heard, onHeard, onCheck, onRecord }: SpeakAndChe
 function statusLabel(status: ReturnType<typeof useDictation>['status'], hasWords: boolean): string {
   switch (status) {
     case 'off':
-      return hasWords ? 'Not listening.' : 'Tap, and say the passage.';
+      return hasWords ? 'Not listening.' : 'Tap Speak when you are ready.';
     case 'starting':
       return 'Allow the microphone if your browser asks…';
     case 'listening':

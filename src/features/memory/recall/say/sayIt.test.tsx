@@ -23,7 +23,7 @@ async function sayIt() {
   const recogniser = deviceRecogniser();
   const app = await recallOfOne(ONE);
   await app.user.click(await button('Say it'));
-  await screen.findByText('Tap, and say the passage.');
+  await screen.findByText('Tap Speak when you are ready.');
   return { ...app, recogniser };
 }
 
@@ -181,5 +181,5 @@ it('records instead of sending the voice to anybody, if one would rather', async
   expect(await button('Record')).toBeVisible();
   expect(TestRecogniser.made).toHaveLength(0);
   await user.click(await button('Have it checked instead'));
-  expect(await screen.findByText('Tap, and say the passage.')).toBeVisible();
+  expect(await screen.findByText('Tap Speak when you are ready.')).toBeVisible();
 });
