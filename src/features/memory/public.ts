@@ -12,7 +12,8 @@ export { weakWords } from './model/weakWords';
 export { selectPractisedOn } from './recall/log/practised';
 export { loadRecallLog } from './recall/log/recallLog';
 export { appendRecallRow, forgetAllRecallRows, forgetRecallRows, readRecallRows } from './api/recallStorage';
-export { hasTried, keepTried, wasRecalled } from './recall/log/tried';
+export { hasTried, keepTried } from './recall/log/tried';
+export { TryPassage } from './recall/TryPassage';
 export { useRecallLog } from './recall/log/useRecallLog';
 export {
   addMemoryPassage,
@@ -28,6 +29,3 @@ export { usePassageTexts } from './store/usePassageTexts';
 
 /** Reads the log of recall, with its code, when it is wanted. */
 export const loadDueCode = () => import('./recall/log/due');
-
-/** The exercises over a passage that is nobody's memory passage. */
-export const loadTryPassage = async () => (await import('./recall/TryPassage')).TryPassage;
