@@ -4,6 +4,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
+import { BiblesSection } from './bibles/BiblesSection';
 import { DeviceSection } from './DeviceSection';
 import { RemindSection } from './RemindSection';
 import { printPath } from '@/routes/paths';
@@ -18,6 +19,7 @@ export function YourDataScreen() {
         <ImportSection />
         <PrintSection />
         <RemindSection />
+        <BiblesSection />
         <DeviceSection />
       </div>
     </Screen>
