@@ -1,5 +1,4 @@
 import { Copy, Tags } from 'lucide-react';
-import { useEffect } from 'react';
 import { readerPath } from '@/routes/paths';
 import { rememberTranslation } from '@/bible/lastPlace';
 import { refOf } from '@/bible/passage';
@@ -12,13 +11,7 @@ import { isOnDevice } from '@/bible/text/onDevice';
 import { loadText, versesToCopy } from '@/bible/text/textCache';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import {
-  filtersCleared,
-  nuggetShown,
-  topicFilterSet,
-  topicsToggled,
-  translationChosen,
-} from './store/nuggetBrowser';
+import { filtersCleared, topicFilterSet, topicsToggled, translationChosen } from './store/nuggetBrowser';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useActions } from '@/ui/actions/useActions';
 import { usePrefetch } from '@/data/background/useBackground';
@@ -54,18 +47,11 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const inTranslation = (range: Nugget) => refOf({ ...range, translation });
   const { text, retry } = useBibleText(inTranslation(nugget));
   // Not before the first text, but at once for a person who taps through the passages.
-  const isDue = !isOnDevice(translation) && (text.status !== 'loading' || browser.currentId !== null);
+  const isDue = !isOnDevice(translation) && (text.status !== 'loading' || nuggets.isMoved);
   usePrefetch(ahead.map(inTranslation), rangeKey, isDue, (ref) => dispatch(loadText(ref)));
   const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
 
   const reference = formatReference(nugget);
-  const { passageId } = nugget;
-  const isRead = text.status !== 'loading' && browser.currentId === null;
-  useEffect(() => {
-    // Once read, it remains on the screen when the list changes, for example by another device, instead of the first of
-    // the new list.
-    if (isRead) dispatch(nuggetShown(passageId));
-  }, [dispatch, isRead, passageId]);
   const prevNext = prevNextActions('passage', { onNext, onPrevious });
   const readIn = (chosen: TranslationCode) => {
     rememberTranslation(chosen);
@@ -88,6 +74,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     },
     {
       label: 'Manage Topics',
+      names: ['topics', 'tags'],
       when: !guest,
       run: () => onDialog('manage'),
       startsGroup: true,

@@ -24,11 +24,13 @@ import type { BadVerse, ReaderAddress } from './readerAddress';
 import { useChapterText, useSecondText } from './parallel/useChapterText';
 import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
+import { useSharingOfLink } from './share/useSharingOfLink';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
 
 const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
+const SharedVerses = lazyWithPreload(async () => (await import('./share/SharedVerses')).SharedVerses);
 const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
 const KeepOffer = lazyWithPreload(async () => (await import('./keep/KeepOffer')).KeepOffer);
 const NuggetHighlighter = lazyWithPreload(
@@ -94,6 +96,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const copyAction = { label: copyLabel, icon: Copy, keywords: title, when: !chosen, run: onCopy };
   const prevNext = prevNextActions('chapter', turn);
   useActions([...menu, ...prevNext, copyAction]);
+  const [sharing, setSharing] = useSharingOfLink();
 
   return (
     <Screen
@@ -150,6 +153,13 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           other={acting === second ? translation : second}
           marks={marks}
           onClose={clearChoice}
+        />
+      )}
+      {sharing && highlightedRange && (
+        <SharedVerses
+          passage={{ ...rangeIn(translation), ...highlightedRange }}
+          verses={verses}
+          onClose={() => setSharing(false)}
         />
       )}
       {picking && (

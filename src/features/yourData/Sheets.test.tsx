@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { logIn, nameUser } from '@test/kit/login';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const saved: { name: string; blob: Blob }[] = [];
@@ -24,9 +25,8 @@ it('opens Add Quote filled with a shared text, and keeps what was being typed th
 it('asks for the user first, and then goes on with what was shared', async () => {
   const app = renderApp('/share?text=Watch%20and%20pray', { user: null });
   await waitFor(() => expect(currentPath()).toBe('/login'));
-  await screen.findByRole('option', { name: 'demo' });
-  await app.user.selectOptions(screen.getByLabelText('Existing user'), 'demo');
-  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await nameUser(app.user, 'demo');
+  await logIn(app.user);
   await waitFor(() => expect(currentPath()).toBe('/addQuote'));
   expect(await screen.findByLabelText('Quote text')).toHaveValue('Watch and pray');
 });
