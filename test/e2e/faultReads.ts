@@ -20,6 +20,10 @@ export const READS: readonly Read[] = [
     endpoint: 'get_all_users',
     path: '/login',
     user: null,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'I have a name' }).click();
+      await page.getByRole('button', { name: 'Choose from the list' }).click();
+    },
     waits: (page) => page.getByLabel('Existing user').filter({ hasText: 'Loading users…' }),
     message: 'Failed to load users. Please try again.',
     comes: (page) => page.getByLabel('Existing user').filter({ hasText: 'demo' }),

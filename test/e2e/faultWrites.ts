@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { notice, type Write } from './kit/faultCells';
+import { nameNewUser } from './kit/page';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogButton = (page: Page, name: string) =>
@@ -54,10 +55,7 @@ export const WRITES: readonly Write[] = [
     endpoint: 'nuggets_login',
     path: '/login',
     user: null,
-    fill: async (page) => {
-      await page.getByLabel('Existing user').selectOption('demo');
-      await page.getByLabel('New user name').fill('miriam');
-    },
+    fill: (page) => nameNewUser(page, 'miriam'),
     send: (page) => button(page, 'Login').click(),
     rejected: 'Failed to create new user: error',
     failed: 'An error occurred during login. Please try again.',

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
+import { nameNewUser } from './kit/page';
 import { TOUR, tooWide, walk } from './kit/tour';
 
 const MARKUP = `"'><img src=x onerror="window.__hacked=1"><svg onload=window.__hacked=1></textarea></title><script>window.__hacked=1</script>`;
@@ -93,8 +94,7 @@ for (const [name, evil] of Object.entries(HOSTILE)) {
   test(`${name} as the reason of a refusal is shown as text`, async ({ page, open }) => {
     await page.route('**/bible/api/nuggets_login.php*', (route) => route.fulfill({ json: evil.text }));
     await open('/login', null);
-    await page.getByLabel('Existing user').selectOption('demo');
-    await page.getByLabel('New user name').fill('miriam');
+    await nameNewUser(page, 'miriam');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to create new user');
     await harmless(page, 'login');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { login } from './kit/page';
+import { login, nameUser } from './kit/page';
 import { card, notesOf, record } from './kit/prayers';
 import type { DemoServer } from './kit/server';
 
@@ -8,7 +8,7 @@ import type { DemoServer } from './kit/server';
 
 async function signIn(page: Page, demo: DemoServer, isRemembered: boolean): Promise<void> {
   await page.goto(`${demo.url}/nuggets/login`);
-  await page.getByLabel('Existing user').selectOption('demo');
+  await nameUser(page, 'demo');
   if (!isRemembered) await page.getByLabel('Remember Me').uncheck();
   await login(page).click();
   await expect(page.getByText('User: demo')).toBeVisible();

@@ -95,7 +95,7 @@ test('a foreign script or style is refused', async ({ browser, demo }) => {
   const page = await browser.newPage();
   const seen = await watch(page, demo.url);
   await page.goto(`${demo.url}/nuggets/login`);
-  await page.getByLabel('Existing user').waitFor();
+  await page.getByRole('button', { name: 'I am new' }).waitFor();
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "run"';

@@ -1,7 +1,7 @@
 import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
 import { DESK, PHONE } from './kit/screens';
-import { login } from './kit/page';
+import { login, nameUser } from './kit/page';
 
 for (const [path, endpoint, shown] of [
   ['/read/kjv/john/3', 'get_passage_text', '#v16'],
@@ -232,7 +232,7 @@ test('a failed login, the drawer and a group of the bar are accessible', async (
   await page.getByRole('alert').waitFor();
   await inBothThemes(page, expectAccessible);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByLabel('Existing user').selectOption('demo');
+  await nameUser(page, 'demo');
   await login(page).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Read' }).click();
   await page.getByRole('link', { name: 'Bible Search' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { login } from './kit/page';
+import { login, nameNewUser, nameUser } from './kit/page';
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('user.name'));
 
@@ -12,12 +12,11 @@ test('a new user signs in, and the server gets the name of the user to copy', as
   await open('/', null);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await page.getByLabel('Existing user').selectOption('demo');
-  await page.getByLabel('New user name').fill('miriam');
+  await nameNewUser(page, 'miriam');
   await login(page).click();
   await expect(page).toHaveURL(/\/browseBible$/);
   await expect(page.getByText('User: miriam')).toBeVisible();
-  expect(await demo.calls('nuggets_login')).toMatchObject([{ query: { user: 'miriam', copyUser: 'demo' } }]);
+  expect(await demo.calls('nuggets_login')).toMatchObject([{ query: { user: 'miriam', copyUser: 'Guest' } }]);
   expect((await demo.dataOf('miriam')).prayers).toEqual([]);
   expect(await remembered(page)).toBe('miriam');
   // The next visit signs in automatically.
@@ -26,16 +25,13 @@ test('a new user signs in, and the server gets the name of the user to copy', as
   await expect(page.getByText('User: miriam')).toBeVisible();
 });
 
-test('says which field is missing, and returns to the requested page', async ({ page, open }) => {
+test('without Remember Me returns to the requested page, and the name is forgotten', async ({
+  page,
+  open,
+}) => {
   await open('/memoryStats', null);
   await expect(page).toHaveURL(/\/login$/);
-  await login(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please select an existing user or enter a new username');
-  await page.getByLabel('New user name').fill('miriam');
-  await login(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please select an existing user to copy from');
-  await page.getByLabel('New user name').fill('');
-  await page.getByLabel('Existing user').selectOption('demo');
+  await nameUser(page, 'demo');
   await page.getByLabel('Remember Me').uncheck();
   await login(page).click();
   await expect(page).toHaveURL(/\/memoryStats$/);
@@ -49,6 +45,7 @@ for (const width of [320, 390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await open('/login', null);
+    await page.getByRole('button', { name: 'I have a name' }).click();
     const label = page.locator('label').filter({ hasText: 'Remember Me' });
     const before = await label.boundingBox();
     await page.getByLabel('Remember Me').uncheck();
@@ -60,27 +57,12 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test('a message goes once its field is filled in', async ({ page, open }) => {
-  await open('/login', null);
-  await page.getByLabel('New user name').fill('miriam');
-  await login(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please select an existing user to copy from');
-  await page.getByLabel('Existing user').selectOption('demo');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByLabel('Existing user').selectOption('');
-  await page.getByLabel('New user name').fill('');
-  await login(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please select an existing user or enter a new username');
-  await page.getByLabel('New user name').fill('m');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('a remembered name that no longer exists is forgotten', async ({ page, open, demo }) => {
   await open('/links', null);
-  await login(page).waitFor();
+  await page.getByRole('button', { name: 'I am new' }).waitFor();
   await page.evaluate(() => localStorage.setItem('user.name', 'nobody'));
   await page.goto(`${demo.url}/nuggets/links`);
-  await expect(login(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I am new' })).toBeVisible();
   await expect.poll(() => remembered(page)).toBeNull();
 });
 
@@ -123,7 +105,7 @@ test('a returning user with a shared link is signed in; its chapter comes once',
 
 test('a returning user whose name is gone is signed out', async ({ page, open, demo }) => {
   await open('/login', null);
-  await page.getByLabel('Existing user').selectOption('demo');
+  await nameUser(page, 'demo');
   await login(page).click();
   await expect(page.getByText('User: demo')).toBeVisible();
   await page.route('**/get_all_users.php*', (route) =>
@@ -132,10 +114,10 @@ test('a returning user whose name is gone is signed out', async ({ page, open, d
     }),
   );
   await page.goto(`${demo.url}/nuggets/links`);
-  await expect(login(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I am new' })).toBeVisible();
   expect(await remembered(page)).toBeNull();
   await page.goto(`${demo.url}/nuggets/links`);
-  await expect(login(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I am new' })).toBeVisible();
 });
 
 /** `faultMatrix.spec.ts` tests the faults of each call. */
@@ -146,8 +128,7 @@ for (const kind of ['404', 'error']) {
     await expect(page.getByRole('alert')).toContainText('Failed to load users. Please try again.');
     await demo.faults({ nuggets_login: kind });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Existing user').selectOption('demo');
-    await page.getByLabel('New user name').fill('miriam');
+    await nameNewUser(page, 'miriam');
     await login(page).click();
     await expect(page.getByRole('alert')).toHaveText(
       kind === 'error'
@@ -164,7 +145,8 @@ for (const kind of ['404', 'error']) {
 test('a list of users that never comes is shown as loading', async ({ page, open, demo }) => {
   await demo.faults({ get_all_users: 'hang' });
   await open('/login', null);
-  await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
+  await page.getByRole('button', { name: 'I have a name' }).click();
+  await expect(page.getByRole('button', { name: 'Loading users…' })).toBeVisible();
 });
 
 test('after a long wait for the list of users, one can reload or choose another name', async ({
@@ -179,11 +161,11 @@ test('after a long wait for the list of users, one can reload or choose another 
   await page.clock.fastForward(10_000);
   await expect(page.getByText('The server is taking long.')).toBeVisible();
   await page.getByRole('button', { name: 'Choose another name' }).click();
-  await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
+  await nameUser(page, 'reader');
+  await expect(page.getByRole('button', { name: 'Loading users…' })).toBeVisible();
   await page.clock.fastForward(10_000);
   await demo.faults({});
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByLabel('Existing user').selectOption('reader');
   await login(page).click();
   await expect(page.getByText('User: reader')).toBeVisible();
 });

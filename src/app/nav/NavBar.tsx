@@ -12,7 +12,7 @@ import { navGroups } from '../routes/navigation';
 import { useNavBarTitle } from '@/ui/layout/navBarTitle';
 import { NavGroupMenu } from './NavGroupMenu';
 import styles from './NavGroupMenu.module.scss';
-import { isPublicReader, paths } from '@/routes/paths';
+import { isForStrangers, paths } from '@/routes/paths';
 
 const NavDrawer = lazyWithPreload(async () => (await import('./NavDrawer')).NavDrawer);
 const CommandButton = lazyWithPreload(async () => (await import('../command/CommandButton')).CommandButton, {
@@ -71,8 +71,8 @@ export const NavBar = memo(function NavBar({ screen, onDialog }: NavBarProps) {
           ),
         )}
       </nav>
-      {/* Not for a person with a shared link: they read one chapter and write nothing. */}
-      {!isPublicReader(screen) && (
+      {/* Not for a person with a shared link: they read one chapter or one set and write nothing. */}
+      {!isForStrangers(screen) && (
         <>
           <CommandButton onDialog={onDialog} />
           <div className="nav-slot">

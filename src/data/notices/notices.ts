@@ -3,9 +3,14 @@ import type { StoredDraft } from '@/platform/storage/drafts';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 
-/** How to undo what was just done: by discarding the write, which is not sent yet, or by restoring a draft. */
+/**
+ * How to undo what was just done: by discarding the write, which is not sent yet, by restoring a draft, by an action
+ * of what only this device has.
+ */
 export type Undo =
-  { kind: 'discard'; id: number } | { kind: 'draft'; user: string; name: string; draft: StoredDraft };
+  | { kind: 'discard'; id: number }
+  | { kind: 'draft'; user: string; name: string; draft: StoredDraft }
+  | { kind: 'action'; action: PayloadAction<string> };
 
 export interface NoticeContent {
   variant: NoticeVariant;

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import type { User } from '@/data/session/users';
+import { GUEST, listedUser, type User } from '@/data/session/users';
 import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { TextField, CheckField } from '@/ui/controls/Field';
+import { CheckField } from '@/ui/controls/Field';
 import { TakingLong } from '@/ui/feedback/LoadState';
-import { ExistingUserField } from './ExistingUserField';
+import { ExistingName, NewName } from './LoginFields';
 import '@/ui/controls/forms.scss';
 import styles from './LoginScreen.module.scss';
 
@@ -31,22 +31,21 @@ interface LoginFormProps {
   onCancel: () => void;
 }
 
-/** The problem with a choice, or null. */
-function problemOf(existing: string, newName: string): string | null {
-  if (existing !== '') return null;
-  return isBlank(newName)
-    ? 'Please select an existing user or enter a new username'
-    : 'Please select an existing user to copy from';
-}
+type Way = 'existing' | 'new';
 
-/** Chooses an existing user, or names a new user who starts with a copy of that one's data. */
+const NEITHER = 'Please select an existing user or enter a new username';
+
+/** Signs in with a name that exists, with a new one that starts as a copy of another user, or as the guest. */
 export function LoginForm(props: LoginFormProps) {
   const { users, loading, loadProblem, problem, busy, onReload, onProblem, onEnter, onCancel } = props;
-  const [chosen, setChosen] = useState(props.currentUser ?? '');
-  // The current user may be missing from the list: it may not be loaded, or the user was renamed or deleted.
-  const existing = users.some(({ userName }) => userName === chosen) ? chosen : '';
+  const own = props.currentUser === GUEST ? null : props.currentUser;
+  const [way, setWay] = useState<Way | null>(own === null ? null : 'existing');
+  const [typed, setTyped] = useState(own ?? '');
   const [newName, setNewName] = useState('');
+  const [source, setSource] = useState(GUEST);
   const [remember, setRemember] = useState(true);
+  // The chosen user may be missing from the list: it may not be loaded, or the user was renamed or deleted.
+  const copyFrom = users.some(({ userName }) => userName === source) ? source : '';
 
   const changing =
     <T,>(change: (value: T) => void) =>
@@ -57,13 +56,22 @@ export function LoginForm(props: LoginFormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = problemOf(existing, newName);
-    if (wrong !== null) onProblem(wrong);
-    else if (!busy) onEnter({ existing, newName: newName.trim(), remember });
+    if (busy) return;
+    if (way === 'existing') {
+      const existing = listedUser(typed, users);
+      if (existing !== undefined) onEnter({ existing, newName: '', remember });
+      else if (isBlank(typed) || users.length === 0) onProblem(NEITHER);
+      else onProblem(`No user is called “${typed.trim()}”. Check the spelling, or choose “I am new”.`);
+    } else if (isBlank(newName)) onProblem(NEITHER);
+    else if (copyFrom === '') onProblem('Please select an existing user to copy from');
+    else onEnter({ existing: copyFrom, newName: newName.trim(), remember });
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <div className={styles.form}>
+      <p className={styles.lead}>
+        Learn Bible verses by heart in a few minutes a day, read, pray, and keep what you find.
+      </p>
       {loadProblem !== null && (
         <div role="alert" className={styles.problem}>
           <p>{loadProblem}</p>
@@ -75,41 +83,52 @@ export function LoginForm(props: LoginFormProps) {
           <TakingLong />
         </div>
       )}
-      <ExistingUserField users={users} loading={loading} value={existing} onChange={changing(setChosen)} />
-      <TextField
-        label="New user name"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-describedby="new-user-hint"
-        value={newName}
-        onChange={changing(setNewName)}
-      >
-        <p id="new-user-hint" className={styles.hint}>
-          No spaces, at most 100 characters. A new user starts with a copy of{' '}
-          {existing === '' ? 'the existing user' : existing} where the server can, otherwise empty; leave this
-          blank to sign in as the existing user.
-        </p>
-      </TextField>
-      <CheckField id="remember-me" label="Remember Me" checked={remember} onChange={setRemember}>
-        {!remember && (
-          <p className={styles.hint}>
-            Nothing of yours stays on this device once you leave: what it keeps of you now is removed, also
-            how passages were recalled here.
-          </p>
-        )}
-      </CheckField>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button main type="submit" disabled={busy}>
-          {busy ? 'Signing in…' : 'Login'}
+      <div role="group" aria-label="How to begin" className={styles.ways}>
+        <Button aria-pressed={way === 'existing'} onClick={() => changing(setWay)('existing')}>
+          I have a name
         </Button>
-        {busy && <Button onClick={onCancel}>Cancel</Button>}
+        <Button aria-pressed={way === 'new'} onClick={() => changing(setWay)('new')}>
+          I am new
+        </Button>
+        <Button disabled={busy} onClick={() => onEnter({ existing: GUEST, newName: '', remember: true })}>
+          Look around as Guest
+        </Button>
       </div>
-    </form>
+      {way !== null && (
+        <form key={way} className={styles.form} noValidate onSubmit={submit}>
+          {way === 'existing' ? (
+            <ExistingName users={users} loading={loading} value={typed} onChange={changing(setTyped)} />
+          ) : (
+            <NewName
+              users={users}
+              loading={loading}
+              value={newName}
+              onChange={changing(setNewName)}
+              source={copyFrom}
+              onSource={changing(setSource)}
+            />
+          )}
+          <CheckField id="remember-me" label="Remember Me" checked={remember} onChange={setRemember}>
+            {!remember && (
+              <p className={styles.hint}>
+                Nothing of yours stays on this device once you leave: what it keeps of you now is removed,
+                also how passages were recalled here.
+              </p>
+            )}
+          </CheckField>
+          {problem !== null && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <Button main type="submit" disabled={busy || loading}>
+              {busy ? 'Signing in…' : loading ? 'Loading users…' : 'Login'}
+            </Button>
+            {busy && <Button onClick={onCancel}>Cancel</Button>}
+          </div>
+        </form>
+      )}
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { logIn, nameNewUser, nameUser, openUserList } from '@test/kit/login';
 import { server } from '@test/kit/server';
 
 afterEach(() => vi.useRealTimers());
 
-const existing = () => screen.findByLabelText('Existing user');
 const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
@@ -15,50 +15,50 @@ const optionsOf = (select: HTMLElement) =>
 it('does not sign in a user who is not in the list', async () => {
   const app = renderApp('/login', { user: 'demo', faults: { get_all_users: '500' } });
   expect(await screen.findByText('Failed to load users. Please try again.')).toBeVisible();
-  expect(await existing()).toHaveDisplayValue('Select a user');
-  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await openUserList(app.user)).toHaveDisplayValue('Select a user');
+  await logIn(app.user);
   expect(await screen.findByText('Please select an existing user or enter a new username')).toBeVisible();
   expect(currentPath()).toBe('/login');
 
   app.api.faults.clear();
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option', { name: 'reader' })).toBeInTheDocument();
-  expect(await existing()).toHaveDisplayValue('demo');
+  expect(screen.getByLabelText('Existing user')).toHaveDisplayValue('demo');
 });
 
 it('shows a duplicate user once', async () => {
-  renderApp('/login', { user: null });
+  const { user } = renderApp('/login', { user: null });
   const names = ['reader', 'demo', 'reader'];
   server.use(
     http.get('*/bible/api/get_all_users.php', () =>
       HttpResponse.json(names.map((userName) => ({ userName, lastModified: null }))),
     ),
   );
+  const list = await openUserList(user);
   await screen.findByRole('option', { name: 'demo' });
-  expect(optionsOf(await existing())).toEqual(['Select a user', 'reader', 'demo']);
+  expect(optionsOf(list)).toEqual(['Select a user', 'reader', 'demo']);
 });
 
 it('offers the first of very many users, and finds any other by a part of the name', async () => {
   const { user } = renderApp('/login', { user: null });
   const users = Array.from({ length: 100_000 }, (_, n) => ({ userName: `Reader ${n}`, lastModified: null }));
   server.use(http.get('*/bible/api/get_all_users.php', () => HttpResponse.json(users)));
+  const list = await openUserList(user);
   const part = await screen.findByLabelText('Part of the name');
   expect(screen.getByText(/^The first 500 of 100,000 users can be chosen below/)).toBeVisible();
-  expect(optionsOf(await existing())).toHaveLength(501);
+  expect(optionsOf(list)).toHaveLength(501);
   await user.type(part, 'reader 99999');
   expect(screen.getByText('1 of 100,000 users can be chosen below.')).toBeVisible();
-  await user.selectOptions(await existing(), 'Reader 99999');
+  await user.selectOptions(list, 'Reader 99999');
   await user.clear(part);
-  expect(await existing()).toHaveDisplayValue('Reader 99999');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(list).toHaveDisplayValue('Reader 99999');
+  await logIn(user);
   expect(await screen.findByText('User: Reader 99999')).toBeVisible();
 });
 
-const signIn = async (app: ReturnType<typeof renderApp>, newName: string) => {
-  await screen.findByRole('option', { name: 'demo' });
-  await app.user.selectOptions(await existing(), 'demo');
-  await app.user.type(screen.getByLabelText('New user name'), newName);
-  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+const signIn = async ({ user }: ReturnType<typeof renderApp>, newName: string) => {
+  await nameNewUser(user, newName);
+  await logIn(user);
 };
 
 it.each([
@@ -97,7 +97,7 @@ it('signs a new user in under the name that the server lists', async () => {
 
 it('refuses a new name that the server does not list', async () => {
   const app = renderApp('/login', { user: null });
-  await screen.findByRole('option', { name: 'demo' });
+  await screen.findByRole('button', { name: 'I am new' });
   server.use(http.get('*/bible/api/nuggets_login.php', () => HttpResponse.json('success')));
   await signIn(app, 'Newcomer');
   expect(
@@ -124,6 +124,7 @@ it('stays at the form when the list comes after another name is to be chosen', a
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   await app.user.click(await screen.findByRole('button', { name: 'Choose another name' }));
   held.release();
+  await openUserList(app.user);
   expect(await screen.findByRole('option', { name: 'reader' })).toBeInTheDocument();
   expect(currentPath()).toBe('/login');
   expect(app.store.getState().user.currentUser).toBeNull();
@@ -135,8 +136,8 @@ it('cancels a sign-in that hangs, whose late answer changes nothing', async () =
   await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(screen.queryByRole('alert')).toBeNull();
-  await app.user.clear(screen.getByLabelText('New user name'));
-  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await nameUser(app.user, 'demo');
+  await logIn(app.user);
   expect(await screen.findByText('User: demo')).toBeVisible();
 });
 
@@ -174,14 +175,73 @@ it('shows no user when nobody is signed in', async () => {
 
 it('opens the start screen of the preferences, by default the nugget browser', async () => {
   const first = renderApp('/login', { user: null });
-  await first.user.selectOptions(await existing(), 'demo');
-  await first.user.click(screen.getByRole('button', { name: 'Login' }));
+  await nameUser(first.user, 'demo');
+  await logIn(first.user);
   await waitFor(() => expect(currentPath()).toBe('/browseBible'));
   first.unmount();
   localStorage.clear();
   localStorage.setItem('nuggets.preferences', JSON.stringify({ start: 'today' }));
   const second = renderApp('/login', { user: null });
-  await second.user.selectOptions(await existing(), 'demo');
-  await second.user.click(screen.getByRole('button', { name: 'Login' }));
+  await nameUser(second.user, 'demo');
+  await logIn(second.user);
   await waitFor(() => expect(currentPath()).toBe('/today'));
+});
+
+it('asks a newcomer nothing but how to begin, and names no other user', async () => {
+  renderApp('/login', { user: null });
+  expect(await screen.findByText(/^Learn Bible verses by heart/)).toBeVisible();
+  const ways = within(screen.getByRole('group', { name: 'How to begin' })).getAllByRole('button');
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    'I have a name',
+    'I am new',
+    'Look around as Guest',
+  ]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('lets anyone look around as the guest, also while the list of users does not come', async () => {
+  const { user } = renderApp('/memoryStats', { user: null, faults: { get_all_users: 'hang' } });
+  await user.click(await screen.findByRole('button', { name: 'Look around as Guest' }));
+  expect(await screen.findByText('User: Guest')).toBeVisible();
+  expect(currentPath()).toBe('/memoryStats');
+});
+
+it('starts a new user as a copy of the guest, or of another user once asked', async () => {
+  const app = renderApp('/login', { user: null });
+  await nameNewUser(app.user, 'Newcomer');
+  expect(screen.getByLabelText('New user name')).toHaveAccessibleDescription(/a copy of Guest where/);
+  expect(screen.queryByLabelText('Existing user')).toBeNull();
+  await app.user.click(await screen.findByRole('button', { name: 'Copy from another user' }));
+  await app.user.selectOptions(screen.getByLabelText('Existing user'), 'demo');
+  await logIn(app.user);
+  expect(await screen.findByText('User: Newcomer')).toBeVisible();
+  const created = app.api.requests.filter(({ endpoint }) => endpoint === 'nuggets_login');
+  expect(created).toMatchObject([{ query: { user: 'Newcomer', copyUser: 'demo' } }]);
+});
+
+it('says which field is missing, until it is filled in', async () => {
+  const { user } = renderApp('/login', { user: null });
+  await nameNewUser(user, 'Newcomer');
+  await user.click(await screen.findByRole('button', { name: 'Copy from another user' }));
+  await user.selectOptions(screen.getByLabelText('Existing user'), 'Select a user');
+  await logIn(user);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select an existing user to copy from');
+  await user.selectOptions(screen.getByLabelText('Existing user'), 'demo');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.clear(screen.getByLabelText('New user name'));
+  await logIn(user);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please select an existing user or enter a new username',
+  );
+  await user.click(screen.getByRole('button', { name: 'I have a name' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await logIn(user);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please select an existing user or enter a new username',
+  );
+  await user.type(screen.getByLabelText('Your name'), 'dmo');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await logIn(user);
+  expect(screen.getByRole('alert')).toHaveTextContent('No user is called “dmo”.');
 });

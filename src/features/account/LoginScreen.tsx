@@ -19,15 +19,19 @@ import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import styles from './LoginScreen.module.scss';
 
 const guardState = v.object({
-  from: v.object({ pathname: v.string(), search: v.fallback(v.string(), '') }),
+  from: v.object({
+    pathname: v.string(),
+    search: v.fallback(v.string(), ''),
+    hash: v.fallback(v.string(), ''),
+  }),
 });
 
 /** The page from which a guard redirected the person here, or else the start screen of their preferences. */
 function destinationOf(state: unknown, start: Start): string {
   const redirected = v.safeParse(guardState, state);
   if (!redirected.success) return paths[start];
-  const { pathname, search } = redirected.output.from;
-  return `${pathname}${search}`;
+  const { pathname, search, hash } = redirected.output.from;
+  return `${pathname}${search}${hash}`;
 }
 
 /** Login: signs in a remembered user automatically; anyone else chooses or creates one. */
@@ -56,7 +60,8 @@ export function LoginScreen() {
     setProblem(null);
     // An existing name signs in: the server would not create a second user with it.
     let name = newName === '' ? existing : canonicalName(newName, allUsers);
-    if (listedUser(name, allUsers) === undefined) {
+    let isNew = false;
+    if (newName !== '' && listedUser(name, allUsers) === undefined) {
       const invalid = validateNewUserName(newName);
       if (invalid !== null) {
         setProblem(invalid);
@@ -79,8 +84,9 @@ export function LoginScreen() {
         return;
       }
       name = created.payload.userName;
+      isNew = true;
     }
-    await signIn({ userName: name, remember });
+    await signIn({ userName: name, remember }, isNew);
   };
 
   const signingIn = remembered !== null && (status === 'idle' || status === 'loading' || isCertain);

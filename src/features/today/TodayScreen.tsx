@@ -1,7 +1,9 @@
 import { paths } from '@/routes/paths';
-import { budgetChosen, itemPutOff, itemSkipped } from './store/today';
+import { budgetChosen, putOffItem, skipItem } from './store/today';
+import { StartHere } from '@/features/sets/public';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
+import { useTomorrowTexts } from './store/useTomorrowTexts';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { ActionButton } from '@/ui/controls/Button';
@@ -15,7 +17,7 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListState';
 import { Closing } from './Closing';
-import { EmptyAccount } from './EmptyAccount';
+import { HandOverNotice } from './HandOverNotice';
 import { MoreItems } from './MoreItems';
 import { Queue } from './Queue';
 import { leftToday } from './model/todayProgress';
@@ -30,6 +32,7 @@ export function TodayScreen() {
   const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } =
     useTodayQueue(today);
   useDayTexts(items);
+  useTomorrowTexts(today, phase === 'ready');
   const labelOf = useAppSelector(selectLabelOf);
   const open = useOpenItem({ items, lacking, progress });
   const { entries, done, total, next, left } = progress;
@@ -41,8 +44,8 @@ export function TodayScreen() {
     ...(start
       ? [
           start,
-          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(itemPutOff(next.key)) },
-          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(itemSkipped(next.key)) },
+          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(putOffItem(next.key, nextLabel ?? '')) },
+          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(skipItem(next.key, nextLabel ?? '')) },
         ]
       : []),
     ...BUDGETS.filter((minutes) => minutes !== budget).map((minutes) => ({
@@ -53,7 +56,7 @@ export function TodayScreen() {
   return (
     <Screen title="Today" width="reading">
       <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
-      <EmptyAccount />
+      <StartHere />
       {missing.length > 0 ? (
         <NotLoaded lists={missing} onRetry={retry} />
       ) : (
@@ -85,6 +88,7 @@ export function TodayScreen() {
           )}
           <Queue progress={progress} awaited={awaited} labelOf={labelOf} onOpen={open} />
           <MoreItems items={more} labelOf={labelOf} />
+          <HandOverNotice />
         </>
       )}
     </Screen>

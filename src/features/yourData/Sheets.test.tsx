@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { logIn, nameUser } from '@test/kit/login';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const saved: { name: string; blob: Blob }[] = [];
@@ -24,9 +25,8 @@ it('opens Add Quote filled with a shared text, and keeps what was being typed th
 it('asks for the user first, and then goes on with what was shared', async () => {
   const app = renderApp('/share?text=Watch%20and%20pray', { user: null });
   await waitFor(() => expect(currentPath()).toBe('/login'));
-  await screen.findByRole('option', { name: 'demo' });
-  await app.user.selectOptions(screen.getByLabelText('Existing user'), 'demo');
-  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await nameUser(app.user, 'demo');
+  await logIn(app.user);
   await waitFor(() => expect(currentPath()).toBe('/addQuote'));
   expect(await screen.findByLabelText('Quote text')).toHaveValue('Watch and pray');
 });
@@ -52,6 +52,26 @@ it('shows the sheets as they are printed, and prints them', async () => {
   const rows = await screen.findAllByRole('row');
   expect(rows).toHaveLength(7);
   vi.unstubAllGlobals();
+});
+
+it('prints a prayer without a title by its name, and the chapter that was read today', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] });
+  const prepare: NonNullable<Parameters<typeof renderApp>[1]>['prepare'] = (db) => {
+    const data = db.user('demo');
+    for (const prayer of data.prayers) if (prayer.title === 'Exams') prayer.title = ' ';
+    data.readingProgress.push({
+      dayOfWeek: 'Saturday',
+      bookName: 'mark',
+      chapter: 3,
+      dateRead: '2026-11-21',
+    });
+  };
+  const app = renderApp('/yourData/print/prayers', { prepare });
+  expect(await screen.findByText('Untitled prayer')).toBeVisible();
+  app.unmount();
+  renderApp('/yourData/print/week', { prepare, now: () => new Date() });
+  expect((await screen.findAllByRole('row'))[0]).toHaveTextContent('Saturday11/21/2026Mark 3');
+  vi.useRealTimers();
 });
 
 it('puts the chosen reminders into a calendar file', async () => {

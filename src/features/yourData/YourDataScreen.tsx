@@ -4,20 +4,25 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
+import { BiblesSection } from './bibles/BiblesSection';
 import { DeviceSection } from './DeviceSection';
+import { HandOverSection } from './handOver/HandOverSection';
 import { RemindSection } from './RemindSection';
 import { printPath } from '@/routes/paths';
 import styles from './YourData.module.scss';
 
 /** All that is done with the user's data as a whole. */
 export function YourDataScreen() {
+  const guest = useAppSelector(selectIsGuest);
   return (
     <Screen title="Your data" width="reading">
       <div className={styles.sections}>
         <ExportSection />
         <ImportSection />
+        {!guest && <HandOverSection />}
         <PrintSection />
         <RemindSection />
+        <BiblesSection />
         <DeviceSection />
       </div>
     </Screen>

@@ -1,5 +1,6 @@
 import { SCREENS } from '../../e2e/kit/screens';
 import { expect, test } from '../../e2e/kit/fixtures';
+import { nameUser } from '../../e2e/kit/page';
 import { FAULTS } from './faults';
 
 /** A screen that is not shown after this time counts as not usable. */
@@ -26,10 +27,10 @@ for (const { name, script, spoil } of FAULTS) {
     }
     if (script) await context.addInitScript({ content: script });
     await page.goto(`${demo.url}/nuggets/links`);
-    const login = page.getByLabel('Existing user');
+    const login = page.getByRole('button', { name: 'I have a name' });
     await page.locator('main a[target]').first().or(login).waitFor({ timeout: USABLE_WITHIN_MS });
     if (await login.isVisible()) {
-      await login.selectOption('demo');
+      await nameUser(page, 'demo');
       await page.getByRole('button', { name: 'Login' }).click();
       await page.getByText('User: demo').waitFor();
     }

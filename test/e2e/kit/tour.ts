@@ -136,7 +136,8 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     over('keys', 'dialog', (page) => page.keyboard.press('?')),
     over('go to passage', 'dialog', (page) => page.keyboard.press('g')),
     screen('/nothing', heading('Page not found')),
-    screen('/login', (page) => page.getByLabel('Existing user')),
+    screen('/login', (page) => page.getByRole('button', { name: 'I am new' })),
+    press('I am new', (page) => page.getByLabel('New user name')),
   ],
 };
 

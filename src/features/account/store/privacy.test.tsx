@@ -5,14 +5,14 @@ import { answers } from '@test/kit/engine';
 import { appendRecallRow } from '@/features/memory/api/recallStorage';
 import { sendHeld } from '@test/kit/testStore';
 import { onDevice } from '@test/kit/onDevice';
+import { logIn, nameUser } from '@test/kit/login';
 import { renderApp } from '@test/kit/renderApp';
 
 const signIn = async (app: ReturnType<typeof renderApp>, name: string) => {
-  await screen.findByRole('option', { name });
-  await app.user.selectOptions(screen.getByLabelText('Existing user'), name);
+  await nameUser(app.user, name);
   await app.user.click(screen.getByLabelText('Remember Me'));
   expect(screen.getByText(/Nothing of yours stays on this device/)).toBeVisible();
-  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await logIn(app.user);
 };
 
 const recordWithNote = async (app: ReturnType<typeof renderApp>, note: string) => {

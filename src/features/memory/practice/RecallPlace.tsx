@@ -1,7 +1,6 @@
-import { plainText } from '@/bible/passageText';
-import { isBlank } from '@/platform/values/text';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { linesToRecall } from '../recall/model/linesToRecall';
 import { CardText, type PassageCardProps } from './card/PassageCard';
 
 const RecallPanel = lazyWithPreload(async () => (await import('../recall/RecallPanel')).RecallPanel);
@@ -12,15 +11,13 @@ interface RecallPlaceProps extends PassageCardProps {
   onCard: () => void;
 }
 
-/** The recall ladder where the card was; its code is loaded when it is first opened. */
+/** The recall exercises where the card was; its code is loaded when it is first opened. */
 export function RecallPlace({ shown, onTranslation, ...panel }: RecallPlaceProps) {
   const { translation } = panel;
   const { text } = shown;
-  const verses = text.status === 'loaded' ? text.verses : [];
-  const lines = verses.flatMap((verse) => plainText([verse]).split('\n'));
-  const words = lines.filter((line) => !isBlank(line)).join('\n');
   if (text.status !== 'loaded')
     return <CardText shown={shown} translation={translation} onTranslation={onTranslation} />;
+  const words = linesToRecall(text.verses);
   // A changed text needs a new run.
   return <RecallPanel key={`${translation} ${words}`} {...panel} text={words} />;
 }

@@ -7,27 +7,29 @@ import { Menu } from '@/ui/dialogs/Menu';
 import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NoteField } from '../sessions/NoteField';
-import { useRecording } from '../sessions/useRecording';
+import { recordLabel, useRecording } from '../sessions/useRecording';
 import styles from './PrayerPane.module.scss';
 
 interface PrayerToolsProps {
   prayer: Prayer;
+  isPrayedToday: boolean;
   /** Beside the list the tools are in the pane; otherwise they are the screen's. */
   beside: boolean;
   onDialog: (action: PrayerAction) => void;
 }
 
 /** The actions for one prayer. Recording takes one tap; a note is optional. */
-export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
+export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerToolsProps) {
   const { prayerId, archived } = prayer;
   const { note, record: recordSession, isRetry } = useRecording(prayerId);
   const [noteOpen, setNoteOpen] = useState(false);
   const withNote = noteOpen || note.value !== '';
   const active = !archived;
   const record: ToolAction = {
-    label: isRetry ? 'Try again' : 'Record',
+    label: recordLabel({ isRetry, isPrayedToday }),
     icon: Check,
     when: active,
+    names: ['record', 'prayed', 'record this prayer'],
     keywords: `prayed ${prayerTitle(prayer)}`,
     run: () => {
       setNoteOpen(false);
@@ -40,10 +42,20 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
     when: active,
     run: () => setNoteOpen(!withNote),
   };
-  const edit: ToolAction = { label: 'Edit Prayer...', icon: Pencil, run: () => onDialog('edit') };
+  const edit: ToolAction = {
+    label: 'Edit Prayer...',
+    names: ['edit', 'edit this prayer'],
+    icon: Pencil,
+    run: () => onDialog('edit'),
+  };
   const menu: Action[] = [
-    { label: 'Answered...', when: active, run: () => onDialog('answered') },
-    { label: 'Archive...', when: active, run: () => onDialog('archive') },
+    { label: 'Answered...', names: ['mark as answered'], when: active, run: () => onDialog('answered') },
+    {
+      label: 'Archive...',
+      names: ['archive prayer', 'archive this prayer'],
+      when: active,
+      run: () => onDialog('archive'),
+    },
   ];
   useActions([...menu, record, addNote, edit]);
   return (

@@ -1,0 +1,77 @@
+import { gradeOf } from '../../model/strength/grade';
+import { isGraded, type Exercise } from '../../model/strength/exercises';
+import { inTime, isRun, type RecallRun, type RecallEntry } from '../../model/strength/recallEntry';
+import type { PracticeMode } from '../../model/practiceOrder';
+import type { Box } from '../../model/memoryPassage';
+import { previousBox, nextBox } from '../../model/passageEdit';
+import { isoDay } from '@/platform/values/dates';
+
+/** The score in Fade, lowered by peeks, from which the next exercise is offered. */
+const FADED_WELL = 0.9;
+
+/**
+ * The exercise to offer for a passage in a direction: one further after a good last result, one back after a bad one. By passage
+ * text the answer is always the reference.
+ * @param entries of one passage, in any order and of both directions
+ */
+export function offeredExercise(entries: readonly RecallEntry[], direction: PracticeMode): Exercise {
+  if (direction === 'by_psgtxt') return 'reference';
+  const last = inTime(entries)
+    .filter((entry): entry is RecallRun => isRun(entry) && entry.verses === undefined)
+    .findLast((entry) => entry.direction === direction);
+  switch (last?.exercise) {
+    case undefined:
+    case 'reference':
+      return 'read';
+    case 'read':
+      return 'fade';
+    case 'fade':
+      return last.score >= FADED_WELL ? 'tap' : 'fade';
+    case 'tap':
+      return gradeOf(last) === 'again' ? 'fade' : 'letters';
+    case 'letters':
+      return gradeOf(last) === 'again' ? 'tap' : 'write';
+    case 'write':
+    case 'say':
+    case 'aloud':
+      return gradeOf(last) === 'again' ? 'letters' : last.exercise;
+  }
+}
+
+/**
+ * The exercise in which Recall opens: the one offered, which for a new passage is Read. Once a passage is to be recalled and no longer
+ * only studied, it is the one that the person used last for that.
+ * @param used last on this device; null for none
+ */
+export function openingExercise(
+  entries: readonly RecallEntry[],
+  direction: PracticeMode,
+  used: Exercise | null,
+): Exercise {
+  const offered = offeredExercise(entries, direction);
+  return direction === 'by_ref' && isGraded(offered) ? (used ?? offered) : offered;
+}
+
+/** After clean recalls on this many days, a passage can be seen less often. */
+const CLEAN_DAYS = 3;
+/** After this many lapses in a row, it should be seen more often. */
+const LAPSES = 2;
+
+/**
+ * The box to suggest after the last result: the next one after clean unaided recalls on three days, the previous one
+ * after two lapses in a row; null if there is nothing to suggest. Results from before the last box change do not count, nor do references
+ * named from the text: the text was not recited.
+ * @param entries of one passage, in any order
+ */
+export function offeredBox(entries: readonly RecallEntry[], box: Box): Box | null {
+  const graded = inTime(entries).flatMap((entry) => {
+    const grade = gradeOf(entry);
+    return grade === null || entry.direction === 'by_psgtxt' ? [] : [{ ...entry, grade }];
+  });
+  const sinceMove = graded.slice(graded.findLastIndex((entry) => entry.box !== box) + 1);
+  const recent = sinceMove.slice(-LAPSES);
+  if (recent.length === LAPSES && recent.every(({ grade }) => grade === 'again')) return previousBox(box);
+  const clean = sinceMove.slice(sinceMove.findLastIndex(({ grade }) => grade !== 'good') + 1);
+  const days = new Set(clean.map(({ at }) => isoDay(new Date(at))));
+  return days.size >= CLEAN_DAYS ? nextBox(box) : null;
+}

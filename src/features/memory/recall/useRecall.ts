@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import type { BookName } from '@/bible/books';
+import type { TranslationCode } from '@/bible/translations';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/public';
+import type { MemoryPassage } from '../model/memoryPassage';
+import type { PracticeMode } from '../model/practiceOrder';
+import { selectEntriesOf } from './log/recallLog';
+import { openingExercise } from './model/offers';
+import { pieceOf, weakWordsAt } from './model/pieces';
+import type { ReferenceAnswer } from './model/referenceAnswer';
+import { weaknessIn, weakWords } from '../model/weakWords';
+import type { RunOutcome } from './result/RecallResult';
+import { draftName, readAnswering, rememberAnswering, type Run } from './runDraft';
+import { canSay } from './say/canSay';
+import { useFinishRun } from './useFinishRun';
+import { useRun } from './useRun';
+
+export interface Recalled {
+  mode: PracticeMode;
+  passage: MemoryPassage;
+  /** The translation of the text. */
+  translation: TranslationCode;
+  /** The text to recall, one verse per line. */
+  text: string;
+  /** True for a passage that is nobody's memory passage: its runs last for the visit. */
+  isTried?: boolean;
+}
+
+/** The recall of a passage: the run in progress, what came out of it, and how another exercise or other verses are chosen. */
+export function useRecall({ mode, passage, translation, text, isTried = false }: Recalled) {
+  const { passageId } = passage;
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
+  const opening = openingExercise(entries, mode, isTried ? null : readAnswering());
+  // What another device was told may not be heard by this one.
+  const possible = opening === 'say' && !canSay() ? 'write' : opening;
+  const runner = useRun(user, draftName(mode, passageId), text, possible);
+  const { run, change, finish } = runner;
+  const piece = useMemo(() => pieceOf(text, run.verses), [text, run.verses]);
+  const weakness = useMemo(
+    () => weaknessIn(piece.text.words, weakWordsAt(weakWords(entries), piece.firstWord)),
+    [piece, entries],
+  );
+  const [outcome, setOutcome] = useState<RunOutcome | null>(null);
+  // What was chosen by hand wants to be typed into; what is there on arrival may be only read.
+  const [isChosen, setChosen] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [knownBook, setKnownBook] = useState<BookName | null>(null);
+  const finishers = useFinishRun(
+    { mode, passage, translation, piece, run, isTried },
+    (done) => {
+      if (!isTried) rememberAnswering(run.exercise);
+      finish();
+      setOutcome(done);
+    },
+    // Only where it is still shown.
+    (done, before) => setOutcome((now) => (now === before ? done : now)),
+  );
+  const show = (next: () => void) => {
+    setOutcome(null);
+    setShown(false);
+    setChosen(true);
+    next();
+  };
+  const toWriting = () => {
+    // Who has seen the text writes it with a peek.
+    show(() => change((now) => ({ exercise: 'write', peeks: now.peeks + (isShown ? 1 : 0) })));
+  };
+  const begin = (exercise: Run['exercise']) => {
+    if (exercise === 'write' && run.exercise === 'aloud' && outcome === null) toWriting();
+    else show(() => runner.choose(exercise));
+  };
+  return {
+    runner,
+    entries,
+    piece,
+    weakness,
+    outcome,
+    isChosen,
+    /** Whether the text is there to compare with what was said aloud. */
+    isShown,
+    /** The book, once it was named. */
+    knownBook,
+    begin,
+    chooseVerses: (verses: Run['verses']) => show(() => runner.chooseVerses(verses)),
+    toWriting,
+    showText: () => setShown(true),
+    saidAloud: () => {
+      begin('aloud');
+      setShown(true);
+    },
+    finishers: {
+      ...finishers,
+      reference: (answer: ReferenceAnswer) => {
+        if (answer.bookName === passage.bookName) setKnownBook(answer.bookName);
+        finishers.reference(answer);
+      },
+    },
+  };
+}
+
+export type RecallInProgress = ReturnType<typeof useRecall>;
