@@ -29,7 +29,6 @@ const linkRows = allRows(
 
 /** The links the user added. Their addresses are unchecked. */
 export const additionalLinks = listOfUser('links', 'get_additional_links', linkRows, {
-  error: 'Failed to load additional links',
   isAlwaysStale: true,
 });
 
