@@ -40,7 +40,12 @@ export function TodayBar() {
   }, [dispatch, isShown, current, shown.hasText]);
 
   const label = next && labelOf(next.item);
-  const goOn = next && { label: 'Continue', keywords: `Today ${label ?? ''}`, run: () => open(next.item) };
+  const goOn = next && {
+    label: 'Continue',
+    keywords: `Today ${label ?? ''}`,
+    leadsOn: label === null ? 'Continue' : `Continue: ${label}`,
+    run: () => open(next.item),
+  };
   const nameOf = ({ item }: TodayEntry) => labelOf(item) ?? '';
   const skip = (entry: TodayEntry) => {
     dispatch(skipItem(entry.key, nameOf(entry)));

@@ -30,11 +30,11 @@ const storedVisit = v.object({
   viewed: v.nullish(v.object({ step: v.number(), day: v.string() }), null),
   /** When it began, epoch milliseconds. */
   begun: v.optional(v.number(), 0),
-  /** How many passages at its beginning are its aim, as those that are due; null for no aim. */
+  /** How many passages at its beginning are its aim: those that are due, or that were asked for; null for no aim. */
   goal: v.optional(v.nullable(v.number()), null),
   /** Whether these are only a portion of what was due. */
   isPortion: v.optional(v.boolean(), false),
-  /** Whether the aim was reached, and its closing words are shown. */
+  /** Whether the aim was reached, and the session's end is shown. */
   isFinished: v.optional(v.boolean(), false),
 });
 
@@ -154,8 +154,8 @@ export const startVisit =
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
     const due = dueOf ? ordered.filter((passage) => dueOf(passage).isDue).length : 0;
-    const goal = due > 0 && chosen.length === 0 ? Math.min(due, portion) : null;
-    const isPortion = goal !== null && goal < due;
+    const goal = chosen.length || Math.min(due, portion) || null;
+    const isPortion = chosen.length === 0 && goal !== null && goal < due;
     if (first !== undefined)
       dispatch(visitStarted({ key, ids, currentId: first, begun: now, goal, isPortion }));
   };
@@ -169,7 +169,7 @@ export const selectVisitIds = createSelector(
   },
 );
 
-/** Moves by a number of passages, and wraps at both ends; past the visit's aim there are its closing words first. */
+/** Moves by a number of passages, and wraps at both ends; past the visit's aim there is the session's end first. */
 export const moveBy =
   (steps: number): AppThunk =>
   (dispatch, getState) => {
@@ -185,7 +185,7 @@ export const moveBy =
     if (target !== undefined) dispatch(passageReached(target));
   };
 
-/** Goes on with the other passages, after the closing words. */
+/** Goes on with the other passages, after the session's end. */
 export const continueSession = (): AppThunk => (dispatch) => {
   dispatch(goalDropped());
   dispatch(moveBy(1));

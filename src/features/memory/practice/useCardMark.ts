@@ -9,8 +9,9 @@ import { passageReached } from './practice';
 interface LastMark {
   entryId: string;
   passageId: number;
-  /** 'John 3:16: Nearly'. */
-  words: string;
+  reference: string;
+  /** 'Nearly'. */
+  label: string;
 }
 
 /** Marks of cards, and the last of them, which can be taken back until the next one. */
@@ -23,7 +24,7 @@ export function useCardMark(mode: PracticeMode) {
     const entry = await dispatch(
       logRun({ passageId, direction: mode, exercise: 'aloud', score, missed: [], peeks: 0 }),
     );
-    if (entry) setLast({ entryId: entry.id, passageId, words: `${reference}: ${label}` });
+    if (entry) setLast({ entryId: entry.id, passageId, reference, label });
   };
   const undo = () => {
     if (!last) return;
