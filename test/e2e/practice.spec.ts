@@ -37,6 +37,22 @@ test.describe('practice', () => {
     await expect.poll(place).toEqual({ isSeen: true, isOneLine: true });
   });
 
+  test('setup fits one screen of a phone and of a desk, also with where to go on', async ({ page, open }) => {
+    await open('/practice/by_psgtxt/by_last_practiced_time');
+    await expect(position(page)).toHaveText(/^1 of/);
+    await page.goto(page.url().replace(/practice\/.*/, 'practiceSetup'));
+    await expect(page.getByRole('link', { name: /^Practice \d+ / })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go on where you left off' })).toBeVisible();
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('link', { name: /^Box 3: / })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { name: 'Practice Setup' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   // The orders themselves have tests that need no browser.
   for (const [mode, order] of [
     ['by_ref', 'rand'],

@@ -76,6 +76,10 @@ export const undoNow =
         restoreDraft(undo.user, undo.name, undo.draft);
         dispatch(noticeShown({ variant: 'info', text: 'Restored' }));
         return;
+      case 'action':
+        dispatch(undo.action);
+        dispatch(noticeShown({ variant: 'info', text: 'Undone' }));
+        return;
       case undefined:
     }
   };

@@ -62,7 +62,13 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
         label="Prayers"
         list={<PrayerList {...props} onDialog={setDialog} />}
         chosen={chosenId === undefined ? null : chosen}
-        nothing={<LongestUnprayed lists={lists} />}
+        nothing={
+          <LongestUnprayed
+            lists={lists}
+            shown={view.shown}
+            onRecord={(prayerId) => setDialog({ kind: 'record', prayerId })}
+          />
+        }
       />
       {dialog && (
         <PrayerDialogs

@@ -4,7 +4,7 @@ import { following, leftToday, type TodayEntry } from './model/todayProgress';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
-import { itemPutOff, itemShown, itemSkipped } from './store/today';
+import { itemShown, putOffItem, skipItem } from './store/today';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
 import { useShownItem } from './store/useShownItem';
@@ -41,12 +41,13 @@ export function TodayBar() {
 
   const label = next && labelOf(next.item);
   const goOn = next && { label: 'Continue', keywords: `Today ${label ?? ''}`, run: () => open(next.item) };
+  const nameOf = ({ item }: TodayEntry) => labelOf(item) ?? '';
   const skip = (entry: TodayEntry) => {
-    dispatch(itemSkipped(entry.key));
+    dispatch(skipItem(entry.key, nameOf(entry)));
     if (entry === current && next) open(next.item, entry.key);
   };
   const putOff = (entry: TodayEntry) => {
-    dispatch(itemPutOff(entry.key));
+    dispatch(putOffItem(entry.key, nameOf(entry)));
     if (entry === current) goOn?.run();
   };
   const onScreen = current?.state === 'open' ? current : next;

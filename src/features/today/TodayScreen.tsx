@@ -1,8 +1,9 @@
 import { paths } from '@/routes/paths';
-import { budgetChosen, itemPutOff, itemSkipped } from './store/today';
+import { budgetChosen, putOffItem, skipItem } from './store/today';
 import { StartHere } from '@/features/sets/public';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
+import { useTomorrowTexts } from './store/useTomorrowTexts';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { ActionButton } from '@/ui/controls/Button';
@@ -31,6 +32,7 @@ export function TodayScreen() {
   const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } =
     useTodayQueue(today);
   useDayTexts(items);
+  useTomorrowTexts(today, phase === 'ready');
   const labelOf = useAppSelector(selectLabelOf);
   const open = useOpenItem({ items, lacking, progress });
   const { entries, done, total, next, left } = progress;
@@ -42,8 +44,8 @@ export function TodayScreen() {
     ...(start
       ? [
           start,
-          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(itemPutOff(next.key)) },
-          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(itemSkipped(next.key)) },
+          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(putOffItem(next.key, nextLabel ?? '')) },
+          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(skipItem(next.key, nextLabel ?? '')) },
         ]
       : []),
     ...BUDGETS.filter((minutes) => minutes !== budget).map((minutes) => ({

@@ -86,7 +86,7 @@ const DECLARED = [
     id: 'reference',
     label: 'Reference',
     logged: 'Reference',
-    asks: 'Name the book, the chapter and the verses of this text.',
+    asks: 'Name its book, chapter and verses.',
     grading: 'reference',
     ofText: false,
     picked: true,

@@ -51,17 +51,19 @@ export function CardText(props: Pick<PassageCardProps, 'shown' | 'translation' |
   const { shown, translation, onTranslation } = props;
   const { text, own, retry } = shown;
   return (
-    <BibleText
-      text={text}
-      what="the text"
-      missing={`The ${translationOf(translation).shortName} has no such text.`}
-      hint="Choose another translation to see this passage."
-      translation={translation}
-      onTranslation={onTranslation}
-      error="Error loading passage text"
-      onRetry={retry}
-    >
-      {(verses) => <PassageText verses={verses} numbered={!own} />}
-    </BibleText>
+    <div className={styles.text}>
+      <BibleText
+        text={text}
+        what="the text"
+        missing={`The ${translationOf(translation).shortName} has no such text.`}
+        hint="Choose another translation to see this passage."
+        translation={translation}
+        onTranslation={onTranslation}
+        error="Error loading passage text"
+        onRetry={retry}
+      >
+        {(verses) => <PassageText verses={verses} numbered={!own} />}
+      </BibleText>
+    </div>
   );
 }
