@@ -3,7 +3,6 @@ import type { NuggetBrowserState } from '@/features/nuggets/store/nuggetBrowser'
 import type { FetchedFor } from '@/features/reading/marks/fetchMissing';
 import type { QuoteTextsState } from '@/features/quotes/store/quoteTexts';
 import type { SearchState } from '@/features/quotes/store/quoteSearch';
-import type { QuoteOrderState } from '@/features/quotes/store/quoteOrder';
 import type { BibleSearchState } from '@/features/search/store/bibleSearch';
 import type { UserState } from '@/features/account/store/user';
 import type { Preferences } from '@/features/account/model/preferences';
@@ -13,8 +12,10 @@ import type { OwnViews } from '@/features/memory/recall/log/ownViews';
 import type { RecallLogState } from '@/features/memory/recall/log/recallLog';
 import type { PassageTextsState } from '@/features/memory/store/passageTexts';
 import type { PracticeState } from '@/features/memory/practice/practice';
+import type { KeptBiblesState } from '@/bible/device/keptBibles';
 import type { BibleTextState } from '@/bible/text/textCache';
 import type { ListsState } from '@/data/list/listState';
+import type { Browses } from '@/data/browse/browses';
 import type { Notice } from '@/data/notices/notices';
 import type { SessionState } from '@/data/session/session';
 import type { SyncState } from '@/data/sync/sync';
@@ -54,7 +55,9 @@ declare module '@/data/register' {
       user: UserState;
       lists?: ListsState;
       sync?: SyncState;
+      browse?: Browses;
       bibleSearch?: BibleSearchState;
+      keptBibles?: KeptBiblesState;
       importQueue?: ImportState;
       listening?: ListeningState;
       listsForMarks?: FetchedFor;
@@ -63,7 +66,6 @@ declare module '@/data/register' {
       passageTexts?: PassageTextsState;
       practice?: PracticeState;
       quoteFilter?: readonly number[];
-      quoteOrder?: QuoteOrderState;
       quoteTexts?: QuoteTextsState;
       recallLog?: RecallLogState;
       search?: SearchState;

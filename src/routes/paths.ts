@@ -18,6 +18,7 @@ export const paths = {
   links: '/links',
   yourData: '/yourData',
   share: '/share',
+  handedOver: '/handedOver',
   viewChapter: '/viewChapter',
   bibleMap: '/bibleMap',
   search: '/search',

@@ -58,7 +58,10 @@ test.describe('practice', () => {
         await page.keyboard.press('ArrowLeft');
         await expect(position(page)).toHaveText(new RegExp(`^${step} of`));
       }
-      await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(30);
+      // Each is sent, one after another: a busy machine needs a while.
+      await expect
+        .poll(async () => (await demo.calls('update_last_viewed')).length, { timeout: 30_000 })
+        .toBe(30);
       const views = await demo.calls('update_last_viewed');
       const { memoryPassages } = await demo.dataOf('demo');
       expect(new Set(views.map(({ query }) => query?.passageId)).size).toBe(25);

@@ -16,10 +16,10 @@ async function onDay(page: Page, day: number, url: string) {
   await expect(page.getByText('1 of 1')).toBeVisible();
   const tool = button(page, 'Recall');
   if ((await tool.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('r');
-  await expect(recall(page).getByRole('group', { name: 'Ladder' })).toBeVisible();
+  await expect(recall(page).getByRole('group', { name: 'Exercises' })).toBeVisible();
 }
 
-test('four days on the ladder: a weak word heals, a box is offered and taken back', async ({
+test('four days of recall: a weak word heals, a box is offered and taken back', async ({
   page,
   open,
   demo,
@@ -104,8 +104,8 @@ test('the log is the same after a reload and without the network', async ({ page
           const all = opening.result.transaction('entries').objectStore('entries').getAll();
           all.onsuccess = () =>
             resolve(
-              all.result.map(({ entry }: { entry: { rung: string; score: number } }) => [
-                entry.rung,
+              all.result.map(({ entry }: { entry: { exercise: string; score: number } }) => [
+                entry.exercise,
                 entry.score,
               ]),
             );
@@ -121,7 +121,7 @@ test('the log is the same after a reload and without the network', async ({ page
   expect(logged).toHaveLength(2);
 });
 
-test('every rung, its result, and the drill have no violation in both themes', async ({
+test('every exercise, its result, and the drill have no violation in both themes', async ({
   page,
   open,
   demo,

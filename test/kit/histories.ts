@@ -148,5 +148,5 @@ export const passageOf = ({ box, lastViewed }: History, index: number): MemoryPa
 /** Its log. */
 export const logOf = ({ box, runs }: History, index: number): RecallEntry[] =>
   runs.map(([score, at], run) =>
-    recallEntry({ id: `${index} ${run}`, passageId: index + 1, at, score, box, rung: 'aloud' }),
+    recallEntry({ id: `${index} ${run}`, passageId: index + 1, at, score, box, exercise: 'aloud' }),
   );

@@ -6,7 +6,7 @@ export const recallEntry = (change: Partial<RecallEntry> = {}): RecallEntry => (
   passageId: 7,
   at: 0,
   direction: 'by_ref',
-  rung: 'write',
+  exercise: 'write',
   score: 0.5,
   missed: [],
   peeks: 0,

@@ -33,8 +33,10 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
       // Each row scrolls itself into view, because measuring all of them would force another layout.
       scrollIntoView: () => undefined,
       stateReducer: (state, { type, changes }) => {
-        const { InputChange, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
+        const { InputBlur, InputChange, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
         if (type === InputChange) return { ...changes, highlightedIndex: 0 };
+        // Tab leads to the buttons of the row, and does not choose it.
+        if (type === InputBlur) return state;
         // A mouse at rest must not change the selection.
         if (type === MenuMouseLeave || type === ItemMouseMove)
           return { ...changes, highlightedIndex: changes.highlightedIndex ?? state.highlightedIndex };

@@ -28,6 +28,7 @@ export const screenCode = {
   yourData: async () => (await import('@/features/yourData/YourDataScreen')).YourDataScreen,
   print: async () => (await import('@/features/yourData/print/PrintScreen')).PrintScreen,
   shared: async () => (await import('@/features/yourData/SharedScreen')).SharedScreen,
+  handedOver: async () => (await import('@/features/yourData/handOver/HandedOverScreen')).HandedOverScreen,
   viewQuotes: async () => (await import('@/features/quotes/view/ViewQuotesScreen')).ViewQuotesScreen,
 } satisfies Record<string, () => Promise<ComponentType<object>>>;
 

@@ -88,6 +88,7 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   screen(paths.yourData, 'yourData', { group: 'More', label: 'Your data' }),
   screen(patterns.print, 'print'),
   screen(paths.share, 'shared'),
+  screen(paths.handedOver, 'handedOver', undefined, 'named'),
   { dialog: 'copyDatabase', access: 'owner', nav: { group: 'More', label: 'Copy This DB to Guest' } },
   { pattern: paths.login, access: 'everyone', load: login, nav: { group: 'More', label: 'Login' } },
 ];

@@ -1,6 +1,7 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { selectKnownTexts } from '../text/textCache';
 import type { KnownTexts } from '../text/translationsWithText';
+import { useActions } from '@/ui/actions/useActions';
 import { isTranslationCode, translationOf, TRANSLATIONS, type TranslationCode } from '../translations';
 
 interface TranslationSelectProps {
@@ -18,6 +19,15 @@ interface TranslationSelectProps {
 export function TranslationSelect(props: TranslationSelectProps) {
   const { value, onChange, label = 'Translation', id, second, onSecond } = props;
   const known = useAppSelector(selectKnownTexts);
+  useActions(
+    TRANSLATIONS.map(({ code, shortName }) => ({
+      label: `${label}: ${shortName}`,
+      names: namesOf(shortName),
+      when: code !== value,
+      isFoundOnly: true,
+      run: () => onChange(code),
+    })),
+  );
   return (
     <select
       aria-label={label}
@@ -40,6 +50,9 @@ export function TranslationSelect(props: TranslationSelectProps) {
     </select>
   );
 }
+
+/** What people type for it in the command box. */
+const namesOf = (name: string): string[] => [name, `in ${name}`, `read in ${name}`, `switch to ${name}`];
 
 /**
  * The options of a select of translations: short names, with the full titles as tooltips; those without text here come

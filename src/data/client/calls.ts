@@ -33,6 +33,7 @@ export interface Calls {
   startCaching: () => void;
   /** How the last call ended; null before the first. */
   lastEnd: () => CallEnd | null;
+  serverNow: Call['serverNow'];
 }
 
 /** If the device's two clocks differ by more since the last answer, one was set, or stood still while the device slept. */
@@ -168,6 +169,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
 
   return {
     as,
+    serverNow,
     lastEnd: () => lastEnd,
     refetchAll: () => {
       // Each takes itself out, and puts itself in again.

@@ -81,8 +81,6 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   silent?: true;
   /** True if a refused write stays in the outbox although its caller is notified, because there is no draft. */
   staysWhenRefused?: true;
-  /** Whether an older write of the same queue need not be sent any more after a newer one. */
-  supersedes?: (newer: Payload, older: Payload) => boolean;
   /** How to recognise an attempt whose answer was lost; absent if only the user can tell. */
   recognition?: InList<Payload> | Recognition<Payload>;
   /** The list to refetch after the write, if the server decides what the row looks like. */
@@ -177,8 +175,6 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     noScript: messages.noScript,
     label: (rowName: RowName) => definition.label(payload, rowName),
     queueKey: String(definition.queueKey(payload)),
-    supersedes: (unknownOlder: unknown) =>
-      isSo(unknownOlder, (older) => definition.supersedes?.(payload, older)),
     isUndoneWith: (unknownOlder: unknown) =>
       isSo(unknownOlder, (older) => definition.isUndoneWith?.(payload, older)),
     recognition: recognition

@@ -99,24 +99,6 @@ it.each([
   expect(bind(kind, other).queueKey).toBe(write.queueKey);
   expect(write.rowIds).toEqual([]);
   expect(write.withId(0, 5)).toEqual(one);
-  expect(write.supersedes(other)).toBe(false);
-});
-
-it.each([
-  [7, 5, true],
-  [7, 6, true],
-  [7, 7, false],
-  [8, 5, false],
-])('supersedes a view of passage %i at %i by one of 7 at 6: %s', (passageId, epochMs, gone) => {
-  const newer = bind('view', { passageId: 7, epochMs: 6, text: '' });
-  expect(newer.supersedes({ passageId, epochMs, text: '' })).toBe(gone);
-  expect(newer.supersedes({ passageId })).toBe(false);
-});
-
-it('supersedes no change of a box, and no session', () => {
-  expect(bind('box', { passageId: 7, box: 2 }).supersedes({ passageId: 7, box: 1 })).toBe(false);
-  const session = { prayerId: 7, note: '', dateTime: '' };
-  expect(bind('session', session).supersedes(session)).toBe(false);
 });
 
 const ALL: readonly (readonly [string, object, ...unknown[]])[] = [

@@ -81,7 +81,7 @@ async function attempted(
   const { awaited: isAwaited = false } = of;
   const pending: OutboxWrite = { ...stored, write: { kind: 'topic', payload: { name: 'Grace' } }, ...of };
   state.writes = [];
-  state.add(pending, [], isAwaited ? () => undefined : undefined);
+  state.add(pending, undefined, isAwaited ? () => undefined : undefined);
   if (isTaken) vi.spyOn(state, 'claim').mockResolvedValue(null);
   const reads = sharedReads(clock).ofQueue();
   const result = await attempt(pending, { state, bound: it, reads, keepalive: false });

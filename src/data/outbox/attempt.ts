@@ -22,6 +22,9 @@ const LONGEST_CALL_MS = 30_000;
 /** The same for what no list shows, a view: done twice, or late, it does no harm. */
 const LONGEST_VIEW_MS = 4_000;
 
+/** How far the server's time at which a call was sent may be wrong: dates arrive late, and in whole seconds. */
+const SERVER_TIME_MS = 30_000;
+
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
 const BREAKS_OFF_WITHIN_MS = 2_000;
 
@@ -162,10 +165,13 @@ const named = ({ parts: { subjects } }: OutboxState): Pick<Reading, 'resourceOf'
 });
 
 /** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. */
-function stillRunsMs({ id, mayStillRun }: OutboxWrite, { state, bound }: Attempting): number {
+function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, { state, bound }: Attempting): number {
   if (!mayStillRun) return 0;
+  const { clock, serverNow } = state.parts;
   const longest = bound.recognition ? LONGEST_CALL_MS : LONGEST_VIEW_MS;
-  return Math.max(0, longest - (state.parts.clock.monotonicMs() - firstSeenAt(id, state)));
+  const sinceSeen = clock.monotonicMs() - firstSeenAt(id, state);
+  const sinceSent = (serverNow() ?? 0) - (sentAtServer ?? Infinity) - SERVER_TIME_MS;
+  return Math.max(0, longest - Math.max(sinceSeen, sinceSent));
 }
 
 function firstSeenAt(id: number, { firstSeenAt: all, parts: { clock } }: OutboxState): number {

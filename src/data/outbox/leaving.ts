@@ -37,6 +37,8 @@ export function createLeaving(state: OutboxState) {
 
   /** Sends what this tab has made and prepared, in order. Its queue may have nothing before it that is not sent. */
   function sendPrepared(): void {
+    // A browser that believes itself offline may be wrong, and a call whose end nobody would learn is not risked.
+    if (!navigator.onLine) return;
     const blocked = new Set<string>();
     for (const write of state.writes) {
       const bound = write.write && state.bind(write.write);

@@ -83,16 +83,8 @@ export function createOutbox(parts: OutboxParts) {
     }
     const made = newWrite(user, wanted, bound, options);
     state.storage.journal(made);
-    const superseded = state.writes.filter(
-      (other) =>
-        other.user === user &&
-        // A write that is being sent is not replaced: each view that reaches the server counts.
-        !other.awaited &&
-        (other.id === options.insteadOf ||
-          (other.write?.kind === requested.kind && bound.supersedes(other.write.payload))),
-    );
     const ended = new Promise<Outcome | ApiFailure>((resolve) => {
-      state.add(made, superseded, resolve);
+      state.add(made, options.insteadOf, resolve);
       const window = options.isUndoable ? UNDO_WINDOW_MS : 0;
       setTimeout(() => resolve({ waiting: made.id }), window + MAX_WAIT_MS);
     });
@@ -136,6 +128,7 @@ export function createOutbox(parts: OutboxParts) {
       status: repeated?.unclear ? 'unknown' : isUndoable ? 'undoable' : 'queued',
       undoableUntil: isUndoable ? now + UNDO_WINDOW_MS : undefined,
       sentAt: repeated?.sentAt,
+      sentAtServer: repeated?.sentAtServer,
       mayStillRun: repeated?.mayStillRun ?? false,
       attempts: 0,
       nextAt: 0,

@@ -35,6 +35,7 @@ export interface OutboxParts {
   storage: EngineStorage;
   clock: Clock;
   as: Calls['as'];
+  serverNow: Calls['serverNow'];
   lists: CachedLists;
   subjects: Subjects;
   report: (change: OutboxChange) => void;
@@ -156,13 +157,13 @@ export class OutboxState {
     return this.#lastId;
   }
 
-  /** Adds a new write at the end and removes those that it supersedes. `caller` gets its outcome. */
-  add(made: OutboxWrite, superseded: readonly OutboxWrite[], caller?: Caller): void {
+  /** Adds a new write at the end and removes the refused one that it replaces. `caller` gets its outcome. */
+  add(made: OutboxWrite, insteadOf: number | undefined, caller?: Caller): void {
     this.#unsaved.add(made.id);
     this.#madeHere.add(made.id);
     if (caller) this.#callers.set(made.id, caller);
-    this.#change([...this.writes.filter((other) => !superseded.includes(other)), made]);
-    for (const { id } of superseded) void this.#takeOut(id);
+    this.#change([...this.writes.filter(({ id }) => id !== insteadOf), made]);
+    if (insteadOf !== undefined) void this.#takeOut(insteadOf);
   }
 
   /** Adopts a write that a closed page left and that could not be stored in the database. */
@@ -237,11 +238,15 @@ export class OutboxState {
     return after;
   }
 
+  #sentNow(): WriteEvent {
+    return { type: 'sent', at: this.parts.clock.now(), atServer: this.parts.serverNow() };
+  }
+
   /** As `step` for a write that is about to be sent. Null, and nothing is stored, if another tab has sent or removed it. */
   async claim(id: number, changes: Pick<OutboxWrite, 'before'>): Promise<OutboxWrite | null> {
     const known = this.writeOf(id);
     if (!known) return null;
-    const sent = transition({ ...known, ...changes }, { type: 'sent', at: this.parts.clock.now() });
+    const sent = transition({ ...known, ...changes }, this.#sentNow());
     if (sent?.status !== 'sending') return null;
     const isClaimed = this.#unsaved.has(id) ? undefined : await this.storage.claim(sent, known.sentAt);
     if (isClaimed === false) return null;
@@ -256,7 +261,7 @@ export class OutboxState {
   claimAtOnce(id: number, before: OutboxWrite['before']): OutboxWrite | null {
     const known = this.writeOf(id);
     const due = known && transition({ ...known, before: known.before ?? before }, { type: 'due' });
-    const sent = due && transition(due, { type: 'sent', at: this.parts.clock.now() });
+    const sent = due && transition(due, this.#sentNow());
     if (sent?.status !== 'sending') return null;
     this.storage.journal(sent);
     this.#mark(id, sent);

@@ -19,15 +19,19 @@ import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import styles from './LoginScreen.module.scss';
 
 const guardState = v.object({
-  from: v.object({ pathname: v.string(), search: v.fallback(v.string(), '') }),
+  from: v.object({
+    pathname: v.string(),
+    search: v.fallback(v.string(), ''),
+    hash: v.fallback(v.string(), ''),
+  }),
 });
 
 /** The page from which a guard redirected the person here, or else the start screen of their preferences. */
 function destinationOf(state: unknown, start: Start): string {
   const redirected = v.safeParse(guardState, state);
   if (!redirected.success) return paths[start];
-  const { pathname, search } = redirected.output.from;
-  return `${pathname}${search}`;
+  const { pathname, search, hash } = redirected.output.from;
+  return `${pathname}${search}${hash}`;
 }
 
 /** Login: signs in a remembered user automatically; anyone else chooses or creates one. */

@@ -13,7 +13,7 @@ it('counts the days with recall, however often on each', async () => {
   await logRecalls([
     recallEntry({ id: 'a', at: at(2025, 3, 4) }),
     recallEntry({ id: 'b', at: at(2025, 3, 4) + 60_000 }),
-    recallEntry({ id: 'c', at: at(2025, 3, 5), rung: 'drill' }),
+    recallEntry({ id: 'c', at: at(2025, 3, 5), exercise: 'drill' }),
   ]);
   renderApp('/bibleMap?year=2025');
   const calendar = within(await screen.findByLabelText('Calendar of 2025'));

@@ -10,6 +10,7 @@ export { selectVisit } from './practice/practice';
 export { practiceLink } from './practice/practiceChoice';
 export { weakWords } from './model/weakWords';
 export { selectPractisedOn } from './recall/log/practised';
+export { useHandOver } from './recall/log/useHandOver';
 export { loadRecallLog } from './recall/log/recallLog';
 export { appendRecallRow, forgetAllRecallRows, forgetRecallRows, readRecallRows } from './api/recallStorage';
 export { hasTried, keepTried } from './recall/log/tried';

@@ -1,5 +1,4 @@
 import { Copy, Tags } from 'lucide-react';
-import { useEffect } from 'react';
 import { readerPath } from '@/routes/paths';
 import { rememberTranslation } from '@/bible/lastPlace';
 import { refOf } from '@/bible/passage';
@@ -8,16 +7,11 @@ import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { useNavigate } from 'react-router-dom';
 import type { TranslationCode } from '@/bible/translations';
+import { isOnDevice } from '@/bible/text/onDevice';
 import { loadText, versesToCopy } from '@/bible/text/textCache';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import {
-  filtersCleared,
-  nuggetShown,
-  topicFilterSet,
-  topicsToggled,
-  translationChosen,
-} from './store/nuggetBrowser';
+import { filtersCleared, topicFilterSet, topicsToggled, translationChosen } from './store/nuggetBrowser';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useActions } from '@/ui/actions/useActions';
 import { usePrefetch } from '@/data/background/useBackground';
@@ -43,7 +37,7 @@ interface NuggetViewProps {
   onDialog: (dialog: NuggetDialog) => void;
 }
 
-/** One nugget with its tools; the texts of its neighbours are prefetched. */
+/** One nugget with its tools; the texts of its neighbours are prefetched, unless they are kept on this device. */
 export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const { browser, ahead, index, shown, onNext, onPrevious } = nuggets;
   const { translation, topicsShown, topicIds, bookOrChapterFilter } = browser;
@@ -53,18 +47,11 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const inTranslation = (range: Nugget) => refOf({ ...range, translation });
   const { text, retry } = useBibleText(inTranslation(nugget));
   // Not before the first text, but at once for a person who taps through the passages.
-  const isDue = text.status !== 'loading' || browser.currentId !== null;
+  const isDue = !isOnDevice(translation) && (text.status !== 'loading' || nuggets.isMoved);
   usePrefetch(ahead.map(inTranslation), rangeKey, isDue, (ref) => dispatch(loadText(ref)));
   const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
 
   const reference = formatReference(nugget);
-  const { passageId } = nugget;
-  const isRead = text.status !== 'loading' && browser.currentId === null;
-  useEffect(() => {
-    // Once read, it remains on the screen when the list changes, for example by another device, instead of the first of
-    // the new list.
-    if (isRead) dispatch(nuggetShown(passageId));
-  }, [dispatch, isRead, passageId]);
   const prevNext = prevNextActions('passage', { onNext, onPrevious });
   const readIn = (chosen: TranslationCode) => {
     rememberTranslation(chosen);
@@ -87,6 +74,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     },
     {
       label: 'Manage Topics',
+      names: ['topics', 'tags'],
       when: !guest,
       run: () => onDialog('manage'),
       startsGroup: true,

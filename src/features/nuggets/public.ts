@@ -1,7 +1,7 @@
 /** The public API of nuggets for other subjects: its state, calls and components. */
 export { nuggets } from './api/calls';
 export * as nuggetWrites from './api/writes';
-export { selectNuggetBrowser, selectNuggetIndex, selectShownNuggetIds } from './store/nuggetBrowser';
+export { selectCurrentNuggetId, selectNuggetBrowser } from './store/nuggetBrowser';
 export {
   addNugget,
   loadNuggets,

@@ -4,17 +4,17 @@ import type { Nugget } from './model/nugget';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
 import {
-  nuggetShown,
+  NUGGETS,
   nuggetVisit,
   selectNuggetBrowser,
-  selectNuggetIndex,
   selectShownNuggetIds,
   visited,
   type NuggetRequest,
 } from './store/nuggetBrowser';
 import { loadNuggets, selectNuggetsById, selectNuggetsState } from './store/nuggets';
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
-import { useStepping } from '@/ui/lists/useStepping';
+import { useBrowse } from '@/data/browse/useBrowse';
+import { newSeed } from '@/platform/values/random';
 
 /** What the link that led here asks to show. */
 const requestedByLink = v.fallback(
@@ -29,14 +29,9 @@ const requestedByLink = v.fallback(
 export function useNuggets() {
   const dispatch = useAppDispatch();
   const location = useLocation();
-  const { key } = location;
   const browser = useAppSelector(selectNuggetBrowser);
   const shownIds = useAppSelector(selectShownNuggetIds);
-  const index = useAppSelector(selectNuggetIndex);
   const byId = useAppSelector(selectNuggetsById);
-  useRestoredVisit(nuggetVisit, browser, (stored) =>
-    dispatch(visited(key, stored, v.parse(requestedByLink, location.state))),
-  );
   // Each visit revalidates a list that is stale.
   const {
     phase: listPhase,
@@ -44,12 +39,16 @@ export function useNuggets() {
     rows,
     invalidRowCount,
     retry,
-  } = useList(selectNuggetsState, loadNuggets, key);
+  } = useList(selectNuggetsState, loadNuggets, location.key);
+  const { topicIds, nuggetId } = v.parse(requestedByLink, location.state);
+  const { key, browse, id, ahead, ...steps } = useBrowse(NUGGETS, {
+    ids: listPhase === 'ready' ? shownIds : null,
+    start: () => ({ seed: newSeed(), ...(nuggetId !== undefined && { current: nuggetId }) }),
+  });
+  useRestoredVisit(nuggetVisit, browser, (stored) => dispatch(visited(key, stored, topicIds)));
 
-  const { ahead, ...steps } = useStepping(shownIds, index, (id) => dispatch(nuggetShown(id)));
-  const currentId = shownIds[index];
-  const nugget: Nugget | undefined = currentId === undefined ? undefined : byId[currentId];
-  const phase = browser.visit === key ? listPhase : 'loading';
+  const nugget: Nugget | undefined = id === undefined ? undefined : byId[id];
+  const phase = browse !== null && browser.visit === key ? listPhase : 'loading';
   return {
     phase,
     refreshFailed: phase === 'ready' && status === 'error',
@@ -60,8 +59,10 @@ export function useNuggets() {
     /** How many of the server's nuggets cannot be decoded. */
     invalidRowCount,
     shown: shownIds.length,
-    index,
-    ahead: ahead.flatMap((id) => byId[id] ?? []),
+    index: browse?.at ?? 0,
+    /** Whether the person has moved on from the first nugget. */
+    isMoved: browse?.isMoved === true,
+    ahead: ahead.flatMap((each) => byId[each] ?? []),
     ...steps,
   };
 }

@@ -50,7 +50,7 @@ export function PlanDay({ day, today, current, history, since, onMark }: PlanDay
         </th>
         <td>{formatChapter(next)}</td>
         <td>
-          <progress value={read} max={total} aria-label={`${day}: chapters read`} />
+          <ReadBar name={day} read={read} total={total} />
           <span className={styles.of}>
             {read} of {total}
           </span>
@@ -72,7 +72,7 @@ export function PlanDay({ day, today, current, history, since, onMark }: PlanDay
               {bookProgress(day, history).map(({ bookName, ...each }) => (
                 <li key={bookName} className={styles.book}>
                   <span>{displayBookName(bookName)}</span>
-                  <progress value={each.read} max={each.total} aria-label={displayBookName(bookName)} />
+                  <ReadBar name={displayBookName(bookName)} {...each} />
                   <span className="muted">
                     {each.read}/{each.total}
                   </span>
@@ -87,5 +87,15 @@ export function PlanDay({ day, today, current, history, since, onMark }: PlanDay
   );
 }
 
-/** `1 chapter`, `1.3 chapters`. */
-const chapters = (count: number): string => pluralize(Math.round(count * 10) / 10, 'chapter');
+/** `1 chapter`, `1.33 chapters`: the pace with which the forecast is computed. */
+const chapters = (perWeek: number): string => pluralize(perWeek, 'chapter');
+
+interface ReadBarProps {
+  name: string;
+  read: number;
+  total: number;
+}
+
+const ReadBar = ({ name, read, total }: ReadBarProps) => (
+  <progress value={read} max={total} aria-label={`${name}: ${read} of ${total} chapters read`} />
+);

@@ -28,7 +28,7 @@ import styles from './PlanScreen.module.scss';
 /** The reading plan: today's chapter, missed days, the progress of the week's books, and the history. */
 export function PlanScreen() {
   const dispatch = useAppDispatch();
-  const { rows: history, status, phase, invalidRowCount } = useAppSelector(selectPlan);
+  const { rows: history, status, phase, loadedAt, invalidRowCount } = useAppSelector(selectPlan);
   const navigate = useNavigate();
   const today = useToday();
   // The plan's own translation; null while it follows the reader.
@@ -46,7 +46,6 @@ export function PlanScreen() {
           phase={phase}
           what="reading progress"
           error="Failed to load reading progress"
-          detail={noneReadable(invalidRowCount, 'reading')}
           onRetry={retry}
         />
       </Screen>
@@ -59,7 +58,7 @@ export function PlanScreen() {
     void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today, undoable: true }));
   const read = () => {
     // It is recorded once its text is on the screen.
-    if (!guest) dispatch(readingOpened(day, chapter));
+    if (!guest) dispatch(readingOpened(today, chapter));
     void navigate(readerPath(translation, chapter));
   };
   return (
@@ -85,7 +84,15 @@ export function PlanScreen() {
       }
     >
       {status === 'error' && (
-        <RefreshFailed role="alert" message="What you read since could not be loaded." onRetry={retry} />
+        <RefreshFailed
+          role="alert"
+          message={
+            loadedAt === null
+              ? `Failed to load reading progress. ${noneReadable(invalidRowCount, 'reading')}`
+              : 'What you read since could not be loaded.'
+          }
+          onRetry={retry}
+        />
       )}
       <TodaysReading
         today={today}
@@ -102,7 +109,7 @@ export function PlanScreen() {
       />
       {!guest && <CatchingUp plan={catching} />}
       <Week today={today} history={past} since={catching.since} onRecord={record} />
-      <LeftOut count={invalidRowCount} what="reading" />
+      {loadedAt !== null && <LeftOut count={invalidRowCount} what="reading" />}
       <ReadingHistory
         history={history}
         translation={translation}

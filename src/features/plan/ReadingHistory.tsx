@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { dayOfWeekOf, displayDate } from '@/platform/values/dates';
 import { formatChapter } from '@/bible/references/reference';
@@ -9,7 +9,8 @@ import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
-import type { ReadingProgress } from './model/readingPlan';
+import { isSameReading, type ReadingProgress } from './model/readingPlan';
+import { selectWaitingReadings } from './store/plan';
 import styles from './PlanScreen.module.scss';
 
 /**
@@ -21,6 +22,12 @@ function whenRead({ dayOfWeek, dateRead }: ReadingProgress): string {
   return dayOfWeekOf(dateRead) === dayOfWeek
     ? `${dayOfWeek}, ${displayDate(dateRead)}`
     : `For ${dayOfWeek}, dated ${displayDate(dateRead)}`;
+}
+
+/** The page in the URL, from 1. */
+function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
 /** Three weeks. */
@@ -37,11 +44,15 @@ interface ReadingHistoryProps {
 /** The recorded readings, newest first. Re-read opens a chapter without recording it, so the plan does not move. */
 export function ReadingHistory({ history, translation, first, onRead }: ReadingHistoryProps) {
   const guest = useAppSelector(selectIsGuest);
-  const [wanted, setPage] = useState(1);
+  const [params, setParams] = useSearchParams();
+  const waiting = useAppSelector(selectWaitingReadings);
   // The sort is stable, so the server's order is kept within a day.
   const sorted = useMemo(() => history.toSorted((a, b) => b.dateRead.localeCompare(a.dateRead)), [history]);
   const pageCount = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
-  const page = Math.min(wanted, pageCount);
+  const page = Math.min(pageOf(params), pageCount);
+  const setPage = (next: number) =>
+    setParams(next === 1 ? {} : { page: String(next) }, { replace: true, preventScrollReset: true });
+  const waitingRows = new Set(waiting.map((reading) => sorted.find((row) => isSameReading(row, reading))));
   return (
     <section aria-labelledby="history">
       <h2 id="history">Reading History</h2>
@@ -61,6 +72,7 @@ export function ReadingHistory({ history, translation, first, onRead }: ReadingH
             <li key={index}>
               <span className="muted">{whenRead(reading)}</span>
               <span>{formatChapter(reading)}</span>
+              {waitingRows.has(reading) && <span className="muted">Waiting to be sent</span>}
               <Link to={readerPath(translation, reading)} aria-label={`Re-read ${formatChapter(reading)}`}>
                 Re-read
               </Link>

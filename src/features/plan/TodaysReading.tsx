@@ -1,6 +1,7 @@
 import { dayOfWeekOf, displayDate, type DayOfWeek } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
-import { chaptersReadOn, type ReadingProgress } from './model/readingPlan';
+import { chaptersReadOn, isSameReading, type ReadingProgress } from './model/readingPlan';
+import { selectWaitingReadings } from './store/plan';
 import { formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
@@ -31,9 +32,20 @@ export function TodaysReading(props: TodaysReadingProps) {
   const day = dayOfWeekOf(today);
   const keywords = formatChapter(chapter);
   const read = { label: 'Read', keywords, run: onRead };
-  const readElsewhere = { label: 'Done elsewhere', keywords, when: !guest, run: onReadElsewhere };
+  const readElsewhere = {
+    label: 'Done elsewhere',
+    names: ['mark read', 'mark as read'],
+    keywords,
+    when: !guest,
+    run: onReadElsewhere,
+  };
   useActions([read, readElsewhere]);
   const already = chaptersReadOn(today, day, history);
+  const waiting = useAppSelector(selectWaitingReadings);
+  const nameOf = (reading: ReadingProgress) =>
+    waiting.some((each) => isSameReading(each, reading))
+      ? `${formatChapter(reading)} (waiting)`
+      : formatChapter(reading);
   return (
     <section aria-labelledby="todays-reading" className={styles.today}>
       <h2 id="todays-reading">Today&apos;s Reading</h2>
@@ -56,7 +68,7 @@ export function TodaysReading(props: TodaysReadingProps) {
         <ActionButton action={readElsewhere} title="Records the chapter as read without opening it" />
       </div>
       <p role="status" className={`muted ${styles.already}`}>
-        {already.length > 0 && `Read today: ${already.map(formatChapter).reverse().join(', ')}`}
+        {already.length > 0 && `Read today: ${already.map(nameOf).reverse().join(', ')}`}
       </p>
     </section>
   );

@@ -3,7 +3,8 @@ import { ApiError } from '@/data/client/ApiError';
 import type { Call } from '@/data/client/call';
 import { readList, type ReadRows } from '@/data/define/rawRows';
 import { bookName, withBook } from '@/bible/text/names';
-import { chaptersReadOn, withReading, type ReadingProgress } from './model/readingPlan';
+import { rememberReadingDay, withReadingDays } from './recordedDays';
+import { chaptersReadOn, isSameReading, withReading, type ReadingProgress } from './model/readingPlan';
 import { DAYS, isoDay, parseServerDay, type DayOfWeek } from '@/platform/values/dates';
 import { formatChapter } from '@/bible/references/reference';
 import { defineWrite } from '@/data/define/write';
@@ -53,6 +54,7 @@ const progressRows = allRows(
 /** The recorded readings of the weekly plan, newest first. */
 export const readingProgress = listOfUser('plan', 'get_all_reading_plan_progress', progressRows, {
   isAlwaysStale: true,
+  decorate: withReadingDays,
 });
 
 /** Records a chapter of the plan as read, dated by the server. */
@@ -64,11 +66,6 @@ export const updateReadingPlan = (
   const params = { user: call.user, dayOfWeek, book: bookName, bookId, chapter };
   return call.get('update_reading_plan', params, success);
 };
-
-type Reading = Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter'>;
-
-const isSameChapter = (row: ReadingProgress, { dayOfWeek, bookName, chapter }: Reading): boolean =>
-  row.dayOfWeek === dayOfWeek && row.bookName === bookName && row.chapter === chapter;
 
 const HOUR_MS = 3_600_000;
 
@@ -94,7 +91,7 @@ async function readingsOf(read: ReadRows): Promise<readonly ReadingProgress[] | 
  */
 async function isRecorded(call: Call, reading: ReadingProgress, read: ReadRows): Promise<boolean> {
   const rows = (await readingsOf(read)) ?? (await readingsOf(read)) ?? [];
-  const same = rows.filter((row) => isSameChapter(row, reading));
+  const same = rows.filter((row) => isSameReading(row, reading));
   const now = call.serverNow();
   const days = [reading.dateRead, ...(now === undefined ? [] : [isoDay(new Date(now))])];
   return days.some((day) => chaptersReadOn(day, reading.dayOfWeek, same).length > 0);
@@ -124,11 +121,13 @@ export const recordReading = defineWrite('progress', {
   isUndoneWith: (newer, older) => newer.dayOfWeek === older.dayOfWeek,
   label: (reading) => `Read ${formatChapter(reading)}`,
   guestMessage: 'Guest users record no reading',
-  queueKey: () => 'reading',
+  // The readings of a day go on from each other; those of another day do not wait for them.
+  queueKey: (reading) => reading.dayOfWeek,
   silent: true,
+  onConfirmed: rememberReadingDay,
   // The server dates it when it is sent, which may be days after it was made.
   recognition: {
     list: 'plan',
-    matches: (row, reading, attempt) => isSameChapter(row, reading) && isDatedIn(row, attempt),
+    matches: (row, reading, attempt) => isSameReading(row, reading) && isDatedIn(row, attempt),
   },
 });

@@ -66,7 +66,7 @@ it('says on other days of which days two chapters are to be read', async () => {
 it('goes on from today after a shift, which can be undone', async () => {
   const { user } = plan();
   await open();
-  expect(through()).toContain('0.3 chapters a week');
+  expect(through()).toContain('0.33 chapters a week');
   await user.click((await open()).getByRole('button', { name: 'Shift on' }));
   expect(document.body).not.toHaveFocus();
   expect(screen.getByText('The plan goes on from here.')).toBeVisible();
@@ -79,7 +79,7 @@ it('goes on from today after a shift, which can be undone', async () => {
 it('is not mentioned again once left, until another turn goes by', async () => {
   const { user, unmount } = plan();
   await user.click((await open()).getByRole('button', { name: 'Leave it' }));
-  expect(through()).toContain('0.3 chapters a week');
+  expect(through()).toContain('0.33 chapters a week');
   unmount();
   vi.setSystemTime(new Date(2026, 10, 22, 12));
   const later = plan();

@@ -63,7 +63,25 @@ it('says what there is to read, how far each day is, and what was read', async (
     'Re-read',
   ]);
   expect(screen.queryByRole('navigation', { name: 'Pages of the reading history' })).toBeNull();
-  expect(screen.getByRole('progressbar', { name: 'Wednesday: chapters read' })).toHaveAttribute('max', '150');
+  const bar = screen.getByRole('progressbar', { name: 'Wednesday: 2 of 150 chapters read' });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2', '150']);
+});
+
+it('counts the chapters that were recorded, not those before the next one', async () => {
+  const { user } = renderApp('/readingPlan', {
+    user: 'reader',
+    now: () => new Date(),
+    prepare: (db) => {
+      db.user('reader').readingProgress = [
+        { dayOfWeek: 'Friday', bookName: 'isaiah', chapter: 5, dateRead: '2026-11-20' },
+      ];
+    },
+  });
+  expect(said(await dayOf('Friday')).slice(0, 3)).toEqual(['Friday', 'Isaiah 6', '1 of 272']);
+  await user.click(screen.getByRole('button', { name: 'Books of Friday' }));
+  const below = await unfolded('Friday');
+  expect(said(below)[0]).toMatch(/^1 of 66 chapters of Isaiah are read, and 1 of 272 of Friday's list\./);
+  expect(within(below).getByRole('progressbar', { name: 'Isaiah: 1 of 66 chapters read' })).toHaveValue(1);
 });
 
 it('lists three weeks of readings a page', async () => {
@@ -128,7 +146,10 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
     'Luke',
     '0/24',
   ]);
-  expect(saturday.getByRole('progressbar', { name: 'Mark' })).toHaveAttribute('max', '16');
+  expect(saturday.getByRole('progressbar', { name: 'Mark: 0 of 16 chapters read' })).toHaveAttribute(
+    'max',
+    '16',
+  );
   await user.click(saturday.getByRole('button', { name: 'Mark a chapter as read...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Read, Saturday' }));
   const [book, chapter] = [

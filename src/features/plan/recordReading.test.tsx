@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -36,6 +36,20 @@ it('records a chapter only once its text is on the screen', async () => {
   await waitFor(() =>
     expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ bookName: 'mark', chapter: 3 }),
   );
+});
+
+it('does not record a chapter later for a day that is over', async () => {
+  const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  api.faults.set('get_passage_text', 'drop');
+  await read(user);
+  expect(await screen.findByText(/^Error loading/)).toBeVisible();
+  vi.setSystemTime(new Date(2026, 10, 24, 7));
+  api.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(document.querySelector('#v1')).toBeVisible());
+  expect(selectPlan(store.getState()).rows.filter(({ bookName }) => bookName === 'mark')).toHaveLength(2);
+  expect(api.requests.some(({ endpoint }) => endpoint === 'update_reading_plan')).toBe(false);
 });
 
 it('records nothing for a guest', async () => {

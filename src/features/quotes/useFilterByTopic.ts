@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { useAppDispatch } from '@/data/store/hooks';
-import { quoteFilterSet } from './store/quotes';
+import { quotesFiltered } from './store/quoteOrder';
 import { searchResultsCleared } from './store/quoteSearch';
 
 /** Shows all quotes that have a topic, in View Quotes. */
@@ -10,7 +10,7 @@ export function useFilterByTopic(): (topicId: number) => void {
   const navigate = useNavigate();
   return (topicId) => {
     dispatch(searchResultsCleared());
-    dispatch(quoteFilterSet([topicId]));
+    dispatch(quotesFiltered([topicId]));
     void navigate(paths.viewQuotes);
   };
 }

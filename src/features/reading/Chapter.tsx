@@ -23,11 +23,13 @@ import type { BadVerse, ReaderAddress } from './readerAddress';
 import { useChapterText, useSecondText } from './parallel/useChapterText';
 import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
+import { useSharingOfLink } from './share/useSharingOfLink';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
 
 const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
+const SharedVerses = lazyWithPreload(async () => (await import('./share/SharedVerses')).SharedVerses);
 const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
@@ -87,6 +89,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const copyAction = { label: copyLabel, icon: Copy, keywords: title, when: !chosen, run: onCopy };
   const prevNext = prevNextActions('chapter', turn);
   useActions([...menu, ...prevNext, copyAction]);
+  const [sharing, setSharing] = useSharingOfLink();
 
   return (
     <Screen
@@ -136,6 +139,13 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           other={acting === second ? translation : second}
           marks={marks}
           onClose={clearChoice}
+        />
+      )}
+      {sharing && highlightedRange && (
+        <SharedVerses
+          passage={{ ...rangeIn(translation), ...highlightedRange }}
+          verses={verses}
+          onClose={() => setSharing(false)}
         />
       )}
       {picking && (

@@ -91,7 +91,7 @@ describe('the link of a set', () => {
     expect(second).toMatchObject({ bookName: 'psalms', chapter: 117, startVerse: 2 });
     await waitFor(async () =>
       expect(await readRecallRows('miriam')).toMatchObject([
-        { entry: { passageId: first?.passageId, rung: 'letters', score: 1 } },
+        { entry: { passageId: first?.passageId, exercise: 'letters', score: 1 } },
       ]),
     );
   });

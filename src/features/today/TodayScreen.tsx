@@ -16,6 +16,7 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListState';
 import { Closing } from './Closing';
+import { HandOverNotice } from './HandOverNotice';
 import { MoreItems } from './MoreItems';
 import { Queue } from './Queue';
 import { leftToday } from './model/todayProgress';
@@ -85,6 +86,7 @@ export function TodayScreen() {
           )}
           <Queue progress={progress} awaited={awaited} labelOf={labelOf} onOpen={open} />
           <MoreItems items={more} labelOf={labelOf} />
+          <HandOverNotice />
         </>
       )}
     </Screen>

@@ -16,7 +16,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const entry = {
   at: 1,
   direction: 'by_ref',
-  rung: 'write',
+  exercise: 'write',
   score: 1,
   missed: [],
   peeks: 0,

@@ -29,8 +29,16 @@ export function DeviceSection() {
   // How long ago is known with the rest of what this device says.
   const [oldest] = now > 0 ? waiting : [];
   const ask = async (owner: Owner) => setLeaving({ owner, waiting: await dispatch(countWaiting(owner)) });
-  const signOut = { label: 'Sign out', run: () => void ask('mine') };
-  const forget = { label: 'Forget this device', run: () => void ask('everybody') };
+  const signOut = {
+    label: 'Sign out',
+    names: ['log out', 'sign out of this device'],
+    run: () => void ask('mine'),
+  };
+  const forget = {
+    label: 'Forget this device',
+    names: ['forget', 'forget me'],
+    run: () => void ask('everybody'),
+  };
   useActions([signOut, forget]);
   const leave = async (owner: Owner) => {
     setLeaving(null);

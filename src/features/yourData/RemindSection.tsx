@@ -6,6 +6,7 @@ import { DAYS } from '@/platform/values/dates';
 import { useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
 import { useToday } from '@/platform/page/useToday';
+import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { TextField, CheckField } from '@/ui/controls/Field';
 import { calendarFile } from './model/formats/calendar';
@@ -39,6 +40,9 @@ export function RemindSection() {
     const file = calendarFile(reminders, { days, time, from: today });
     download('nuggets-reminders.ics', new Blob([file], { type: 'text/calendar' }));
   };
+  useActions([
+    { label: 'Remind me', names: ['calendar', 'reminder', 'reminders'], disabled: !isReady, run: remind },
+  ]);
   return (
     <section aria-labelledby="remind">
       <h2 id="remind" ref={scrollIfLinked} tabIndex={-1}>

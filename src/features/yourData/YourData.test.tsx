@@ -69,7 +69,7 @@ it('moves a library from one server to another through a file', async () => {
     id: 'run 1',
     at: 1_700_000_000_000,
     direction: 'by_ref',
-    rung: 'write',
+    exercise: 'write',
     score: 1,
     missed: [],
   };

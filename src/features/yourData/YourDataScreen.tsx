@@ -5,17 +5,20 @@ import { Screen } from '@/ui/layout/Screen';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
 import { DeviceSection } from './DeviceSection';
+import { HandOverSection } from './handOver/HandOverSection';
 import { RemindSection } from './RemindSection';
 import { printPath } from '@/routes/paths';
 import styles from './YourData.module.scss';
 
 /** All that is done with the user's data as a whole. */
 export function YourDataScreen() {
+  const guest = useAppSelector(selectIsGuest);
   return (
     <Screen title="Your data" width="reading">
       <div className={styles.sections}>
         <ExportSection />
         <ImportSection />
+        {!guest && <HandOverSection />}
         <PrintSection />
         <RemindSection />
         <DeviceSection />

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { isFocusLost } from '../focus/keepFocus';
 import { Button } from './Button';
 import { changedElsewhere } from '@/platform/values/text';
 import styles from './ConflictNotice.module.scss';
@@ -22,9 +21,9 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ field, theirs, onMine, onTheirs }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // If the button that was pressed is disabled now, the notice itself gets the focus, so that no key press answers
-    // the question unread.
-    if (isFocusLost() || document.activeElement?.matches(':disabled') === true) notice.current?.focus();
+    // The notice answers a press of Save, wherever the focus is by now. It gets the focus itself, which brings it into
+    // sight, and not its first button, so that no key press answers the question unread.
+    notice.current?.focus();
   }, []);
   return (
     <div ref={notice} role="alert" tabIndex={-1} className={styles.notice}>

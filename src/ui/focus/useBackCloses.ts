@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
  * open, the history has an extra entry on top with the same URL, a guard, from which Back leads to the page. If it is
  * closed in another way, the guard is left in the history, because removing it would race with a navigation at the same
  * moment. Back from the next page then leads to the guard, for which the browser remembers the scroll position; the
- * next thing that opens reuses it, and Back skips it. By hand, because React Router's useBlocker needs a data router,
+ * next thing that opens reuses it, and Back skips it. If its URL is replaced, as when verses are chosen, it remains a
+ * guard. By hand, because React Router's useBlocker needs a data router,
  * which the public link would have to download.
  */
 
@@ -32,13 +33,20 @@ function enter(state: unknown): void {
   const href = asRecord(state)[GUARD];
   guard = typeof href === 'string' ? { href, index: indexOf(state) } : null;
   // After a navigation it is below the next page, and no longer on top.
-  if (guard) history.pushState = pushOver;
-  else Reflect.deleteProperty(history, 'pushState');
+  if (guard) Object.assign(history, { pushState: pushOver, replaceState: replaceGuard });
+  else for (const change of ['pushState', 'replaceState']) Reflect.deleteProperty(history, change);
 }
 
 function pushOver(...entry: Parameters<History['pushState']>): void {
   enter(null);
   history.pushState(...entry);
+}
+
+function replaceGuard(...[state, unused, url]: Parameters<History['replaceState']>): void {
+  const { href } = new URL(url ?? location.href, location.href);
+  const kept = { ...asRecord(state), [GUARD]: href };
+  History.prototype.replaceState.call(history, kept, unused, url);
+  enter(kept);
 }
 
 function putGuard(): void {

@@ -24,7 +24,7 @@ test('a keystroke and a tap over Psalm 119', async ({ page, open }, testInfo) =>
   await page.getByText('1 of 1').waitFor();
   await page.keyboard.press('r');
   const exercise = (name: string) =>
-    page.getByRole('group', { name: 'Ladder' }).getByRole('button', { name, exact: true });
+    page.getByRole('group', { name: 'Exercises' }).getByRole('button', { name, exact: true });
   await exercise('First letters').click();
   await page.getByText(/^0 of 2,?\d+ words$/).waitFor();
   const idle = await frameTimes(

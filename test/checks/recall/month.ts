@@ -133,7 +133,7 @@ export function simulatedMonth(seed: number): Prediction[] {
       passageId: id,
       at,
       direction: 'by_ref',
-      rung: 'aloud',
+      exercise: 'aloud',
       score: SPOKEN_SCORES[mark],
       missed: [],
       peeks: 0,

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { seededRandom, shuffled, type Random } from '../../../src/platform/values/random';
 import { startDemoServer } from '../../e2e/kit/server';
-import { collectNotices, outboxOf, outcomeOf, type Outcome } from './page';
+import { chapterRecorded, collectNotices, outboxOf, outcomeOf, type Outcome } from './page';
 import { countsOf, startProxy, type Proxy } from './proxy';
 import { isCallOf, printTable, resultsOf, sumOf, type Made, type Row } from './table';
 import { KINDS, type Own } from './writes';
@@ -30,9 +30,13 @@ declare global {
   }
 }
 
+/** How long after a write the page is hidden or closed, at the latest: that is longer than it can be undone. */
+const LEFT_WITHIN_MS = 12_000;
+
 /** How often each thing was done to the pages. */
 interface Done {
   pages: number;
+  hidden: number;
   lying: number;
   clockMoved: number;
   closed: number;
@@ -47,7 +51,7 @@ for (const seed of SEEDS) {
     const proxy = await startProxy(demo.url, PORT + 1, seededRandom(seed));
     const context = await browser.newContext({ baseURL: `${proxy.url}/nuggets` });
     await context.addInitScript(() => localStorage.setItem('user.name', 'demo'));
-    const tally: Done = { pages: 0, lying: 0, clockMoved: 0, closed: 0, reloaded: 0 };
+    const tally: Done = { pages: 0, hidden: 0, lying: 0, clockMoved: 0, closed: 0, reloaded: 0 };
     await lieAboutTheNetwork(context, seed, tally);
     await moveTheClock(context, seed, tally);
     try {
@@ -67,7 +71,7 @@ for (const seed of SEEDS) {
       console.log(printTable(`Seed ${seed}`, results));
       console.log(JSON.stringify({ ...tally, ...countsOf(proxy.attempts) }));
       for (const row of results) {
-        expect.soft(row, row.kind).toMatchObject({ lost: 0, doubled: 0, disordered: 0, silent: 0 });
+        expect.soft(row, row.kind).toMatchObject({ lost: 0, doubled: 0, disordered: 0, silent: 0, late: 0 });
       }
     } finally {
       await context.close();
@@ -187,8 +191,28 @@ async function writeAll(
       await collectNotices(page);
       made.push({ kind, token, own, outcome: 'left' });
     } else {
-      made.push({ kind, token, own, outcome: await outcomeOf(page, kind) });
+      const at = Date.now();
+      const shown = await outcomeOf(page, kind);
+      const chapter = kind.name === 'reading' ? await chapterRecorded(page) : undefined;
+      made.push({ kind, token, own, outcome: shown, at, ...(chapter && { chapter }) });
+      if (random() < (kind.undoable ? 0.5 : 0.05)) {
+        await page.waitForTimeout(random() * LEFT_WITHIN_MS);
+        tally.hidden += 1;
+        if (random() < 0.5) await hide(page);
+        if (random() < 0.7) {
+          await page.close();
+          page = await fresh(context, url);
+        }
+      }
     }
   }
   return made;
 }
+
+/** As when the phone is locked: the page is hidden, and goes on for a moment. */
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });

@@ -9,6 +9,10 @@ export interface Made {
   token: string;
   own: Own;
   outcome: Outcome;
+  /** When its outcome was awaited, by the true clock in epoch milliseconds; absent if the page was left at once. */
+  at?: number;
+  /** Of a reading: which chapter. */
+  chapter?: string;
 }
 
 export interface Row {
@@ -21,6 +25,8 @@ export interface Row {
   disordered: number;
   /** Nothing was shown, and it is not in the database. */
   silent: number;
+  /** The server dated it more than a minute after it was made, although no call was disturbed meanwhile. */
+  late: number;
   /** The user is asked about it at the end. */
   asked: number;
   /** Each fault, with everything that the network did to its calls. */
@@ -43,7 +49,8 @@ export function resultsOf(
       const there = writes.map((each) => kind.count(data, each.token, each.own));
       const lastSuccess = writes.findLastIndex(({ outcome }) => outcome === 'success');
       row.made += writes.length;
-      writes.forEach(({ token, own, outcome }, index) => {
+      writes.forEach((write, index) => {
+        const { token, own, outcome } = write;
         const count = there[index] ?? 0;
         const asked = waiting.some(({ command }) => command.includes(`${token}"`));
         // A write that a later one of the same page replaced is not checked.
@@ -58,6 +65,7 @@ export function resultsOf(
         }
         if (gone && outcome === 'unsaid' && !kind.silent) row.silent += 1;
         if (count > 1) row.doubled += count - 1;
+        if (count > 0 && kind.name === 'session' && isLate(write, data, attempts)) row.late += 1;
         if (faultsIn(row) > before)
           row.faults.push(
             `${token} said ${outcome}: ${told(attempts, (call) => isCallOf({ kind, token, own }, call))}`,
@@ -70,7 +78,7 @@ export function resultsOf(
     ...rows.filter(({ kind }) => kind !== 'box' && kind !== 'reading'),
     boxesOf(data, attempts),
     viewsOf(data, attempts),
-    readingsOf(data, attempts),
+    readingsOf(pages.flat(), data, attempts),
     sessionOrder(data, owns),
   ];
 }
@@ -82,9 +90,36 @@ const emptyRow = (kind: string): Row => ({
   doubled: 0,
   disordered: 0,
   silent: 0,
+  late: 0,
   asked: 0,
   faults: [],
 });
+
+const A_MINUTE_MS = 60_000;
+/** What may delay a session or a reading for good reason: a call of its queue, or of the list that it needs, was disturbed. */
+const CALLS_OF_DATED = [
+  'add_prayer_session',
+  'get_prayer_sessions',
+  'update_reading_plan',
+  'get_all_reading_plan_progress',
+];
+const isDisturbed = ({ endpoint, fault }: Attempt): boolean =>
+  CALLS_OF_DATED.includes(endpoint) && fault !== 'none' && fault !== 'delay';
+
+/** Whether the call that reached the server came more than a minute after the write was made, for no reason. */
+function isOverdue(madeAt: number, reachedAt: number, attempts: readonly Attempt[]): boolean {
+  if (reachedAt - madeAt <= A_MINUTE_MS) return false;
+  return !attempts.some(
+    (call) => isDisturbed(call) && call.epochMs > madeAt - A_MINUTE_MS && call.epochMs < reachedAt,
+  );
+}
+
+/** Whether the server has dated a session later than in the minute after it was made. */
+function isLate({ token, at }: Made, data: UserData, attempts: readonly Attempt[]): boolean {
+  const session = data.prayerSessions.find(({ note }) => note === token);
+  if (!session || at === undefined) return false;
+  return isOverdue(at, Date.parse(session.dateTime.replace(' ', 'T')), attempts);
+}
 
 const boxWrite = v.object({ passage: v.object({ passageId: v.number(), frequencyDays: v.number() }) });
 
@@ -147,12 +182,16 @@ function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
   return row;
 }
 
-/** Checks that each chapter recorded as read today is there once. */
-function readingsOf(data: UserData, attempts: readonly Attempt[]): Row {
+/** Checks that each chapter recorded as read today is there once, and was sent in the minute in which it was read. */
+function readingsOf(made: readonly Made[], data: UserData, attempts: readonly Attempt[]): Row {
   const chapter = ({ book, chapter: number }: Readonly<Record<string, string>>) => `${book} ${number}`;
-  const tried = new Set(
-    attempts.filter(({ endpoint }) => endpoint === 'update_reading_plan').map(({ query }) => chapter(query)),
+  const calls = attempts.filter(({ endpoint }) => endpoint === 'update_reading_plan');
+  const shown = new Map(
+    made.flatMap(({ outcome, chapter: read, at }) =>
+      outcome === 'success' && read !== undefined && at !== undefined ? [[read, at] as const] : [],
+    ),
   );
+  const tried = new Set([...calls.map(({ query }) => chapter(query)), ...shown.keys()]);
   const today = data.readingProgress.at(-1)?.dateRead;
   const row = emptyRow('reading');
   row.made = tried.size;
@@ -162,12 +201,13 @@ function readingsOf(data: UserData, attempts: readonly Attempt[]): Row {
     ).length;
     if (count === 0) row.lost += 1;
     else row.doubled += count - 1;
-    if (count !== 1) {
-      const calls = told(
-        attempts,
-        ({ endpoint, query }) => endpoint === 'update_reading_plan' && chapter(query) === each,
-      );
-      row.faults.push(`${each} is there ${count} times: ${calls}`);
+    const reached = calls.find((call) => call.reached && chapter(call.query) === each);
+    const readAt = shown.get(each);
+    const isOver = reached && readAt !== undefined && isOverdue(readAt, reached.epochMs, attempts);
+    if (isOver) row.late += 1;
+    if (count !== 1 || isOver) {
+      const sent = told(calls, ({ query }) => chapter(query) === each);
+      row.faults.push(`${each} is there ${count} times: ${sent}`);
     }
   }
   return row;
@@ -186,7 +226,8 @@ function sessionOrder(data: UserData, owns: readonly Own[]): Row {
   return row;
 }
 
-const faultsIn = ({ lost, doubled, disordered, silent }: Row): number => lost + doubled + disordered + silent;
+const faultsIn = ({ lost, doubled, disordered, silent, late }: Row): number =>
+  lost + doubled + disordered + silent + late;
 
 /** Whether a call belongs to a write. */
 export const isCallOf = ({ kind, token, own }: Omit<Made, 'outcome'>, call: Attempt): boolean =>
@@ -212,7 +253,7 @@ export function sumOf(tables: readonly (readonly Row[])[]): Row[] {
   return [...sums.values()];
 }
 
-const COLUMNS = ['made', 'lost', 'doubled', 'disordered', 'silent', 'asked'] as const;
+const COLUMNS = ['made', 'lost', 'doubled', 'disordered', 'silent', 'late', 'asked'] as const;
 
 export function printTable(title: string, rows: readonly Row[]): string {
   const line = (cells: readonly (string | number)[]) =>

@@ -217,11 +217,12 @@ export const KINDS: readonly Kind[] = [
   {
     name: 'reading',
     silent: true,
-    write: async (page, _, __, go) => {
+    undoable: true,
+    write: async (page, token, _, go) => {
       await go('/readingPlan');
       await page
         .getByRole('region', { name: "Today's Reading" })
-        .getByRole('button', { name: 'Read' })
+        .getByRole('button', { name: numberOf(token) % 2 === 0 ? 'Read' : 'Done elsewhere' })
         .first()
         .click();
     },

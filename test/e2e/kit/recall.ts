@@ -4,7 +4,7 @@ import { expect } from './fixtures';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 export const exercise = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Ladder' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: 'Exercises' }).getByRole('button', { name, exact: true });
 
 export const recall = (page: Page) => page.getByRole('region', { name: 'Recall' });
 

@@ -32,6 +32,7 @@ export const SCREENS: readonly (readonly [path: string, ready: string])[] = [
   ['/links', 'main a[target]'],
   ['/yourData', '#device ~ p'],
   ['/yourData/print/week', 'main tr'],
+  ['/handedOver', 'main p'],
 ];
 
 /** The region with the text. */

@@ -41,6 +41,9 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'flashcards',
     'fading',
     'what is fading',
+    'fading passages',
+    'due',
+    'what is due',
   ],
   'My Memory Passages': [
     'passages',
@@ -78,6 +81,7 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'reading history',
     'what I have read',
     'what have I read',
+    'what should I read',
   ],
   'View Chapter': [
     'chapter',
@@ -108,8 +112,18 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   'Map of the Bible': ['map', 'heat map', 'where I have read', 'coverage'],
   'View Quotes': ['quotes', 'quote', 'quotations', 'random quote'],
   'Search Quotes': ['find quote', 'find quotes', 'find a quote', 'quote search'],
-  'Add Quote': ['new quote', 'write quote', 'write down a quote', 'save quote'],
-  Prayers: ['prayer', 'prayer list', 'list of prayers', 'people', 'requests', 'intercession'],
+  'Add Quote': ['new quote', 'write quote', 'write a quote', 'write down a quote', 'save quote'],
+  Prayers: [
+    'prayer',
+    'prayer list',
+    'list of prayers',
+    'people',
+    'requests',
+    'intercession',
+    'record',
+    'record a prayer',
+    'edit a prayer',
+  ],
   'Add Prayer': ['new prayer', 'new request', 'prayer request', 'pray for somebody new'],
   Links: ['link', 'websites', 'bookmarks', 'add link', 'new link', 'devotionals'],
   Login: [
@@ -150,6 +164,8 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'add passage',
     'new passage',
     'my data',
+    'forget this device',
+    'sign out of this device',
   ],
 };
 
@@ -195,12 +211,14 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
             'prayers of today',
             'prayers for today',
             'todays prayers',
+            'who to pray for',
           ]),
           screenPart('Archived prayers', { to: `${paths.prayers}?show=archived` }, [
             'archived',
             'archive',
             'answered',
             'answered prayers',
+            'prayers archived',
           ]),
         ]),
   ];

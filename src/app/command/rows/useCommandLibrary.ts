@@ -164,7 +164,9 @@ export function useCommandLibrary() {
   ];
   const version = current.join();
   const translation = lastTranslation();
-  const second = readOnPage(useLocation())?.second ?? null;
+  const page = readOnPage(useLocation());
+  const second = page?.second ?? null;
+  const { bookName, chapter } = page?.chapter ?? {};
   const library = useMemo(
     // The index is mutated in place; `version` changes with it.
     (): SearchSources & { version: string } => ({
@@ -174,9 +176,10 @@ export function useCommandLibrary() {
       nuggets,
       translation,
       second,
+      openChapter: bookName !== undefined && chapter !== undefined ? { bookName, chapter } : null,
       version,
     }),
-    [own, index, passages, nuggets, translation, second, version],
+    [own, index, passages, nuggets, translation, second, bookName, chapter, version],
   );
   return { library, offered: own.commands, isIndexed: current.every(Boolean) };
 }

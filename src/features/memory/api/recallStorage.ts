@@ -41,16 +41,40 @@ export async function readRecallRows(user: string): Promise<RecallRow[] | null> 
   return rows ?? null;
 }
 
-/** Adds a row, and never replaces one; false where it could not be stored. Never rejects. */
-export async function appendRecallRow(row: RecallRow): Promise<boolean> {
-  if (isSessionOnly(row.user)) return false;
-  const appended = withDatabase(async (open) => {
+/** Adds a row, and never replaces one. Resolves to whether it is stored, however long that takes. Never rejects. */
+async function addRow(row: RecallRow): Promise<boolean> {
+  const appended = await withDatabase(async (open) => {
     const db = await open();
     await db?.add('entries', row);
     return db !== null;
   });
-  return (await orNullInTime(appended)) ?? false;
+  return appended ?? false;
 }
+
+/**
+ * Adds a row, and never replaces one; false where it cannot be stored. Null where the storage has not answered within a
+ * second: it may still store it, and `onLate` is told. Never rejects.
+ */
+export async function appendRecallRow(
+  row: RecallRow,
+  onLate: (isStored: boolean) => void = () => undefined,
+): Promise<boolean | null> {
+  if (isSessionOnly(row.user)) return false;
+  const adding = addRow(row);
+  const inTime = await orNullInTime(adding);
+  if (inTime === null) void adding.then(onLate);
+  return inTime;
+}
+
+/** Puts a row in the place of another; both or neither. Never rejects. */
+export const replaceRecallRow = (id: string, row: RecallRow): Promise<void> =>
+  isSessionOnly(row.user)
+    ? Promise.resolve()
+    : inTransaction((transaction) => {
+        const store = transaction.objectStore('entries');
+        void store.put(row);
+        void store.delete(id);
+      });
 
 /** Works in one transaction. Never rejects: where the database fails, nothing is changed. */
 async function inTransaction(
@@ -85,6 +109,20 @@ export const moveDamagedRows = (rows: readonly RecallRow[]): Promise<void> =>
     for (const row of rows) {
       void transaction.objectStore('damaged').put(row);
       void transaction.objectStore('entries').delete(row.id);
+    }
+  });
+
+/**
+ * Moves rows of a user that were set aside back to the log where they can be read now: an older version of the app, in a page
+ * that was still open, did not know how. Never rejects.
+ */
+export const restoreReadableRows = (user: string, isReadable: (entry: unknown) => boolean): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const damaged = transaction.objectStore('damaged');
+    for (const row of await damaged.getAll()) {
+      if (row.user !== user || !isReadable(row.entry)) continue;
+      void transaction.objectStore('entries').put(row);
+      void damaged.delete(row.id);
     }
   });
 

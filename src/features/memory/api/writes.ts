@@ -42,7 +42,7 @@ async function isOvertaken(
   }
 }
 
-/** Records that a passage was practised, by the device's clock. Only the latest view is needed. */
+/** Records that a passage was practised, by the device's clock. */
 export const view = defineWrite('view', {
   ...aboutRow('passageId'),
   schema: v.object({ passageId, epochMs: v.number(), text: v.string() }),
@@ -67,7 +67,6 @@ export const view = defineWrite('view', {
   guestMessage: 'Guest users record no views',
   queueKey: () => 'views',
   silent: true,
-  supersedes: (newer, older) => newer.passageId === older.passageId && newer.epochMs >= older.epochMs,
 });
 
 const boxChange = v.object({

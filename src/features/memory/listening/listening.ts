@@ -95,10 +95,11 @@ const slice = createSlice({
 export const { queued, chapterQueued, turned, partReached, sleepTimerStarted, statusChanged } = slice.actions;
 export const { selectListening } = slice.injectInto(rootReducer).selectors;
 
-/** Changes how passages are read aloud, from the next sentence on, and remembers it on this device. */
+/** Changes how passages are read aloud, from the next sentence on, and remembers it on this device. A sleep timer begins when it is chosen. */
 export const listeningChosen =
   (part: Partial<ListeningChoice>): AppThunk =>
   (dispatch, getState) => {
+    if (part.sleep !== undefined) dispatch(sleepTimerStarted(Date.now()));
     dispatch(slice.actions.choiceChanged(part));
     rememberListeningChoice(selectListening(getState()).choice);
   };

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chapterRange } from '@/bible/chapters';
+import { loadText } from '@/bible/text/textCache';
 import { loadPassages } from '../store/passages';
 import { loadTextOverrides } from '../store/textOverrides';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { listeningChosen, selectListening } from './listening';
 import {
+  listenToChapter,
   pauseListening,
   resumeListening,
   selectListenedTo,
@@ -103,6 +106,7 @@ async function start() {
   stop = () => dispatch(stopListening());
   return {
     dispatch,
+    api: app.api,
     begin: async (ids = [7, 8]) => {
       dispatch(startListening(ids));
       await vi.advanceTimersByTimeAsync(0);
@@ -218,6 +222,50 @@ it('falls silent when the sleep timer has run out; going on restarts the timer',
   const said = voice.said.length;
   await begin();
   expect(voice.said).toHaveLength(said + 1);
+});
+
+it('begins the sleep timer when it is chosen, also while something is read', async () => {
+  const { dispatch, begin, next, state } = await start();
+  dispatch(listeningChosen({ repeats: true }));
+  await begin();
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 20));
+  dispatch(listeningChosen({ sleep: 5 }));
+  await next();
+  expect(state().status).toBe('playing');
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 24));
+  dispatch(listeningChosen({ pace: 0.85 }));
+  await next();
+  expect(state().status).toBe('playing');
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 26));
+  await next();
+  expect(state().status).toBe('off');
+});
+
+it('reads a chapter that is begun when an earlier sleep timer has run out', async () => {
+  const { dispatch, begin, next, state, notices } = await start();
+  const psalm = { translation: 'kjv', bookName: 'psalms', chapter: 117 } as const;
+  vi.useRealTimers();
+  await dispatch(loadText({ translation: 'kjv', ...chapterRange('kjv', psalm) }));
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
+  dispatch(listeningChosen({ sleep: 5, repeats: true }));
+  await begin();
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 20));
+  await dispatch(listenToChapter({ ...psalm, last: null }, 1));
+  await vi.advanceTimersByTimeAsync(0);
+  await next();
+  expect(voice.said.slice(-2)).toEqual(['Psalms 117', expect.stringMatching(/^O praise the LORD/)]);
+  expect(state().status).toBe('playing');
+  expect(notices()).toEqual([]);
+});
+
+it('stops, in words, where the text of a chapter does not come', async () => {
+  const { dispatch, begin, state, notices, api } = await start();
+  await begin();
+  api.faults.set('get_passage_text', '500');
+  vi.useRealTimers();
+  await dispatch(listenToChapter({ translation: 'kjv', bookName: 'psalms', chapter: 117, last: null }, 1));
+  expect(state().status).toBe('off');
+  expect(notices()).toEqual(['No text came for Psalms 117']);
 });
 
 it('does what each key of the device says, and nothing while nothing is read', async () => {

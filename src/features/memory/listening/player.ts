@@ -104,8 +104,14 @@ const queueNextChapter =
       dispatch(chapterQueued({ ids: verses.map(({ verseNumber }) => verseNumber), chapter: next, at: 0 }));
       return;
     }
+    dispatch(noTextCame(next));
+  };
+
+const noTextCame =
+  (chapter: ChapterRef): AppThunk =>
+  (dispatch) => {
     dispatch(stopListening());
-    dispatch(noticeShown({ variant: 'info', text: `No text came for ${formatChapter(next)}` }));
+    dispatch(noticeShown({ variant: 'info', text: `No text came for ${formatChapter(chapter)}` }));
   };
 
 /** Reads on, passage after passage or verse after verse, until the end, the sleep timer, a pause or a stop; begins with the chapter `after` one, if any. */
@@ -160,7 +166,10 @@ export const listenToChapter =
     const ids = verses
       .map(({ verseNumber }) => verseNumber)
       .filter((verse) => last === null || verse <= last);
-    if (ids.length === 0) return;
+    if (ids.length === 0) {
+      dispatch(noTextCame(chapter));
+      return;
+    }
     dispatch(sleepTimerStarted(Date.now()));
     dispatch(chapterQueued({ ids, chapter, at: Math.max(0, ids.indexOf(from)) }));
     void dispatch(continueReading());

@@ -32,12 +32,12 @@ async function detailAfter(runs: readonly Partial<RecallEntry>[]) {
 
 it('shows what was recalled of a passage, the newest first; reading has no score', async () => {
   const { detail, runs } = await detailAfter([
-    { rung: 'read' },
-    { rung: 'fade', score: 0.5 },
-    { rung: 'letters', score: 0.333 },
+    { exercise: 'read' },
+    { exercise: 'fade', score: 0.5 },
+    { exercise: 'letters', score: 0.333 },
     { score: 0.997 },
-    { rung: 'aloud', score: 0.95 },
-    { rung: 'reference', direction: 'by_psgtxt', score: 0 },
+    { exercise: 'aloud', score: 0.95 },
+    { exercise: 'reference', direction: 'by_psgtxt', score: 0 },
     { passageId: 8 },
   ]);
   expect(await detail.findByRole('heading', { name: 'Recalled' })).toBeVisible();

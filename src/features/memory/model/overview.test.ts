@@ -51,7 +51,7 @@ it('lists passages due within a week, the most urgent first', () => {
 
 it('counts the graded runs of each day of a year', () => {
   const year = recallYear(
-    [entry(3), entry(3, { passageId: 2 }), entry(2, { rung: 'read' }), entry(1)],
+    [entry(3), entry(3, { passageId: 2 }), entry(2, { exercise: 'read' }), entry(1)],
     noon(3),
   );
   expect(year).toHaveLength(365);

@@ -16,7 +16,7 @@ it('counts each passage by its last grade since the session began', () => {
     ],
     3: [{ at: 1001, score: 0 }],
     4: [{ at: 999, score: 1 }],
-    5: [{ at: 1001, rung: 'shown' }],
+    5: [{ at: 1001, exercise: 'shown' }],
     6: [{ at: 1001, score: 1, direction: 'by_psgtxt' }],
   };
   const entriesOf = (id: number) =>

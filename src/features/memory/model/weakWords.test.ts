@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offeredRung, offeredBox } from '../recall/model/ladder';
+import { offeredBox, offeredExercise, openingExercise } from '../recall/model/offers';
 import { missedWords, type RecallEntry } from './strength/recallEntry';
 import { weaknessIn, weakWords } from './weakWords';
 import { recallWords } from './words';
@@ -14,7 +14,7 @@ function run(day: number, missed: readonly number[], change: Partial<RecallEntry
     passageId: 1,
     at: noon(day),
     direction: 'by_ref',
-    rung: 'write',
+    exercise: 'write',
     score: (words.length - missed.length) / words.length,
     missed: missedWords(words, missed),
     peeks: 0,
@@ -34,8 +34,8 @@ describe('weak words', () => {
   });
 
   it('are made by peeks in Fade, and not healed by study', () => {
-    const fade = { rung: 'fade' } as const;
-    expect(weakAt(run(1, [3], fade), run(2, [], fade), run(3, [], { rung: 'read' }))).toEqual({ 3: 1 });
+    const fade = { exercise: 'fade' } as const;
+    expect(weakAt(run(1, [3], fade), run(2, [], fade), run(3, [], { exercise: 'read' }))).toEqual({ 3: 1 });
   });
 
   it('are not made, nor healed, by a run with less than half of the words', () => {
@@ -50,8 +50,8 @@ describe('weak words', () => {
   });
 
   it('recited aloud heal only with a complete success', () => {
-    expect(weakAt(run(1, [3]), run(2, [], { rung: 'aloud', score: 0.95 }))).toEqual({ 3: 1 });
-    expect(weakAt(run(1, [3]), run(2, [], { rung: 'aloud', score: 1 }))).toEqual({ 3: 0.5 });
+    expect(weakAt(run(1, [3]), run(2, [], { exercise: 'aloud', score: 0.95 }))).toEqual({ 3: 1 });
+    expect(weakAt(run(1, [3]), run(2, [], { exercise: 'aloud', score: 1 }))).toEqual({ 3: 0.5 });
   });
 
   it('are found again in an edited text by their neighbours, or left out', () => {
@@ -75,22 +75,34 @@ describe('weak words', () => {
   });
 });
 
-describe('the rung offered', () => {
-  const fade = (score: number) => run(1, [], { rung: 'fade', score });
+describe('the exercise offered', () => {
+  const fade = (score: number) => run(1, [], { exercise: 'fade', score });
   it.each<[string, RecallEntry[], string]>([
     ['at first', [], 'read'],
-    ['after reading', [run(1, [], { rung: 'read' })], 'fade'],
+    ['after reading', [run(1, [], { exercise: 'read' })], 'fade'],
     ['after a fade with many peeks', [fade(0.5)], 'fade'],
-    ['after a fade', [fade(0.9)], 'letters'],
-    ['after good letters', [run(1, [], { rung: 'letters' })], 'write'],
-    ['after bad letters', [run(1, [0, 1, 2, 3], { rung: 'letters' })], 'fade'],
+    ['after a fade', [fade(0.9)], 'tap'],
+    ['after good taps', [run(1, [], { exercise: 'tap' })], 'letters'],
+    ['after bad taps', [run(1, [0, 1], { exercise: 'tap' })], 'fade'],
+    ['after good letters', [run(1, [], { exercise: 'letters' })], 'write'],
+    ['after bad letters', [run(1, [0, 1, 2, 3], { exercise: 'letters' })], 'tap'],
     ['after writing well', [run(1, [])], 'write'],
     ['after writing badly', [run(1, [0, 1, 2])], 'letters'],
     ['after the newest, whatever the order', [run(2, []), fade(0.5)], 'write'],
     ['after another direction only', [run(1, [], { direction: 'by_psgtxt' })], 'read'],
-  ])('%s', (_, entries, rung) => {
-    expect(offeredRung(entries, 'by_ref')).toBe(rung);
-    expect(offeredRung(entries, 'by_psgtxt')).toBe('reference');
+  ])('%s', (_, entries, exercise) => {
+    expect(offeredExercise(entries, 'by_ref')).toBe(exercise);
+    expect(offeredExercise(entries, 'by_psgtxt')).toBe('reference');
+  });
+
+  it('is what opens while a passage is new or studied; then the one that was used last does', () => {
+    const opening = (...entries: RecallEntry[]) => openingExercise(entries, 'by_ref', 'write');
+    expect(opening()).toBe('read');
+    expect(opening(run(1, [], { exercise: 'read' }))).toBe('fade');
+    expect(opening(fade(0.9))).toBe('write');
+    expect(opening(run(1, [], { exercise: 'letters' }))).toBe('write');
+    expect(openingExercise([fade(0.9)], 'by_ref', null)).toBe('tap');
+    expect(openingExercise([], 'by_psgtxt', 'write')).toBe('reference');
   });
 });
 
@@ -106,7 +118,7 @@ describe('the box offered', () => {
     ['not with a lapse among them', [good(1), good(2), lapse(3), good(4)], 1, null],
     ['not below box 3', three.map((each) => ({ ...each, box: 3 as const })), 3, null],
     ['not again after the move', three, 2, null],
-    ['study is no result', [...three, good(4, { rung: 'read' })], 1, 2],
+    ['study is no result', [...three, good(4, { exercise: 'read' })], 1, 2],
     ['back after two lapses', [lapse(1, { box: 2 }), lapse(2, { box: 2 })], 2, 1],
     ['not back after one', [good(1, { box: 2 }), lapse(2, { box: 2 })], 2, null],
     [

@@ -28,10 +28,10 @@ export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
   let weak: WeakWord[] = [];
   for (const entry of inTime(entries)) {
     if (entry.direction !== 'by_ref') continue;
-    if (entry.rung !== 'drill' && entry.score < SAYS_WHICH) continue;
+    if (entry.exercise !== 'drill' && entry.score < SAYS_WHICH) continue;
     const grade = gradeOf(entry);
     // When reciting aloud, only a complete success says something about each word.
-    const isAboutEach = entry.rung !== 'aloud' || grade === 'good';
+    const isAboutEach = entry.exercise !== 'aloud' || grade === 'good';
     const healedByRun = grade !== null && isAboutEach ? HEALED_BY_RUN : 0;
     weak = weak.flatMap((word) => {
       if (entry.missed.some((missed) => sameWord(missed, word))) {

@@ -7,7 +7,7 @@ import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { CardAnswer, CardPrompt, GradeButtons } from './card/PassageCard';
+import { CardAnswer, CardPrompt } from './card/PassageCard';
 import { PassageInfo } from './card/PassageInfo';
 import { Position } from './card/Position';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
@@ -22,7 +22,7 @@ const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWo
 const MarkedBoxOffer = lazyWithPreload(async () => (await import('./card/MarkedBoxOffer')).MarkedBoxOffer);
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
-/** One passage under practice: a card that hides its reference or its text until Reveal, or the recall ladder. */
+/** One passage under practice: a card that hides its reference or its text until Reveal, or the recall exercises. */
 export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   const [dialog, setDialog] = useState<PracticeDialog | null>(null);
   const practice = usePassagePractice({ mode, visit, ids, passage });
@@ -35,7 +35,11 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   }, [visit.step, visit.isFinished, recalling, revealed, isSeen]);
 
   // Where only a few lines have room, they are the answer's.
-  const answer = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
+  const answerPlace = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
+  useEffect(() => {
+    // The reference is above its text, of which a person may have read more than a screen.
+    if (revealed && mode === 'by_psgtxt') answerPlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [answerPlace, revealed, mode]);
 
   const swipeArea = useSwipe({ onNext, onPrevious });
   useKeys({ Escape: recalling && !visit.isFinished ? onRecall : undefined });
@@ -63,28 +67,36 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
       </Screen>
     );
   }
+  const byReference = mode === 'by_ref';
   const card = { mode, reference, shown, translation, onTranslation: practice.onTranslation };
+  const prompt = (
+    <div ref={swipeArea} aria-live="polite">
+      {!recalling && <CardPrompt {...card} revealed={revealed} />}
+      {recalling && byReference && <h2 className={styles.reference}>{reference}</h2>}
+    </div>
+  );
+  const answer = (
+    <div ref={answerPlace} className={styles.answer} aria-live="polite">
+      {!recalling && <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />}
+      {recalling && !byReference && <h2 className={styles.asked}>Which passage is this?</h2>}
+    </div>
+  );
   return (
     <Screen title="Practice" width="reading" aside={position}>
       <OwnWordingsMissing />
-      <div ref={swipeArea} aria-live="polite">
-        {recalling ? (
-          mode === 'by_ref' && <h2 className={styles.reference}>{reference}</h2>
-        ) : (
-          <CardPrompt {...card} revealed={revealed} />
-        )}
-      </div>
+      {byReference ? prompt : answer}
       <div className={styles.toolRow}>
         <PracticeTools
           controls={controls}
           actions={actions}
           translation={translation}
           items={items}
+          areGradesInBar={isSeen}
           onTranslation={practice.onTranslation}
         />
-        <PracticeToolbar passage={passage} controls={controls} actions={actions} />
+        <PracticeToolbar controls={controls} actions={actions} onMark={isSeen ? practice.onMark : null} />
       </div>
-      {recalling ? (
+      {recalling && (
         <RecallPlace
           // Not its id: a passage added on this device gets another one when the server has it.
           key={`${visit.step} ${reference}`}
@@ -93,14 +105,8 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
           onNext={onNext}
           onCard={onRecall}
         />
-      ) : (
-        <>
-          <div ref={answer} className={styles.answer} aria-live="polite">
-            <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />
-          </div>
-          {isSeen && <GradeButtons onMark={practice.onMark} />}
-        </>
       )}
+      {byReference ? answer : prompt}
       {boxOffer}
       <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />
       {dialog !== null && (

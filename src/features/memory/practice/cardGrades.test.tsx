@@ -54,8 +54,8 @@ async function practise(
   await waitFor(() => expect(app.store.getState().recallLog?.status).toBe('ready'));
   const graded = () =>
     (app.store.getState().recallLog?.entries ?? [])
-      .filter(({ rung }) => rung !== 'shown')
-      .map(({ rung, score }) => [rung, score]);
+      .filter(({ exercise }) => exercise !== 'shown')
+      .map(({ exercise, score }) => [exercise, score]);
   return { ...app, graded };
 }
 
@@ -79,7 +79,7 @@ it('marks the card by one tap or key, goes on, and takes a slip back', async () 
   expect(graded()).toEqual([]);
   await waitFor(async () =>
     expect((await readRecallRows('demo'))?.map(({ entry }) => entry)).toEqual([
-      expect.objectContaining({ rung: 'shown' }),
+      expect.objectContaining({ exercise: 'shown' }),
     ]),
   );
   await user.keyboard(' ');
@@ -127,7 +127,7 @@ it('says what a mark comes to, in the same words as the line below', async () =>
 it('offers the next box after marks on three days, and moves the passage marked', async () => {
   await logRecalls(
     [2, 1].map((days) =>
-      recallEntry({ id: `${days}`, passageId: 1, at: Date.now() - days * DAY, score: 1, rung: 'aloud' }),
+      recallEntry({ id: `${days}`, passageId: 1, at: Date.now() - days * DAY, score: 1, exercise: 'aloud' }),
     ),
   );
   const { user, api } = await practise(1);
@@ -143,7 +143,7 @@ it('offers the next box after marks on three days, and moves the passage marked'
 
 it('ends a session of passages due, tells its outcome, and offers the rest', async () => {
   await logRecalls([
-    recallEntry({ id: 'known', passageId: 3, at: Date.now() - DAY / 24, score: 1, rung: 'aloud' }),
+    recallEntry({ id: 'known', passageId: 3, at: Date.now() - DAY / 24, score: 1, exercise: 'aloud' }),
   ]);
   const { user } = await practise(3, { path: 'by_ref/by_fading', goal: 2 });
   await user.keyboard(' ');
@@ -209,7 +209,7 @@ it('counts no answer whose text has not come, and offers no mark until then', as
   await user.keyboard(' ');
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('group', { name: 'How was it?' })).toBeNull();
-  const logged = () => store.getState().recallLog?.entries.map(({ rung }) => rung);
+  const logged = () => store.getState().recallLog?.entries.map(({ exercise }) => exercise);
   await user.keyboard('2');
   expect(logged()).toEqual([]);
   api.faults.clear();

@@ -21,7 +21,7 @@ export function useCardMark(mode: PracticeMode) {
     const score = SPOKEN_SCORES[given];
     const label = SPOKEN_MARKS.find((each) => each.mark === given)?.label ?? '';
     const entry = await dispatch(
-      logRun({ passageId, direction: mode, rung: 'aloud', score, missed: [], peeks: 0 }),
+      logRun({ passageId, direction: mode, exercise: 'aloud', score, missed: [], peeks: 0 }),
     );
     if (entry) setLast({ entryId: entry.id, passageId, words: `${reference}: ${label}` });
   };

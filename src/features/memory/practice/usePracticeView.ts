@@ -9,7 +9,7 @@ const storedView = v.object({
   visit: v.string(),
   step: v.number(),
   revealed: v.boolean(),
-  /** The recall ladder is shown instead of the card. */
+  /** The exercises of Recall are shown instead of the card. */
   recalling: v.boolean(),
   /** Null for the passage's own. */
   translation: v.nullable(v.picklist(TRANSLATION_CODES)),

@@ -9,8 +9,8 @@ import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const rung = (name: string) =>
-  within(screen.getByRole('group', { name: 'Ladder' })).getByRole('button', { name });
+const exercise = (name: string) =>
+  within(screen.getByRole('group', { name: 'Exercises' })).getByRole('button', { name });
 const TEXT = 'Jesus wept for the twelve.';
 
 /** By reference, in box 1, with an own wording. */
@@ -23,19 +23,19 @@ const DAY = 86_400_000;
 
 forgetRecalls();
 
-describe('the ladder', () => {
+describe('the exercises', () => {
   it('starts with Read, and offers Fade next', async () => {
     const { user, entries } = await recallOfOne(ONE);
-    expect(rung('Read')).toHaveAttribute('aria-pressed', 'true');
+    expect(exercise('Read')).toHaveAttribute('aria-pressed', 'true');
     await user.click(button('I have read it'));
     await user.click(within(await screen.findByRole('group', { name: 'What next' })).getByText('Fade'));
-    expect(rung('Fade')).toHaveAttribute('aria-pressed', 'true');
-    expect(entries()).toMatchObject([{ passageId: 7, rung: 'read', box: 1, viewedBefore: null }]);
+    expect(exercise('Fade')).toHaveAttribute('aria-pressed', 'true');
+    expect(entries()).toMatchObject([{ passageId: 7, exercise: 'read', box: 1, viewedBefore: null }]);
   });
 
   it('hides words step by step, shows one for a tap, and restores both after a reload', async () => {
     const { user, unmount, entries } = await recallOfOne(ONE);
-    await user.click(rung('Fade'));
+    await user.click(exercise('Fade'));
     const gaps = () => screen.getAllByRole('button', { name: /^Hidden word/ });
     expect(gaps()).toHaveLength(1);
     await user.click(button('Hide more'));
@@ -54,7 +54,7 @@ describe('the ladder', () => {
 
   it('compares each letter with the next word, without a second try', async () => {
     const { user, entries } = await recallOfOne(ONE);
-    await user.click(rung('First letters'));
+    await user.click(exercise('First letters'));
     const field = await screen.findByRole('textbox', { name: /First letter/ });
     expect(field).toHaveFocus();
     await user.keyboard('j');
@@ -66,14 +66,14 @@ describe('the ladder', () => {
       expect(screen.getByRole('heading', { name: /Not yet · 4 of 5 words/ })).toHaveFocus(),
     );
     expect(entries()).toMatchObject([
-      { rung: 'letters', score: 0.8, missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }] },
+      { exercise: 'letters', score: 0.8, missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }] },
     ]);
     expect(screen.getByText('Read it once more. Marked words were missed.')).toBeVisible();
   });
 
   it('says the verdict on each letter, also where the same word comes again', async () => {
     const { user } = await recallOfOne({ ...ONE, text: 'Holy, holy, holy is he.' });
-    await user.click(rung('First letters'));
+    await user.click(exercise('First letters'));
     await screen.findByRole('textbox', { name: /First letter/ });
     await user.keyboard('h');
     const status = screen.getByText('Holy', { selector: '[role=status] *, output *' });
@@ -85,7 +85,7 @@ describe('the ladder', () => {
 
   it('reads letters out of a growing composition', async () => {
     const { user } = await recallOfOne(ONE);
-    await user.click(rung('First letters'));
+    await user.click(exercise('First letters'));
     const field = await screen.findByRole('textbox', { name: /First letter/ });
     if (!(field instanceof HTMLInputElement)) throw new Error('no field');
     const compose = (value: string) => {
@@ -104,7 +104,7 @@ describe('the ladder', () => {
 
   it('restores the written words after a reload, and corrects them word by word', async () => {
     const { user, unmount } = await recallOfOne(ONE);
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'and jesus slept for the 12');
     unmount();
     const { entries, user: again } = practiceOfOne(ONE);
@@ -117,7 +117,7 @@ describe('the ladder', () => {
     const struck = [...document.querySelectorAll('del')].map(({ textContent }) => textContent);
     expect(struck).toEqual(['and', 'slept']);
     expect(document.querySelector('mark')).toHaveTextContent('wept');
-    expect(entries()).toMatchObject([{ rung: 'write', score: 4 / 6, peeks: 0 }]);
+    expect(entries()).toMatchObject([{ exercise: 'write', score: 4 / 6, peeks: 0 }]);
   });
 
   it('focuses the field where there is a physical keyboard', async () => {
@@ -128,7 +128,7 @@ describe('the ladder', () => {
       .mockImplementation((query) =>
         Object.assign(matchMedia(query), { matches: query === '(pointer: fine)' }),
       );
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     await user.keyboard('Jesus prayed');
     expect(screen.getByRole('textbox', { name: 'Write the passage' })).toHaveValue('Jesus prayed');
     fine.mockRestore();
@@ -136,36 +136,36 @@ describe('the ladder', () => {
 
   it('logs a run said aloud with the mark that the person gives', async () => {
     const { user, entries } = await recallOfOne(ONE);
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     await user.click(button('I said it aloud'));
     await user.click(button('Nearly'));
     expect(await screen.findByRole('heading', { name: /Nearly/ })).toBeVisible();
-    expect(entries()).toMatchObject([{ rung: 'aloud', score: 0.95 }]);
+    expect(entries()).toMatchObject([{ exercise: 'aloud', score: 0.95 }]);
     // Right after a run the likelihood is 100 %, which says nothing to a person who has just missed a word.
     const result = within(screen.getByRole('region', { name: 'Recall' }));
     expect(result.getByText(/^It is due (tomorrow|in [23] days)\.$/)).toBeVisible();
     expect(result.queryByText(/100 %/)).toBeNull();
   });
 
-  it('keeps a draft for each rung, and loses none by a tap on the current one', async () => {
+  it('keeps a draft for each exercise, and loses none by a tap on the current one', async () => {
     const { user } = await recallOfOne(ONE);
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     const field = () => screen.getByRole('textbox', { name: 'Write the passage' });
     expect(field()).toHaveFocus();
     await user.keyboard('jesus');
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     expect(field()).toHaveValue('jesus');
-    await user.click(rung('First letters'));
+    await user.click(exercise('First letters'));
     await user.keyboard('jw');
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     expect(field()).toHaveValue('jesus');
-    await user.click(rung('First letters'));
+    await user.click(exercise('First letters'));
     expect(screen.getByText('2 of 5 words')).toBeVisible();
   });
 
   it('starts again by a button of its own, and takes that back', async () => {
     const { user } = await recallOfOne(ONE);
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     const field = () => screen.getByRole('textbox', { name: 'Write the passage' });
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
     await user.type(field(), 'jesus');
@@ -178,46 +178,84 @@ describe('the ladder', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes from aloud to writing by the ladder too, whether or not the text was seen', async () => {
-    await logRecalls([entry(Date.now() - DAY, { rung: 'aloud' })]);
+  it('goes from aloud to writing by the exercises too, whether or not the text was seen', async () => {
+    await logRecalls([entry(Date.now() - DAY, { exercise: 'aloud' })]);
     const { user } = await recallOfOne(ONE);
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     const field = () => screen.getByRole('textbox', { name: 'Write the passage' });
     expect(field()).toHaveFocus();
     expect(button('Peek')).toBeVisible();
     await user.click(button('I said it aloud'));
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     expect(field()).toHaveFocus();
     expect(button('Peek (1)')).toBeVisible();
   });
 
   it('goes back to writing from aloud, with a peek for the text that was seen', async () => {
     const { user, entries } = await recallOfOne(ONE);
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), TEXT);
     await user.click(button('I said it aloud'));
     expect(screen.getByText(TEXT)).toBeVisible();
     await user.click(button('Back to writing'));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
-    expect(entries()).toMatchObject([{ rung: 'write', peeks: 1 }]);
+    expect(entries()).toMatchObject([{ exercise: 'write', peeks: 1 }]);
   });
 
   it('counts a look at the card during a run as a peek, and goes on where the run was', async () => {
     const { user, entries } = await recallOfOne(ONE);
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     await user.keyboard('jesus{Escape} r');
     const field = await screen.findByRole('textbox', { name: 'Write the passage' });
     expect(field).toHaveValue('jesus');
     await user.type(field, ' wept for the 12');
     await user.click(button('Check'));
     expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
-    expect(entries().filter((each) => each.rung !== 'shown')).toMatchObject([{ peeks: 1 }]);
+    expect(entries().filter((each) => each.exercise !== 'shown')).toMatchObject([{ peeks: 1 }]);
+  });
+
+  it.each(['Read', 'Fade'])('counts a look by %s in the middle of a graded run as a peek', async (study) => {
+    const { user, entries } = await recallOfOne(ONE);
+    // Before anything is answered it is study.
+    await user.click(exercise(study));
+    await user.click(exercise('Write'));
+    await user.keyboard('jesus wept ');
+    await user.click(exercise(study));
+    await user.click(exercise('Write'));
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'for the twelve');
+    await user.click(button('Check'));
+    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
+    expect(entries()).toMatchObject([{ exercise: 'write', peeks: 1 }]);
+    // It was of that run: the next one has none.
+    await user.click(exercise('First letters'));
+    await user.keyboard('jwftt');
+    expect(await screen.findByRole('heading', { name: 'Known by heart · 5 of 5 words' })).toBeVisible();
+  });
+
+  it('counts the text of a result as a peek of another run that was begun before', async () => {
+    const { user } = await recallOfOne(ONE);
+    await user.click(exercise('First letters'));
+    await user.keyboard('jw');
+    await user.click(exercise('Write'));
+    await user.keyboard('jesus');
+    await user.click(button('Check'));
+    await screen.findByRole('heading', { name: /^Not yet/ });
+    await user.click(exercise('First letters'));
+    await user.keyboard('ftt');
+    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
+  });
+
+  it('opens a new passage in Read, whatever was used for others', async () => {
+    localStorage.setItem('nuggets.recallWay', JSON.stringify('write'));
+    await recallOfOne(ONE);
+    expect(exercise('Read')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Read it through, aloud if you can.')).toBeVisible();
   });
 
   it('begins in the way of answering that was last used, whatever the passage', async () => {
     const { user, unmount } = await recallOfOne(ONE);
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     await user.click(button('I said it aloud'));
     await user.click(button('Right'));
     await screen.findByRole('heading', { name: /said aloud/ });
@@ -229,14 +267,14 @@ describe('the ladder', () => {
 
   it('starts over when the text changes', async () => {
     const { user, entries, store } = await recallOfOne(ONE);
-    await user.click(rung('First letters'));
+    await user.click(exercise('First letters'));
     await user.keyboard('jwf');
     expect(await screen.findByText('3 of 5 words')).toBeVisible();
     const [passage = expect.fail()] = selectPassages(store.getState());
     const override = { newText: 'He wept', appendLetter: 'a' } as const;
     await act(() => store.dispatch(editPassage({ passageId: 7, changes: passage, override })));
     expect(await screen.findByText(/^He wept$/)).toBeVisible();
-    await user.click(rung('First letters'));
+    await user.click(exercise('First letters'));
     expect(await screen.findByText('0 of 2 words')).toBeVisible();
     await user.keyboard('hw');
     expect(await screen.findByRole('heading', { name: 'Known by heart · 2 of 2 words' })).toBeVisible();
@@ -246,8 +284,8 @@ describe('the ladder', () => {
   it('restores a half-typed reference after a reload', async () => {
     const { user, unmount } = await recallOfOne(BY_TEXT);
     const field = () => screen.getByRole('textbox', { name: 'Reference' });
-    expect(field()).not.toHaveFocus();
-    await user.type(field(), 'John 11');
+    expect(field()).toHaveFocus();
+    await user.keyboard('John 11');
     unmount();
     practiceOfOne(BY_TEXT);
     expect(await screen.findByRole('textbox', { name: 'Reference' })).toHaveValue('John 11');
@@ -274,7 +312,7 @@ describe('the ladder', () => {
     await user.type(screen.getByRole('textbox', { name: 'Reference' }), `${book} ${row.chapter}`);
     await user.click(button('Answer'));
     expect(await screen.findByRole('heading', { name: /Not yet · not right: the verses/ })).toBeVisible();
-    expect(entries()).toMatchObject([{ rung: 'reference', direction: 'by_psgtxt' }]);
+    expect(entries()).toMatchObject([{ exercise: 'reference', direction: 'by_psgtxt' }]);
     await user.click(button('Again'));
     await user.type(screen.getByRole('textbox', { name: 'Reference' }), `${row.chapter}:${verses}{Enter}`);
     expect(await screen.findByRole('heading', { name: /the reference is right/ })).toBeVisible();
@@ -285,21 +323,21 @@ describe('the ladder', () => {
     const { user, entries } = await recallOfOne(BY_TEXT);
     await user.click(button('I don’t know'));
     expect(await screen.findByRole('heading', { name: /^Not yet/ })).toBeVisible();
-    expect(entries()).toMatchObject([{ rung: 'reference', score: 0 }]);
+    expect(entries()).toMatchObject([{ exercise: 'reference', score: 0 }]);
   });
 
-  it('offers the rung that the last results call for, and underlines weak words', async () => {
+  it('offers the exercise that the last results call for, and underlines weak words', async () => {
     await logRecalls([
       entry(Date.now() - DAY, {
-        rung: 'letters',
+        exercise: 'tap',
         score: 0.8,
         missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }],
       }),
     ]);
     const { user } = await recallOfOne(ONE);
-    expect(rung('Fade')).toHaveAttribute('aria-pressed', 'true');
+    expect(exercise('Fade')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Hidden word 2' })).toBeVisible();
-    await user.click(rung('Read'));
+    await user.click(exercise('Read'));
     expect(document.querySelector('u')).toHaveTextContent('wept');
   });
 });

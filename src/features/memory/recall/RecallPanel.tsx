@@ -1,10 +1,10 @@
 import { pluralize } from '@/platform/values/text';
-import { Ladder, type LadderProps } from './Ladder';
+import { Exercises, type ExercisesProps } from './Exercises';
 import { useRecallLog } from './log/useRecallLog';
 import styles from './Recall.module.scss';
 
-/** The recall ladder: from reading the text to writing it from memory, with a correction at the end. */
-export function RecallPanel(props: LadderProps) {
+/** The recall exercises: from reading the text to writing it from memory, with a correction at the end. */
+export function RecallPanel(props: ExercisesProps) {
   const { ready, damaged, isPersistent } = useRecallLog();
   return (
     <section aria-label="Recall" className={styles.panel} data-no-swipe>
@@ -17,7 +17,7 @@ export function RecallPanel(props: LadderProps) {
       {!isPersistent && (
         <p role="status">This browser keeps no recall log: results last only for this visit.</p>
       )}
-      {ready ? <Ladder {...props} /> : <p role="status">Loading the recall log…</p>}
+      {ready ? <Exercises {...props} /> : <p role="status">Loading the recall log…</p>}
     </section>
   );
 }

@@ -3,15 +3,16 @@ import type { PassageRef, Verse } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
 import { Button } from '@/ui/controls/Button';
 import { focusIfLost } from '@/ui/focus/keepFocus';
+import { exerciseOf } from '../model/strength/exercises';
 import { gradeOf } from '../model/strength/grade';
 import { triedPassage } from './log/tried';
 import { linesToRecall } from './model/linesToRecall';
 import { verdictOf, withPeeks } from './model/verdict';
 import { CorrectedText } from './result/CorrectedText';
 import type { RunOutcome } from './result/RecallResult';
-import { RungPicker } from './RungPicker';
-import { CurrentRung } from './rungs/CurrentRung';
-import { useLadder } from './useLadder';
+import { ExercisePicker } from './ExercisePicker';
+import { EXERCISE_COMPONENTS } from './exercises/components';
+import { useRecall } from './useRecall';
 import styles from './Recall.module.scss';
 
 interface TryPassageProps {
@@ -31,34 +32,33 @@ export function TryPassage({ passage: ref, verses, children }: TryPassageProps) 
   const passage = useMemo(() => triedPassage(ref), [key]);
   const text = useMemo(() => linesToRecall(verses), [verses]);
   const { translation } = ref;
-  const recall = useLadder({ mode: 'by_ref', passage, translation, text, isTried: true });
+  const recall = useRecall({ mode: 'by_ref', passage, translation, text, isTried: true });
   const { runner, outcome, begin, finishers } = recall;
   const { run } = runner;
+  const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
   const place = useRef<HTMLDivElement>(null);
   // The button that led here has gone, and not every exercise has a field.
   useEffect(() => {
     focusIfLost(place.current, { preventScroll: true });
-  }, [run.rung, outcome]);
+  }, [run.exercise, outcome]);
   // Having read it proves nothing: the first exercise follows at once.
   const guided = { ...recall, finishers: { ...finishers, read: () => begin('letters') } };
   return (
     <section aria-label="Learn" className={styles.panel} data-no-swipe>
-      <RungPicker rung={run.rung} isOver={outcome !== null} onRung={begin} />
+      <ExercisePicker exercise={run.exercise} isOver={outcome !== null} onExercise={begin} />
       <div ref={place} tabIndex={-1} className={styles.place}>
         {outcome ? (
           <TriedResult
             outcome={outcome}
             text={recall.piece.text}
-            onAgain={() => begin(outcome.entry.rung === 'fade' ? 'letters' : run.rung)}
+            onAgain={() => begin(outcome.entry.exercise === 'fade' ? 'letters' : run.exercise)}
           >
             {children}
           </TriedResult>
         ) : (
           <>
-            <p className="muted">
-              {run.rung === 'letters' && 'Type the first letter of each word, from memory.'}
-            </p>
-            <CurrentRung
+            <p className="muted">{exerciseOf(run.exercise).asks}</p>
+            <CurrentExercise
               recall={guided}
               passage={passage}
               translation={translation}
@@ -100,7 +100,7 @@ function TriedResult({ outcome, text, onAgain, children }: TriedResultProps) {
       ) : (
         <p className="actions">
           <Button main onClick={onAgain}>
-            {entry.rung === 'fade' ? 'First letters' : 'Again'}
+            {entry.exercise === 'fade' ? 'First letters' : 'Again'}
           </Button>
         </p>
       )}

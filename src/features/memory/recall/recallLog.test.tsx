@@ -10,8 +10,8 @@ import { renderApp } from '@test/kit/renderApp';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const rung = (name: string) =>
-  within(screen.getByRole('group', { name: 'Ladder' })).getByRole('button', { name });
+const exercise = (name: string) =>
+  within(screen.getByRole('group', { name: 'Exercises' })).getByRole('button', { name });
 const TEXT = 'Jesus wept for the twelve.';
 
 /** By reference, in box 1, with an own wording. */
@@ -41,7 +41,7 @@ describe('the box', () => {
   it('is not offered to a guest', async () => {
     const { user, entries } = await recallOfOne({ ...ONE, user: 'Guest' });
     for (let time = 0; time < 2; time += 1) {
-      await user.click(rung('Write'));
+      await user.click(exercise('Write'));
       await user.click(button('I said it aloud'));
       await user.click(button('Not yet'));
     }

@@ -13,8 +13,8 @@ import { said } from '@test/kit/said';
 const DAY = 86_400_000;
 const panel = () => screen.getByRole('region', { name: 'Recall' });
 const button = (name: string | RegExp) => within(panel()).getByRole('button', { name });
-const rung = (name: string) =>
-  within(screen.getByRole('group', { name: 'Ladder' })).getByRole('button', { name });
+const exercise = (name: string) =>
+  within(screen.getByRole('group', { name: 'Exercises' })).getByRole('button', { name });
 const gaps = () => within(panel()).queryAllByRole('button', { name: /^Hidden word/ });
 const verdict = async () => (await within(panel()).findByRole('heading', { level: 3 })).textContent;
 
@@ -42,7 +42,7 @@ async function recall(
 
 it('fades in five steps, there and back, and is done when all is hidden', async () => {
   const { user, entries } = await recall('Jesus wept for the twelve.');
-  await user.click(rung('Fade'));
+  await user.click(exercise('Fade'));
   const state = () => within(panel()).getByRole('status').textContent;
   expect(state()).toBe('1 of 5 words are hidden. Tap a gap to see its word.');
   await user.click(button('Show more'));
@@ -63,16 +63,16 @@ it('fades in five steps, there and back, and is done when all is hidden', async 
   expect(panel().querySelector('u')).toHaveTextContent('wept');
   await user.click(button('I said it all'));
   expect(await verdict()).toBe('Done · 1 looked at');
-  expect(entries()).toMatchObject([{ rung: 'fade', score: 0.8, peeks: 1, missed: [{ key: 'wept' }] }]);
-  // What was missed is tried once more, and what is next after nothing missed is a rung further.
+  expect(entries()).toMatchObject([{ exercise: 'fade', score: 0.8, peeks: 1, missed: [{ key: 'wept' }] }]);
+  // What was missed is tried once more, and what is next after nothing missed is one exercise further.
   await user.click(button('Again'));
-  expect(rung('Fade')).toHaveAttribute('aria-pressed', 'true');
+  expect(exercise('Fade')).toHaveAttribute('aria-pressed', 'true');
   expect(gaps()).toHaveLength(1);
 });
 
 it('shows one word as one, and of what was right', async () => {
   const { user, entries } = await recall('Wept.');
-  await user.click(rung('Write'));
+  await user.click(exercise('Write'));
   expect(button('Check')).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'wept');
   await user.click(button('Check'));
@@ -84,12 +84,12 @@ it('shows one word as one, and of what was right', async () => {
     within(screen.getByRole('group', { name: 'What next' })).getByRole('button', { name: 'Again' }),
   );
   expect(screen.getByRole('textbox', { name: 'Write the passage' })).toHaveValue('');
-  expect(entries()).toMatchObject([{ rung: 'write', score: 1, missed: [], box: 2 }]);
+  expect(entries()).toMatchObject([{ exercise: 'write', score: 1, missed: [], box: 2 }]);
 });
 
 it('counts the looks at the text, and is never known by heart after one', async () => {
   const { user, entries } = await recall('Jesus wept.');
-  await user.click(rung('Write'));
+  await user.click(exercise('Write'));
   await user.click(button('Peek'));
   await user.click(button('Peek (1)'));
   expect(within(panel()).queryByText('Jesus wept.')).toBeNull();
@@ -98,12 +98,12 @@ it('counts the looks at the text, and is never known by heart after one', async 
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept');
   await user.click(button('Check'));
   expect(await verdict()).toBe('Nearly · 2 of 2 words, with 2 peeks');
-  expect(entries()).toMatchObject([{ rung: 'write', score: 1, peeks: 2 }]);
+  expect(entries()).toMatchObject([{ exercise: 'write', score: 1, peeks: 2 }]);
 });
 
 it('marks what was missed and strikes out what was written instead, anywhere', async () => {
   const { user } = await recall('Jesus wept for them.');
-  await user.click(rung('Write'));
+  await user.click(exercise('Write'));
   await user.type(
     screen.getByRole('textbox', { name: 'Write the passage' }),
     'and Jesus slept for them all day',
@@ -125,7 +125,7 @@ it('marks what was missed and strikes out what was written instead, anywhere', a
 });
 
 const write = async ({ user }: Awaited<ReturnType<typeof recall>>, text: string) => {
-  await user.click(rung('Write'));
+  await user.click(exercise('Write'));
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), text);
   await user.click(button('Check'));
 };
@@ -140,9 +140,9 @@ it('leaves open what comes after the end of an answer, and makes no weak word th
   expect(within(panel()).getByRole('list', { name: 'By verse' })).toHaveTextContent(
     'Verse 35: 5 of 7Verse 36: not reached',
   );
-  expect(app.entries().at(-1)).toMatchObject({ rung: 'write', score: 5 / 8, missed: [], reached: 5 });
+  expect(app.entries().at(-1)).toMatchObject({ exercise: 'write', score: 5 / 8, missed: [], reached: 5 });
   // It was not met again, and so is as weak as before.
-  await app.user.click(rung('Read'));
+  await app.user.click(exercise('Read'));
   expect(panel().querySelector('u')).toHaveTextContent('beloved');
 });
 
@@ -151,7 +151,7 @@ it('takes verses in another order for right, and says so', async () => {
   await write(app, 'Then said the Jews. Jesus wept. Some of them said.');
   expect(await verdict()).toBe('Nearly · 10 of 10 words, 1 verse in another place');
   expect(panel().querySelector('mark, del')).toBeNull();
-  expect(app.entries()).toMatchObject([{ rung: 'write', score: 10 / 11, missed: [] }]);
+  expect(app.entries()).toMatchObject([{ exercise: 'write', score: 10 / 11, missed: [] }]);
 });
 
 it('takes the signs of a dictation for signs', async () => {
@@ -181,7 +181,7 @@ it('takes a reference that begins right and ends at another verse for nearly rig
   await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'John 11:35{Enter}');
   expect(await verdict()).toBe('Nearly · not right: the last verse');
   expect(within(panel()).getByText('John 11:35-36a')).toBeVisible();
-  expect(entries()).toMatchObject([{ rung: 'reference', score: 0.95 }]);
+  expect(entries()).toMatchObject([{ exercise: 'reference', score: 0.95 }]);
 });
 
 it('takes a run said aloud at the word of the speaker', async () => {
@@ -191,20 +191,20 @@ it('takes a run said aloud at the word of the speaker', async () => {
     ['Nearly', 0.95],
     ['Right', 1],
   ] as const) {
-    await user.click(rung('Write'));
+    await user.click(exercise('Write'));
     await user.click(button('I said it aloud'));
     expect(within(panel()).getByText('Jesus wept.')).toBeVisible();
     await user.click(button(mark));
     const told = mark === 'Right' ? 'Known by heart' : mark;
     expect(await verdict()).toBe(`${told} · said aloud`);
-    expect(rung('Write')).toHaveAttribute('aria-pressed', 'true');
-    expect(entries().at(-1)).toMatchObject({ rung: 'aloud', score });
+    expect(exercise('Write')).toHaveAttribute('aria-pressed', 'true');
+    expect(entries().at(-1)).toMatchObject({ exercise: 'aloud', score });
   }
 });
 
 it('offers the box before after two misses in a row, and says when the move is done', async () => {
   const { user, api } = await recall('Jesus wept.', { runs: [{ score: 0 }] });
-  await user.click(rung('Write'));
+  await user.click(exercise('Write'));
   await user.click(button('I said it aloud'));
   await user.click(button('Not yet'));
   expect(await within(panel()).findByText('Missed twice in a row.')).toBeVisible();
@@ -216,7 +216,7 @@ it('offers the box before after two misses in a row, and says when the move is d
 it('offers the next box after three known days, and still does where the move fails', async () => {
   const { user, api } = await recall('Jesus wept.', { runs: [{}, {}] });
   api.faults.set('update_passage', 'error');
-  await user.click(rung('Write'));
+  await user.click(exercise('Write'));
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept');
   await user.click(button('Check'));
   expect(await within(panel()).findByText('Known on three days.')).toBeVisible();
@@ -227,7 +227,7 @@ it('offers the next box after three known days, and still does where the move fa
 
 it('says that an offer is void while another device has moved the passage', async () => {
   const { user, api, store } = await recall('Jesus wept.', { runs: [{ score: 0 }] });
-  await user.click(rung('Write'));
+  await user.click(exercise('Write'));
   await user.click(button('I said it aloud'));
   await user.click(button('Not yet'));
   await within(panel()).findByRole('button', { name: 'Move to Box 1' });
@@ -248,7 +248,7 @@ it('says that an offer is void while another device has moved the passage', asyn
 it('scores some verses by themselves, says that they are not all, and joins the next', async () => {
   const { user, entries } = await recall('Jesus wept.\nThen said the Jews.\nSome of them said.');
   const likely = screen.getByText(/^Likely recalled/).textContent;
-  await user.click(rung('Write'));
+  await user.click(exercise('Write'));
   await user.selectOptions(screen.getByLabelText('To verse'), '36');
   await user.type(
     screen.getByRole('textbox', { name: 'Write the passage' }),
@@ -269,8 +269,8 @@ it('scores some verses by themselves, says that they are not all, and joins the 
   expect(within(panel()).getByText(/^Only a run over the whole passage counts/)).toBeVisible();
   expect(screen.getByText(/^Likely recalled/)).toHaveTextContent(likely);
   expect(entries()).toMatchObject([
-    { rung: 'write', verses: { from: 1, to: 2 }, missed: [{ key: 'said', at: 3 }] },
-    { rung: 'write', verses: { from: 1, to: 2 }, score: 1 },
+    { exercise: 'write', verses: { from: 1, to: 2 }, missed: [{ key: 'said', at: 3 }] },
+    { exercise: 'write', verses: { from: 1, to: 2 }, score: 1 },
   ]);
   await user.click(button('The whole passage'));
   const whole = 'Jesus wept. Then said the Jews. Some of them said.';
@@ -287,12 +287,12 @@ it.each([
   ['Mark', '12', '1', 'Not yet · not right: the book, the chapter, the verses', 0],
 ])('by passage text holds %s %s:%s against the reference', async (book, chapter, verses, told, score) => {
   const { user, entries } = await recall('Jesus wept.', { path: 'by_psgtxt' });
-  expect(screen.queryByRole('group', { name: 'Ladder' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Exercises' })).toBeNull();
   expect(button('Answer')).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: 'Reference' }), `${book} ${chapter}:${verses}{Enter}`);
   expect(await verdict()).toBe(told);
   expect(within(panel()).getByText('John 11:35a')).toBeVisible();
-  expect(entries()).toMatchObject([{ rung: 'reference', ...(score !== null && { score }) }]);
+  expect(entries()).toMatchObject([{ exercise: 'reference', ...(score !== null && { score }) }]);
 });
 
 it('asks again for a reference that cannot be read, and logs no miss', async () => {
@@ -324,7 +324,7 @@ it('has no line without a word, which everybody would know by heart', async () =
 
 it('takes the number of a verse, typed before its first letter, for no answer', async () => {
   const { user } = await recall('Jesus wept.\nThen said the Jews.\nTwelve of them said.');
-  await user.click(rung('First letters'));
+  await user.click(exercise('First letters'));
   const field = screen.getByRole('textbox', { name: 'First letter of the next word' });
   await user.type(field, '35jw36tstj37');
   expect(within(panel()).getByText('6 of 10 words')).toBeVisible();

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import './RecallPanel';
+import { readRecallRows } from '../api/recallStorage';
+import { decodeEntry } from '../model/strength/decodeEntry';
 import { forgetRecalls } from '@test/kit/recallLog';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
 import { server } from '@test/kit/server';
@@ -37,7 +39,7 @@ async function recall(texts: Record<string, string | Promise<string>>) {
   await app.user.keyboard('r');
   await screen.findByRole('textbox', { name: 'Reference' });
   const runs = () =>
-    (app.store.getState().recallLog?.entries ?? []).filter(({ rung }) => rung === 'reference');
+    (app.store.getState().recallLog?.entries ?? []).filter(({ exercise }) => exercise === 'reference');
   return { ...app, runs };
 }
 
@@ -79,4 +81,31 @@ it('does not wait for that text, and shows no change when the text comes', async
   await waitFor(() => expect(runs()).toMatchObject([{ score: 1 }]));
   expect(field()).toHaveValue('Mark');
   expect(within(panel()).queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+it('keeps one entry where the page closes while it is judged again', async () => {
+  let come: (text: string) => void = expect.fail;
+  const coming = new Promise<string>((resolve) => (come = resolve));
+  const { user, runs } = await recall({ 'mark 11:15': coming });
+  await user.type(field(), 'Mark 11:15{Enter}');
+  await verdict(/^Not yet · not right: the book$/);
+  const stored = async () =>
+    ((await readRecallRows('demo')) ?? [])
+      .map(({ entry }) => decodeEntry(entry))
+      .filter((entry) => entry?.exercise === 'reference');
+  await waitFor(async () => expect(await stored()).toHaveLength(1));
+  // Of what is written from here on, only the first transaction comes to its end.
+  const transaction = IDBDatabase.prototype.transaction;
+  let isClosed = false;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {
+    if (asked[1] === 'readwrite' && this.name === 'nuggets-recall') {
+      if (isClosed) throw new DOMException('closed', 'InvalidStateError');
+      isClosed = true;
+    }
+    return transaction.apply(this, asked);
+  });
+  come(EARS);
+  await waitFor(() => expect(runs()).toMatchObject([{ score: 1 }]));
+  await verdict(/^Known by heart/);
+  await waitFor(async () => expect(await stored()).toMatchObject([{ score: 1 }]));
 });

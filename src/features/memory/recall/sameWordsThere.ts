@@ -3,7 +3,7 @@ import type { PassageRef } from '@/bible/passage';
 import { loadText, selectText } from '@/bible/text/textCache';
 import type { AppThunk } from '@/data/store/appStore';
 import type { RecallEntry } from '../model/strength/recallEntry';
-import { recordRecall, undoRecall } from './log/recallLog';
+import { replaceRecall } from './log/recallLog';
 import { uuid } from '@/platform/values/random';
 import { isSameText } from './model/sameText';
 
@@ -25,7 +25,6 @@ export const judgedByText =
     await dispatch(loadText(named));
     if (dispatch(hasSameWords(named, text)) !== true) return null;
     const right = { ...entry, id: uuid(), score: 1 };
-    await dispatch(recordRecall(right));
-    await dispatch(undoRecall(entry.id));
+    await dispatch(replaceRecall({ id: entry.id, entry: right }));
     return right;
   };

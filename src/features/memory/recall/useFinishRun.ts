@@ -3,7 +3,8 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { correct, scoreOf, type CorrectionStep } from './model/correction';
 import { SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
-import { missedWords, type Rung } from '../model/strength/recallEntry';
+import type { Exercise } from '../model/strength/exercises';
+import { missedWords } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
 import { isReferenceAlone } from './model/namedVerses';
 import { versesOf, type Piece } from './model/pieces';
@@ -31,7 +32,7 @@ interface FinishedRun {
 }
 
 interface Result {
-  rung: Rung;
+  exercise: Exercise;
   score: number;
   words: string;
   missed?: readonly number[];
@@ -48,7 +49,7 @@ const REFERENCE_ALONE = 'That is the reference. Write the words of the passage a
 const plainOf = ({ lines }: Piece): string => lines.join(' ');
 
 /**
- * For each rung, the handler that ends its run: it logs the result and, once that is stored, hands on the outcome.
+ * For each exercise, the handler that ends its run: it logs the result and, once that is stored, hands on the outcome.
  * @param onJudgedAgain takes the outcome that stands in the place of an earlier one
  */
 export function useFinishRun(
@@ -61,7 +62,7 @@ export function useFinishRun(
   const all = text.words.length;
   const storing = useRef(false);
   const store = async ({
-    rung,
+    exercise,
     score,
     words,
     missed = [],
@@ -75,7 +76,7 @@ export function useFinishRun(
     const result = {
       passageId: passage.passageId,
       direction: mode,
-      rung,
+      exercise,
       score,
       missed: missedWords(text.words, missed).map((word) => ({ ...word, at: word.at + firstWord })),
       peeks,
@@ -101,6 +102,15 @@ export function useFinishRun(
     void store(result);
   };
   const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${pluralize(all, 'word')}`;
+  /** Where each word was answered by itself. */
+  const wordByWord = (exercise: 'letters' | 'tap', missed: readonly number[]) => {
+    const steps = text.words.map((_, wordIndex): CorrectionStep => ({
+      kind: missed.includes(wordIndex) ? 'missing' : 'right',
+      wordIndex,
+    }));
+    const score = scoreOf(all, missed.length);
+    log({ exercise, score, words: ofWords(missed), missed, peeks: run.peeks, steps });
+  };
   const reference = async (answer: ReferenceAnswer) => {
     const { peeks } = run;
     const { wrong, score } = correctReference({ ...passage, translation }, answer);
@@ -109,11 +119,11 @@ export function useFinishRun(
     const words = plainOf(piece);
     const right = { score: 1, words: SAME_MESSAGE, sameWordsIn: range ? formatReference(range) : '' };
     if (named && dispatch(hasSameWords(named, words)) === true) {
-      await store({ rung: 'reference', peeks, ...right });
+      await store({ exercise: 'reference', peeks, ...right });
       return;
     }
     const verdict = wrong.length === 0 ? 'the reference is right' : `not right: ${wrong.join(', ')}`;
-    const outcome = await store({ rung: 'reference', score, words: verdict, peeks });
+    const outcome = await store({ exercise: 'reference', score, words: verdict, peeks });
     // The result does not wait for a text that may come late or never.
     if (!outcome || !named) return;
     const entry = await dispatch(judgedByText(outcome.entry, named, words));
@@ -121,23 +131,18 @@ export function useFinishRun(
       onJudgedAgain({ ...outcome, entry, words: right.words, sameWordsIn: right.sameWordsIn }, outcome);
   };
   return {
-    read: () => log({ rung: 'read', score: 1, words: 'read' }),
+    read: () => log({ exercise: 'read', score: 1, words: 'read' }),
     fade: (hidden: ReadonlySet<number>) => {
       const missed = run.peeked.filter((wordIndex) => hidden.has(wordIndex));
       const score = scoreOf(all, missed.length);
-      log({ rung: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
+      log({ exercise: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
     },
-    letters: (outcomes: string) => {
-      const missed = Array.from(outcomes).flatMap((outcome, wordIndex) =>
-        outcome === 'm' ? [wordIndex] : [],
-      );
-      const steps = text.words.map((_, wordIndex): CorrectionStep => ({
-        kind: outcomes[wordIndex] === 'm' ? 'missing' : 'right',
-        wordIndex,
-      }));
-      const score = scoreOf(all, missed.length);
-      log({ rung: 'letters', score, words: ofWords(missed), missed, peeks: run.peeks, steps });
-    },
+    letters: (outcomes: string) =>
+      wordByWord(
+        'letters',
+        Array.from(outcomes).flatMap((outcome, wordIndex) => (outcome === 'm' ? [wordIndex] : [])),
+      ),
+    tap: (slips: readonly number[]) => wordByWord('tap', slips),
     /** Why there is nothing to correct; null once it is logged. */
     write: (): string | null => {
       const written = wordsOfAnswer(run.written);
@@ -151,11 +156,11 @@ export function useFinishRun(
         ...(moved > 0 ? [`${pluralize(moved, 'verse')} in another place`] : []),
         ...(added > 0 ? [`and ${added} too many`] : []),
       ].join(', ');
-      log({ rung: 'write', score, words, missed, peeks: run.peeks, steps, ...(open > 0 && { reached }) });
+      log({ exercise: 'write', score, words, missed, peeks: run.peeks, steps, ...(open > 0 && { reached }) });
       return null;
     },
     spoken: (mark: SpokenMark) =>
-      log({ rung: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),
+      log({ exercise: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),
     reference: (answer: ReferenceAnswer) => void reference(answer),
   };
 }

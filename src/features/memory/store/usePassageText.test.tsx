@@ -130,6 +130,19 @@ it('requests no text while there is no passage', async () => {
   await waitFor(() => expect(result.current.textOf(passageOf(1))).toContain('shepherd'));
 });
 
+it('is loading from the first render with passages on, if their texts are wanted', async () => {
+  await loadLists();
+  const seen: boolean[] = [];
+  const { result } = renderHookIn(app.store, () => {
+    const texts = usePassageTexts([passageOf(1)], true);
+    seen.push(texts.loading);
+    return texts;
+  });
+  expect(seen[0]).toBe(true);
+  await waitFor(() => expect(result.current.loading).toBe(false));
+  expect(result.current.textOf(passageOf(1))).toContain('shepherd');
+});
+
 it('gives the plain text, one’s own first, and none where the request fails', async () => {
   await loadLists();
   const textFor = (id: number) => app.store.dispatch(loadPlainText(passageOf(id)));

@@ -10,13 +10,16 @@ export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromSt
   const textOf = useAppSelector(selectTextOf);
   const { loading, failed } = useAppSelector(selectPassageTexts);
   const count = passages.length;
+  const [requestedCount, setRequestedCount] = useState(0);
   useEffect(() => {
-    if (wanted && count > 0) void dispatch(loadPassageTexts());
+    if (!wanted || count === 0) return;
+    void dispatch(loadPassageTexts()).then(() => setRequestedCount(count));
   }, [dispatch, wanted, count]);
   return {
     /** The text of a passage, as far as it is loaded. */
     textOf,
-    loading,
+    /** Also from the moment in which they are wanted until they are requested. */
+    loading: loading || (wanted && count > 0 && requestedCount !== count),
     /** How many texts could not be loaded, and so are not searched. */
     failed,
     retry: () => void dispatch(loadPassageTexts()),

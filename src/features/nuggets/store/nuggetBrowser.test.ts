@@ -4,13 +4,14 @@ import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { quoteFilterSet, selectQuotesState } from '@/features/quotes/store/quotes';
 import { rememberTranslation } from '@/bible/lastPlace';
+import { browseBegun, browsed, selectBrowse } from '@/data/browse/browses';
 import {
   filtersCleared,
-  nuggetShown,
+  NUGGETS,
   nuggetVisit,
   placeFilterSet,
+  selectCurrentNuggetId,
   selectNuggetBrowser,
-  selectNuggetIndex,
   selectNuggetsInPlace,
   selectNuggetsWithTopics,
   selectShownNuggetIds,
@@ -30,13 +31,14 @@ it('keeps the nugget and the topic that were made here when they get their final
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 24 } as const;
   const nugget = await store.dispatch(addNugget(ref)).unwrap();
   const topic = await store.dispatch(createTopic('Made here')).unwrap();
+  store.dispatch(browseBegun(NUGGETS, 'one', {}));
   store.dispatch(topicFilterSet([7, topic.id]));
-  store.dispatch(nuggetShown(nugget.id));
+  store.dispatch(browsed(NUGGETS, { type: 'shown', id: nugget.id }));
   store.dispatch(quoteFilterSet([topic.id]));
   api.faults.clear();
   await outbox.flush({ now: true });
+  expect(selectBrowse(store.getState(), NUGGETS)?.current).toBe(data.nuggets.at(-1)?.passageId);
   expect(selectNuggetBrowser(store.getState())).toMatchObject({
-    currentId: data.nuggets.at(-1)?.passageId,
     topicIds: [7, data.topics.at(-1)?.id],
     topicsShown: true,
   });
@@ -71,20 +73,27 @@ describe('a visit', () => {
     await store.dispatch(loadNuggets());
     const now = () => selectNuggetBrowser(store.getState());
     const shown = () => selectShownNuggetIds(store.getState()).toSorted();
-    const at = () => selectNuggetIndex(store.getState());
-    return { store, now, shown, at };
+    /** The index of the nugget on the screen, which has the list from the store. */
+    const at = () => {
+      const { getState, dispatch } = store;
+      dispatch(browsed(NUGGETS, { type: 'listed', ids: selectShownNuggetIds(getState()) }));
+      return selectBrowse(getState(), NUGGETS)?.at;
+    };
+    const show = (id: number) => store.dispatch(browsed(NUGGETS, { type: 'shown', id }));
+    store.dispatch(browseBegun(NUGGETS, 'one', { seed: 5 }));
+    return { store, now, shown, at, show };
   }
 
   it('shows what passes both filters, and starts at the first nugget with each change', async () => {
-    const { store, shown, at } = await browsing();
+    const { store, shown, at, show } = await browsing();
     store.dispatch(visited('one', null));
-    expect(shown()).toEqual([1, 2, 3, 4]);
+    expect([shown(), at()]).toEqual([[1, 2, 3, 4], 0]);
     const last = selectShownNuggetIds(store.getState())[3] ?? 0;
-    store.dispatch(nuggetShown(last));
-    expect(at()).toBe(3);
+    show(last);
+    expect([at(), selectCurrentNuggetId(store.getState())]).toEqual([3, last]);
     store.dispatch(topicFilterSet([1]));
     expect([shown(), at()]).toEqual([[1, 3], 0]);
-    store.dispatch(nuggetShown(selectShownNuggetIds(store.getState())[1] ?? 0));
+    show(selectShownNuggetIds(store.getState())[1] ?? 0);
     store.dispatch(placeFilterSet({ bookName: 'john', chapter: 3 }));
     expect([shown(), at()]).toEqual([[1], 0]);
     store.dispatch(topicFilterSet([]));
@@ -95,33 +104,28 @@ describe('a visit', () => {
     store.dispatch(topicFilterSet([2]));
     expect(ids(selectNuggetsInPlace(store.getState()))).toEqual([1, 2, 3]);
     expect(ids(selectNuggetsWithTopics(store.getState()))).toEqual([2, 3]);
-    store.dispatch(nuggetShown(3));
+    show(3);
     store.dispatch(filtersCleared());
     expect([shown(), at()]).toEqual([[1, 2, 3, 4], 0]);
-    store.dispatch(nuggetShown(99));
+    show(99);
     expect(at()).toBe(0);
   });
 
   it('continues while the same; another starts over, but topics stay shown', async () => {
     const { store, now } = await browsing();
-    store.dispatch(visited('one', kept(), { topicIds: [1], nuggetId: 3 }));
-    expect(now()).toMatchObject({ visit: 'one', topicIds: [1], currentId: 3 });
-    const { seed } = now();
+    store.dispatch(visited('one', kept(), [1]));
+    expect(now()).toMatchObject({ visit: 'one', topicIds: [1] });
     store.dispatch(topicsToggled(false));
     store.dispatch(translationChosen('asv'));
-    store.dispatch(visited('one', kept(), { nuggetId: 1 }));
-    expect(now()).toMatchObject({ seed, currentId: 3 });
+    store.dispatch(visited('one', kept()));
+    expect(now()).toMatchObject({ topicIds: [1], translation: 'asv' });
     store.dispatch(visited('two', kept()));
-    const liked = { topicsShown: false };
     expect(now()).toMatchObject({
       visit: 'two',
       topicIds: [],
-      currentId: null,
       bookOrChapterFilter: null,
-      ...liked,
+      topicsShown: false,
     });
-    store.dispatch(visited('three', null, { nuggetId: 2 }));
-    expect(now()).toMatchObject({ topicIds: [], currentId: 2 });
   });
 
   it.each([
@@ -133,8 +137,6 @@ describe('a visit', () => {
     const { store, now } = await browsing();
     const left = {
       visit: 'one',
-      seed: 5,
-      currentId: 3,
       topicIds: [1],
       bookOrChapterFilter: { bookName: 'john', chapter: 4 },
     };
@@ -142,6 +144,6 @@ describe('a visit', () => {
     sessionStorage.setItem('nuggets.tab/demo/nuggets', JSON.stringify(visitLeft));
     store.dispatch(visited(visit, mayRestore ? kept() : null));
     if (resumed) expect(now()).toEqual(visitLeft);
-    else expect(now()).toMatchObject({ visit, currentId: null, topicIds: [], bookOrChapterFilter: null });
+    else expect(now()).toMatchObject({ visit, topicIds: [], bookOrChapterFilter: null });
   });
 });

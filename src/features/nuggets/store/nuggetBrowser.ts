@@ -5,7 +5,9 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { Nugget } from '../model/nugget';
 import { hasAnyTopic } from '@/platform/values/filters';
 import { isInBookOrChapter, type BookOrChapter } from '@/bible/bookOrChapter';
-import { seededOrder, newSeed } from '@/platform/values/random';
+import { seededOrder } from '@/platform/values/random';
+import { shownId } from '@/data/browse/browse';
+import { browsed, selectBrowse } from '@/data/browse/browses';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import type { AppThunk } from '@/data/store/appStore';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
@@ -13,13 +15,12 @@ import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 
+/** The name of what is gone through. */
+export const NUGGETS = 'nuggets';
+
 export interface NuggetBrowserState {
-  /** The current visit of the screen: coming back to the same one restores it. */
+  /** The visit that it belongs to: coming back to the same one restores it. */
   visit: string | null;
-  /** The seed of the random order. */
-  seed: number;
-  /** The nugget on the screen; null for the first. */
-  currentId: number | null;
   topicIds: readonly number[];
   bookOrChapterFilter: BookOrChapter | null;
   topicsShown: boolean;
@@ -28,8 +29,6 @@ export interface NuggetBrowserState {
 
 const storedVisit = v.object({
   visit: v.string(),
-  seed: v.number(),
-  currentId: v.nullable(v.number()),
   topicIds: v.array(v.number()),
   bookOrChapterFilter: v.nullable(v.object({ bookName, chapter: v.nullable(v.number()) })),
   topicsShown: v.boolean(),
@@ -38,42 +37,24 @@ const storedVisit = v.object({
 
 const initialState: NuggetBrowserState = {
   visit: null,
-  seed: 0,
-  currentId: null,
   topicIds: [],
   bookOrChapterFilter: null,
   topicsShown: true,
   translation: DEFAULT_TRANSLATION,
 };
 
+type NuggetFilter = Pick<NuggetBrowserState, 'topicIds' | 'bookOrChapterFilter'>;
+
 const slice = createSlice({
   name: 'nuggetBrowser',
   initialState,
   reducers: {
-    visitBegun(
+    visitBegun: (
       { topicsShown },
-      { payload }: PayloadAction<{ visit: string; seed: number; translation: TranslationCode }>,
-    ) {
-      return { ...initialState, ...payload, topicsShown };
-    },
+      { payload }: PayloadAction<Pick<NuggetBrowserState, 'visit' | 'topicIds' | 'translation'>>,
+    ) => ({ ...initialState, ...payload, topicsShown }),
     visitResumed: (_, { payload }: PayloadAction<NuggetBrowserState>) => payload,
-    nuggetShown(state, { payload }: PayloadAction<number>) {
-      state.currentId = payload;
-    },
-    topicFilterSet(state, { payload }: PayloadAction<readonly number[]>) {
-      state.topicIds = [...payload];
-      state.currentId = null;
-    },
-    placeFilterSet(state, { payload }: PayloadAction<BookOrChapter | null>) {
-      state.bookOrChapterFilter = payload;
-      state.currentId = null;
-    },
-    /** Clears both filters, and goes to the first nugget. */
-    filtersCleared(state) {
-      state.topicIds = [];
-      state.bookOrChapterFilter = null;
-      state.currentId = null;
-    },
+    filterSet: (state, { payload }: PayloadAction<Partial<NuggetFilter>>) => ({ ...state, ...payload }),
     topicsToggled(state, { payload }: PayloadAction<boolean>) {
       state.topicsShown = payload;
     },
@@ -83,24 +64,27 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(writeConfirmed, (state, { payload }) => {
-      // What was made here stays on the screen, and stays the filter.
-      const finalId = toFinalId(payload);
-      if (state.currentId !== null) state.currentId = finalId(state.currentId);
-      state.topicIds = state.topicIds.map(finalId);
+      // A topic that was made here stays the filter.
+      state.topicIds = state.topicIds.map(toFinalId(payload));
     }),
   selectors: { selectNuggetBrowser: (state) => state },
 });
 
-const { visitBegun, visitResumed } = slice.actions;
-export const {
-  nuggetShown,
-  topicFilterSet,
-  placeFilterSet,
-  filtersCleared,
-  topicsToggled,
-  translationChosen,
-} = slice.actions;
+const { visitBegun, visitResumed, filterSet } = slice.actions;
+export const { topicsToggled, translationChosen } = slice.actions;
 export const { selectNuggetBrowser } = slice.injectInto(rootReducer).selectors;
+
+/** Filters the nuggets, and goes to the first of them. */
+const filtered =
+  (filter: Partial<NuggetFilter>): AppThunk =>
+  (dispatch) => {
+    dispatch(filterSet(filter));
+    dispatch(browsed(NUGGETS, { type: 'restarted' }));
+  };
+export const topicFilterSet = (topicIds: readonly number[]) => filtered({ topicIds });
+export const placeFilterSet = (bookOrChapterFilter: BookOrChapter | null) =>
+  filtered({ bookOrChapterFilter });
+export const filtersCleared = () => filtered({ topicIds: [], bookOrChapterFilter: null });
 
 export const nuggetVisit = sessionState('nuggets', storedVisit);
 
@@ -112,19 +96,11 @@ export interface NuggetRequest {
 
 /** Starts a visit; continues the same one, or restores it if it is the stored one. */
 export const visited =
-  (
-    visit: string,
-    stored: NuggetBrowserState | null,
-    { topicIds = [], nuggetId }: NuggetRequest = {},
-  ): AppThunk =>
+  (visit: string, stored: NuggetBrowserState | null, topicIds: readonly number[] = []): AppThunk =>
   (dispatch, getState) => {
     if (selectNuggetBrowser(getState()).visit === visit) return;
     if (stored?.visit === visit) dispatch(visitResumed(stored));
-    else {
-      dispatch(visitBegun({ visit, seed: newSeed(), translation: lastTranslation() }));
-      if (topicIds.length > 0) dispatch(topicFilterSet(topicIds));
-      if (nuggetId !== undefined) dispatch(nuggetShown(nuggetId));
-    }
+    else dispatch(visitBegun({ visit, topicIds, translation: lastTranslation() }));
   };
 
 const selectTopicIds = (state: RootState) => selectNuggetBrowser(state).topicIds;
@@ -132,7 +108,7 @@ const selectPlace = (state: RootState) => selectNuggetBrowser(state).bookOrChapt
 
 /** The ids of all nuggets in the visit's order. */
 const selectOrder = createSelector(
-  [selectNuggetIds, (state: RootState) => selectNuggetBrowser(state).seed],
+  [selectNuggetIds, (state: RootState) => selectBrowse(state, NUGGETS)?.seed ?? 0],
   seededOrder,
 );
 
@@ -173,8 +149,8 @@ export const selectNuggetsWithTopics = createSelector(
   },
 );
 
-/** The index of the current nugget in the shown ids; 0 if it is not among them. */
-export const selectNuggetIndex = createSelector(
-  [selectShownNuggetIds, (state: RootState) => selectNuggetBrowser(state).currentId],
-  (ids, currentId) => (currentId === null ? 0 : Math.max(0, ids.indexOf(currentId))),
-);
+/** The nugget on the screen; undefined before the first. */
+export const selectCurrentNuggetId = (state: RootState): number | undefined => {
+  const browse = selectBrowse(state, NUGGETS);
+  return browse ? shownId(browse) : undefined;
+};

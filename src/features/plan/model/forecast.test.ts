@@ -40,7 +40,18 @@ describe('when a day’s list ends', () => {
     // 57 Saturdays, including today.
     expect(ends).toBe('2027-12-18');
     // On the next day, one Saturday of three has passed without any.
-    expect(forecast('Saturday', history, '2026-11-22').perWeek).toBe(4 / 3);
+    expect(forecast('Saturday', history, '2026-11-22').perWeek).toBe(1.33);
+  });
+
+  it('is reckoned with the pace that is shown, which has two decimals', () => {
+    const history = [matthew(2, '2026-10-31'), matthew(1, '2026-10-31')];
+    // Two chapters on three Saturdays are 0.67 a week: 115 chapters take 171.6 of them, and at two thirds 172.5.
+    expect(forecast('Saturday', history, TODAY)).toMatchObject({ perWeek: 0.67, ends: '2030-03-02' });
+  });
+
+  it('continues from the next chapter, whatever was left out before it', () => {
+    const { remaining, ends } = forecast('Saturday', [matthew(20, '2026-11-14')], TODAY);
+    expect([remaining, ends]).toEqual([97, '2028-09-23']);
   });
 
   it('is the same before and after the chapter of the day itself', () => {
@@ -75,7 +86,8 @@ describe('when a day’s list ends', () => {
       const history = Array.from({ length: weeks }, (_week, index) =>
         matthew(1 + index, new Date(Date.UTC(2026, 10, 14 - 7 * index)).toISOString().slice(0, 10)),
       );
-      const expected = today === '2026-11-22' ? Math.min(weeks, 7) / Math.min(weeks + 1, 8) : 1;
+      const expected =
+        today === '2026-11-22' ? Math.round((100 * Math.min(weeks, 7)) / Math.min(weeks + 1, 8)) / 100 : 1;
       expect([weeks, forecast('Saturday', history, today).perWeek]).toEqual([weeks, expected]);
     }
   });
@@ -94,7 +106,7 @@ describe('when a day’s list ends', () => {
 
   it('reckons the pace from the day on which the plan was shifted', () => {
     const slow = [matthew(2, '2026-11-14'), matthew(1, '2026-10-03')];
-    expect(forecast('Saturday', slow, TODAY).perWeek).toBe(2 / 7);
+    expect(forecast('Saturday', slow, TODAY).perWeek).toBe(0.29);
     expect(forecast('Saturday', slow, TODAY, '2026-11-20')).toMatchObject({ perWeek: 1, assumed: true });
     const on = [matthew(4, '2026-12-05'), matthew(3, '2026-11-28'), ...slow];
     expect(forecast('Saturday', on, '2026-12-05', '2026-11-28')).toMatchObject({

@@ -1,11 +1,12 @@
 import type { DayOfWeek } from '@/platform/values/dates';
+import { round2 } from '@/platform/values/text';
 import { dayProgress, type ReadingProgress } from './readingPlan';
 import { daysSinceScheduledDay, nthScheduledDayAfter, scheduledDaysOf } from './scheduledDays';
 
 export interface Forecast {
-  /** Chapters of the day's list still to be read in this round: at least 1. */
+  /** Chapters of the day's list from the next one on: at least 1. */
   remaining: number;
-  /** Chapters a week that the forecast assumes. */
+  /** Chapters a week that the forecast assumes, with two decimals, as it is shown. */
   perWeek: number;
   /** True if nothing was read in the last weeks: the forecast then assumes one chapter a week, as the plan does. */
   assumed: boolean;
@@ -30,9 +31,9 @@ export function forecast(
 ): Forecast {
   const { elapsedDays, read: readOnScheduledDays, readToday } = scheduledDaysOf(day, history, today, since);
   const assumed = elapsedDays === 0 || readOnScheduledDays === 0;
-  const perWeek = assumed ? 1 : readOnScheduledDays / elapsedDays;
-  const { read, total } = dayProgress(day, history);
-  const remaining = total - read;
+  const perWeek = assumed ? 1 : Number(round2(readOnScheduledDays / elapsedDays));
+  const { before, total } = dayProgress(day, history);
+  const remaining = total - before;
   const leftToday = daysSinceScheduledDay(day, today) === 0 ? Math.max(0, perWeek - readToday) : 0;
   const scheduledDays = Math.ceil((remaining - leftToday) / perWeek - ROUNDING);
   return { remaining, perWeek, assumed, ends: nthScheduledDayAfter(day, today, Math.max(0, scheduledDays)) };

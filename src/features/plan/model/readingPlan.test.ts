@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { bookOf, BOOKS } from '@/bible/books';
+import { bookOf, BOOKS, type BookName } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
 import {
@@ -184,42 +184,89 @@ describe('readOn', () => {
     expect(chaptersReadOn('2028-01-01', 'Saturday', dated)).toEqual(dated);
   });
 
+  it('goes by the day of the device that recorded it, if that is known', () => {
+    const marked = { ...matthew(1, '2026-11-21'), day: '2026-11-20' };
+    expect(chaptersReadOn('2026-11-21', 'Saturday', [marked])).toEqual([]);
+    const ahead = { ...matthew(1, '2026-11-22'), day: '2026-11-21' };
+    expect(chaptersReadOn('2026-11-21', 'Saturday', [ahead])).toEqual([ahead]);
+  });
+
   it('leaves out other days of the week', () => {
     const friday = record('Friday', '2026-11-20', { bookName: 'isaiah', chapter: 1 });
     expect(chaptersReadOn('2026-11-21', 'Saturday', [friday])).toEqual([]);
   });
 });
 
+/** Chapters of a book from one to another, recorded in this order: the newest first, as the server answers. */
+const recorded = (day: DayOfWeek, bookName: BookName, from: number, to: number, dateRead = '2026-11-15') =>
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    record(day, dateRead, { bookName, chapter: from + index }),
+  ).toReversed();
+
 describe('dayProgress', () => {
   it('starts at nothing read', () => {
     expect(dayProgress('Wednesday', [])).toEqual({
       read: 0,
       total: 150,
+      before: 0,
       next: { bookName: 'psalms', chapter: 1 },
       book: { bookName: 'psalms', read: 0, total: 150 },
     });
   });
 
-  it('counts the chapters before the next one', () => {
+  it.each([
+    ['one record in the middle', recorded('Friday', 'isaiah', 5, 5), 'Friday', 1, 1],
+    ['a whole book', recorded('Sunday', 'romans', 1, 16), 'Sunday', 16, 0],
+    ['a whole book, in another order', recorded('Sunday', 'romans', 1, 16).toReversed(), 'Sunday', 16, 16],
+    [
+      'a chapter twice',
+      [...recorded('Friday', 'isaiah', 5, 5), ...recorded('Friday', 'isaiah', 5, 5)],
+      'Friday',
+      1,
+      1,
+    ],
+    ['a chapter of another list', recorded('Sunday', 'genesis', 1, 4), 'Sunday', 0, 0],
+    ['a chapter without a date', recorded('Friday', 'isaiah', 5, 5, ''), 'Friday', 1, 1],
+    [
+      'a step back',
+      [...recorded('Sunday', 'romans', 2, 2, '2026-11-22'), ...recorded('Sunday', 'romans', 1, 16)],
+      'Sunday',
+      16,
+      16,
+    ],
+  ] as const)('counts the chapters that were recorded: %s', (_, history, day, read, ofBook) => {
+    const progress = dayProgress(day, history);
+    expect([progress.read, progress.book.read]).toEqual([read, ofBook]);
+  });
+
+  it('has the place in the list apart from what was read', () => {
     const history = [record('Saturday', '2026-11-21', { bookName: 'mark', chapter: 3 })];
     expect(dayProgress('Saturday', history)).toEqual({
-      read: 28 + 3,
+      read: 1,
       total: 28 + 16 + 24 + 21 + 28,
+      before: 28 + 3,
       next: { bookName: 'mark', chapter: 4 },
-      book: { bookName: 'mark', read: 3, total: 16 },
+      book: { bookName: 'mark', read: 1, total: 16 },
     });
   });
 
-  it('counts up by one a chapter and starts over after the last', () => {
+  it('counts up by one a chapter, to all of them, and from one again', () => {
     for (const day of DAYS) {
       const round = chaptersOf(day);
-      round.forEach((at, index) => {
-        const { read, total, next } = dayProgress(day, [record(day, '2026-11-21', at)]);
-        expect(total).toBe(round.length);
-        expect(read).toBe((index + 1) % round.length);
-        expect(next).toEqual(readingFor(day, [record(day, '2026-11-21', at)]));
+      let history: ReadingProgress[] = [];
+      const counts = [...round, ...round.slice(0, 2)].map((at) => {
+        history = [record(day, '2026-11-21', at), ...history];
+        return dayProgress(day, history).read;
       });
+      expect(counts).toEqual([...round.keys()].map((index) => index + 1).concat(1, 2));
     }
+  });
+
+  it('begins a new round with its first chapter, also if one was left out', () => {
+    const psalms = recorded('Wednesday', 'psalms', 2, 150);
+    expect(dayProgress('Wednesday', psalms).read).toBe(149);
+    const again = [...recorded('Wednesday', 'psalms', 1, 1, '2026-11-18'), ...psalms];
+    expect(dayProgress('Wednesday', again)).toMatchObject({ read: 1, before: 1 });
   });
 });
 
@@ -229,8 +276,9 @@ describe('withReading', () => {
 
   it('puts the reading first', () => {
     const history = [isaiah(3, '2026-11-13')];
-    expect(withReading(history, isaiah(4, '2026-11-20'))).toEqual([isaiah(4, '2026-11-20'), ...history]);
-    expect(withReading([], isaiah(1, '2026-11-20'))).toEqual([isaiah(1, '2026-11-20')]);
+    const day = '2026-11-20';
+    expect(withReading(history, isaiah(4, day))).toEqual([{ ...isaiah(4, day), day }, ...history]);
+    expect(withReading([], isaiah(1, day))).toEqual([{ ...isaiah(1, day), day }]);
   });
 
   it('continues from the newest reading if the server is a day ahead', () => {
@@ -246,7 +294,11 @@ describe('withReading', () => {
   it('continues, with its own date, if a wrong clock has dated another far ahead', () => {
     const ahead = isaiah(9, '2031-01-03');
     const history = withReading([ahead, isaiah(3, '2026-11-13')], isaiah(4, '2026-11-20'));
-    expect(history).toEqual([isaiah(4, '2026-11-20'), ahead, isaiah(3, '2026-11-13')]);
+    expect(history).toEqual([
+      { ...isaiah(4, '2026-11-20'), day: '2026-11-20' },
+      ahead,
+      isaiah(3, '2026-11-13'),
+    ]);
     expect(readingFor('Friday', withoutFuture(history, '2026-11-20')).chapter).toBe(5);
   });
 
@@ -283,28 +335,38 @@ describe('withoutFuture', () => {
 });
 
 describe('bookProgress', () => {
-  it('has as read every chapter before the one to read, and no later one', () => {
-    const history = [record('Saturday', '2026-11-14', { bookName: 'mark', chapter: 2 })];
+  it('counts the chapters of each book that were recorded, wherever the list continues', () => {
+    const history = [
+      ...recorded('Saturday', 'mark', 2, 2, '2026-11-21'),
+      ...recorded('Saturday', 'john', 3, 5),
+    ];
     expect(bookProgress('Saturday', history)).toEqual([
-      { bookName: 'matthew', read: 28, total: 28 },
-      { bookName: 'mark', read: 2, total: 16 },
+      { bookName: 'matthew', read: 0, total: 28 },
+      { bookName: 'mark', read: 1, total: 16 },
       { bookName: 'luke', read: 0, total: 24 },
-      { bookName: 'john', read: 0, total: 21 },
+      { bookName: 'john', read: 3, total: 21 },
       { bookName: 'acts', read: 0, total: 28 },
     ]);
   });
 
-  it('adds up to what dayProgress says, wherever reading stands', () => {
-    for (const day of DAYS) {
-      for (const at of chaptersOf(day)) {
-        const history = [record(day, '2026-11-14', at)];
-        const books = bookProgress(day, history);
-        const { read, total, book } = dayProgress(day, history);
+  it('adds up to dayProgress, whichever chapters were read', () => {
+    const readings = fc.array(
+      fc.record({
+        dayOfWeek: fc.constant('Thursday' as const),
+        dateRead: fc.constantFrom('', '2026-10-01', '2026-11-01'),
+        bookName: fc.constantFrom(...PLAN.Thursday),
+        chapter: fc.integer({ min: 1, max: 8 }),
+      }),
+    );
+    fc.assert(
+      fc.property(readings, (history) => {
+        const books = bookProgress('Thursday', history);
+        const { read, total, book } = dayProgress('Thursday', history);
         expect(books.reduce((sum, each) => sum + each.read, 0)).toBe(read);
         expect(books.reduce((sum, each) => sum + each.total, 0)).toBe(total);
         expect(books).toContainEqual(book);
-      }
-    }
+      }),
+    );
   });
 });
 

@@ -7,7 +7,19 @@ export interface ReadingProgress extends ChapterRef {
   dayOfWeek: DayOfWeek;
   /** `yyyy-MM-dd`, dated by the server; `''` if it is not known. */
   dateRead: string;
+  /** The day on the device that recorded it, `yyyy-MM-dd`, if known. The server's day may differ. */
+  day?: string;
 }
+
+/** Whether two readings are of the same chapter, for the same day of the week. */
+export const isSameReading = (
+  a: Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter'>,
+  b: Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter'>,
+): boolean => a.dayOfWeek === b.dayOfWeek && a.bookName === b.bookName && a.chapter === b.chapter;
+
+/** Whether a day (`yyyy-MM-dd`) can be the other one in a zone: the same, the one before or the one after. */
+export const isWithinADay = (day: string, other: string): boolean =>
+  Math.abs(Date.parse(day) - Date.parse(other)) <= DAY_MS;
 
 /** The books from the first to the last in canonical order, both included. */
 function through(first: BookName, last: BookName): BookName[] {
@@ -76,7 +88,8 @@ export const readingFor = (day: DayOfWeek, history: readonly ReadingProgress[]):
 
 /**
  * The chapters read on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first, without duplicates. The
- * server dates a reading in its own zone, where it may be the day before or after; the day of the week is the device's.
+ * server dates a reading in its own zone, where it may be the day before or after; the day of the week is the device's,
+ * and so is the day of a reading that was recorded here.
  */
 export function chaptersReadOn(
   today: string,
@@ -85,21 +98,30 @@ export function chaptersReadOn(
 ): readonly ReadingProgress[] {
   const seen = new Set<string>();
   return history.filter((record) => {
-    const { dayOfWeek, dateRead } = record;
-    if (dayOfWeek !== day || !(Math.abs(Date.parse(dateRead) - Date.parse(today)) <= DAY_MS)) return false;
+    const isToday = record.day === undefined ? isWithinADay(record.dateRead, today) : record.day === today;
+    if (record.dayOfWeek !== day || !isToday) return false;
     const key = chapterKey(record);
     return !seen.has(key) && seen.add(key);
   });
 }
 
+export interface BookProgress {
+  bookName: BookName;
+  /** Its distinct chapters that were recorded in this round. */
+  read: number;
+  total: number;
+}
+
 export interface DayProgress {
-  /** Chapters of the day's list before `next`: 0 at the start of each round. */
+  /** Distinct chapters of the day's list that were recorded in this round. */
   read: number;
   /** Chapters of the day's list. */
   total: number;
   /** The chapter to read. */
   next: ChapterRef;
-  /** The book of `next`: its chapters read in this round, and how many it has. */
+  /** Chapters of the day's list before `next`, whether they were read or not. */
+  before: number;
+  /** The book of `next`. */
   book: BookProgress;
 }
 
@@ -107,33 +129,53 @@ function chaptersOf(books: readonly BookName[]): number {
   return books.reduce((sum, bookName) => sum + bookOf(bookName).maxChapter, 0);
 }
 
-/** Progress through a day's list, in chapters; the same rules as `readingFor`. */
+/**
+ * The keys of the chapters of a day's list that were recorded in this round. A round begins with the first chapter after
+ * the last, and with the first reading after all chapters were read.
+ */
+function chaptersOfRound(day: DayOfWeek, history: readonly ReadingProgress[]): ReadonlySet<string> {
+  const books = PLAN[day];
+  const total = chaptersOf(books);
+  const isLast = ({ bookName, chapter }: ChapterRef) =>
+    bookName === books.at(-1) && chapter === bookOf(bookName).maxChapter;
+  // The sort is stable, so readings of one date are in the order in which they were recorded.
+  const oldestFirst = history
+    .filter((record) => isOfList(record, day))
+    .toReversed()
+    .sort((a, b) => (a.dateRead < b.dateRead ? -1 : Number(a.dateRead > b.dateRead)));
+  let round = new Set<string>();
+  oldestFirst.forEach((record, index) => {
+    const previous = oldestFirst[index - 1];
+    const isFirst = record.bookName === books[0] && record.chapter === 1;
+    if (round.size === total || (isFirst && previous && isLast(previous))) round = new Set();
+    round.add(chapterKey(record));
+  });
+  return round;
+}
+
+/** Progress of each book of a day's list in this round, in the day's order. */
+export function bookProgress(day: DayOfWeek, history: readonly ReadingProgress[]): BookProgress[] {
+  const round = chaptersOfRound(day, history);
+  return PLAN[day].map((bookName) => {
+    const total = bookOf(bookName).maxChapter;
+    const chapters = Array.from({ length: total }, (_, index) => ({ bookName, chapter: index + 1 }));
+    return { bookName, read: chapters.filter((chapter) => round.has(chapterKey(chapter))).length, total };
+  });
+}
+
+/** Progress through a day's list, in chapters. */
 export function dayProgress(day: DayOfWeek, history: readonly ReadingProgress[]): DayProgress {
   const { index, next } = position(day, history);
-  const { bookName } = next;
-  const read = next.chapter - 1;
+  const books = bookProgress(day, history);
+  const book = books[index];
+  if (book === undefined) throw new RangeError(`${day} has no such book`);
   return {
-    read: chaptersOf(PLAN[day].slice(0, index)) + read,
+    read: books.reduce((sum, { read }) => sum + read, 0),
     total: chaptersOf(PLAN[day]),
     next,
-    book: { bookName, read, total: bookOf(bookName).maxChapter },
+    before: chaptersOf(PLAN[day].slice(0, index)) + next.chapter - 1,
+    book,
   };
-}
-
-export interface BookProgress {
-  bookName: BookName;
-  /** Chapters read in this round. */
-  read: number;
-  total: number;
-}
-
-/** Progress of each book of a day's list in this round, in the day's order; the same rules as `readingFor`. */
-export function bookProgress(day: DayOfWeek, history: readonly ReadingProgress[]): BookProgress[] {
-  const { index, next } = position(day, history);
-  return PLAN[day].map((bookName, at) => {
-    const total = bookOf(bookName).maxChapter;
-    return { bookName, read: at < index ? total : at === index ? next.chapter - 1 : 0, total };
-  });
 }
 
 /**
@@ -146,9 +188,10 @@ export function withReading(
   reading: ReadingProgress,
 ): readonly ReadingProgress[] {
   const latest = latestRecord(reading.dayOfWeek, withoutFuture(history, reading.dateRead));
-  if (latest === undefined) return [reading, ...history];
+  const recordedHere = { ...reading, day: reading.dateRead };
+  if (latest === undefined) return [recordedHere, ...history];
   const known = latest.bookName === reading.bookName && latest.chapter === reading.chapter;
   if (known && latest.dateRead >= reading.dateRead) return history;
   const dateRead = latest.dateRead > reading.dateRead ? latest.dateRead : reading.dateRead;
-  return [{ ...reading, dateRead }, ...history];
+  return [{ ...recordedHere, dateRead }, ...history];
 }

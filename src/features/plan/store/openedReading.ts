@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ChapterRef } from '@/bible/passage';
 import { bookName } from '@/bible/text/names';
-import { DAYS, type DayOfWeek } from '@/platform/values/dates';
+import { dayOfWeekOf } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { sessionState } from '@/data/visit/sessionState';
 import { selectCurrentUser } from '@/features/account/public';
@@ -9,21 +9,19 @@ import { recordReading } from './plan';
 
 /*
  * The chapter that was opened from the plan, until its text is on the screen: only then is it recorded. The tab
- * remembers it, because the text may arrive after a reload, or in another translation.
+ * remembers it, because the text may arrive after a reload, or in another translation. On another day it is no longer
+ * that day's reading.
  */
 
-const opened = sessionState(
-  'openedReading',
-  v.object({ dayOfWeek: v.picklist(DAYS), bookName, chapter: v.number() }),
-);
+const opened = sessionState('openedReading', v.object({ day: v.string(), bookName, chapter: v.number() }));
 
 export const hasOpenedReading = (user: string): boolean => opened.restore(user) !== null;
 
-/** A chapter of a day's list was opened to be read. */
+/** The chapter of a day (`yyyy-MM-dd`) was opened to be read. */
 export const readingOpened =
-  (dayOfWeek: DayOfWeek, { bookName: book, chapter }: ChapterRef): AppThunk =>
+  (day: string, { bookName: book, chapter }: ChapterRef): AppThunk =>
   (_, getState) =>
-    opened.store(selectCurrentUser(getState()), { dayOfWeek, bookName: book, chapter });
+    opened.store(selectCurrentUser(getState()), { day, bookName: book, chapter });
 
 /** The text of a chapter is on the screen. If it was opened from the plan, it is recorded. */
 export const chapterShown =
@@ -33,5 +31,6 @@ export const chapterShown =
     const reading = opened.restore(user);
     if (reading?.bookName !== book || reading.chapter !== chapter) return;
     opened.store(user, null);
-    void dispatch(recordReading({ ...reading, today }));
+    if (reading.day === today)
+      void dispatch(recordReading({ dayOfWeek: dayOfWeekOf(today), bookName: book, chapter, today }));
   };

@@ -64,12 +64,6 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
         />
       }
     >
-      <PrayerFormFields
-        id={formId}
-        value={beingSaved ?? draft.value}
-        readOnly={locked}
-        onChange={draft.change}
-      />
       {conflict && (
         <ConflictNotice
           {...conflict}
@@ -80,6 +74,12 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
           }}
         />
       )}
+      <PrayerFormFields
+        id={formId}
+        value={beingSaved ?? draft.value}
+        readOnly={locked}
+        onChange={draft.change}
+      />
       {beingSaved ? (
         <p role="status">Being saved: it cannot be sent a second time.</p>
       ) : (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { atNoon, calls, choose, dataOf, toast } from '@test/kit/prayers';
 import { renderApp } from '@test/kit/renderApp';
@@ -17,6 +17,25 @@ async function conflict() {
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   return { ...app, prayer, alert: within(await within(dialog).findByRole('alert')) };
 }
+
+it('asks above the fields, in sight, and again at each Save', async () => {
+  const app = await conflict();
+  const dialog = await screen.findByRole('dialog');
+  const alert = () => within(dialog).getByRole('alert');
+  expect(alert()).toHaveTextContent(/^The details were changed on another device\. The server has:Theirs\./);
+  expect(alert()).toHaveFocus();
+  const title = field(dialog, 'Title');
+  expect(alert().compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  for (const again of ['{Enter}', ' ']) {
+    const press = again === ' ' ? within(dialog).getByRole('button', { name: 'Save' }) : title;
+    const sent = calls(app, 'get_prayers').length;
+    act(() => press.focus());
+    await app.user.keyboard(again);
+    await waitFor(() => expect(calls(app, 'get_prayers').length).toBeGreaterThan(sent));
+    await waitFor(() => expect(alert()).toHaveFocus());
+  }
+  expect(calls(app, 'update_prayer')).toEqual([]);
+});
 
 it('leaves another device’s text where that is chosen, and keeps nothing typed', async () => {
   const app = await conflict();

@@ -1,61 +1,45 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { seededOrder, newSeed } from '@/platform/values/random';
+import type { Browse, BrowseStart } from '@/data/browse/browse';
+import { browsed, selectBrowse } from '@/data/browse/browses';
 import type { AppThunk } from '@/data/store/appStore';
-import { rootReducer } from '@/data/store/rootReducer';
-import { sessionState } from '@/data/visit/sessionState';
-import { selectQuoteIds } from './quotes';
+import type { RootState } from '@/data/store/rootReducer';
+import { newSeed, seededOrder } from '@/platform/values/random';
 import { stored } from '@/platform/storage/stored';
+import { quoteFilterSet, selectQuoteIds } from './quotes';
 
-export interface QuoteOrderState {
-  /** The current visit of View Quotes; null before the first. */
-  visit: string | null;
-  /** The seed of the random order; null for the order of the list. */
-  seed: number | null;
-}
-
-const slice = createSlice({
-  name: 'quoteOrder',
-  initialState: (): QuoteOrderState => ({ visit: null, seed: null }),
-  reducers: {
-    visitBegun: (_, { payload }: PayloadAction<QuoteOrderState>) => payload,
-    seedSet(state, { payload }: PayloadAction<number | null>) {
-      state.seed = payload;
-    },
-  },
-  selectors: { selectQuoteSeed: ({ seed }) => seed, selectQuoteVisit: (state) => state },
-});
-
-export const { selectQuoteSeed, selectQuoteVisit } = slice.injectInto(rootReducer).selectors;
-
-export const quoteOrderVisit = sessionState('quoteOrder', v.object({ seed: v.nullable(v.number()) }));
+/** The name of what is gone through. */
+export const QUOTES = 'quotes';
 
 /**
- * Starts a visit of View Quotes: after a reload in the stored order, otherwise in a new random one for people who chose
- * to shuffle. `startsVisit` is true if View Quotes was opened, and not one quote of it.
+ * How a visit of View Quotes begins, after the one before: in a new random order for people who chose to shuffle. One quote
+ * that a link names is shown in the order of the visit before.
+ * @param resumes whether it may go on with the quote that was read last
  */
-export const quotesVisited =
-  (visit: string, stored: Pick<QuoteOrderState, 'seed'> | null, startsVisit: boolean): AppThunk =>
-  (dispatch, getState) => {
-    const before = selectQuoteVisit(getState()).visit;
-    if (before === visit || (before !== null && !startsVisit)) return;
-    const newOrder = () => (shuffledQuotes.read(getState().user.currentUser ?? '') ? newSeed() : null);
-    const seed = before === null && stored ? stored.seed : newOrder();
-    dispatch(slice.actions.visitBegun({ visit, seed }));
-  };
-
-/** Shuffles the quotes, or restores their order, now and at every later visit. */
-export const shuffleChosen =
-  (shuffles: boolean): AppThunk =>
-  (dispatch, getState) => {
-    shuffledQuotes.write(getState().user.currentUser ?? '', shuffles ? 'Y' : null);
-    dispatch(slice.actions.seedSet(shuffles ? newSeed() : null));
-  };
+export function quotesBegun(
+  user: string,
+  before: Browse | null,
+  { named, resumes }: { named: number | null; resumes: boolean },
+): BrowseStart {
+  const newOrder = () => (shuffledQuotes.read(user) ? newSeed() : null);
+  if (named !== null) return { current: named, seed: before ? before.seed : newOrder() };
+  const seed = newOrder();
+  return { seed, current: resumes && seed === null ? lastQuote(user) : null };
+}
 
 /** The ids of all quotes in the visit's order. */
-export const selectOrderedQuoteIds = createSelector([selectQuoteIds, selectQuoteSeed], (ids, seed) =>
-  seed === null ? ids : seededOrder(ids, seed),
+export const selectOrderedQuoteIds = createSelector(
+  [selectQuoteIds, (state: RootState) => selectBrowse(state, QUOTES)?.seed ?? null],
+  (ids, seed) => (seed === null ? ids : seededOrder(ids, seed)),
 );
+
+/** Filters the quotes, and goes to the first of them. */
+export const quotesFiltered =
+  (topicIds: readonly number[]): AppThunk =>
+  (dispatch) => {
+    dispatch(quoteFilterSet(topicIds));
+    dispatch(browsed(QUOTES, { type: 'restarted' }));
+  };
 
 const quoteId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -2,13 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listInvalidated, writeConfirmed } from '@/data/sync/sync';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import {
-  quoteOrderVisit,
-  quotesVisited,
-  selectOrderedQuoteIds,
-  selectQuoteSeed,
-  shuffleChosen,
-} from './quoteOrder';
+import { browseBegun, browseVisit, browseVisited, selectBrowse } from '@/data/browse/browses';
+import { QUOTES, quotesBegun, rememberQuote, selectOrderedQuoteIds, shuffledQuotes } from './quoteOrder';
 import {
   addQuote,
   addTopicsToQuote,
@@ -130,34 +125,44 @@ it.each([
 });
 
 describe('the order of a visit', () => {
-  const visit = (name: string, startsVisit = true, mayRestore = false) =>
-    app.store.dispatch(quotesVisited(name, mayRestore ? quoteOrderVisit.restore('demo') : null, startsVisit));
-  const seed = () => selectQuoteSeed(state());
+  const visit = (key: string, named: number | null = null, mayRestore = false) =>
+    app.store.dispatch(
+      browseVisited(QUOTES, key, mayRestore ? browseVisit(QUOTES).restore('demo') : null, (before) =>
+        quotesBegun('demo', before, { named, resumes: true }),
+      ),
+    );
+  const browse = () => selectBrowse(state(), QUOTES);
+  const seed = () => browse()?.seed;
+  /** A page that is put away. */
+  const leave = () => browseVisit(QUOTES).store('demo', browse());
 
   it('is that of the list, until somebody chooses another, again at every visit', () => {
     visit('first');
     expect([seed(), selectOrderedQuoteIds(state())]).toEqual([null, IDS]);
-    app.store.dispatch(shuffleChosen(true));
+    shuffledQuotes.write('demo', 'Y');
+    visit('second');
     const chosen = seed();
     expect(chosen).toBeGreaterThanOrEqual(0);
     expect([...selectOrderedQuoteIds(state())].sort()).toEqual(IDS);
-    visit('first');
-    visit('second', false);
-    expect(seed()).toBe(chosen);
-    visit('third');
+    visit('second');
+    // One quote that a link names is no reason for another order.
+    visit('third', 4);
+    expect([seed(), browse()?.current]).toEqual([chosen, 4]);
+    visit('fourth');
     expect(seed()).not.toBeNull();
     expect(seed()).not.toBe(chosen);
-    app.store.dispatch(shuffleChosen(false));
-    expect(seed()).toBeNull();
-    visit('fourth');
+    shuffledQuotes.write('demo', null);
+    visit('fifth');
     expect(seed()).toBeNull();
   });
 
   it('is the same after a reload, and another for a new visit', () => {
-    keepInTab('quoteOrder', { seed: 5 });
-    visit('first', true, true);
-    expect(seed()).toBe(5);
-    visit('second', true, true);
+    app.store.dispatch(browseBegun(QUOTES, 'first', { seed: 5, ids: IDS, current: 3 }));
+    leave();
+    app = begin();
+    visit('first', null, true);
+    expect(browse()).toMatchObject({ seed: 5, current: 3, at: 2 });
+    visit('second', null, true);
     expect(seed()).toBeNull();
     app = begin();
     visit('first');
@@ -165,9 +170,20 @@ describe('the order of a visit', () => {
   });
 
   it('begins also with one quote, where that is the first that is seen', () => {
-    keepInTab('quoteOrder', { seed: 5 });
-    visit('first', false, true);
-    expect(seed()).toBe(5);
+    app.store.dispatch(browseBegun(QUOTES, 'before', { seed: 5 }));
+    leave();
+    app = begin();
+    visit('first', 4, true);
+    expect(browse()).toMatchObject({ seed: 5, current: 4 });
+  });
+
+  it('begins with the quote that was read last, unless that is not wanted or quotes are shuffled', () => {
+    const begins = (resumes: boolean) => quotesBegun('demo', null, { named: null, resumes }).current;
+    expect(begins(true)).toBeNull();
+    rememberQuote('demo', 5);
+    expect([begins(true), begins(false)]).toEqual([5, null]);
+    shuffledQuotes.write('demo', 'Y');
+    expect(begins(true)).toBeNull();
   });
 });
 

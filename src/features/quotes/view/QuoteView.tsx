@@ -37,10 +37,6 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
 
   const loaded = text.status === 'loaded' ? text.text : null;
   const editable = !guest && quote !== undefined && (loaded !== null || text.status === 'missing');
-  const openFor = (dialog: QuoteDialog) => () => {
-    quotes.stay();
-    onDialog(dialog);
-  };
   const prevNext = prevNextActions('quote', phase === 'ready' ? { onNext, onPrevious } : {});
   const copy: ToolAction = {
     label: 'Copy',
@@ -58,8 +54,14 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     startsGroup: !guest,
   };
   const menu: Action[] = [
-    { label: 'Edit Quote', when: !guest, disabled: !editable, run: openFor('edit') },
-    { label: 'Manage Topics', when: !guest, disabled: !quote, run: openFor('manage') },
+    { label: 'Edit Quote', when: !guest, disabled: !editable, run: () => onDialog('edit') },
+    {
+      label: 'Manage Topics',
+      names: ['topics', 'tags'],
+      when: !guest,
+      disabled: !quote,
+      run: () => onDialog('manage'),
+    },
     filter,
     { label: 'Search Quotes', key: '/', run: () => void navigate(paths.searchQuotes) },
     { label: 'Clear Filter', when: quotes.filter.length > 0, run: () => quotes.setFilter([]) },
@@ -91,7 +93,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
       </ToolBar>
       <QuoteHeader quotes={quotes} onDialog={onDialog} />
       <article ref={swiped} aria-label="Quote">
-        <QuoteText text={text} onRetry={retry} onEdit={editable ? openFor('edit') : null} />
+        <QuoteText text={text} onRetry={retry} onEdit={editable ? () => onDialog('edit') : null} />
         <QuoteSender quote={quote} />
         {quoteId !== undefined && quoteId < 0 && <p className="muted">Waiting to be sent</p>}
         {/* Before the first text is loaded they would jump when it arrives. */}

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addQuote, quoteFilterSet, selectQuoteIds } from '../store/quotes';
+import { quotesFiltered } from '../store/quoteOrder';
 import { searchResultsStored, selectShownQuoteIds } from '../store/quoteSearch';
 import { chooseFromMenu } from '@test/kit/actions';
 import { quoteTextIs } from '@test/kit/quotes';
@@ -21,7 +22,7 @@ it('resumes at the quote that was read last, but not in a filtered list', async 
   await quoteTextIs(quotes[2]?.text);
   expect(await screen.findByText('Quote 3')).toBeVisible();
   act(() => {
-    again.store.dispatch(quoteFilterSet([quotes[1]?.topicIds[0] ?? 0]));
+    again.store.dispatch(quotesFiltered([quotes[1]?.topicIds[0] ?? 0]));
   });
   expect(screen.getByText('Quote 1')).toBeVisible();
   again.unmount();

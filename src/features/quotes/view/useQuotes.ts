@@ -1,35 +1,15 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  lastQuote,
-  rememberQuote,
-  shuffleChosen,
-  quoteOrderVisit,
-  quotesVisited,
-  selectQuoteVisit,
-} from '../store/quoteOrder';
+import { useEffect } from 'react';
+import { QUOTES, quotesBegun, rememberQuote, shuffledQuotes } from '../store/quoteOrder';
+import { useBrowse } from '@/data/browse/useBrowse';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '../store/quotes';
 import { searchResultsCleared, selectHasSearchResults, selectShownQuoteIds } from '../store/quoteSearch';
 import { selectRowId } from '@/data/sync/sync';
 import { selectCurrentUser } from '@/features/account/public';
+import { newSeed } from '@/platform/values/random';
 import { useOfflineQuotes } from '../store/useQuoteText';
-import { useStepping } from '@/ui/lists/useStepping';
 import { useSearchSession } from '../useSearchSession';
-import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
-
-/** The URL follows the steps after this pause, because browsers limit how often it may change. */
-const URL_DELAY_MS = 400;
-
-interface Position {
-  /** The quote in the URL; null if it names none. */
-  addressed: number | null;
-  /** The quote on the screen; null for the start of the visit. */
-  quoteId: number | null;
-  /** The quote that was read last, to resume at; null starts at the first. */
-  resumeAt: number | null;
-}
 
 /**
  * The state of View Quotes: the search's results or all quotes, filtered, one at a time.
@@ -38,69 +18,48 @@ interface Position {
  */
 export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) => string) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { seed, begun } = useQuoteVisit(addressed === null);
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const historyState: unknown = useLocation().state;
-  const { status, phase, ids, filter, unknown, texts, retry } = useList(selectQuotesState, loadQuotes);
+  const {
+    status,
+    phase: listPhase,
+    ids,
+    filter,
+    unknown,
+    texts,
+    retry,
+  } = useList(selectQuotesState, loadQuotes);
   const { searchTerm } = useSearchSession();
   const hasSearchResults = useAppSelector(selectHasSearchResults);
   const byId = useAppSelector(selectQuotesById);
   const shownIds = useAppSelector(selectShownQuoteIds);
-  const initialPosition = (): Position => ({ addressed, quoteId: addressed, resumeAt: lastQuote(user) });
-  const [position, setPosition] = useState(initialPosition);
-  if (position.addressed !== addressed)
-    setPosition(historyState === STEPPED ? { ...position, addressed } : initialPosition());
-
+  // A quote from the outbox gets another id once the server has it.
+  const named = useAppSelector((state) => (addressed === null ? null : selectRowId(state, addressed)));
+  const { browse, id, restart, ...steps } = useBrowse(QUOTES, {
+    ids: listPhase === 'ready' ? shownIds : null,
+    start: (before) =>
+      quotesBegun(user, before, { named, resumes: filter.length === 0 && searchTerm === null }),
+    url: { id: addressed, hrefOf },
+  });
+  const phase = browse === null ? 'loading' : listPhase;
   const loaded = phase === 'ready';
   useOfflineQuotes(ids, status === 'loaded');
-  // A quote from the outbox gets another id once the server has it.
-  const wanted = useAppSelector((state) =>
-    position.quoteId === null ? null : selectRowId(state, position.quoteId),
-  );
-  const known = wanted !== null && byId[wanted] !== undefined;
-  const hidden = known && !shownIds.includes(wanted);
+
+  const wanted = browse?.current ?? null;
+  const isHidden = loaded && wanted !== null && byId[wanted] !== undefined && !shownIds.includes(wanted);
   useEffect(() => {
-    if (!hidden) return;
+    if (!isHidden) return;
     // The URL names this quote, so it is shown whatever the filter and the search are.
     dispatch(quoteFilterSet([]));
     dispatch(searchResultsCleared());
-  }, [dispatch, hidden]);
+  }, [dispatch, isHidden]);
 
-  const moved = wanted !== null && wanted !== addressed;
-  useEffect(() => {
-    if (!moved) return undefined;
-    const timer = setTimeout(
-      () => void navigate(hrefOf(wanted), { replace: true, state: STEPPED }),
-      URL_DELAY_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [moved, wanted, hrefOf, navigate]);
-
-  const resumes = begun && seed === null && filter.length === 0 && searchTerm === null;
-  const start = wanted ?? (resumes ? position.resumeAt : null);
-  const index = start === null ? 0 : Math.max(0, shownIds.indexOf(start));
-  const goTo = (id: number | null) => setPosition({ addressed, quoteId: id, resumeAt: null });
-  const stepping = useStepping(loaded ? shownIds : [], index, goTo);
-  /** Starts at the first quote of another list. */
-  const restart = () => {
-    goTo(null);
-    if (addressed !== null) void navigate(hrefOf(), { replace: true, state: STEPPED });
-  };
-  const setFilter = (topicIds: readonly number[]) => {
-    restart();
-    dispatch(quoteFilterSet(topicIds));
-  };
   // A quote in the URL can be read before the list is loaded.
-  const quoteId = start !== null && (!loaded || (known && start === wanted)) ? start : shownIds[index];
+  const quoteId = loaded && !isHidden ? id : (wanted ?? undefined);
   const quote = quoteId === undefined ? undefined : byId[quoteId];
-  const read = loaded && begun ? quote?.quoteId : undefined;
+  const read = loaded ? quote?.quoteId : undefined;
   useEffect(() => {
     if (read !== undefined) rememberQuote(user, read);
   }, [user, read]);
-  const stay = () => {
-    if (quote) goTo(quote.quoteId);
-  };
   return {
     phase,
     refreshFailed: loaded && status === 'error',
@@ -111,47 +70,34 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
         : null,
     retry,
     /** Whether the URL names a quote that this user does not have. */
-    unknown: loaded && wanted !== null && !known,
+    unknown: loaded && named !== null && wanted === named && byId[named] === undefined,
     quoteId,
     quote,
-    index,
+    index: browse?.at ?? 0,
     shown: shownIds.length,
     total: ids.length,
     filter,
     searchTerm,
     hasSearchResults,
-    ...stepping,
-    /** Whether the person has moved on from the quote in the URL. */
-    moved,
-    setFilter,
+    ...steps,
+    /** Whether the person has moved on from the quote of the beginning. */
+    moved: browse?.isMoved === true,
+    setFilter: (topicIds: readonly number[]) => {
+      restart();
+      dispatch(quoteFilterSet(topicIds));
+    },
     clearSearch: () => {
       restart();
       dispatch(searchResultsCleared());
     },
-    /** Keeps showing this quote when the list changes, instead of the first of the new list. */
-    stay,
-    shuffled: seed !== null,
+    shuffled: browse !== null && browse.seed !== null,
     /** Shuffled quotes start at the first; in order they continue from the quote on the screen. */
     shuffle: (shuffles: boolean) => {
-      if (shuffles) restart();
-      else stay();
-      dispatch(shuffleChosen(shuffles));
+      shuffledQuotes.write(user, shuffles ? 'Y' : null);
+      if (shuffles) restart({ seed: newSeed() });
+      else restart({ seed: null, ...(quoteId !== undefined && { current: quoteId }) });
     },
   };
 }
 
 export type Quotes = ReturnType<typeof useQuotes>;
-
-/** The history state of a URL that followed a step through the quotes, and so does not start a visit. */
-const STEPPED = 'stepped';
-
-/** The visit of View Quotes, with its own order if quotes are shuffled; a reload restores it. */
-function useQuoteVisit(unaddressed: boolean) {
-  const dispatch = useAppDispatch();
-  const location = useLocation();
-  const { key } = location;
-  const startsVisit = unaddressed && location.state !== STEPPED;
-  const order = useAppSelector(selectQuoteVisit);
-  useRestoredVisit(quoteOrderVisit, order, (stored) => dispatch(quotesVisited(key, stored, startsVisit)));
-  return { seed: order.seed, begun: order.visit !== null };
-}

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { canShare, savePicture, shareBySystem } from './share';
+import { canShare } from '@/platform/page/share';
+import { savePicture, shareBySystem } from './share';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { drawPicture, PICTURE } from './picture';

@@ -4,6 +4,7 @@ import { formatReference } from '@/bible/references/reference';
 import type { AppThunk } from '@/data/store/appStore';
 import { copyWithNotice, copyPassage, PASSAGE_COPIED } from '@/bible/copy/clipboard';
 import { download } from '@/platform/page/download';
+import { shareData } from '@/platform/page/share';
 import { noticeShown } from '@/data/notices/notices';
 
 /** The browser's own message for a refusal. */
@@ -22,19 +23,12 @@ export const copyVerses = (passage: PassageRef, chapter: readonly Verse[] | null
     refusal,
   );
 
-/** Whether the system can share this. */
-export const canShare = (data: ShareData): boolean => 'canShare' in navigator && navigator.canShare(data);
-
-/** Opens the system's share sheet; closing it without sharing is not a failure. */
+/** Opens the system's share sheet, and says where it failed. */
 export const shareBySystem =
   (data: ShareData): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    try {
-      await navigator.share(data);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+    if ((await shareData(data)) === 'failed')
       dispatch(noticeShown({ variant: 'error', text: 'Sharing failed' }));
-    }
   };
 
 /** Saves a picture made on this device to its downloads. */

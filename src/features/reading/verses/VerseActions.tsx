@@ -18,6 +18,7 @@ import { selectIsGuest } from '@/features/account/public';
 import { isOffered, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionIcon } from '@/ui/controls/IconButton';
+import { useBackCloses } from '@/ui/focus/useBackCloses';
 import { openExternal } from '@/platform/page/openExternal';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
@@ -52,6 +53,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
   const [sharing, setSharing] = useState(false);
   const [noting, setNoting] = useState(false);
   const bar = useRef<HTMLElement>(null);
+  useBackCloses(true, onClose);
   useFootHeight(bar, startVerse === endVerse ? startVerse : null);
 
   const own = [...(marks ?? [])].flatMap(([verse, at]) => (isInSpan(passage, verse) ? at.marks : []));
@@ -74,10 +76,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
   const close: ToolAction = {
     label: 'Close',
     icon: X,
-    run: () => {
-      document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
-      onClose();
-    },
+    run: onClose,
   };
 
   // If the translation has none of them, or they are still loading, there is nothing to share.

@@ -26,7 +26,12 @@ export function useChosenVerses(
     setChoosingIn(verses && chapterTitle);
     onChoose(verses);
   };
-  const clearChoice = () => choose(null);
+  const clearChoice = () => {
+    // The focus may be in the panel, which is about to disappear.
+    const isInText = verseAt(document.activeElement) !== null;
+    if (chosen && !isInText) document.getElementById(`v${chosen.startVerse}`)?.focus({ preventScroll: true });
+    choose(null);
+  };
   useKeys({ Escape: chosen ? clearChoice : undefined });
   useEffect(() => {
     const tap = (verse: HTMLElement) => choose(tapVerse(chosen, Number(verse.id.slice(1))));

@@ -42,6 +42,42 @@ it('chooses by keyboard: up and down move, Enter chooses, Escape clears', async 
   expect(verse(17)).toHaveFocus();
 });
 
+it('lets go of the verse by Back, however often one was chosen, and leaves only by the next', async () => {
+  const { user } = renderApp('/links');
+  await screen.findByRole('heading', { level: 1, name: 'Links' });
+  await user.keyboard('g');
+  await user.type(await screen.findByRole('combobox', { name: /Reference/ }), 'gen 3{Enter}');
+  await waitFor(() => expect(document.getElementById('v19')).not.toBeNull());
+  for (const number of [16, 17]) {
+    await user.click(verse(number));
+    await actions(`Genesis 3:${number}`);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull();
+  }
+  await user.click(verse(18));
+  await user.click(verse(19));
+  await actions('Genesis 3:18-19');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull());
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/genesis/3'));
+  await waitFor(() => expect(marked()).toEqual([]));
+  window.history.back();
+  await waitFor(() => expect(currentPath()).toBe('/links'));
+});
+
+it('gives the focus back to the verse when Escape is pressed among its actions', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3/16');
+  await screen.findByText(/For God so loved the world/);
+  verse(16).focus();
+  await user.keyboard('{Enter}');
+  within(await actions('John 3:16'))
+    .getByRole('button', { name: 'Copy' })
+    .focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull();
+  expect(verse(16)).toHaveFocus();
+});
+
 it('marks the verses that the address names, until others are chosen', async () => {
   const { user } = renderApp('/read/kjv/john/3/16?to=18', { user: null });
   await screen.findByText(/For God so loved the world/);

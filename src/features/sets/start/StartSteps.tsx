@@ -15,6 +15,7 @@ import { learnPath } from '@/routes/learnPath';
 import { paths, readerPath } from '@/routes/paths';
 import { IconButton } from '@/ui/controls/IconButton';
 import { focusFallback } from '@/ui/focus/keepFocus';
+import { hasTried } from '@/features/memory/public';
 import { useHasStarted } from './useHasStarted';
 import styles from './Start.module.scss';
 
@@ -27,17 +28,25 @@ interface StartStepsProps {
   onStarted: () => void;
 }
 
-/** Three steps to start with, each one tap. */
+/** Three steps to start with, each one tap, until they are known to be needless. */
 export function StartSteps({ isNew, onStarted }: StartStepsProps) {
   const guest = useAppSelector(selectIsGuest);
+  if (!guest) return <OwnSteps isNew={isNew} onStarted={onStarted} />;
+  return hasTried() ? null : <Steps onClose={onStarted} />;
+}
+
+function OwnSteps({ isNew, onStarted }: StartStepsProps) {
   const hasStarted = useHasStarted(isNew);
   const end = useEffectEvent(onStarted);
   useEffect(() => {
-    if (hasStarted && !guest) end();
-  }, [hasStarted, guest]);
-  if (hasStarted !== false) return null;
+    if (hasStarted) end();
+  }, [hasStarted]);
+  return hasStarted === false ? <Steps onClose={onStarted} /> : null;
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
   const close = () => {
-    onStarted();
+    onClose();
     focusFallback()?.focus({ preventScroll: true });
   };
   const first = { title: 'A first verse', translation: lastTranslation(), references: [FIRST_VERSE] };

@@ -7,7 +7,7 @@ import { readerAddress, selectHasChapterText } from '@/bible/text/shownChapter';
 import { selectText } from '@/bible/text/textCache';
 import { useAppSelector } from '@/data/store/hooks';
 import type { RootState } from '@/data/store/rootReducer';
-import { selectNuggetIndex, selectShownNuggetIds } from '@/features/nuggets/public';
+import { selectCurrentNuggetId } from '@/features/nuggets/public';
 import { selectVisit } from '@/features/memory/public';
 import { selectQuoteText } from '@/features/quotes/public';
 import { selectRowId } from '@/data/sync/sync';
@@ -26,7 +26,7 @@ function selectShownItem(state: RootState, pathname: string, search: string): To
     return visit && { kind: 'passage', passageId: visit.currentId, seconds };
   }
   if (pathname === paths.browseBible) {
-    const passageId = selectShownNuggetIds(state)[selectNuggetIndex(state)];
+    const passageId = selectCurrentNuggetId(state);
     return passageId === undefined ? null : { kind: 'nugget', passageId, seconds };
   }
   const prayerId = pathname === paths.prayers ? new URLSearchParams(search).get(PRAYING_AT) : null;

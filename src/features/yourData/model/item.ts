@@ -88,7 +88,7 @@ const QUOTE_MARKS = /["'`´‘’‚‛“”„‟«»‹›「」『』＂＇]
 const MAX_KEY = 200;
 
 /** 53 bits of a text. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -78,7 +78,7 @@ const lists: fc.Arbitrary<FileLists> = fc
         passageId,
         at: 1_700_000_000_000,
         direction: 'by_ref',
-        rung: 'write',
+        exercise: 'write',
       } as const),
       score: 0.5,
       missed: [],

@@ -167,7 +167,14 @@ it('leaves the later changes of a passage that an earlier page added', async () 
 it('brings runs of recall to a passage that an earlier page handed over', async () => {
   const passage = newPassage(ref, { letter: 'a', ownText: 'Of the file' });
   const { api, data } = await brokenOff(passage);
-  const entry = { id: 'run 1', passageId: 1, at: 1, direction: 'by_ref', rung: 'write', score: 1 } as const;
+  const entry = {
+    id: 'run 1',
+    passageId: 1,
+    at: 1,
+    direction: 'by_ref',
+    exercise: 'write',
+    score: 1,
+  } as const;
   const recall = { ...entry, missed: [], peeks: 0, box: 1, viewedBefore: null } as const;
   await storeRows('reader', [
     { at: 0, location: 'line 2', item: passage, state: 'handed', known: [] },

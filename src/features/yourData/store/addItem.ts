@@ -112,7 +112,9 @@ async function addWithDetails(
       // On a device that several use, another's log may have the same run.
       const ids = [entry.id, `${context.owner.user}/${entry.id}`];
       let isStored = false;
-      for (const id of ids) isStored ||= await appendRecallRow({ id, user: context.owner.user, entry });
+      // A storage that takes long (null) has it all the same, as long as it does not say otherwise.
+      for (const id of ids)
+        isStored ||= (await appendRecallRow({ id, user: context.owner.user, entry })) !== false;
       if (!isStored) throw new RowRefused('This browser stores no runs of recall');
     }
   }

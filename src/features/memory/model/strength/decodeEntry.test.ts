@@ -8,7 +8,7 @@ const entry: RecallEntry = {
   passageId: 7,
   at: Date.UTC(2026, 10, 21),
   direction: 'by_ref',
-  rung: 'write',
+  exercise: 'write',
   score: 1,
   missed: [],
   peeks: 0,
@@ -22,6 +22,13 @@ it('reads what was stored', () => {
   expect(decodeEntry(first)).toEqual(first);
 });
 
+it('reads what was stored while an exercise was called a rung', () => {
+  const { exercise, ...rest } = entry;
+  expect(decodeEntry({ ...rest, rung: exercise })).toEqual(entry);
+  expect(decodeEntry({ ...rest, rung: 'ladder' })).toBeNull();
+  expect(decodeEntry({ ...rest, exercise, rung: 'read' })).toEqual(entry);
+});
+
 it.each([
   ['no moment', { at: Number.NaN }],
   ['a moment before all', { at: -1 }],
@@ -31,6 +38,7 @@ it.each([
   ['a moment that no calendar has', { at: 1e300 }],
   ['an earlier view that no calendar has', { viewedBefore: 9e15 }],
   ['an endless number of peeks', { peeks: Infinity }],
+  ['an exercise that there is none of', { exercise: 'sing' }],
   ['a passage that is no number', { passageId: 'seven' }],
 ])('is damaged with %s', (_, change) => {
   expect(decodeEntry({ ...entry, ...change })).toBeNull();

@@ -1,19 +1,26 @@
 import * as v from 'valibot';
 import { BOXES } from '../memoryPassage';
-import { LOGGED_RUNGS, type RecallEntry } from './recallEntry';
+import { LOGGED_EXERCISES, type RecallEntry } from './recallEntry';
 
 const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
 
 /** Epoch milliseconds within years of four digits, so that days can be computed from it. */
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799_999));
 
-/** A run as it is stored. */
-export const recallEntrySchema = v.object({
+/** Runs were stored with a `rung` before it was called an exercise. */
+function renameRung(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('rung' in stored)) return stored;
+  const { rung, ...entry } = stored;
+  return { exercise: rung, ...entry };
+}
+
+/** A run as this version stores it. */
+export const entrySchema = v.object({
   id: v.string(),
   passageId: v.number(),
   at: moment,
   direction: v.picklist(['by_ref', 'by_psgtxt']),
-  rung: v.picklist(LOGGED_RUNGS),
+  exercise: v.picklist(LOGGED_EXERCISES),
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   missed: v.array(missedWord),
   reached: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -22,7 +29,15 @@ export const recallEntrySchema = v.object({
   peeks: v.pipe(v.number(), v.safeInteger()),
   box: v.picklist(BOXES),
   viewedBefore: v.nullable(moment),
-}) satisfies v.GenericSchema<unknown, RecallEntry>;
+  device: v.exactOptional(v.string()),
+});
+
+/** A run as it is stored, by this version of the app or an earlier one. */
+export const recallEntrySchema = v.pipe(
+  v.unknown(),
+  v.transform(renameRung),
+  entrySchema,
+) satisfies v.GenericSchema<unknown, RecallEntry>;
 
 /** Decodes a stored run; null if it is damaged. */
 export function decodeEntry(stored: unknown): RecallEntry | null {

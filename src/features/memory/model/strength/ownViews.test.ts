@@ -35,14 +35,19 @@ describe('what was practised on a day', () => {
   };
   it.each<[string, Partial<RecallEntry>[], number | null, boolean]>([
     ['who only arrived has not practised', [], null, false],
-    ['whose answer was shown has', [{ rung: 'shown' }], null, true],
-    ['who marked the card has', [{ rung: 'aloud' }], null, true],
-    ['who finished a study run has', [{ rung: 'read' }], null, true],
-    ['who met a word of the passage in the drill has not', [{ rung: 'drill' }], null, false],
+    ['whose answer was shown has', [{ exercise: 'shown' }], null, true],
+    ['who marked the card has', [{ exercise: 'aloud' }], null, true],
+    ['who finished a study run has', [{ exercise: 'read' }], null, true],
+    ['who met a word of the passage in the drill has not', [{ exercise: 'drill' }], null, false],
     ['who saw the passage on another device has', [], DAY + 9, true],
     ['who saw the passage there yesterday has not', [], DAY - 9, false],
-    ['whose answer was shown yesterday has not', [{ rung: 'shown', at: DAY - 9 }], null, false],
-    ['a clock that was days ahead says nothing', [{ rung: 'shown', at: DAY + 5 * 86_400_000 }], null, false],
+    ['whose answer was shown yesterday has not', [{ exercise: 'shown', at: DAY - 9 }], null, false],
+    [
+      'a clock that was days ahead says nothing',
+      [{ exercise: 'shown', at: DAY + 5 * 86_400_000 }],
+      null,
+      false,
+    ],
   ])('%s', (_, entries, elsewhere, practised) => {
     const log = entries.map((each) => recallEntry({ at: DAY + 8, ...each }));
     const found = practisedOn(

@@ -18,7 +18,7 @@ export function practisedOn(
   const practised = passages.filter(
     (passage) =>
       isOnDay(seenElsewhereOf(passage) ?? -Infinity) ||
-      entriesOf(passage.passageId).some(({ rung, at }) => rung !== 'drill' && isOnDay(at)),
+      entriesOf(passage.passageId).some(({ exercise, at }) => exercise !== 'drill' && isOnDay(at)),
   );
   return new Set(practised.map(({ passageId }) => passageId));
 }

@@ -1,14 +1,11 @@
 import type { Box } from '../memoryPassage';
 import type { PracticeMode } from '../practiceOrder';
 import type { RecallWord } from '../words';
+import { EXERCISE_IDS, type Exercise } from './exercises';
 
-/** The ways to recall, from the most help to the least. The user marks `aloud`; `reference` is scored by its parts. */
-export const RUNGS = ['read', 'fade', 'letters', 'write', 'aloud', 'reference'] as const;
-export type Rung = (typeof RUNGS)[number];
-
-/** The rungs of log entries: a run over a whole text, a weak word in the drill, or an answer that was only shown. */
-export const LOGGED_RUNGS = [...RUNGS, 'drill', 'shown'] as const;
-export type LoggedRung = (typeof LOGGED_RUNGS)[number];
+/** What a log entry is of: a run over a whole text, a weak word in the drill, or an answer that was only shown. */
+export const LOGGED_EXERCISES = [...EXERCISE_IDS, 'drill', 'shown'] as const;
+type LoggedExercise = (typeof LOGGED_EXERCISES)[number];
 
 /** A missed word with its neighbours, by which it is found again in an edited text. */
 export interface MissedWord {
@@ -29,7 +26,7 @@ export interface RecallEntry {
   at: number;
   /** Whether the text is recalled from the reference, or the reference from the text. */
   direction: PracticeMode;
-  rung: LoggedRung;
+  exercise: LoggedExercise;
   /** 0 to 1. */
   score: number;
   missed: readonly MissedWord[];
@@ -45,6 +42,8 @@ export interface RecallEntry {
   box: Box;
   /** The last view before this run that another device recorded, epoch milliseconds; null for none. */
   viewedBefore: number | null;
+  /** The device on which it was recalled; absent in runs of earlier versions. */
+  device?: string;
 }
 
 /** The words at some places of a text, as they are logged. */
@@ -76,8 +75,8 @@ export function united(a: readonly RecallEntry[], b: readonly RecallEntry[]): Re
 }
 
 /** A run over a whole text. */
-export type RecallRun = RecallEntry & { rung: Rung };
+export type RecallRun = RecallEntry & { exercise: Exercise };
 
 /** Whether an entry is a run over a whole text. The drill is only about words, and an answer shown is no run. */
 export const isRun = (entry: RecallEntry): entry is RecallRun =>
-  entry.rung !== 'drill' && entry.rung !== 'shown';
+  entry.exercise !== 'drill' && entry.exercise !== 'shown';

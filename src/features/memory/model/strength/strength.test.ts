@@ -24,8 +24,8 @@ describe('the grade', () => {
     ['reference', 2 / 3, 0, 'again'],
     ['read', 1, 0, null],
     ['fade', 1, 0, null],
-  ] as const)('of %s with %d and %d peeks is %s', (rung, score, peeks, grade) => {
-    expect(gradeOf({ rung, score, peeks })).toBe(grade);
+  ] as const)('of %s with %d and %d peeks is %s', (exercise, score, peeks, grade) => {
+    expect(gradeOf({ exercise, score, peeks })).toBe(grade);
   });
 });
 
@@ -53,7 +53,11 @@ describe('the strength', () => {
 
   it('is none without a grade, whatever was looked at, shown or studied', () => {
     expect(strengthOf([])).toBeNull();
-    const studied = [entry(0, { rung: 'read' }), entry(3, { rung: 'fade' }), entry(4, { rung: 'shown' })];
+    const studied = [
+      entry(0, { exercise: 'read' }),
+      entry(3, { exercise: 'fade' }),
+      entry(4, { exercise: 'shown' }),
+    ];
     expect(strengthOf(studied)).toBeNull();
     expect(strengthOf([entry(1), ...studied])).toEqual(strengthOf([entry(1)]));
   });

@@ -2,7 +2,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { passageName } from '../../model/passageEdit';
 import { selectEntriesOf } from '../../recall/log/recallLog';
-import { offeredBox } from '../../recall/model/ladder';
+import { offeredBox } from '../../recall/model/offers';
 import { BoxOffer } from '../../recall/result/BoxOffer';
 import { selectPassage } from '../../store/passages';
 

@@ -32,7 +32,7 @@ const twelve = { at: 4, key: '12', before: 'the', after: 'and' };
 
 const drilled = ({ store }: Awaited<ReturnType<typeof missed>>) =>
   (store.getState().recallLog?.entries ?? [])
-    .filter(({ rung }) => rung === 'drill')
+    .filter(({ exercise }) => exercise === 'drill')
     .map(({ score, missed: wrong, known }) => [
       score,
       wrong.map(({ key }) => key),

@@ -5,7 +5,7 @@ import { isFirstLetter } from '../model/firstLetters';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectPassage } from '../../store/passages';
 import { Button } from '@/ui/controls/Button';
-import { LetterField } from '../rungs/LetterField';
+import { LetterField } from '../exercises/LetterField';
 import styles from './Drill.module.scss';
 import { DrilledWords } from './DrillResult';
 import type { DrillAnswer } from './useDrill';

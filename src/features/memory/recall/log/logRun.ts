@@ -4,11 +4,12 @@ import type { RecallEntry } from '../../model/strength/recallEntry';
 import type { AppThunk } from '@/data/store/appStore';
 import { selectPassagesById } from '../../store/passages';
 import { selectSeenElsewhereOf } from './practised';
+import { deviceOf } from './device';
 import { recordRecall, selectEntriesOf } from './recallLog';
 import { uuid } from '@/platform/values/random';
 
 /** What came of a run; the log adds when it was, and what was known of the passage then. */
-export type RunResult = Omit<RecallEntry, 'id' | 'at' | 'box' | 'viewedBefore'>;
+export type RunResult = Omit<RecallEntry, 'id' | 'at' | 'box' | 'viewedBefore' | 'device'>;
 
 /** Logs a run; resolves to its entry once it is stored. Null for a passage that is gone. */
 export const logRun =
@@ -17,7 +18,9 @@ export const logRun =
     const passage = selectPassagesById(getState())[result.passageId];
     if (!passage) return null;
     const viewedBefore = selectSeenElsewhereOf(getState())(passage);
-    const entry = { id: uuid(), at: Date.now(), box: passage.box, viewedBefore, ...result };
+    const device = deviceOf(getState().user.currentUser ?? '');
+    const known = { box: passage.box, viewedBefore, ...(device !== '' && { device }) };
+    const entry = { id: uuid(), at: Date.now(), ...known, ...result };
     await dispatch(recordRecall(entry));
     return entry;
   };
@@ -28,8 +31,8 @@ export const answerShown =
   (dispatch, getState) => {
     const today = isoDay(new Date());
     const isKnown = selectEntriesOf(getState())(passageId).some(
-      ({ rung, at }) => rung === 'shown' && isoDay(new Date(at)) === today,
+      ({ exercise, at }) => exercise === 'shown' && isoDay(new Date(at)) === today,
     );
     if (!isKnown)
-      void dispatch(logRun({ passageId, direction, rung: 'shown', score: 1, missed: [], peeks: 0 }));
+      void dispatch(logRun({ passageId, direction, exercise: 'shown', score: 1, missed: [], peeks: 0 }));
   };

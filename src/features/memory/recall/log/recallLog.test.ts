@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { appendRecallRow, forgetRecallRows, readRecallRows } from '../../api/recallStorage';
+import { appendRecallRow, forgetRecallRows, moveDamagedRows, readRecallRows } from '../../api/recallStorage';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
@@ -45,9 +45,8 @@ it('reads the logged runs, and counts a run logged meanwhile once', async () => 
   expect([ids(7), ids(8), ids(9)]).toEqual([['a', 'c'], ['b'], []]);
 });
 
-it('waits for a log that a slow phone needs more than a second to read', async () => {
-  await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
-  // Nobody reads it while somebody writes to it.
+/** Keeps the log's storage busy until it is let go of. */
+async function holdLog(): Promise<() => Promise<void>> {
   const other = await openDB('nuggets-recall');
   const { store: rows, done } = other.transaction('entries', 'readwrite');
   const busy = { still: true };
@@ -55,16 +54,54 @@ it('waits for a log that a slow phone needs more than a second to read', async (
     while (busy.still) await rows.get('a');
   };
   const written = write();
+  return async () => {
+    busy.still = false;
+    await Promise.all([written, done]);
+    other.close();
+  };
+}
+
+it('waits for a log that a slow phone needs more than a second to read', async () => {
+  await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
+  const release = await holdLog();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { store, log } = start();
   const loading = store.dispatch(loadRecallLog());
   await vi.advanceTimersByTimeAsync(3_000);
   vi.useRealTimers();
   expect(log().status).toBe('loading');
-  busy.still = false;
-  await Promise.all([written, done, loading]);
-  other.close();
+  await Promise.all([release(), loading]);
   expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], isPersistent: true });
+});
+
+it('is kept, and says nothing else, where storing a run takes more than a second', async () => {
+  await readRecallRows('demo');
+  const release = await holdLog();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, log } = start();
+  const recorded = store.dispatch(recordRecall(entry('a')));
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  await recorded;
+  expect(log()).toMatchObject({ entries: [entry('a')], isPersistent: true });
+  await release();
+  await vi.waitFor(async () => expect(await readRecallRows('demo')).toHaveLength(1));
+  expect(log().isPersistent).toBe(true);
+});
+
+it('says that nothing is kept where storing a run fails after more than a second', async () => {
+  await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
+  const release = await holdLog();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, log } = start();
+  // A row of that id is there already, and is never replaced.
+  const recorded = store.dispatch(recordRecall(entry('a')));
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  await recorded;
+  expect(log().isPersistent).toBe(true);
+  await release();
+  await vi.waitFor(() => expect(log().isPersistent).toBe(false));
 });
 
 it('sets aside entries that cannot be decoded, and counts them', async () => {
@@ -80,6 +117,20 @@ it('sets aside entries that cannot be decoded, and counts them', async () => {
   const next = start();
   await next.store.dispatch(loadRecallLog());
   expect(next.log()).toMatchObject({ entries: [entry('a')], damaged: 0 });
+});
+
+it('has back what an older page, still open, could not read and set aside', async () => {
+  await moveDamagedRows([
+    { id: 'a', user: 'demo', entry: entry('a') },
+    { id: 'b', user: 'reader', entry: entry('b') },
+    { id: 'x', user: 'demo', entry: 'nonsense' },
+  ]);
+  const { store, log } = start();
+  await store.dispatch(loadRecallLog());
+  await vi.waitFor(async () => expect(await readRecallRows('demo')).toHaveLength(1));
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ entries: [entry('a')], damaged: 0 });
+  expect(await readRecallRows('reader')).toEqual([]);
 });
 
 it('knows that nothing is kept of who is not to be remembered', async () => {

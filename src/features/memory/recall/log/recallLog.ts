@@ -1,6 +1,13 @@
 import { groupBy } from '@/platform/values/groupBy';
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from '../../api/recallStorage';
+import {
+  appendRecallRow,
+  deleteRecallRow,
+  moveDamagedRows,
+  readRecallRows,
+  replaceRecallRow,
+  restoreReadableRows,
+} from '../../api/recallStorage';
 import { united, type RecallEntry } from '../../model/strength/recallEntry';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { rootReducer } from '@/data/store/rootReducer';
@@ -30,17 +37,35 @@ export const loadRecallLog = createApiThunk<Omit<RecallLogState, 'status'>>(
     const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
     const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
     if (damaged.length > 0) await moveDamagedRows(damaged);
+    // Nobody waits for it: they are read with the log the next time.
+    void restoreReadableRows(user, (stored) => decodeEntry(stored) !== null);
     return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, isPersistent: true };
   },
 );
 
-/** Logs a run: it counts at once, and in later visits. Resolves to whether it could be stored. */
-export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry, { user }) => {
+/** Logs a run: it counts at once, and in later visits. Resolves to whether it could be stored, null while that is not known. */
+export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry, { user, dispatch }) => {
   if (user === GUEST) return Promise.resolve(true);
   // The log is nowhere else.
   void askToPersist();
-  return appendRecallRow({ id: entry.id, user, entry });
+  return appendRecallRow({ id: entry.id, user, entry }, (isStored) => {
+    if (!isStored) dispatch(slice.actions.notStored());
+  });
 });
+
+interface Replacement {
+  /** The id of the entry that is replaced. */
+  id: string;
+  entry: RecallEntry;
+}
+
+/** Puts an entry in the place of another, as when a run is judged once more; never both count. */
+export const replaceRecall = createApiThunk(
+  'recall/replace',
+  async ({ id, entry }: Replacement, { user }) => {
+    if (user !== GUEST) await replaceRecallRow(id, { id: entry.id, user, entry });
+  },
+);
 
 /** Takes an entry back, as after a mark that was a slip. */
 export const undoRecall = createApiThunk('recall/takeBack', (id: string) => deleteRecallRow(id));
@@ -48,7 +73,9 @@ export const undoRecall = createApiThunk('recall/takeBack', (id: string) => dele
 const slice = createSlice({
   name: 'recallLog',
   initialState: (): RecallLogState => ({ status: 'idle', entries: [], damaged: 0, isPersistent: true }),
-  reducers: {},
+  reducers: {
+    notStored: (state) => ({ ...state, isPersistent: false }),
+  },
   extraReducers: (builder) =>
     builder
       .addCase(loadRecallLog.pending, (state) => {
@@ -77,8 +104,16 @@ const slice = createSlice({
         ...state,
         entries: state.entries.filter(({ id }) => id !== meta.arg),
       }))
+      .addCase(replaceRecall.pending, (state, { meta }) => ({
+        ...state,
+        entries: united(
+          state.entries.filter(({ id }) => id !== meta.arg.id),
+          [meta.arg.entry],
+        ),
+      }))
       .addCase(recordRecall.fulfilled, (state, { payload }) => {
-        if (!payload) state.isPersistent = false;
+        // Null: a slow storage may still store it.
+        if (payload === false) state.isPersistent = false;
       }),
   selectors: { selectRecallLog: (state) => state },
 });

@@ -4,7 +4,7 @@ import { uuid } from '@/platform/values/random';
 import { arraySchema, stored } from '@/platform/storage/stored';
 import type { AppThunk } from '@/data/store/appStore';
 import type { MemoryPassage } from '../../model/memoryPassage';
-import { recallEntrySchema } from '../../model/strength/decodeEntry';
+import { entrySchema } from '../../model/strength/decodeEntry';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recordRecall } from './recallLog';
 import type { RunResult } from './logRun';
@@ -15,7 +15,7 @@ import type { RunResult } from './logRun';
  */
 
 const MAX_RUNS = 500;
-const triedRuns = stored('nuggets.triedRuns', arraySchema(recallEntrySchema, MAX_RUNS), [], 'tab');
+const triedRuns = stored('nuggets.triedRuns', arraySchema(entrySchema, MAX_RUNS), [], 'tab');
 
 /** An id below zero, the same for the same verses in every translation; that of a write that waits is far below. */
 const triedId = ({ bookName, chapter, startVerse, endVerse }: VerseRange): number =>

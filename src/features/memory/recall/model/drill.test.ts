@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answered, drilledWords, drillPrompts, drillResult, type Drill } from './drill';
 import { gradeOf } from '../../model/strength/grade';
-import { offeredRung } from './ladder';
+import { offeredExercise } from './offers';
 import { weakestWords } from '../../model/overview';
 import { missedWords, type RecallEntry } from '../../model/strength/recallEntry';
 import { strengthOf } from '../../model/strength/strength';
@@ -20,7 +20,7 @@ function run(day: number, places: readonly number[], change: Partial<RecallEntry
     passageId: 1,
     at: noon(day),
     direction: 'by_ref',
-    rung: 'write',
+    exercise: 'write',
     // A run with less than half of the words names none of them.
     score: Math.max(0.5, 1 - places.length / text.words.length),
     missed: missedWords(text.words, places),
@@ -152,9 +152,9 @@ describe('the drill in the log', () => {
     expect(weakWords([run(1, [3, 5]), entry(2, true)]).map(({ weakness }) => weakness)).toEqual([1, 0.75]);
   });
 
-  it('does not affect the passage: no grade, no strength, no rung', () => {
+  it('does not affect the passage: no grade, no strength, no exercise', () => {
     expect(gradeOf(entry(2, false))).toBeNull();
     expect(strengthOf([run(1, []), entry(2, false)])).toEqual(strengthOf([run(1, [])]));
-    expect(offeredRung([run(1, []), entry(2, false)], 'by_ref')).toBe('write');
+    expect(offeredExercise([run(1, []), entry(2, false)], 'by_ref')).toBe('write');
   });
 });

@@ -125,7 +125,7 @@ export const drillResult = (
 ): Omit<RecallEntry, 'id' | 'at' | 'box' | 'viewedBefore'> => ({
   passageId,
   direction: 'by_ref',
-  rung: 'drill',
+  exercise: 'drill',
   score: right ? 1 : 0,
   missed: right ? [] : [weak],
   known: right ? [weak] : [],

@@ -6,7 +6,7 @@ import type { RecallEntry } from '../../model/strength/recallEntry';
 export function verdictOf(entry: RecallEntry): string {
   // Some verses are judged as a whole passage is, although they say nothing about all of it.
   const isStudy = gradeOf(entry) === null && entry.verses === undefined;
-  if (isStudy || entry.rung === 'read' || entry.rung === 'fade') return 'Done';
+  if (isStudy || entry.exercise === 'read' || entry.exercise === 'fade') return 'Done';
   switch (gradeOfScore(entry.score, entry.peeks)) {
     case 'good':
       return entry.score === 1 ? 'Known by heart' : 'Almost by heart';
@@ -18,5 +18,5 @@ export function verdictOf(entry: RecallEntry): string {
 }
 
 /** The result with the looks at the text, which keep a run without a fault from being by heart; Fade counts its own. */
-export const withPeeks = (words: string, { rung, peeks }: RecallEntry): string =>
-  rung === 'fade' || peeks === 0 ? words : `${words}, with ${pluralize(peeks, 'peek')}`;
+export const withPeeks = (words: string, { exercise, peeks }: RecallEntry): string =>
+  exercise === 'fade' || peeks === 0 ? words : `${words}, with ${pluralize(peeks, 'peek')}`;

@@ -14,9 +14,9 @@ const practice = (translation: 'kjv' | 'asv', verse = 1) =>
   });
 
 async function write({ user }: Pick<ReturnType<typeof practice>, 'user'>, text: string) {
-  if (screen.queryByRole('group', { name: 'Ladder' }) === null) await user.keyboard('r');
+  if (screen.queryByRole('group', { name: 'Exercises' }) === null) await user.keyboard('r');
   await user.click(
-    within(await screen.findByRole('group', { name: 'Ladder' })).getByRole('button', { name: 'Write' }),
+    within(await screen.findByRole('group', { name: 'Exercises' })).getByRole('button', { name: 'Write' }),
   );
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), text);
   await user.click(screen.getByRole('button', { name: 'Check' }));

@@ -4,8 +4,9 @@ import type { MemoryPassage } from '../../model/memoryPassage';
 import { mayBeBorrowed } from '../model/borrowed';
 import type { CorrectionStep } from '../model/correction';
 import { gradeOf, gradeOfScore } from '../../model/strength/grade';
-import { offeredRung, offeredBox } from '../model/ladder';
-import type { RecallEntry, Rung } from '../../model/strength/recallEntry';
+import { offeredExercise, offeredBox } from '../model/offers';
+import { exerciseOf, type Exercise } from '../../model/strength/exercises';
+import type { RecallEntry } from '../../model/strength/recallEntry';
 import { dueLabel } from '../../model/dueLabel';
 import { isoDay } from '@/platform/values/dates';
 import { linesLabel, linesOf, type Piece, type VersesOfPassage } from '../model/pieces';
@@ -19,7 +20,6 @@ import { BoxOffer } from './BoxOffer';
 import { CorrectedText } from './CorrectedText';
 import { ByVerse, NextVerses } from './PieceResult';
 import styles from '../Recall.module.scss';
-import { RUNG_LABELS } from '../RungPicker';
 
 /** The outcome of a run. */
 export interface RunOutcome {
@@ -45,14 +45,14 @@ interface RecallResultProps {
   piece: Piece;
   /** All entries of the passage, including this run. */
   entries: readonly RecallEntry[];
-  onRung: (rung: Rung) => void;
+  onExercise: (exercise: Exercise) => void;
   onVerses: (verses: VersesOfPassage | null) => void;
   onNext: () => void;
 }
 
 /** The correction, the text to be read once more, how long it lasts, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
-  const { outcome, passage, reference, translation, piece, entries, onRung, onVerses, onNext } = props;
+  const { outcome, passage, reference, translation, piece, entries, onExercise, onVerses, onNext } = props;
   const { entry, steps, missed, reached, words, sameWordsIn } = outcome;
   const { text, verses } = piece;
   const guest = useAppSelector(selectIsGuest);
@@ -62,9 +62,9 @@ export function RecallResult(props: RecallResultProps) {
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const grade = gradeOf(entry);
-  const next = offeredRung(entries, entry.direction);
-  // The one advice is the main button: another rung, or the next passage.
-  const isAdvised = next !== entry.rung;
+  const next = offeredExercise(entries, entry.direction);
+  // The one advice is the main button: another exercise, or the next passage.
+  const isAdvised = next !== entry.exercise;
   const today = isoDay(new Date(entry.at));
   const due = useAppSelector(selectDueOf)(passage, entry.direction, today);
   return (
@@ -73,7 +73,7 @@ export function RecallResult(props: RecallResultProps) {
         {verses && `${linesLabel(linesOf(passage, piece.count), verses)}: `}
         {verdictOf(entry)} · <span className="muted">{withPeeks(words, entry)}</span>
       </h3>
-      {entry.rung === 'reference' && (
+      {entry.exercise === 'reference' && (
         <p className={styles.answer} aria-live="polite">
           {reference}
           {sameWordsIn !== undefined && (
@@ -110,8 +110,8 @@ export function RecallResult(props: RecallResultProps) {
             isKnown={gradeOfScore(entry.score, entry.peeks) === 'good'}
           />
         ) : (
-          <Button main={isAdvised} onClick={() => onRung(next)}>
-            {isAdvised ? RUNG_LABELS[next] : 'Again'}
+          <Button main={isAdvised} onClick={() => onExercise(next)}>
+            {isAdvised ? exerciseOf(next).label : 'Again'}
           </Button>
         )}
         <Button main={!isAdvised && !verses} onClick={onNext}>

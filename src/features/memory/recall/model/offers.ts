@@ -1,37 +1,54 @@
 import { gradeOf } from '../../model/strength/grade';
-import { inTime, isRun, type RecallRun, type RecallEntry, type Rung } from '../../model/strength/recallEntry';
+import { isGraded, type Exercise } from '../../model/strength/exercises';
+import { inTime, isRun, type RecallRun, type RecallEntry } from '../../model/strength/recallEntry';
 import type { PracticeMode } from '../../model/practiceOrder';
 import type { Box } from '../../model/memoryPassage';
 import { previousBox, nextBox } from '../../model/passageEdit';
 import { isoDay } from '@/platform/values/dates';
 
-/** The score in Fade, lowered by peeks, from which the next rung is offered. */
+/** The score in Fade, lowered by peeks, from which the next exercise is offered. */
 const FADED_WELL = 0.9;
 
 /**
- * The rung to offer for a passage in a direction: one up after a good last result, one down after a bad one. By passage
+ * The exercise to offer for a passage in a direction: one further after a good last result, one back after a bad one. By passage
  * text the answer is always the reference.
  * @param entries of one passage, in any order and of both directions
  */
-export function offeredRung(entries: readonly RecallEntry[], direction: PracticeMode): Rung {
+export function offeredExercise(entries: readonly RecallEntry[], direction: PracticeMode): Exercise {
   if (direction === 'by_psgtxt') return 'reference';
   const last = inTime(entries)
     .filter((entry): entry is RecallRun => isRun(entry) && entry.verses === undefined)
     .findLast((entry) => entry.direction === direction);
-  switch (last?.rung) {
+  switch (last?.exercise) {
     case undefined:
     case 'reference':
       return 'read';
     case 'read':
       return 'fade';
     case 'fade':
-      return last.score >= FADED_WELL ? 'letters' : 'fade';
+      return last.score >= FADED_WELL ? 'tap' : 'fade';
+    case 'tap':
+      return gradeOf(last) === 'again' ? 'fade' : 'letters';
     case 'letters':
-      return gradeOf(last) === 'again' ? 'fade' : 'write';
+      return gradeOf(last) === 'again' ? 'tap' : 'write';
     case 'write':
     case 'aloud':
-      return gradeOf(last) === 'again' ? 'letters' : last.rung;
+      return gradeOf(last) === 'again' ? 'letters' : last.exercise;
   }
+}
+
+/**
+ * The exercise in which Recall opens: the one offered, which for a new passage is Read. Once a passage is to be recalled and no longer
+ * only studied, it is the one that the person used last for that.
+ * @param used last on this device; null for none
+ */
+export function openingExercise(
+  entries: readonly RecallEntry[],
+  direction: PracticeMode,
+  used: Exercise | null,
+): Exercise {
+  const offered = offeredExercise(entries, direction);
+  return direction === 'by_ref' && isGraded(offered) ? (used ?? offered) : offered;
 }
 
 /** After clean recalls on this many days, a passage can be seen less often. */

@@ -6,12 +6,12 @@ import { selectCurrentUser } from '@/features/account/public';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { selectEntriesOf } from './log/recallLog';
-import { offeredRung } from './model/ladder';
+import { openingExercise } from './model/offers';
 import { pieceOf, weakWordsAt } from './model/pieces';
 import type { ReferenceAnswer } from './model/referenceAnswer';
 import { weaknessIn, weakWords } from '../model/weakWords';
 import type { RunOutcome } from './result/RecallResult';
-import { draftName, readWay, rememberWay, type Run } from './runDraft';
+import { draftName, readAnswering, rememberAnswering, type Run } from './runDraft';
 import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
 
@@ -26,14 +26,13 @@ export interface Recalled {
   isTried?: boolean;
 }
 
-/** The recall of a passage: the run in progress, what came out of it, and how another rung or other verses are chosen. */
-export function useLadder({ mode, passage, translation, text, isTried = false }: Recalled) {
+/** The recall of a passage: the run in progress, what came out of it, and how another exercise or other verses are chosen. */
+export function useRecall({ mode, passage, translation, text, isTried = false }: Recalled) {
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
-  const way = mode === 'by_ref' && !isTried ? readWay() : null;
-  const offered = way ?? offeredRung(entries, mode);
-  const runner = useRun(user, draftName(mode, passageId), text, offered);
+  const opening = openingExercise(entries, mode, isTried ? null : readAnswering());
+  const runner = useRun(user, draftName(mode, passageId), text, opening);
   const { run, change, finish } = runner;
   const piece = useMemo(() => pieceOf(text, run.verses), [text, run.verses]);
   const weakness = useMemo(
@@ -48,7 +47,7 @@ export function useLadder({ mode, passage, translation, text, isTried = false }:
   const finishers = useFinishRun(
     { mode, passage, translation, piece, run, isTried },
     (done) => {
-      if (!isTried) rememberWay(run.rung);
+      if (!isTried) rememberAnswering(run.exercise);
       finish();
       setOutcome(done);
     },
@@ -63,11 +62,11 @@ export function useLadder({ mode, passage, translation, text, isTried = false }:
   };
   const toWriting = () => {
     // Who has seen the text writes it with a peek.
-    show(() => change((now) => ({ rung: 'write', peeks: now.peeks + (isShown ? 1 : 0) })));
+    show(() => change((now) => ({ exercise: 'write', peeks: now.peeks + (isShown ? 1 : 0) })));
   };
-  const begin = (rung: Run['rung']) => {
-    if (rung === 'write' && run.rung === 'aloud' && outcome === null) toWriting();
-    else show(() => runner.choose(rung));
+  const begin = (exercise: Run['exercise']) => {
+    if (exercise === 'write' && run.exercise === 'aloud' && outcome === null) toWriting();
+    else show(() => runner.choose(exercise));
   };
   return {
     runner,
@@ -98,4 +97,4 @@ export function useLadder({ mode, passage, translation, text, isTried = false }:
   };
 }
 
-export type RecallInProgress = ReturnType<typeof useLadder>;
+export type RecallInProgress = ReturnType<typeof useRecall>;

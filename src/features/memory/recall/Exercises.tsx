@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
+import { exerciseOf } from '../model/strength/exercises';
 import { linesOf } from './model/pieces';
 import { RecallResult } from './result/RecallResult';
-import { RungPicker } from './RungPicker';
-import { CurrentRung } from './rungs/CurrentRung';
-import { useLadder, type Recalled } from './useLadder';
+import { ExercisePicker } from './ExercisePicker';
+import { EXERCISE_COMPONENTS } from './exercises/components';
+import { useRecall, type Recalled } from './useRecall';
 import { VersePicker } from './VersePicker';
 import styles from './Recall.module.scss';
 
-export interface LadderProps extends Recalled {
+export interface ExercisesProps extends Recalled {
   reference: string;
   onNext: () => void;
   onCard: () => void;
@@ -19,16 +20,17 @@ export interface LadderProps extends Recalled {
 /** As the styles of low windows are. */
 const LOW = '(max-height: 31rem)';
 
-/** The rungs, of which one is run at a time, and its result. */
-export function Ladder({ mode, passage, reference, translation, text, onNext, onCard }: LadderProps) {
-  const recall = useLadder({ mode, passage, translation, text });
+/** The exercises, of which one is run at a time, and its result. */
+export function Exercises({ mode, passage, reference, translation, text, onNext, onCard }: ExercisesProps) {
+  const recall = useRecall({ mode, passage, translation, text });
   const { runner, piece, outcome, begin, chooseVerses } = recall;
   const { run } = runner;
-  const runName = `${run.rung} ${run.verses?.from} ${run.verses?.to}`;
+  const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
+  const runName = `${run.exercise} ${run.verses?.from} ${run.verses?.to}`;
   // The field of these scrolls into view itself; that of first letters stands below the words so far.
-  const hasOwnPlace = run.rung === 'write' || run.rung === 'reference';
+  const hasOwnPlace = run.exercise === 'write' || run.exercise === 'reference';
   const recallBottom = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
-  // The button that led here has gone, and not every rung has a field.
+  // The button that led here has gone, and not every exercise has a field.
   useEffect(() => {
     focusIfLost(recallBottom.current, { preventScroll: true });
   }, [recallBottom, runName, recall.isShown, outcome, runner.hasBegun]);
@@ -36,7 +38,7 @@ export function Ladder({ mode, passage, reference, translation, text, onNext, on
     <>
       {mode === 'by_ref' && (
         <>
-          <RungPicker rung={run.rung} isOver={outcome !== null} onRung={begin} />
+          <ExercisePicker exercise={run.exercise} isOver={outcome !== null} onExercise={begin} />
           <VersePicker
             lines={linesOf(passage, piece.count)}
             count={piece.count}
@@ -54,13 +56,14 @@ export function Ladder({ mode, passage, reference, translation, text, onNext, on
           entries={recall.entries}
           onNext={onNext}
           piece={piece}
-          onRung={begin}
+          onExercise={begin}
           onVerses={chooseVerses}
         />
       ) : (
         <>
           <div key={runName} ref={recallBottom} tabIndex={-1} className={styles.place}>
-            <CurrentRung
+            <p className={`muted ${styles.asks}`}>{exerciseOf(run.exercise).asks}</p>
+            <CurrentExercise
               recall={recall}
               passage={passage}
               translation={translation}

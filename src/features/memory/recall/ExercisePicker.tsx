@@ -1,0 +1,36 @@
+import { EXERCISES, type Exercise } from '../model/strength/exercises';
+import styles from './Recall.module.scss';
+
+const OF_TEXT = EXERCISES.filter(({ ofText, picked }) => ofText && picked);
+
+interface ExercisePickerProps {
+  exercise: Exercise;
+  /** Whether its result is shown, so that it can be chosen again. */
+  isOver: boolean;
+  onExercise: (exercise: Exercise) => void;
+}
+
+/**
+ * The current exercise is marked, and any other can be chosen; a tap on the one in progress does nothing. Aloud is a way of Write, which
+ * leads back to the field.
+ */
+export function ExercisePicker({ exercise, isOver, onExercise }: ExercisePickerProps) {
+  const current = exercise === 'aloud' ? 'write' : exercise;
+  return (
+    <div role="group" aria-label="Exercises" className={styles.exercises}>
+      {OF_TEXT.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.exercise}
+          aria-pressed={id === current}
+          onClick={() => {
+            if (id !== exercise || isOver) onExercise(id);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

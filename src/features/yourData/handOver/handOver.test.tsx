@@ -1,0 +1,196 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import jsQR from 'jsqr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BASE_PATH } from '@/routes/paths';
+import { readRecallRows } from '@/features/memory/api/recallStorage';
+import { logIn, nameUser } from '@test/kit/login';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { forgetImport } from '../store/importJob';
+
+const saved: File[] = [];
+vi.mock('@/platform/page/download', () => ({ download: (_: string, file: File) => void saved.push(file) }));
+
+forgetRecalls();
+beforeEach(() => void (saved.length = 0));
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'canShare');
+  Reflect.deleteProperty(navigator, 'share');
+  await forgetImport('demo');
+});
+
+const NOON = new Date('2026-11-20T12:00').getTime();
+const run = (id: string, more: object = {}) => recallEntry({ id, passageId: 1, at: NOON, ...more });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const idsHere = async () => ((await readRecallRows('demo')) ?? []).map(({ id }) => id).sort();
+
+/** Another device of the same person: nothing of this one is there. */
+async function otherDevice(runs: readonly ReturnType<typeof run>[] = []) {
+  cleanup();
+  localStorage.clear();
+  const { openDB } = await import('idb');
+  const db = await openDB('nuggets-recall');
+  await db.clear('entries');
+  db.close();
+  await logRecalls(runs);
+}
+
+/** What a camera reads from a code on the screen. */
+function scanned(code: HTMLElement): string {
+  const size = Number(code.getAttribute('viewBox')?.split(' ').at(-1));
+  const scale = 4;
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y] of code
+    .querySelector('path')
+    ?.getAttribute('d')
+    ?.matchAll(/M(\d+) (\d+)h/g) ?? []) {
+    for (let dy = 0; dy < scale; dy += 1)
+      for (let dx = 0; dx < scale; dx += 1) {
+        const pixel = ((Number(y) * scale + dy) * side + Number(x) * scale + dx) * 4;
+        pixels.fill(0, pixel, pixel + 3);
+      }
+  }
+  return jsQR(pixels, side, side)?.data ?? '';
+}
+
+const pathOf = (link: string) => link.slice(link.indexOf(BASE_PATH) + BASE_PATH.length);
+
+it('hands the log over as a file, which the other device unites with its own', async () => {
+  await logRecalls([run('a', { device: 'phone' }), run('b', { passageId: 2, device: 'phone' })]);
+  localStorage.setItem('nuggets.device/demo', 'phone');
+  const phone = renderApp('/yourData');
+  expect(
+    await screen.findByText('Never handed over: 2 runs of recall are on this device alone.'),
+  ).toBeVisible();
+  await phone.user.click(await button('Save the practice log'));
+  expect(await screen.findByText('Handed over just now. Nothing has come since.')).toBeVisible();
+  const [file] = saved;
+  expect(file?.name).toMatch(/^nuggets-practice-demo-\d{4}-\d\d-\d\d\.txt$/);
+
+  await otherDevice([run('b', { passageId: 2, device: 'phone' }), run('c', { device: 'tablet' })]);
+  const tablet = renderApp('/yourData');
+  await tablet.user.upload(await screen.findByLabelText('Choose a file…'), file ?? new File([], ''));
+  expect(
+    await screen.findByText('A library of this app: 1 new, 3 there already, 0 cannot be read.'),
+  ).toBeVisible();
+  await tablet.user.click(await button('Add 1 run of recall'));
+  expect(await screen.findByText('1 row added.')).toBeVisible();
+  expect(await idsHere()).toEqual(['a', 'b', 'c']);
+});
+
+it('shares the file where the system can, and says what has come since', async () => {
+  await logRecalls([run('a')]);
+  const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+  Object.assign(navigator, { share, canShare: ({ files }: ShareData) => files?.[0]?.type === 'text/plain' });
+  const phone = renderApp('/yourData');
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  await phone.user.click(await button('Share the practice log'));
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(screen.getByText('Never handed over: 1 run of recall is on this device alone.')).toBeVisible();
+  await phone.user.click(await button('Share the practice log'));
+  expect(await screen.findByText('Handed over just now. Nothing has come since.')).toBeVisible();
+  phone.unmount();
+  await logRecalls([run('b', { at: Date.now() + 1 }), run('c', { at: Date.now() + 1, device: 'tablet' })]);
+  renderApp('/yourData');
+  expect(await screen.findByText(/^Handed over just now. 1 run of recall has come since.$/)).toBeVisible();
+});
+
+it('hands the log over by codes that are scanned in any order', async () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    run(crypto.randomUUID(), { passageId: 1 + (index % 5), at: NOON + index * 77_777 }),
+  );
+  await logRecalls(many);
+  const phone = renderApp('/yourData');
+  await phone.user.click(await button('Show as codes'));
+  const links: string[] = [];
+  for (;;) {
+    links.push(scanned(await screen.findByRole('img', { name: `Code ${links.length + 1} of 4` })));
+    const next = screen.queryByRole('button', { name: 'Next code' });
+    if (!next) break;
+    await phone.user.click(next);
+  }
+  expect(screen.queryByText(/^Handed over/)).toBeNull();
+  await phone.user.click(await button('The other device has it'));
+  expect(await screen.findByText('Handed over just now. Nothing has come since.')).toBeVisible();
+
+  await otherDevice();
+  const tablet = renderApp(pathOf(links[2] ?? ''));
+  expect(await screen.findByText('1 code of 4 scanned. Scan code 1 next.')).toBeVisible();
+  // The address that the person may share has nothing of it.
+  expect(window.location.hash).toBe('');
+  for (const link of [links[0], links[1], links[3]]) {
+    cleanup();
+    renderApp(pathOf(link ?? ''));
+    await screen.findByText(/codes of 4 scanned|new, \d+ there already/);
+  }
+  await tablet.user.click(await button('Add 40 runs of recall'));
+  expect(await screen.findByText('40 rows added.')).toBeVisible();
+  expect(await idsHere()).toEqual(many.map(({ id }) => id).sort());
+});
+
+it('asks for the user first, and reads the scanned code then', async () => {
+  await logRecalls([run('a')]);
+  const phone = renderApp('/yourData');
+  await phone.user.click(await button('Show as codes'));
+  const link = scanned(await screen.findByRole('img', { name: 'Code 1 of 1' }));
+  await otherDevice();
+  const tablet = renderApp(pathOf(link), { user: null });
+  await waitFor(() => expect(currentPath()).toBe('/login'));
+  await nameUser(tablet.user, 'reader');
+  await logIn(tablet.user);
+  expect(await screen.findByText('This is the practice of demo; you are signed in as reader.')).toBeVisible();
+});
+
+it('offers the file where the log is too much for codes', async () => {
+  await logRecalls(Array.from({ length: 300 }, () => run(crypto.randomUUID(), { at: Math.random() * NOON })));
+  const phone = renderApp('/yourData');
+  await phone.user.click(await button('Show as codes'));
+  expect(await screen.findByText('That is too much for codes. Share the file instead.')).toBeVisible();
+});
+
+it('says of a code that cannot be read that it is to be scanned again', async () => {
+  renderApp('/handedOver#abc.9.2.xyz');
+  expect(await screen.findByText('This code cannot be read. Scan it again.')).toBeVisible();
+});
+
+it('asks on Today once a month, where another device is in use too', async () => {
+  const now = Date.now();
+  const day = 86_400_000;
+  localStorage.setItem('nuggets.device/demo', 'phone');
+  await logRecalls([run('a', { at: now - 3 * day, device: 'phone' })]);
+  const alone = renderApp('/today', {
+    prepare: (db) => {
+      for (const row of db.user('demo').memoryPassages) row.lastViewedNum = now - 9 * day;
+    },
+  });
+  expect(await screen.findByText(/^With more time/)).toBeVisible();
+  expect(screen.queryByText(/You practise on two devices/)).toBeNull();
+  alone.unmount();
+  await logRecalls([run('b', { at: now - 2 * day, device: 'tablet' })]);
+  const phone = renderApp('/today');
+  expect(await screen.findByText(/You practise on two devices/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hand it over' })).toHaveAttribute(
+    'href',
+    '/nuggets/yourData#hand-over',
+  );
+  await phone.user.click(await button('Not this month'));
+  await waitFor(() => expect(screen.queryByText(/You practise on two devices/)).toBeNull());
+  phone.unmount();
+  renderApp('/today');
+  expect(await screen.findByText(/^With more time/)).toBeVisible();
+  expect(screen.queryByText(/You practise on two devices/)).toBeNull();
+});
+
+it('begins anew where codes of two logs were mixed', async () => {
+  localStorage.setItem(
+    'nuggets.handOverParts/demo',
+    JSON.stringify({ textId: 'abc', of: 2, pieces: { 1: 'from', 2: 'two' } }),
+  );
+  const phone = renderApp('/handedOver');
+  expect(await screen.findByText('These codes do not fit together.')).toBeVisible();
+  await phone.user.click(await button('Scan them again from the first'));
+  expect(await screen.findByText(/^On the other device, open/)).toBeVisible();
+});
