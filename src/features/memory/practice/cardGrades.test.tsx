@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
+import { selectVisit } from './practice';
 import { selectPractisedOn } from '../recall/log/practised';
 import { readRecallRows } from '../api/recallStorage';
 import { sendHeld } from '@test/kit/testStore';
@@ -205,7 +206,7 @@ it('counts in a session only what was on the screen', async () => {
   await waitFor(() =>
     expect(api.requests.some(({ endpoint }) => endpoint === 'get_passage_text')).toBe(true),
   );
-  expect(store.getState().practice?.visit?.recorded).toEqual({});
+  expect(selectVisit(store.getState())?.recorded).toEqual({});
   await user.keyboard('{ArrowRight}{ArrowRight}');
   const session = within(await screen.findByRole('region', { name: 'Session' }));
   expect(figures()).toEqual([0, 0, 0]);
