@@ -13,7 +13,9 @@ import { prayersInScope } from './model/prayScope';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
+import { Button } from '@/ui/controls/Button';
 import { ListState } from '@/ui/feedback/ListState';
+import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { useRowIdFromUrl } from '@/data/list/useRowIdFromUrl';
 import { usePrayerView } from './list/usePrayerView';
@@ -78,6 +80,16 @@ export function PrayersScreen() {
       </Screen>
     );
   }
+  const nothing = nothingToPray(asked, scope);
+  if (nothing !== null) {
+    return (
+      <Screen title="Prayers" width="reading">
+        <Empty message={nothing}>
+          <Button onClick={() => void navigate(paths.prayers, { replace: true })}>Show all prayers</Button>
+        </Empty>
+      </Screen>
+    );
+  }
   return (
     <PrayersBrowser
       lists={lists}
@@ -88,6 +100,28 @@ export function PrayersScreen() {
       onPray={(chosen) => void navigate(prayPath(chosen), { state: FROM_LIST })}
     />
   );
+}
+
+/** Why the URL has nothing to pray through, where it asks for something in particular; null for the list. */
+function nothingToPray(asked: string, scope: PrayScope | null): string | null {
+  if (scope === null) {
+    const unknown = new URLSearchParams(asked).get('pray');
+    return unknown === null ? null : `There is no way to pray through called “${unknown}”.`;
+  }
+  switch (scope.kind) {
+    case 'person':
+      return `No prayers for “${scope.person}”.`;
+    case 'search':
+      return `No prayers match “${scope.query}”.`;
+    case 'queue':
+      return 'These prayers are not among yours.';
+    case 'daily':
+      return 'None of your prayers is daily.';
+    case 'today':
+    case 'all':
+      // The list says so.
+      return null;
+  }
 }
 
 /**

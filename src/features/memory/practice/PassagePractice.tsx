@@ -18,7 +18,7 @@ import { usePracticeActions } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
 import styles from './Practice.module.scss';
 
-const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
+const SessionEnd = lazyWithPreload(async () => (await import('./card/SessionEnd')).SessionEnd);
 const MarkedBoxOffer = lazyWithPreload(async () => (await import('./card/MarkedBoxOffer')).MarkedBoxOffer);
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
@@ -58,7 +58,7 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
   if (visit.isFinished && visit.goal !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
-        <ClosingWords
+        <SessionEnd
           mode={mode}
           ids={ids}
           goal={visit.goal}
@@ -74,7 +74,7 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
   const byReference = mode === 'by_ref';
   const card = { mode, reference, shown, translation, onTranslation: practice.onTranslation };
   const prompt = (
-    <div ref={swipeArea} aria-live="polite">
+    <div ref={swipeArea} className={styles.prompt} aria-live="polite">
       {!recalling && <CardPrompt {...card} revealed={revealed} />}
       {recalling && byReference && <h2 className={styles.reference}>{reference}</h2>}
     </div>

@@ -83,7 +83,7 @@ it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
     expect(ids()).toEqual(expected);
     await user.click(button('Move down a box'));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await screen.findByText(/^Frequency updated to Box \d$/);
+    await screen.findByText(/^Moved to Box \d$/);
     await user.click(button('Next passage'));
     expect(ids()).toEqual(expected);
     expect(screen.getByText(/^2 of/)).toBeVisible();

@@ -40,7 +40,7 @@ export interface PracticeState {
 /** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
 export interface PracticeVisit extends PracticeRecord, Pick<Browse, 'ids' | 'at' | 'step' | 'goal' | 'seen'> {
   currentId: number;
-  /** Whether the goal was reached, and its closing words are shown. */
+  /** Whether the goal was reached, and the session's end is shown. */
   isFinished: boolean;
 }
 
@@ -145,8 +145,8 @@ export const startVisit =
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
     const due = dueOf ? ordered.filter((passage) => dueOf(passage).isDue).length : 0;
-    const goal = due > 0 && chosen.length === 0 ? Math.min(due, portion) : null;
-    const isPortion = goal !== null && goal < due;
+    const goal = chosen.length || Math.min(due, portion) || null;
+    const isPortion = chosen.length === 0 && goal !== null && goal < due;
     if (first === undefined) return;
     dispatch(recordSet({ key, recorded: {}, viewed: null, begun: now, isPortion }));
     dispatch(browseBegun(PRACTICE, key, { ids, current: first, goal }));

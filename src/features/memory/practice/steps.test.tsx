@@ -7,7 +7,7 @@ import { forgetRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { addMemoryPassage, loadPassages, selectPassages } from '../store/passages';
 import './PracticeScreen';
-import './card/ClosingWords';
+import './card/SessionEnd';
 
 forgetRecalls();
 

@@ -12,8 +12,9 @@ import { PRACTICE } from './practice';
 interface LastMark {
   entryId: string;
   passageId: number;
-  /** 'John 3:16: Nearly'. */
-  words: string;
+  reference: string;
+  /** 'Nearly'. */
+  label: string;
 }
 
 /** Shows a passage, which may have got the server's id since. */
@@ -33,7 +34,7 @@ export function useCardMark(mode: PracticeMode) {
     const entry = await dispatch(
       logRun({ passageId, direction: mode, exercise: 'aloud', score, missed: [], peeks: 0 }),
     );
-    if (entry) setLast({ entryId: entry.id, passageId, words: `${reference}: ${label}` });
+    if (entry) setLast({ entryId: entry.id, passageId, reference, label });
   };
   const undo = () => {
     if (!last) return;

@@ -9,6 +9,7 @@ import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { selectVisit } from '../practice/practice';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
+import { sendHeld } from '@test/kit/testStore';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const exercise = (name: string) =>
@@ -34,9 +35,10 @@ describe('the box', () => {
     await user.click(button('Check'));
     await user.click(await screen.findByRole('button', { name: 'Move to Box 2' }));
     expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
-    expect(box()).toBe(2);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(box()).toBe(1));
+    expect(await screen.findByRole('button', { name: 'Move to Box 2' })).toBeVisible();
+    await sendHeld();
+    expect(box()).toBe(1);
   });
 
   it('is not offered to a guest', async () => {

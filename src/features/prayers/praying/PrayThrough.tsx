@@ -10,7 +10,7 @@ import { useSwipe } from '@/ui/controls/useSwipe';
 import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar, ColumnSides } from '@/ui/layout/ToolBar';
-import { useRecording } from '../sessions/useRecording';
+import { recordLabel, useRecording } from '../sessions/useRecording';
 import type { PrayerLists } from '../usePrayerLists';
 import { endTitle, PrayedThrough } from './PrayedThrough';
 import { OnePrayer } from './OnePrayer';
@@ -36,7 +36,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const isLeft = (prayer: Prayer) => !lists.isPrayedToday(prayer);
   const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
   const { current, index, finished, prayed, onNext, onPrevious } = steps;
-  const { note, record } = useRecording(current?.prayerId ?? 0);
+  const { note, record, isRetry } = useRecording(current?.prayerId ?? 0);
 
   useFullScreen();
   const turns = { onNext, onPrevious };
@@ -64,7 +64,8 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   };
   const goOn: Action = {
     // A prayer that was prayed today is not recorded again.
-    label: current && isLeft(current) ? 'Record and go on' : 'Go on',
+    label:
+      current && isLeft(current) ? `${recordLabel({ isRetry, isPrayedToday: false })} and go on` : 'Go on',
     keywords: current ? prayerTitle(current) : '',
     run: () => {
       if (current) recordAndGoOn(current);
@@ -90,7 +91,8 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
             <span>
               {scopeLabel(scope)} {index + 1} of {prayers.length}
             </span>
-            {left !== null && <span>{leftLabel(left)}</span>}
+            {/* In a queue of the day, the bar of the day has the only count. */}
+            {left !== null && scope.kind !== 'queue' && <span>{leftLabel(left)}</span>}
           </p>
         )}
         <ToolBar label="Prayer">
