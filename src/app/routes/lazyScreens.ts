@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Downloads the code of each screen, by name, except for the reader and the login. */
+/** Downloads the code of each screen, by name, except for the public ones. */
 export const screenCode = {
   compare: async () => (await import('@/features/reading/compare/CompareScreen')).CompareScreen,
   today: async () => (await import('@/features/today/TodayScreen')).TodayScreen,
@@ -15,7 +15,6 @@ export const screenCode = {
   practiceHistory: async () =>
     (await import('@/features/memory/lists/PracticeHistoryScreen')).PracticeHistoryScreen,
   sets: async () => (await import('@/features/sets/SetsScreen')).SetsScreen,
-  learn: async () => (await import('@/features/sets/learn/LearnScreen')).LearnScreen,
   plan: async () => (await import('@/features/plan/PlanScreen')).PlanScreen,
   viewChapter: async () =>
     (await import('@/features/reading/viewChapter/ViewChapterScreen')).ViewChapterScreen,

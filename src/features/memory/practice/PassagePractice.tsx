@@ -23,9 +23,13 @@ const MarkedBoxOffer = lazyWithPreload(async () => (await import('./card/MarkedB
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
 /** One passage under practice: a card that hides its reference or its text until Reveal, or the recall exercises. */
-export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
-  const [dialog, setDialog] = useState<PracticeDialog | null>(null);
-  const practice = usePassagePractice({ mode, visit, ids, passage });
+export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) {
+  const { ids } = visit;
+  const [opened, setOpened] = useState<{ dialog: PracticeDialog; step: number } | null>(null);
+  // A dialog that is open over a passage that goes must not stay open over the one that takes its place.
+  const dialog = opened?.step === visit.step ? opened.dialog : null;
+  const setDialog = (next: PracticeDialog | null) => setOpened(next && { dialog: next, step: visit.step });
+  const practice = usePassagePractice({ mode, visit, steps, passage });
   const { reference, translation, shown, isSeen, controls } = practice;
   const { recalling, revealed, onNext, onPrevious, onReveal, onRecall } = controls;
 
@@ -60,7 +64,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
           goal={visit.goal}
           isPortion={visit.isPortion}
           begun={visit.begun}
-          wasShown={(id) => id in visit.recorded}
+          wasShown={(id) => visit.seen.includes(id)}
           onGoOn={onNext}
         />
         {boxOffer}

@@ -4,8 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
+import { selectVisit } from './practice';
 import { selectPractisedOn } from '../recall/log/practised';
 import { readRecallRows } from '../api/recallStorage';
+import { sendHeld } from '@test/kit/testStore';
 
 forgetRecalls();
 
@@ -141,6 +143,7 @@ it('offers the next box after marks on three days, and moves the passage marked'
   expect(await screen.findByText('Psalms 1:1: Known on three days.')).toBeVisible();
   await user.click(button('Move to Box 2'));
   expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
+  await sendHeld();
   expect(api.db.user('demo').memoryPassages).toMatchObject([{ passageId: 1, box: 2 }]);
 });
 
@@ -203,7 +206,7 @@ it('counts in a session only what was on the screen', async () => {
   await waitFor(() =>
     expect(api.requests.some(({ endpoint }) => endpoint === 'get_passage_text')).toBe(true),
   );
-  expect(store.getState().practice?.visit?.recorded).toEqual({});
+  expect(selectVisit(store.getState())?.recorded).toEqual({});
   await user.keyboard('{ArrowRight}{ArrowRight}');
   const session = within(await screen.findByRole('region', { name: 'Session' }));
   expect(figures()).toEqual([0, 0, 0]);

@@ -5,7 +5,6 @@ import type { LinkedSet } from '@/bible/sets/setLink';
 import { useBibleText, usePrefetchedText } from '@/bible/text/useBibleText';
 import type { TranslationCode } from '@/bible/translations';
 import { BibleText } from '@/bible/controls/BibleText';
-import { loadTryPassage } from '@/features/memory/public';
 import { learnPath } from '@/routes/learnPath';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Loading } from '@/ui/feedback/LoadState';
@@ -13,8 +12,9 @@ import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Learn.module.scss';
 
-const TryPassage = lazyWithPreload(loadTryPassage, { waiting: <Loading what="the exercises" /> });
-const ByHeart = lazyWithPreload(async () => (await import('./ByHeart')).ByHeart);
+const Exercises = lazyWithPreload(async () => (await import('./Exercises')).Exercises, {
+  waiting: <Loading what="the exercises" />,
+});
 
 interface LearnOneProps {
   set: LinkedSet;
@@ -47,13 +47,12 @@ export function LearnOne({ set, passages, at, passage, onTranslation }: LearnOne
         onRetry={retry}
       >
         {(verses) => (
-          <TryPassage passage={passage} verses={verses}>
-            <ByHeart
-              passage={passage}
-              setPath={learnPath(link)}
-              onNext={next && (() => void navigate(learnPath(link, at + 1), { replace: true }))}
-            />
-          </TryPassage>
+          <Exercises
+            passage={passage}
+            verses={verses}
+            setPath={learnPath(link)}
+            onNext={next && (() => void navigate(learnPath(link, at + 1), { replace: true }))}
+          />
         )}
       </BibleText>
       <p className={styles.back}>

@@ -65,6 +65,15 @@ const DECLARED = [
     picked: true,
   },
   {
+    id: 'say',
+    label: 'Say it',
+    logged: 'Said and checked',
+    asks: 'Say it from memory, and have it checked.',
+    grading: 'words',
+    ofText: true,
+    picked: true,
+  },
+  {
     id: 'aloud',
     label: 'Write',
     logged: 'Said aloud',
