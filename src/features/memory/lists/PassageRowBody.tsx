@@ -34,7 +34,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const context = readerPath(translation, passage, startVerse);
   // Several rows may be expanded, so each action names its passage.
   useActions([
-    { label: `Practice ${reference}`, run: () => void navigate(practice.to, { state: practice.state }) },
+    { label: `Practise ${reference}`, run: () => void navigate(practice.to, { state: practice.state }) },
     { label: `Copy ${reference}`, run: copy },
     { label: `View In Context: ${reference}`, run: () => void navigate(context) },
     { label: `Edit Mem Passage... ${reference}`, run: () => setEditing(true) },
@@ -44,7 +44,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
       {/* Above the text, so that the text moves nothing when it is loaded. */}
       <div className={styles.actions}>
         <IconButton icon={Copy} label="Copy" onClick={copy} />
-        <Link {...practice}>Practice</Link>
+        <Link {...practice}>Practise</Link>
         <Link to={context}>View In Context</Link>
         <button type="button" className={styles.link} onClick={() => setEditing(true)}>
           Edit Mem Passage...

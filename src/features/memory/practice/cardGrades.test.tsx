@@ -254,18 +254,18 @@ it('goes on recalling with Next, until the card is asked for', async () => {
 it.each(['demo', 'Guest'])('never says to %s that a marked passage was not practised', async (name) => {
   const { user } = await practise(1, { daysAgo: 0, name });
   const known = () => screen.getByText('Passage info:').parentElement;
-  await waitFor(() => expect(known()).toHaveTextContent('Not practiced yetLikely recalled: not known yet'));
+  await waitFor(() => expect(known()).toHaveTextContent('Not practised yetLikely recalled: not known yet'));
   await user.keyboard(' ');
   await answerIsThere();
   await user.keyboard('3');
   await waitFor(() => expect(known()).toHaveTextContent('Likely recalled: 100 %'));
-  expect(known()).not.toHaveTextContent('Not practiced yet');
+  expect(known()).not.toHaveTextContent('Not practised yet');
 });
 
 it('says that another device practised a passage that was new on arrival', async () => {
   const { api } = await practise(1, { daysAgo: 0 });
   const known = () => screen.getByText('Passage info:').parentElement;
-  await waitFor(() => expect(known()).toHaveTextContent('Not practiced yet'));
+  await waitFor(() => expect(known()).toHaveTextContent('Not practised yet'));
   await waitFor(() => expect(api.requests.map(({ endpoint }) => endpoint)).toContain('update_last_viewed'));
   const later = Date.now() + 6 * 60_000;
   const [row = expect.fail()] = api.db.user('demo').memoryPassages;
@@ -273,6 +273,6 @@ it('says that another device practised a passage that was new on arrival', async
   vi.spyOn(Date, 'now').mockImplementation(() => later);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   // A view says nothing about knowing.
-  await waitFor(() => expect(known()).not.toHaveTextContent('Not practiced yet'));
+  await waitFor(() => expect(known()).not.toHaveTextContent('Not practised yet'));
   expect(known()).toHaveTextContent('Likely recalled: not known yet');
 });

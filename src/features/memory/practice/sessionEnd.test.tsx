@@ -71,7 +71,7 @@ const title = async () => (await end()).getByRole('heading', { level: 2 }).textC
 
 it('a morning with one miss is done: two taps a passage, one to learn the missed one again', async () => {
   const { tap, grade, taps, api } = morning('/practiceSetup', 3);
-  await tap('link', 'Practice 3 due');
+  await tap('link', 'Practise 3 due');
   await screen.findByText('1 of 3');
   taps();
   await grade('Right');
@@ -90,7 +90,7 @@ it('a morning with one miss is done: two taps a passage, one to learn the missed
   expect((await end()).getByText('The next one is due tomorrow.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible();
   taps();
-  await tap('link', 'Practice the missed one again');
+  await tap('link', 'Practise the missed one again');
   expect(taps()).toBe(1);
   expect(await screen.findByText('1 of 1')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Psalms 2:1');
@@ -106,16 +106,16 @@ it('a morning with one miss is done: two taps a passage, one to learn the missed
 
 it('after a day’s portion the missed ones end it without a word of the rest', async () => {
   const { tap, grade, user } = morning('/practiceSetup', 12);
-  await screen.findByRole('link', { name: 'Practice 12 due' });
+  await screen.findByRole('link', { name: 'Practise 12 due' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
-  await tap('link', 'Practice 10 of 12 due');
+  await tap('link', 'Practise 10 of 12 due');
   await screen.findByText('1 of 10');
   await grade('Not yet');
   await grade('Not yet');
   await screen.findByText('3 of 10');
   await user.keyboard('{ArrowRight}'.repeat(8));
   expect((await figures()).slice(0, 3)).toEqual([0, 0, 2]);
-  await tap('link', 'Practice the missed ones again');
+  await tap('link', 'Practise the missed ones again');
   await screen.findByText('1 of 2');
   await grade('Right');
   await grade('Right');

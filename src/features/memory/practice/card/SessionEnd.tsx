@@ -76,7 +76,7 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn
       <div className={styles.actions}>
         {notYet.length > 0 && (
           <ButtonLink main to={pathname} state={{ ids: notYet }}>
-            Practice the missed {notYet.length === 1 ? 'one' : 'ones'} again
+            Practise the missed {notYet.length === 1 ? 'one' : 'ones'} again
           </ButtonLink>
         )}
         {leadingOn && (
