@@ -17,6 +17,8 @@ const REMINDERS = [
   { id: 'prayer', label: 'Prayer', title: 'Pray', path: paths.prayers },
 ] as const;
 
+const FILE_NAME = 'nuggets-reminders.ics';
+
 const EVERY_DAY = [...DAYS.keys()];
 
 /** A calendar file that reminds of practice, reading and prayer: a server cannot, because nobody tells it when. */
@@ -27,12 +29,14 @@ export function RemindSection() {
   const [wanted, setWanted] = useState<readonly string[]>(['practice']);
   const [days, setDays] = useState<readonly number[]>(EVERY_DAY);
   const [time, setTime] = useState('07:00');
+  const [isSaved, setSaved] = useState(false);
   const chosen = offered.filter(({ id }) => wanted.includes(id));
   const isReady = chosen.length > 0 && days.length > 0 && time !== '';
   const remind = () => {
     const reminders = chosen.map(({ id, title, path }) => ({ id, title, url: publicUrl(path) }));
     const file = calendarFile(reminders, { days, time, from: today });
-    download('nuggets-reminders.ics', new Blob([file], { type: 'text/calendar' }));
+    download(FILE_NAME, new Blob([file], { type: 'text/calendar' }));
+    setSaved(true);
   };
   return (
     <section aria-labelledby="remind">
@@ -84,6 +88,9 @@ export function RemindSection() {
             Remind me
           </Button>
         </div>
+        <p role="status" className="muted">
+          {isSaved && `${FILE_NAME} is saved. Open it to put it into your calendar.`}
+        </p>
       </form>
     </section>
   );
