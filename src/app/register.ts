@@ -12,6 +12,7 @@ import type { OwnViews } from '@/features/memory/recall/log/ownViews';
 import type { RecallLogState } from '@/features/memory/recall/log/recallLog';
 import type { PassageTextsState } from '@/features/memory/store/passageTexts';
 import type { PracticeState } from '@/features/memory/practice/practice';
+import type { KeptBiblesState } from '@/bible/device/keptBibles';
 import type { BibleTextState } from '@/bible/text/textCache';
 import type { ListsState } from '@/data/list/listState';
 import type { Browses } from '@/data/browse/browses';
@@ -26,6 +27,7 @@ import type {
 } from '@/features/memory/model/memoryPassage';
 import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { ReadingProgress } from '@/features/plan/model/readingPlan';
+import type { PrayerOrderState } from '@/features/prayers/store/prayerOrder';
 import type { Prayer, PrayerSession } from '@/features/prayers/model/prayer';
 import type { Quote } from '@/features/quotes/model/quote';
 import type { Topic } from '@/features/topics/model/topics';
@@ -56,6 +58,7 @@ declare module '@/data/register' {
       sync?: SyncState;
       browse?: Browses;
       bibleSearch?: BibleSearchState;
+      keptBibles?: KeptBiblesState;
       importQueue?: ImportState;
       listening?: ListeningState;
       listsForMarks?: FetchedFor;
@@ -63,6 +66,7 @@ declare module '@/data/register' {
       ownViews?: OwnViews;
       passageTexts?: PassageTextsState;
       practice?: PracticeState;
+      prayerOrder?: PrayerOrderState;
       quoteFilter?: readonly number[];
       quoteTexts?: QuoteTextsState;
       recallLog?: RecallLogState;

@@ -90,6 +90,15 @@ describe('a failing endpoint', () => {
     expect(await text('half-after')).toMatch(/SyntaxError/);
   });
 
+  it('answers a list without its last rows, and none', async () => {
+    const { faults, get } = testClient();
+    const count = async () => (await get('get_tag_list', { user: 'demo' })).json;
+    faults.set('get_tag_list', 'short');
+    expect(await count()).toHaveLength(20);
+    faults.set('get_tag_list', 'none');
+    expect(await count()).toEqual([]);
+  });
+
   it('hangs', async () => {
     const { faults, get } = testClient();
     faults.set('get_tag_list', 'hang');

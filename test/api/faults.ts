@@ -11,6 +11,9 @@ const KINDS = [
   'types',
   'hang',
   'drop',
+  // A list without its last rows, and one without any.
+  'short',
+  'none',
   // The script does its work, but its answer fails.
   '500-after',
   '502-after',

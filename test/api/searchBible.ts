@@ -1,6 +1,7 @@
 import type { BookName } from '../../src/bible/books';
 import type { TranslationCode } from '../../src/bible/translations';
 import { bibleText, CHAPTERS } from './bibleText';
+import { redLetterParts, SPLIT_VERSES } from './redLetters';
 
 /** The first and last book of each group. */
 const GROUPS = {
@@ -37,10 +38,24 @@ export interface FoundVerse {
   text: string;
 }
 
+const splitVerses = new Set(SPLIT_VERSES);
+
+/** Whether the phrase is in one of the parts that red letters split a verse into. */
+const isInPart = (
+  bookName: BookName,
+  chapter: number,
+  verse: number,
+  text: string,
+  pieces: readonly Finder[],
+): boolean =>
+  redLetterParts(bookName, chapter, verse, text).some(({ verseText }) =>
+    containsInOrder(verseText.toLowerCase(), pieces),
+  );
+
 /**
- * The verses that match the phrase like SQL's LIKE: anywhere in a verse, ignoring case, with `*` for any text. The server
- * does not escape the phrase, so `%` is also a wildcard and `_` matches any character. In canonical order, one translation
- * after another.
+ * The verses that match the phrase like SQL's LIKE: anywhere in a part of a verse, ignoring case, with `*` for any text. The
+ * server does not escape the phrase, so `%` is also a wildcard and `_` matches any character. In canonical order, one
+ * translation after another.
  */
 export function searchBible({ bookName, translations, group, phrase }: Search): FoundVerse[] {
   const pieces = phrase
@@ -61,7 +76,10 @@ export function searchBible({ bookName, translations, group, phrase }: Search): 
       for (let index = offset; index < offset + count; index += 1) {
         const text = verses[index] ?? '';
         if (text === '' || !containsInOrder(lowerCase[index] ?? '', pieces)) continue;
-        found.push({ translation, bookId, bookName: name, chapter, verseNumber: index - offset + 1, text });
+        const verseNumber = index - offset + 1;
+        const isSplit = splitVerses.has(`${name} ${chapter}:${verseNumber}`);
+        if (isSplit && !isInPart(name, chapter, verseNumber, text, pieces)) continue;
+        found.push({ translation, bookId, bookName: name, chapter, verseNumber, text });
       }
     }
   }

@@ -31,6 +31,33 @@ export const lists: Record<
       ],
     },
   ],
+  'bible_search.book': [
+    () =>
+      searchBible(
+        callAs('demo'),
+        { book: '2-john', translations: ['kjv'], group: 'both', phrase: '*' },
+        { answers: null },
+      ),
+    13,
+    {
+      translation: 'kjv',
+      bookName: '2-john',
+      chapter: 1,
+      startVerse: 1,
+      endVerse: 1,
+      verses: [
+        {
+          verseNumber: 1,
+          parts: [
+            {
+              text: 'The elder unto the elect lady and her children, whom I love in the truth; and not I only, but also all they that have known the truth;',
+              wordsOfChrist: false,
+            },
+          ],
+        },
+      ],
+    },
+  ],
   get_mempsg_list: [
     () => readList('passages', 'demo'),
     8,

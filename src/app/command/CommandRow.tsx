@@ -11,6 +11,12 @@ import { STEP_KEYS } from './stepKeys';
 /** The key of one of a row's actions, as the row shows it. */
 const keyOf = (step: number): string => STEP_KEYS[step]?.[0].replace('Enter', '↵') ?? '';
 
+/** The tooltip of one of a row's actions; only four have a key. */
+function tooltipOf({ label }: CommandAction, step: number): string {
+  const key = keyOf(step);
+  return key === '' ? label : `${label} (${key})`;
+}
+
 interface CommandRowProps {
   result: CommandResult;
   /** Its group: 'Prayers'. */
@@ -31,7 +37,7 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
   const { label, text = '', actions, shortcut } = command;
   const [first, ...others] = actions;
   const name = segmentsOf(label, terms);
-  const context = name.some(({ match }) => match) ? null : contextOf(text, terms);
+  const context = contextFor(label, text, terms);
   return (
     <div {...itemProps} role="row" className={styles.row} data-highlighted={highlighted}>
       <div role="gridcell" className={styles.what}>
@@ -57,7 +63,7 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
               key={step.label}
               type="button"
               className={styles.step}
-              title={`${step.label} (${keyOf(index + 1)})`}
+              title={tooltipOf(step, index + 1)}
               onClick={(event) => {
                 // Otherwise the row would also run its first action.
                 event.stopPropagation();
@@ -107,13 +113,20 @@ function segmentsOf(text: string, terms: readonly string[]): Segment[] {
   return segments;
 }
 
+/** The text around a found word that the name does not show; null if it shows all, or nothing else has it. */
+function contextFor(label: string, text: string, terms: readonly string[]): Segment[] | null {
+  const named = new Set([...label.matchAll(WORD)].map(({ 0: word }) => indexToken(word)));
+  const missing = terms.filter((term) => !named.has(term));
+  return missing.length > 0 ? contextOf(text, missing, terms) : null;
+}
+
 /** How many characters are shown before and after the first found word. */
 const BEFORE = 24;
 const AFTER = 90;
 
-/** The part of a text around the first found word; null if there is none. */
-function contextOf(text: string, terms: readonly string[]): Segment[] | null {
-  const wanted = new Set(terms);
+/** The part of a text around the first of the wanted words, with all found words marked; null if there is none. */
+function contextOf(text: string, around: readonly string[], terms: readonly string[]): Segment[] | null {
+  const wanted = new Set(around);
   const plain = text.replace(/\s+/g, ' ').trim();
   const first = [...plain.matchAll(WORD)].find(({ 0: word }) => wanted.has(indexToken(word)));
   if (!first) return null;

@@ -1,6 +1,7 @@
 import { comparable, COMMAND_GROUPS, type CommandGroup, type Hit } from './find/commandIndex';
-import { parseCommandQuery, type CommandQuery } from './find/commandQuery';
-import { parseReferenceCommand, type ReferenceCommand, type Verb } from './find/referenceCommand';
+import { OWN_VERBS, parseCommandQuery, type CommandQuery, type RowVerb } from './find/commandQuery';
+import { inOpenChapter } from './find/inOpenChapter';
+import { parseReferenceCommand, VERBS, type ReferenceCommand } from './find/referenceCommand';
 import { queryRewrites } from './find/queryRewrites';
 import { ASKED_FOR, CONTAINING, hitStanding, isOwn, OVERLAPPING, REFERENCE_STANDING } from './find/standing';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
@@ -65,7 +66,7 @@ const row = (title: string, command: Command, score: number, terms: readonly str
 /** The results for a query in groups by kind, best first; at the end, two searches. */
 export function findCommands(text: string, library: SearchSources): CommandResultGroup[] {
   // '?' is the key that opens the list of keys.
-  const typed = text.trim() === '?' ? 'keys' : text.trim();
+  const typed = text.trim() === '?' ? 'keys' : inOpenChapter(text.trim(), library.openChapter);
   if (typed === '') return [];
   const query = parseCommandQuery(typed);
   const { rows: asTyped, reference } = answers(typed, query, library);
@@ -107,7 +108,7 @@ function referenceIn(
   const part = parseReferenceCommand(query.words, translation);
   // A book's name may also be a person's: 'pray for ruth'.
   if (!part || (part.isBook && query.group !== null) || !HAS_VERSES.has(query.group)) return null;
-  return { ...part, verb: part.verb ?? query.verb };
+  return { ...part, verb: part.verb ?? VERBS.get(query.verb ?? '') ?? null };
 }
 
 /** The kinds that can be found by a reference. */
@@ -196,11 +197,13 @@ function foundRows(
         query.verb !== null && hit.entry.actions.some(({ label }) => label.toLowerCase() === query.verb);
       const kind =
         kinds.length === 0 || (isOwn(hit) && canDo) ? null : kinds.includes(hit.group) ? 'named' : 'other';
+      // 'edit mem' does not mean the screen that is called so.
+      const lacksVerb = words !== typed && OWN_VERBS.includes(query.verb) && !canDo;
       return {
         ...row(
           TITLES[hit.group],
-          withFirst(hit.entry, query.verb),
-          hitStanding(comparable(words), hit, kind),
+          withFirst(hit.entry, query.group === 'quote' && hit.group === 'topic' ? 'quotes' : query.verb),
+          hitStanding(comparable(words), hit, kind ?? (lacksVerb ? 'other' : null)),
           hit.terms,
         ),
         isAside: kind === 'other' && !isOwn(hit),
@@ -213,7 +216,8 @@ function foundRows(
     const all = search(typed, undefined, fuzzy).filter((hit) => !isListed(hit));
     const rest = query.words === typed || query.search ? [] : search(query.words, undefined, fuzzy);
     const alongside = query.verb === null && query.group ? ALONGSIDE[query.group] : undefined;
-    const kinds = query.group ? [query.group, ...(alongside ?? [])] : [];
+    const topics: readonly CommandGroup[] = query.group === 'quote' && query.isAbout ? ['topic'] : [];
+    const kinds = query.group ? [query.group, ...(alongside ?? []), ...topics] : [];
     const rows = [
       ...rowsFor(typed, all, []),
       ...rowsFor(
@@ -235,7 +239,7 @@ const ALONGSIDE: Partial<Record<CommandGroup, readonly CommandGroup[]>> = {
 };
 
 /** A command with the action of the verb first, if it has that action. */
-function withFirst(command: Command, verb: Verb | null): Command {
+function withFirst(command: Command, verb: RowVerb | 'quotes' | null): Command {
   const first = command.actions.find((step) => step.label.toLowerCase() === verb);
   if (!first || first === command.actions[0]) return command;
   return { ...command, actions: [first, ...command.actions.filter((step) => step !== first)] };

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppStore } from '@/data/store/hooks';
 import { copyQuote, copyPassage } from '@/bible/copy/clipboard';
+import { copyLoadingPassage } from '@/bible/copy/copyLoading';
 import { preferencesChanged } from '@/features/account/store/preferences';
 import { openSearch, queryTyped } from '@/features/quotes/store/quoteSearch';
 import { quoteFilterSet } from '@/features/quotes/store/quotes';
@@ -12,7 +13,7 @@ import { chapterRange } from '@/bible/chapters';
 import type { VerseRange } from '@/bible/passage';
 import { versesInRange } from '@/bible/passageText';
 import { formatReference } from '@/bible/references/reference';
-import { loadText, selectText, versesToCopy } from '@/bible/text/textCache';
+import { loadText, selectText } from '@/bible/text/textCache';
 import type { TranslationCode } from '@/bible/translations';
 
 /** Closes the box and runs the chosen action. */
@@ -45,13 +46,30 @@ export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalD
 /** Copies verses, once their text is loaded. */
 function useCopyVerses() {
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
+  const store = useAppStore();
+  const { getState } = store;
   return async (range: VerseRange, translation: TranslationCode): Promise<void> => {
     // The text of the whole chapter is the most likely to be cached.
     const ref = { translation, ...chapterRange(translation, range) };
-    await dispatch(loadText(ref));
-    const verses = versesToCopy(selectText(getState(), ref) ?? { status: 'loading' });
-    const chosen = verses && versesInRange(verses, range.startVerse, range.endVerse);
-    await dispatch(copyPassage(formatReference(range), chosen));
+    const loaded = () => {
+      const text = selectText(getState(), ref);
+      return text?.status === 'loaded' ? versesInRange(text.verses, range.startVerse, range.endVerse) : [];
+    };
+    /** It may be loading already, for the screen. */
+    const settled = async () => {
+      await dispatch(loadText(ref));
+      while (selectText(getState(), ref)?.status === 'loading')
+        await new Promise<void>((resolve) => {
+          const stop = store.subscribe(() => {
+            stop();
+            resolve();
+          });
+        });
+      return loaded();
+    };
+    const reference = formatReference(range);
+    const verses = loaded();
+    if (verses.length > 0) await dispatch(copyPassage(reference, verses, translation));
+    else await dispatch(copyLoadingPassage(reference, settled(), translation));
   };
 }

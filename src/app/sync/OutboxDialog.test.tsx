@@ -128,6 +128,23 @@ it('shows what was refused apart, with the reason in words', async () => {
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Refused by the server' })).toBeNull());
 });
 
+it('offers no Retry where the server has no script for it, but to copy what was written', async () => {
+  const app = await withFault('404');
+  await write(() =>
+    app.store.dispatch(
+      recordPrayer({ prayerId: prayerId(app, 'Mum'), note: 'Peace', dateTime: '2026-11-21T12:00:00' }),
+    ),
+  );
+  const dialog = await panel(app, /^1 refused$/);
+  expect(items(dialog, 'Refused by the server').join()).toContain('This server has no script for it.');
+  await app.user.click(dialog.getByRole('button', { name: /^Actions for Prayed for Mum/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Discard' }, LONG)).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Retry' })).toBeNull();
+  await app.user.click(screen.getByRole('menuitem', { name: 'Copy' }));
+  expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toContain('Prayed for Mum');
+});
+
 it('offers Send now in the command box only while writes wait, and sends them', async () => {
   const app = await withFault('drop');
   expect(actionLabels()).not.toContain('Send now');

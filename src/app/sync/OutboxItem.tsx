@@ -1,19 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
+import { copyWithNotice } from '@/bible/copy/clipboard';
+import { useAppDispatch } from '@/data/store/hooks';
 import { useOutbox } from '@/data/sync/useOutbox';
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { Button } from '@/ui/controls/Button';
 import { Menu } from '@/ui/dialogs/Menu';
-import { refusalReason } from './syncMessages';
+import { canBeRetried, refusalReason } from './syncMessages';
 import styles from './OutboxDialog.module.scss';
 
 /**
- * A write that the server does not have. It can be discarded, after a confirmation, and sent again if it was refused.
+ * A write that the server does not have. It can be discarded, after a confirmation. What was refused can be sent again; where the
+ * server has no script for it, it can be copied.
  */
 export function OutboxItem({ item }: { item: WaitingItem }) {
   const { id, label, at, refused } = item;
   const outbox = useOutbox();
+  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
+  const retry = { label: 'Retry', run: () => void outbox.retry(id) };
+  const copy = {
+    label: 'Copy',
+    run: () => void dispatch(copyWithNotice(label, 'Copied to clipboard!', () => 'Failed to copy text')),
+  };
   return (
     <li className={styles.item}>
       <div>
@@ -27,7 +36,7 @@ export function OutboxItem({ item }: { item: WaitingItem }) {
         <Menu
           label={`Actions for ${label}`}
           items={[
-            ...(refused === undefined ? [] : [{ label: 'Retry', run: () => void outbox.retry(id) }]),
+            ...(refused === undefined ? [] : [canBeRetried(item) ? retry : copy]),
             { label: 'Discard', run: () => setAsking(true) },
           ]}
         />

@@ -41,7 +41,7 @@ it('says whether the network, no answer, or an error is in the way', () => {
 });
 
 it.each([
-  ['http 404', /no script for it.*Retry helps only once/],
+  ['http 404', /no script for it.*Copy it/],
   ['http 500', /^The server had an error \(500\)\. Retry may help later\.$/],
   ['http', /^The server had an error\.$/],
 ])('says of %s whether Retry can help', (refused, words) => {

@@ -73,6 +73,11 @@ export function syncAges(
   ];
 }
 
+const NO_SCRIPT = 'http 404';
+
+/** Whether it is of use to send a refused write again: not where the server has no script for it. */
+export const canBeRetried = ({ refused }: Pick<WaitingItem, 'refused'>): boolean => refused !== NO_SCRIPT;
+
 /**
  * Why the server refused a write, in a sentence. The stored reason is the server's own message or the kind of failure.
  */
@@ -87,8 +92,8 @@ export function refusalReason({ refused = '', unclear }: Pick<WaitingItem, 'refu
       return 'The server refused it and gave no reason.';
     case 'http':
       return 'The server had an error.';
-    case 'http 404':
-      return 'This server has no script for it. Retry helps only once whoever runs the server has put it there; Discard drops the change.';
+    case NO_SCRIPT:
+      return 'This server has no script for it. Copy it, to do it again once whoever runs the server has put the script there.';
     case 'network':
       return 'No answer came.';
     case 'malformed':

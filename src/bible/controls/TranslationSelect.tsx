@@ -1,6 +1,7 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { selectKnownTexts } from '../text/textCache';
 import type { KnownTexts } from '../text/translationsWithText';
+import { useActions } from '@/ui/actions/useActions';
 import { isTranslationCode, translationOf, TRANSLATIONS, type TranslationCode } from '../translations';
 
 interface TranslationSelectProps {
@@ -12,12 +13,25 @@ interface TranslationSelectProps {
   /** The second translation (null for none) and how to change it, if one can be read beside the first. */
   second?: TranslationCode | null;
   onSecond?: (second: TranslationCode | null) => void;
+  /** Keeps the chosen translation on this device, if it can be. */
+  onKeep?: ((translation: TranslationCode) => void) | undefined;
 }
+
+const KEEP = 'keep';
 
 /** The select of a translation: short names as options, with the full titles as tooltips. */
 export function TranslationSelect(props: TranslationSelectProps) {
-  const { value, onChange, label = 'Translation', id, second, onSecond } = props;
+  const { value, onChange, label = 'Translation', id, second, onSecond, onKeep } = props;
   const known = useAppSelector(selectKnownTexts);
+  useActions(
+    TRANSLATIONS.map(({ code, shortName }) => ({
+      label: `${label}: ${shortName}`,
+      names: namesOf(shortName),
+      when: code !== value,
+      isFoundOnly: true,
+      run: () => onChange(code),
+    })),
+  );
   return (
     <select
       aria-label={label}
@@ -27,6 +41,7 @@ export function TranslationSelect(props: TranslationSelectProps) {
       onChange={({ target }) => {
         const [chosen = '', beside = ''] = target.value.split('+');
         if (isTranslationCode(chosen)) onChange(chosen);
+        else if (chosen === KEEP) onKeep?.(value);
         else onSecond?.(isTranslationCode(beside) ? beside : null);
       }}
     >
@@ -37,9 +52,17 @@ export function TranslationSelect(props: TranslationSelectProps) {
           {translationOptions(known, [value, second])}
         </optgroup>
       )}
+      {onKeep && (
+        <optgroup label="On this device">
+          <option value={KEEP}>Keep {translationOf(value).shortName} here</option>
+        </optgroup>
+      )}
     </select>
   );
 }
+
+/** What people type for it in the command box. */
+const namesOf = (name: string): string[] => [name, `in ${name}`, `read in ${name}`, `switch to ${name}`];
 
 /**
  * The options of a select of translations: short names, with the full titles as tooltips; those without text here come

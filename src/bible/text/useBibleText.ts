@@ -3,6 +3,7 @@ import { ApiError } from '@/data/client/ApiError';
 import type { PassageRef } from '../passage';
 import { rangeKey } from '../references/reference';
 import { createApiThunk } from '@/data/store/createApiThunk';
+import { isOnDevice } from './onDevice';
 import { loadText, selectText, type TextEntry } from './textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
@@ -46,14 +47,14 @@ export function useBibleText(
   return { text: entry ?? LOADING, retry: load };
 }
 
-/** Prefetches the two texts that are probably needed next, once `ready`; for more, use `usePrefetch`. */
+/** Prefetches the two texts that are probably needed next, once `ready`, unless they are kept here; for more, use `usePrefetch`. */
 export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): void {
   const dispatch = useAppDispatch();
   const keys = refs.map(rangeKey).join(' ');
   useEffect(() => {
     if (!ready) return undefined;
     return afterPaint(() => {
-      for (const ref of refs) void dispatch(loadText(ref));
+      for (const ref of refs) if (!isOnDevice(ref.translation)) void dispatch(loadText(ref));
     });
     // oxlint-disable-next-line react/exhaustive-deps -- the keys identify the references
   }, [dispatch, keys, ready]);

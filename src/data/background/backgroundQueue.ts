@@ -1,8 +1,11 @@
 import { BACKGROUND_REQUESTS, idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import { isAbort, reportUnexpected } from '../client/unexpected';
 
-/** Most urgent first: what is on the screen, what is likely wanted next, and what a day without a network needs. */
-const URGENCIES = ['inView', 'next', 'ahead'] as const;
+/**
+ * Most urgent first: what is on the screen, what is likely wanted next, what a day without a network needs, and a whole
+ * translation to keep.
+ */
+const URGENCIES = ['inView', 'next', 'ahead', 'keep'] as const;
 
 /** Loads one thing; resolves to false if that failed. */
 export type BackgroundJob = (signal: AbortSignal) => Promise<unknown>;

@@ -1,12 +1,13 @@
 import { ApiError } from '../client/ApiError';
 import type { Decoded, Decoder } from './decoder';
+import { parsedJson } from './json';
 
 /** Decodes an answer's text. It may start with blank lines, or be no JSON at all, as an HTML warning of a bad host. */
 export function decodeText<Result>(
   text: unknown,
   decode: (answer: unknown) => Result,
 ): Result | { ok: false } {
-  const answer = parse(text);
+  const answer = parsedJson(text);
   return answer === undefined ? { ok: false } : decode(answer);
 }
 
@@ -25,17 +26,7 @@ export function valueOf<T>(endpoint: string, result: Decoded<T>): T {
 
 /** The server's own words in an answer that says no. */
 export function errorDetail(text: unknown): string | undefined {
-  const answer = parse(text);
+  const answer = parsedJson(text);
   const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
   return typeof error === 'string' ? error : undefined;
-}
-
-/** The parsed JSON; undefined if the text is not JSON. */
-function parse(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined;
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }

@@ -20,7 +20,7 @@ const AddLinkDialog = lazyDialog(async () => (await import('./AddLinkDialog')).A
 export function LinksScreen() {
   const { rows: additional, waiting, status, phase, retry } = useList(selectLinks, loadLinks);
   const [adding, setAdding] = useState(false);
-  const add = { label: 'Add Link', run: () => setAdding(true) };
+  const add = { label: 'Add Link', names: ['new link'], run: () => setAdding(true) };
   useActions([add]);
   return (
     <Screen title="Links" aside={<ActionButton main action={add} />}>

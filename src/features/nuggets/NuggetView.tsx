@@ -7,6 +7,7 @@ import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { useNavigate } from 'react-router-dom';
 import type { TranslationCode } from '@/bible/translations';
+import { isOnDevice } from '@/bible/text/onDevice';
 import { loadText, versesToCopy } from '@/bible/text/textCache';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -36,7 +37,7 @@ interface NuggetViewProps {
   onDialog: (dialog: NuggetDialog) => void;
 }
 
-/** One nugget with its tools; the texts of its neighbours are prefetched. */
+/** One nugget with its tools; the texts of its neighbours are prefetched, unless they are kept on this device. */
 export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const { browser, ahead, index, shown, onNext, onPrevious } = nuggets;
   const { translation, topicsShown, topicIds, bookOrChapterFilter } = browser;
@@ -46,7 +47,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const inTranslation = (range: Nugget) => refOf({ ...range, translation });
   const { text, retry } = useBibleText(inTranslation(nugget));
   // Not before the first text, but at once for a person who taps through the passages.
-  const isDue = text.status !== 'loading' || nuggets.isMoved;
+  const isDue = !isOnDevice(translation) && (text.status !== 'loading' || nuggets.isMoved);
   usePrefetch(ahead.map(inTranslation), rangeKey, isDue, (ref) => dispatch(loadText(ref)));
   const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
 
@@ -73,6 +74,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     },
     {
       label: 'Manage Topics',
+      names: ['topics', 'tags'],
       when: !guest,
       run: () => onDialog('manage'),
       startsGroup: true,

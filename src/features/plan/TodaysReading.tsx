@@ -32,7 +32,13 @@ export function TodaysReading(props: TodaysReadingProps) {
   const day = dayOfWeekOf(today);
   const keywords = formatChapter(chapter);
   const read = { label: 'Read', keywords, run: onRead };
-  const readElsewhere = { label: 'Done elsewhere', keywords, when: !guest, run: onReadElsewhere };
+  const readElsewhere = {
+    label: 'Done elsewhere',
+    names: ['mark read', 'mark as read'],
+    keywords,
+    when: !guest,
+    run: onReadElsewhere,
+  };
   useActions([read, readElsewhere]);
   const already = chaptersReadOn(today, day, history);
   const waiting = useAppSelector(selectWaitingReadings);

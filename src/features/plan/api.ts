@@ -121,7 +121,8 @@ export const recordReading = defineWrite('progress', {
   isUndoneWith: (newer, older) => newer.dayOfWeek === older.dayOfWeek,
   label: (reading) => `Read ${formatChapter(reading)}`,
   guestMessage: 'Guest users record no reading',
-  queueKey: () => 'reading',
+  // The readings of a day go on from each other; those of another day do not wait for them.
+  queueKey: (reading) => reading.dayOfWeek,
   silent: true,
   onConfirmed: rememberReadingDay,
   // The server dates it when it is sent, which may be days after it was made.

@@ -59,6 +59,41 @@ it('takes a later chapter back with the earlier one after which the day went on'
   expect(api.db.user('demo').readingProgress).toHaveLength(rows);
 });
 
+it('says of no reading that it waits to be sent while there is a network', async () => {
+  const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const said = new Set<string>();
+  const notices = screen.getByRole('status', { name: 'Notices' });
+  const observer = new MutationObserver(() => said.add(notices.textContent));
+  observer.observe(notices, { childList: true, characterData: true, subtree: true });
+  for (const chapter of [3, 4]) {
+    await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
+    expect(await within(notices).findByText(`Mark ${chapter} recorded as read`)).toBeVisible();
+  }
+  await sendHeld();
+  await waitFor(() =>
+    expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ bookName: 'mark', chapter: 4 }),
+  );
+  observer.disconnect();
+  expect([...said].join()).not.toContain('waiting');
+});
+
+it('sends a reading of a day though one of another day gets no answer', async () => {
+  const { api, store, outbox } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, today: '2026-11-21' } as const;
+  const held = api.hold('update_reading_plan');
+  const first = store.dispatch(recordReading(reading));
+  await held.arrived;
+  await act(() =>
+    store.dispatch(recordReading({ ...reading, dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1 })),
+  );
+  expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ dayOfWeek: 'Sunday', bookName: 'jude' });
+  held.release();
+  await act(() => first);
+  expect(await outbox.refresh()).toEqual([]);
+});
+
 it('sends what was done elsewhere by itself after ten seconds', async () => {
   vi.useFakeTimers({ now: SATURDAY, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const { api, store } = renderApp('/readingPlan', { now: () => new Date() });

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { prayerTitle } from './model/prayer';
 import { paths } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
@@ -22,6 +23,7 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
   const navigate = useNavigate();
   const wide = useMedia(WIDE);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useDialogOfLink(chosenId, setDialog);
 
   useRowKeys(
     wide,
@@ -79,4 +81,21 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
       )}
     </Screen>
   );
+}
+
+const dialogOfLink = v.object({ dialog: v.picklist(['edit', 'record', 'archive']) });
+
+/** Opens the dialog that the link to a prayer asks for, once: neither Back nor a reload opens it again. */
+function useDialogOfLink(prayerId: number | undefined, onDialog: (dialog: OpenDialog) => void): void {
+  const { pathname, state, key } = useLocation();
+  const navigate = useNavigate();
+  const open = useEffectEvent(() => {
+    const asked = v.safeParse(dialogOfLink, state);
+    if (!asked.success || prayerId === undefined) return;
+    onDialog({ kind: asked.output.dialog, prayerId });
+    void navigate(pathname, { replace: true, state: null });
+  });
+  useEffect(() => {
+    open();
+  }, [key]);
 }

@@ -66,6 +66,9 @@ export const secondTranslation = (query: URLSearchParams, first: TranslationCode
 /** The location state of a URL whose verse only tells where the chapter begins, and so is not marked. */
 export const WHOLE_CHAPTER = 'chapter';
 
+/** The location state of a URL whose verses are chosen, and are to be shared. */
+export const SHARE_VERSES = 'share';
+
 /** A whole number in digits; null for any other text. */
 export const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
 

@@ -23,19 +23,30 @@ export function useReaderMenu(chapterTitle: string, onShare: () => void) {
   const [highlighting, setHighlighting] = useState(false);
   const goToVerse: ToolAction = { label: 'Go to Verse...', icon: Hash, run: () => onMode('goToVerse') };
   const menu: Action[] = [
-    { label: 'Copy Verse Range...', run: () => onMode('copy') },
+    { label: 'Copy Verse Range...', names: ['copy verses', 'copy range'], run: () => onMode('copy') },
     goToVerse,
     { label: 'Open in Bible Hub...', run: () => onMode('bibleHub') },
     { label: 'Interlinear View...', run: () => onMode('interlinear') },
-    { label: 'Add to Memory Verses...', when: !guest, run: () => onMode('addMemory'), startsGroup: true },
-    { label: 'Add to Nuggets...', when: !guest, run: () => onMode('addNugget') },
+    {
+      label: 'Add to Memory Verses...',
+      names: ['memorise', 'memorize', 'learn'],
+      when: !guest,
+      run: () => onMode('addMemory'),
+      startsGroup: true,
+    },
+    {
+      label: 'Add to Nuggets...',
+      names: ['nugget', 'add nugget'],
+      when: !guest,
+      run: () => onMode('addNugget'),
+    },
     {
       label: highlighting ? 'Clear Highlight' : 'Highlight Nuggets',
       run: () => setHighlighting(!highlighting),
       startsGroup: true,
     },
     { label: 'Listen...', when: canListen, run: () => onMode('listen') },
-    { label: 'Share Public Link', run: onShare },
+    { label: 'Share Public Link', names: ['share', 'share chapter'], run: onShare },
   ];
   return {
     menu,

@@ -23,6 +23,7 @@ export function ExportSection() {
   const isWorking = state.status === 'working';
   const everything = {
     label: 'Export everything',
+    names: ['export', 'back up', 'backup', 'download'],
     disabled: isWorking || parts.length === 0,
     run: () => void run(parts),
   };

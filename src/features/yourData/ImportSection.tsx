@@ -1,4 +1,4 @@
-import { useState, useId } from 'react';
+import { useState, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '@/data/visit/useDraft';
 import { useAppSelector } from '@/data/store/hooks';
@@ -105,9 +105,12 @@ export function ImportSection() {
 /** Opens the system's choice of files. */
 function FileButton({ onChoose }: { onChoose: (file: File) => void }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useActions([{ label: 'Choose a file…', names: ['import'], run: () => input.current?.click() }]);
   return (
     <span className={styles.fileButton}>
       <input
+        ref={input}
         id={id}
         type="file"
         className="visually-hidden"

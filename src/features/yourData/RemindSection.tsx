@@ -6,6 +6,7 @@ import { DAYS } from '@/platform/values/dates';
 import { useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
 import { useToday } from '@/platform/page/useToday';
+import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { TextField, CheckField } from '@/ui/controls/Field';
 import { calendarFile } from './model/formats/calendar';
@@ -20,6 +21,11 @@ const REMINDERS = [
 const FILE_NAME = 'nuggets-reminders.ics';
 
 const EVERY_DAY = [...DAYS.keys()];
+
+/** A link may lead here: `/yourData#remind`. */
+function scrollIfLinked(heading: HTMLHeadingElement | null): void {
+  if (window.location.hash === '#remind') heading?.scrollIntoView();
+}
 
 /** A calendar file that reminds of practice, reading and prayer: a server cannot, because nobody tells it when. */
 export function RemindSection() {
@@ -38,9 +44,14 @@ export function RemindSection() {
     download(FILE_NAME, new Blob([file], { type: 'text/calendar' }));
     setSaved(true);
   };
+  useActions([
+    { label: 'Remind me', names: ['calendar', 'reminder', 'reminders'], disabled: !isReady, run: remind },
+  ]);
   return (
     <section aria-labelledby="remind">
-      <h2 id="remind">Reminders</h2>
+      <h2 id="remind" ref={scrollIfLinked} tabIndex={-1}>
+        Reminders
+      </h2>
       <p className="muted">Your calendar reminds you, with a link into the app. Open the file with it.</p>
       <form
         onSubmit={(event) => {

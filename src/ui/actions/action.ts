@@ -18,6 +18,8 @@ export interface Action {
   disabled?: boolean;
   /** Whether it may run again and again: at quick taps, and while a key is pressed down. */
   repeats?: boolean;
+  /** Other names that people use for it: one of them brings it to the top of the command box. */
+  names?: readonly string[];
   /** More words to find it by in the command box. */
   keywords?: string;
   /**
@@ -25,6 +27,8 @@ export interface Action {
    * screen.
    */
   isFoundOnly?: boolean;
+  /** Where it leads to from a screen whose work is done, which offers it by these words: 'Continue: Job 1'. */
+  leadsOn?: string;
   /** Draws a line above it in a menu. */
   startsGroup?: boolean;
 }

@@ -62,6 +62,10 @@ export function faultAnswer(kind: FaultKind, compute: () => Response): Response 
     case 'hang':
       // A long timer could end under a test's fake clock, and would keep a server's process alive.
       return new Promise<Response>(() => undefined);
+    case 'none':
+      return jsonAnswer([]);
+    case 'short':
+      return shortened(compute());
     case 'drop-after':
     case '500-after':
     case '502-after':
@@ -82,6 +86,14 @@ const BEFORE = {
   '502-after': '502',
   'hang-after': 'hang',
 } as const;
+
+/** Rows that a cut list lacks. */
+const LACKING = 5;
+
+async function shortened(response: Response): Promise<Response> {
+  const answer: unknown = JSON.parse(await response.text());
+  return jsonAnswer(Array.isArray(answer) ? answer.slice(0, -LACKING) : answer);
+}
 
 async function spoilt(response: Response, spoil: (text: string) => string): Promise<Response> {
   return html(spoil(await response.text()), response.status);

@@ -63,6 +63,37 @@ describe('bible_search', () => {
     expect(await search('faith', { book: 'hebrews', testament: 'old' })).toEqual([]);
   });
 
+  it('answers * with a whole book, in the parts of its chapters', async () => {
+    const parts = v.array(v.looseObject({ verseText: v.string(), wordsOfChrist: v.boolean() }));
+    const verses = v.array(v.object({ verseParts: parts }));
+    const body = { ...all, searchPhrase: '*', book: 'john' };
+    const book = v.parse(
+      v.array(v.object({ chapter: v.number(), verses })),
+      (await client.post('bible_search', body)).json,
+    );
+    const query = { user: 'demo', translation: 'kjv', book: 'john', chapter: 3, start: 1, end: 36 };
+    const chapter = v.parse(v.object({ verses }), (await client.get('get_passage_text', query)).json);
+    expect(book).toHaveLength(879);
+    expect(book.filter(({ chapter: number }) => number === 3).flatMap((row) => row.verses)).toEqual(
+      chapter.verses,
+    );
+  });
+
+  it('finds no phrase across a change to red letters', async () => {
+    const body = { ...all, book: 'john' };
+    expect(
+      (
+        await client.post('bible_search', {
+          ...body,
+          searchPhrase: 'unto him, verily, verily, i say unto thee, except a man be born again',
+        })
+      ).json,
+    ).toEqual([]);
+    expect(
+      (await client.post('bible_search', { ...body, searchPhrase: 'except a man be born again' })).json,
+    ).toMatchObject([{ chapter: 3, startVerse: 3 }]);
+  });
+
   it('looks in several translations, in each once', async () => {
     const found = await search('jesus wept', { translations: ['asv', 'kjv', 'asv', 'niv'] });
     expect(found.map(({ translationName }) => translationName)).toEqual(['asv', 'kjv', 'niv']);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PassageJson } from '../../../src/bible/text/passageRows';
+import { redLetterParts } from '../redLetters';
 import { searchBible, SEARCH_GROUPS, type FoundVerse } from '../searchBible';
 import { jsonAnswer, memoryExhausted } from './answers';
 import { userEndpoint } from './endpoint';
@@ -16,7 +17,7 @@ const input = v.object({
 /** PHP builds its answer in memory, 128 MB by default, which is too little for very common words in many translations. */
 const MAX_ROWS = 250_000;
 
-/** Every verse with the phrase, one per row, in one part, because the search does not know red letters. */
+/** Every verse with the phrase, one per row, in the parts of `get_passage_text`; the phrase `*` finds all of a book. */
 export const bibleSearch = userEndpoint({
   name: 'bible_search',
   method: 'POST',
@@ -29,7 +30,7 @@ export const bibleSearch = userEndpoint({
 });
 
 function rowOf({ translation: code, bookId, bookName, chapter, verseNumber, text }: FoundVerse): PassageJson {
-  const part = { verseNumber, versePartId: 1, verseText: text, wordsOfChrist: false };
+  const parts = redLetterParts(bookName, chapter, verseNumber, text);
   return {
     ...unsetPassage(),
     bookId,
@@ -39,6 +40,11 @@ function rowOf({ translation: code, bookId, bookName, chapter, verseNumber, text
     chapter,
     startVerse: verseNumber,
     endVerse: verseNumber,
-    verses: [{ passageId: -1, verseParts: [part] }],
+    verses: [
+      {
+        passageId: -1,
+        verseParts: parts.map((part, index) => ({ verseNumber, versePartId: index + 1, ...part })),
+      },
+    ],
   };
 }

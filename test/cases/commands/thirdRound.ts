@@ -104,7 +104,7 @@ export const THIRD_ROUND: CommandCases = [
   ['grace topic', 'Nuggets Grace', 1],
   ['scriptur', 'Nuggets Scripture', 1],
   ['zeal', 'Nuggets Zeal', 1],
-  ['quotes on prayer', 'View', 1],
+  ['quotes on prayer', 'Quotes Prayer', 1],
   ['prayer quotes', 'View', 1],
   ['quotes from newton', 'View Amazing grace', 1],
   ['john newton', 'View Amazing grace', 1],

@@ -30,6 +30,11 @@ export async function collectNotices(page: Page): Promise<void> {
   });
 }
 
+async function noticesOf(page: Page): Promise<string[]> {
+  const all: unknown = await page.evaluate('window.__notices').catch(() => undefined);
+  return v.parse(v.optional(v.array(v.string()), []), all);
+}
+
 /**
  * The page's message about the last write.
  * @param kind for a write that cannot be undone, notices with Undo are ignored: they belong to writes of an earlier
@@ -39,12 +44,8 @@ export async function outcomeOf(
   page: Page,
   { silent: isSilent, undoable: isUndoable }: { silent?: true; undoable?: true },
 ): Promise<Outcome> {
-  const notices = async () => {
-    const all: unknown = await page.evaluate('window.__notices').catch(() => undefined);
-    return v
-      .parse(v.optional(v.array(v.string()), []), all)
-      .filter((text) => isUndoable === true || !text.includes('Undo'));
-  };
+  const notices = async () =>
+    (await noticesOf(page)).filter((text) => isUndoable === true || !text.includes('Undo'));
   const end = Date.now() + (isSilent ? REFUSED_WITHIN_MS : SHOWN_WITHIN_MS);
   while (Date.now() < end) {
     const shown = await notices();
@@ -57,6 +58,13 @@ export async function outcomeOf(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return 'unsaid';
+}
+
+/** The chapter that the last notice says is recorded as read, as the server names it: `1-samuel 3`. */
+export async function chapterRecorded(page: Page): Promise<string | undefined> {
+  const said = await noticesOf(page);
+  const name = said.map((text) => /: (.+) recorded as read/.exec(text)?.[1]).findLast(Boolean);
+  return name?.toLowerCase().replace(/ (?=.* )/g, '-');
 }
 
 const asksAboutConflict = (page: Page): Promise<boolean> =>

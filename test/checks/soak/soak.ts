@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { seededRandom, shuffled, type Random } from '../../../src/platform/values/random';
 import { startDemoServer } from '../../e2e/kit/server';
-import { collectNotices, outboxOf, outcomeOf, type Outcome } from './page';
+import { chapterRecorded, collectNotices, outboxOf, outcomeOf, type Outcome } from './page';
 import { countsOf, startProxy, type Proxy } from './proxy';
 import { isCallOf, printTable, resultsOf, sumOf, type Made, type Row } from './table';
 import { KINDS, type Own } from './writes';
@@ -193,7 +193,7 @@ async function writeAll(
     } else {
       const at = Date.now();
       const shown = await outcomeOf(page, kind);
-      const chapter = kind.chapterOf?.(page);
+      const chapter = kind.name === 'reading' ? await chapterRecorded(page) : undefined;
       made.push({ kind, token, own, outcome: shown, at, ...(chapter && { chapter }) });
       if (random() < (kind.undoable ? 0.5 : 0.05)) {
         await page.waitForTimeout(random() * LEFT_WITHIN_MS);

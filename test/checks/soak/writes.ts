@@ -27,8 +27,6 @@ export interface Kind {
   silent?: true;
   /** True if it can be undone before it is sent. */
   undoable?: true;
-  /** Of a reading: the chapter that the page shows after it, as `book chapter`. */
-  chapterOf?: (page: Page) => string | undefined;
 }
 
 const button = (page: Page, name: string) =>
@@ -220,15 +218,14 @@ export const KINDS: readonly Kind[] = [
     name: 'reading',
     silent: true,
     undoable: true,
-    write: async (page, _, __, go) => {
+    write: async (page, token, _, go) => {
       await go('/readingPlan');
       await page
         .getByRole('region', { name: "Today's Reading" })
-        .getByRole('button', { name: 'Read' })
+        .getByRole('button', { name: numberOf(token) % 2 === 0 ? 'Read' : 'Done elsewhere' })
         .first()
         .click();
     },
-    chapterOf: (page) => /readBibleChapter\/\w+\/([^/?]+)\/(\d+)/.exec(page.url())?.slice(1, 3).join(' '),
     count: () => 1,
   },
 ];

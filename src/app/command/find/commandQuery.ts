@@ -1,6 +1,9 @@
 import type { CommandGroup } from './commandIndex';
 import { VERBS, type Verb } from './referenceCommand';
 
+/** What can be asked for before one of the person's own things: `edit exams`. */
+export type RowVerb = Verb | 'edit' | 'record' | 'archive';
+
 /** What the typed text asks for, besides the words to find. */
 export interface CommandQuery {
   /** The words to find, without those that say where to look. */
@@ -10,7 +13,9 @@ export interface CommandQuery {
   /** The search that was asked for: `search love`. */
   search: 'bible' | 'quotes' | null;
   /** What to do with the result. */
-  verb: Verb | null;
+  verb: RowVerb | null;
+  /** Whether a topic may be meant: `quotes about hope`. */
+  isAbout: boolean;
   /** The phrase to search texts for. */
   phrase: string;
 }
@@ -26,7 +31,10 @@ const BIBLE_SEARCH = new RegExp(
   'i',
 );
 const OPEN = /^(?:please )?(?:go ?to|go|open|show(?: me)?|view|see|take me to|launch|my) (?:the |my )?(.+)$/i;
-const VERB_FIRST = /^(read|compare|copy) (.+)$/i;
+const VERB_FIRST = /^(read|compare|copy|share) (.+)$/i;
+/** Before these a kind may be named: `edit prayer exams`. */
+const OWN_VERB_FIRST = /^(edit|record|archive) (.+)$/i;
+export const OWN_VERBS: readonly (RowVerb | null)[] = ['edit', 'record', 'archive'];
 
 const KINDS: readonly (readonly [words: string, group: CommandGroup])[] = [
   ['pray|prayers?', 'prayer'],
@@ -43,7 +51,7 @@ const NAMED_LAST = KINDS.slice(0, -1).map(([words, group]) => ({
 }));
 const NAMED = KINDS.map(([words, group]) => ({
   group,
-  pattern: new RegExp(`^(?:my )?(${words})${FILLER} (.+)$`, 'i'),
+  pattern: new RegExp(`^(?:my )?(${words})(${FILLER}) (.+)$`, 'i'),
 }));
 
 const rest = (pattern: RegExp, typed: string): string | undefined => pattern.exec(typed)?.[1];
@@ -54,8 +62,10 @@ const verbOf = (word: string | undefined): Verb | null => VERBS.get(word?.toLowe
 function namedIn(typed: string): CommandQuery | null {
   const first = () => {
     for (const { group, pattern } of NAMED) {
-      const [, kind, words] = pattern.exec(typed) ?? [];
-      if (words !== undefined) return { words, group, verb: verbOf(kind), phrase: words, search: null };
+      const [, kind, filler = '', words] = pattern.exec(typed) ?? [];
+      const isAbout = / (?:about|on)$/i.test(filler);
+      if (words !== undefined)
+        return { words, group, verb: verbOf(kind), isAbout, phrase: words, search: null };
     }
     return null;
   };
@@ -64,7 +74,14 @@ function namedIn(typed: string): CommandQuery | null {
       const words = rest(pattern, typed);
       if (words === undefined || OPEN.test(typed)) continue;
       // 'lords prayer' may also be part of a text.
-      return { words, group, verb: null, phrase: group === 'prayer' ? typed : words, search: null };
+      return {
+        words,
+        group,
+        verb: null,
+        isAbout: false,
+        phrase: group === 'prayer' ? typed : words,
+        search: null,
+      };
     }
     return null;
   };
@@ -80,6 +97,7 @@ export function parseCommandQuery(text: string): CommandQuery {
     group: null,
     search: null,
     verb: null,
+    isAbout: false,
     ...more,
   });
   const inQuotes = rest(QUOTE_SEARCH, typed);
@@ -88,6 +106,12 @@ export function parseCommandQuery(text: string): CommandQuery {
   // 'search quotes' is the name of a screen.
   if (inBible !== undefined && !/^(?:an? |the )?(?:quotes?|bible)$/i.test(inBible))
     return namedIn(inBible) ?? lookingFor(inBible, { search: 'bible' });
+  const [, ownVerb, thing] = OWN_VERB_FIRST.exec(typed) ?? [];
+  if (thing !== undefined)
+    return {
+      ...(namedIn(thing) ?? lookingFor(thing)),
+      verb: OWN_VERBS.find((verb) => verb === ownVerb?.toLowerCase()) ?? null,
+    };
   const named = namedIn(typed);
   if (named) return named;
   const [, verb, words] = VERB_FIRST.exec(typed) ?? [];

@@ -74,3 +74,20 @@ it('shows the word that was found in its context', async () => {
   await user.keyboard('interviews');
   await waitFor(() => expect(first()).toContain('He has two interviews this month.'));
 });
+
+it('shows each word that was found, also far behind and where the name is cut', async () => {
+  const app = renderApp('/links', {
+    prepare: (db) => {
+      const [quote] = db.user('demo').quotes;
+      if (quote) quote.text = `Quietly ${'on '.repeat(23)}perseverance ${'on '.repeat(30)}harvesters`;
+    },
+  });
+  const { user } = await open('/links', app);
+  await user.keyboard('quietly perseverance');
+  await waitFor(() => expect(first()).toContain('Quietly'));
+  const marks = () => [...(rows()[0]?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);
+  expect(marks()).toEqual(['Quietly', 'perseverance']);
+  await user.clear(screen.getByRole('combobox', { name: /Reference, screen/ }));
+  await user.keyboard('quietly harvesters');
+  await waitFor(() => expect(marks()).toEqual(['Quietly', 'harvesters']));
+});

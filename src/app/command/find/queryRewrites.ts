@@ -5,6 +5,9 @@ import { withDigits } from '@/platform/values/numbers';
 /** Words for making something new. */
 const ADD = /^(?:create|write|save|record|make|note|start)(?: down)?(?: an?)? /;
 
+/** Something new with its name, which nothing has yet. */
+const NEW_THING = /^(?:add|new|create|write)(?: an?)? (prayer|quote|link)\b.+/;
+
 /** Words that ask for something to be done, but do not say what. */
 const ASKING: ReadonlySet<string> = new Set(
   'a an can change could do down enable help how i into make me my now off on open please set switch the to turn up use want what you'.split(
@@ -20,6 +23,8 @@ const REWRITES: readonly ((words: string) => string)[] = [
   // `romans eight`
   withDigits,
   (words) => words.replace(ADD, 'add '),
+  // `new prayer for mum`
+  (words) => words.replace(NEW_THING, 'add $1'),
   (words) =>
     words
       .split(' ')

@@ -6,7 +6,7 @@ import { withNearestBook, withoutIntroduction } from '@/bible/references/fieldNa
 import { passageOf, type Range } from '@/bible/references/ranges';
 import { readReferences } from '@/bible/references/readReferences';
 
-export type Verb = 'read' | 'practise' | 'compare' | 'copy';
+export type Verb = 'read' | 'practise' | 'compare' | 'copy' | 'share';
 
 /** A reference typed into the command box: `copy jn 3 16-18 esv`. */
 export interface ReferenceCommand {
@@ -35,6 +35,7 @@ const WORDS: readonly (readonly [verb: Verb, words: string])[] = [
   ['practise', 'practise practice recall learn memorise memorize review revise recite drill test'],
   ['compare', 'compare'],
   ['copy', 'copy'],
+  ['share', 'share'],
 ];
 export const VERBS: ReadonlyMap<string, Verb> = new Map(
   WORDS.flatMap(([verb, words]) => words.split(' ').map((word) => [word, verb] as const)),
@@ -44,6 +45,13 @@ const translationIn = (word: string): TranslationCode | undefined =>
   translationByName(word.replace(/^\(|[),]+$/g, ''));
 
 const VERB_FILLER: ReadonlySet<string> = new Set(['to', 'me', 'on', 'the', 'from', 'in']);
+/** `copy verse john 3 16`, but not `copy verse 16 of john 3`. */
+const VERSE_FILLER: ReadonlySet<string> = new Set(['verse', 'verses', 'passage']);
+
+function isFiller([word = '', next = '']: readonly string[]): boolean {
+  const lower = word.toLowerCase();
+  return VERB_FILLER.has(lower) || (VERSE_FILLER.has(lower) && !/^\d+$/.test(next));
+}
 
 const IN_OTHERS = /^(.+) in (?:(?:other|all|more) translations|parallel)$/i;
 
@@ -55,7 +63,7 @@ function readWords(words: readonly string[]) {
   if (first && rest.length > 1) {
     verb = first;
     rest = rest.slice(1);
-    while (rest.length > 1 && VERB_FILLER.has(rest[0]?.toLowerCase() ?? '')) rest = rest.slice(1);
+    while (rest.length > 1 && isFiller(rest)) rest = rest.slice(1);
   }
   const before = rest.length > 1 ? translationIn(rest[0] ?? '') : undefined;
   if (before) rest = rest.slice(1);

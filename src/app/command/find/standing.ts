@@ -82,8 +82,8 @@ function hasPhrase(entry: CommandEntry, typed: string): boolean {
 function scoreOf(typed: string, { group, entry }: Hit): number {
   const own = isOwn({ group });
   const { name, keywords } = comparableOf(entry);
-  if (group === 'action' && name === typed) return EXACT_ACTION;
-  if (own && (name === typed || keywords.includes(typed))) return EXACT_OWN;
+  if (own && (name === typed || keywords.includes(typed)))
+    return group === 'action' ? EXACT_ACTION : EXACT_OWN;
   if (name === typed) return EXACT;
   const bonus = own ? 6 : 0;
   if (name.startsWith(typed)) return BEGINNING + bonus;
@@ -105,6 +105,6 @@ export function hitStanding(typed: string, hit: Hit, kind: 'named' | 'other' | n
   const plain = hit.isFuzzy ? FUZZY + (own ? 5 : 0) + (isWhole ? 2 : 0) : scoreOf(typed, hit);
   const score = hit.score * WEIGHT[hit.group];
   const fraction = score / (score + 50) / 2;
-  if (kind === 'named') return NAMED_KIND + (plain > PHRASE ? 1 : 0) + fraction;
+  if (kind === 'named') return NAMED_KIND + (plain >= EXACT ? 2 : plain > PHRASE ? 1 : 0) + fraction;
   return (kind === 'other' ? Math.min(plain, OTHER_KIND) : plain) + fraction;
 }

@@ -1,5 +1,5 @@
 import type { CommandEntry, CommandIndex } from '../find/commandIndex';
-import type { VerseRange } from '@/bible/passage';
+import type { ChapterRef, VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import type { Theme } from '@/features/account/model/preferences';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
@@ -52,4 +52,6 @@ export interface SearchSources extends ReadIn {
   data: CommandIndex<Command>;
   passages: readonly MemoryPassage[];
   nuggets: readonly Nugget[];
+  /** The chapter that is open in the reader; null if none is. */
+  openChapter: ChapterRef | null;
 }

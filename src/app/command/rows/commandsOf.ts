@@ -5,6 +5,7 @@ import { passageName } from '@/features/memory/model/passageEdit';
 import type { Link } from '@/features/links/model/links';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { PrayerAction } from '@/features/prayers/dialogs/PrayerDialogs';
 import { prayerTitle, type Prayer } from '@/features/prayers/model/prayer';
 import type { Quote } from '@/features/quotes/model/quote';
 import type { VerseRange } from '@/bible/passage';
@@ -12,6 +13,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { formatReference, versesKey } from '@/bible/references/reference';
 import { preview } from '@/platform/values/text';
 import type { Topic } from '@/features/topics/model/topics';
+import { SHARE_VERSES } from '@/features/reading/readerAddress';
 import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
@@ -22,11 +24,12 @@ import type { Command, CommandAction } from './commandTypes';
 
 const QUOTE_CHARACTERS = 80;
 
-export const actionCommand = ({ label, keywords, key, run, isFoundOnly }: Action): Command => ({
+export const actionCommand = ({ label, names, keywords, key, run, isFoundOnly }: Action): Command => ({
   // The same id as on the screen.
   id: `${label} ${keywords ?? ''}`,
   label,
   ...(isFoundOnly !== undefined && { isFoundOnly }),
+  ...(names !== undefined && { keywords: names }),
   ...(keywords !== undefined && { text: keywords }),
   ...(key !== undefined && { shortcut: keyName(key) }),
   actions: [{ label: 'Do', target: { run } }],
@@ -53,6 +56,10 @@ const copy = (range: VerseRange, translation: TranslationCode): CommandAction =>
   target: { copyVerses: range, translation },
 });
 
+export const share = (range: VerseRange, translation: TranslationCode): CommandAction => ({
+  label: 'Share',
+  target: { to: readerPath(translation, range, range.startVerse, range.endVerse), state: SHARE_VERSES },
+});
 export const practise = (passageId: number, ids?: readonly number[]): CommandAction => ({
   label: 'Practise',
   target: { goTo: () => practiceLink(passageId, ids) },
@@ -69,6 +76,7 @@ export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
     read(passage, () => passage.translation),
     compare(passage),
     copy(passage, passage.translation),
+    share(passage, passage.translation),
   ],
 });
 
@@ -82,6 +90,7 @@ export const nuggetCommand = (nugget: Nugget): Command => ({
     { label: 'Browse', target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } } },
     compare(nugget),
     copy(nugget, lastTranslation()),
+    share(nugget, lastTranslation()),
   ],
 });
 
@@ -90,12 +99,18 @@ export const quoteCommand =
   ({ quoteId, text, topicIds }: Quote): Command => ({
     id: String(quoteId),
     label: preview(text ?? `Quote ${quoteId}`, QUOTE_CHARACTERS),
-    text: [text?.slice(QUOTE_CHARACTERS) ?? '', ...topicIds.map((id) => topics.get(id) ?? '')].join(' '),
+    // All of it: the name may end inside a word.
+    text: [text ?? '', ...topicIds.map((id) => topics.get(id) ?? '')].join(' '),
     actions: [
       { label: 'View', target: { to: viewQuotePath(quoteId) } },
       ...(text === null ? [] : [{ label: 'Copy', target: { copyQuote: text } }]),
     ],
   });
+
+const prayerDialog = ({ prayerId }: Prayer, label: string, dialog: PrayerAction): CommandAction => ({
+  label,
+  target: { to: prayerPath(prayerId), state: { dialog } },
+});
 
 export const prayerCommand = (prayer: Prayer): Command => ({
   id: String(prayer.prayerId),
@@ -103,7 +118,12 @@ export const prayerCommand = (prayer: Prayer): Command => ({
   // The person it is for is a name of the prayer, like its title.
   ...(prayer.personName !== '' && { keywords: [prayer.personName] }),
   text: `${prayer.personName} ${prayer.details}${prayer.archived ? ' Archived' : ''}`,
-  actions: [{ label: 'Open', target: { to: prayerPath(prayer.prayerId) } }],
+  actions: [
+    { label: 'Open', target: { to: prayerPath(prayer.prayerId) } },
+    ...(prayer.archived ? [] : [prayerDialog(prayer, 'Record', 'record')]),
+    prayerDialog(prayer, 'Edit', 'edit'),
+    ...(prayer.archived ? [] : [prayerDialog(prayer, 'Archive', 'archive')]),
+  ],
 });
 
 export const topicCommand = ({ id, name }: Topic): Command => ({

@@ -1,6 +1,9 @@
 import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
 import { boxName } from '@/features/memory/model/passageEdit';
 import { navGroups } from '../../routes/navigation';
+import { translationsOnDevice } from '@/bible/text/onDevice';
+import { TRANSLATION_CODES, translationOf, type TranslationCode } from '@/bible/translations';
+import { biblesPath } from '@/routes/biblesPath';
 import { paths } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { practise } from './commandsOf';
@@ -41,6 +44,9 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'flashcards',
     'fading',
     'what is fading',
+    'fading passages',
+    'due',
+    'what is due',
   ],
   'My Memory Passages': [
     'passages',
@@ -78,6 +84,7 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'reading history',
     'what I have read',
     'what have I read',
+    'what should I read',
   ],
   'View Chapter': [
     'chapter',
@@ -108,8 +115,18 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   'Map of the Bible': ['map', 'heat map', 'where I have read', 'coverage'],
   'View Quotes': ['quotes', 'quote', 'quotations', 'random quote'],
   'Search Quotes': ['find quote', 'find quotes', 'find a quote', 'quote search'],
-  'Add Quote': ['new quote', 'write quote', 'write down a quote', 'save quote'],
-  Prayers: ['prayer', 'prayer list', 'list of prayers', 'people', 'requests', 'intercession'],
+  'Add Quote': ['new quote', 'write quote', 'write a quote', 'write down a quote', 'save quote'],
+  Prayers: [
+    'prayer',
+    'prayer list',
+    'list of prayers',
+    'people',
+    'requests',
+    'intercession',
+    'record',
+    'record a prayer',
+    'edit a prayer',
+  ],
   'Add Prayer': ['new prayer', 'new request', 'prayer request', 'pray for somebody new'],
   Links: ['link', 'websites', 'bookmarks', 'add link', 'new link', 'devotionals'],
   Login: [
@@ -150,6 +167,8 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'add passage',
     'new passage',
     'my data',
+    'forget this device',
+    'sign out of this device',
   ],
 };
 
@@ -195,12 +214,14 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
             'prayers of today',
             'prayers for today',
             'todays prayers',
+            'who to pray for',
           ]),
           screenPart('Archived prayers', { to: `${paths.prayers}?show=archived` }, [
             'archived',
             'archive',
             'answered',
             'answered prayers',
+            'prayers archived',
           ]),
         ]),
   ];
@@ -239,6 +260,34 @@ const theme = (label: string, chosen: 'dark' | 'light' | 'auto', keywords: reado
   keywords,
   actions: [{ label: 'Do', target: { theme: chosen } }],
 });
+
+/** Keeps a translation on this device: found by its name. */
+const keepCommand = (code: TranslationCode, keep: (code: TranslationCode) => void): Command => {
+  const { shortName } = translationOf(code);
+  return {
+    id: `keep ${code}`,
+    label: `Keep ${shortName} on this device`,
+    keywords: [`keep ${code}`, `keep ${shortName}`, `offline ${shortName}`, `download ${shortName}`],
+    isFoundOnly: true,
+    actions: [{ label: 'Do', target: { run: () => keep(code) } }],
+  };
+};
+
+/** The translations on this device, and each that can be kept there. */
+export const bibleCommands = (keep: (code: TranslationCode) => void): readonly Command[] => [
+  screenPart('Bibles on this device', { to: biblesPath }, [
+    'offline bible',
+    'bible offline',
+    'offline',
+    'keep bible',
+    'download bible',
+    'keep a translation',
+    'remove bible',
+  ]),
+  ...TRANSLATION_CODES.filter((code) => translationsOnDevice()[code] === undefined).map((code) =>
+    keepCommand(code, keep),
+  ),
+];
 
 /** Settings, and the help. */
 export const SETTING_COMMANDS: readonly Command[] = [

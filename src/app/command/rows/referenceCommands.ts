@@ -7,7 +7,7 @@ import { pluralize } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
-import { practise } from './commandsOf';
+import { practise, share } from './commandsOf';
 import type { Command, CommandAction, ReadIn } from './commandTypes';
 
 /** How many verses two ranges share. */
@@ -52,8 +52,9 @@ export function referenceRow(
     practise: passage ? practise(passage.passageId) : null,
     compare: { label: 'Compare', target: { to: comparePath(range, isChapter ? null : range, translations) } },
     copy: { label: 'Copy', target: { copyVerses: range, translation: code } },
+    share: share(range, code),
   };
-  const verbs: readonly Verb[] = ['read', 'practise', 'compare', 'copy'];
+  const verbs: readonly Verb[] = ['read', 'practise', 'compare', 'copy', 'share'];
   const [first = actions.read, ...others] = [...new Set([...(verb ? [verb] : []), ...verbs])]
     .map((each) => actions[each])
     .filter((step) => step !== null);

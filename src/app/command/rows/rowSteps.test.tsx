@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { currentPath } from '@test/kit/renderApp';
-import { LONG, first, opened, options, rows } from '@test/kit/command';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
+import { LONG, first, open, opened, options, rows } from '@test/kit/command';
 
 it('finds a passage, which Enter practises and Ctrl-Enter reads', async () => {
   const { user } = await opened();
@@ -32,6 +34,37 @@ it('copies verses by their reference', async () => {
   await waitFor(() => expect(written).toHaveBeenCalledWith('John 11:35\nJesus wept.'));
 });
 
+it('copies in the person’s own format', async () => {
+  localStorage.setItem('nuggets.copyFormat', JSON.stringify({ reference: 'after', translation: true }));
+  const { user } = await opened();
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.keyboard('copy jn 11:35{Enter}');
+  await waitFor(() => expect(written).toHaveBeenCalledWith('Jesus wept.\nJohn 11:35 (KJV)'));
+});
+
+it('says that a text is still loading, and then that it is copied', async () => {
+  const { user, api } = await opened();
+  const texts = api.hold('get_passage_text');
+  await user.keyboard('copy jn 11:35{Enter}');
+  expect(await screen.findByText('Please wait for verses to load...')).toBeVisible();
+  texts.release();
+  expect(await screen.findByText('Passage copied to clipboard!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('John 11:35\nJesus wept.');
+});
+
+it.each([
+  ['the text does not come', () => new HttpResponse(null, { status: 500 })],
+  ['the translation has no text', () => HttpResponse.json(null)],
+])('says so where %s, and leaves the clipboard alone', async (_, answer) => {
+  const app = renderApp('/links');
+  server.use(http.get('*/get_passage_text.php', answer));
+  const { user } = await open('/links', app);
+  await navigator.clipboard.writeText('from before');
+  await user.keyboard('copy jn 11:35{Enter}');
+  expect(await screen.findByText('Failed to copy passage')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('from before');
+});
+
 it('practises all passages of a book', async () => {
   const { user } = await opened();
   await user.keyboard('practise john');
@@ -54,6 +87,7 @@ it('has verses once, with all that can be done with them', async () => {
     'PractiseCtrl ↵',
     'Compare',
     'Copy',
+    'Share',
     'Browse',
   ]);
   await user.click(screen.getByRole('button', { name: /^Copy/ }));
@@ -71,4 +105,24 @@ it('shows another row’s steps at a tap, which does none of them', async () => 
   await user.click(more);
   expect(currentPath()).toBe(before);
   expect(rows().findIndex((each) => each.getAttribute('aria-selected') === 'true')).toBeGreaterThan(0);
+});
+
+it.each([
+  ['share jn 3:16', 'Copy and Share', '/readBibleChapter/kjv/john/3/16'],
+  ['edit exams', 'Edit Prayer', '/prayers/'],
+  ['record exams', 'Record Prayer', '/prayers/'],
+  ['archive exams', 'Archive', '/prayers/'],
+])('%s opens its dialog, once', async (typed, title, path) => {
+  const { user } = await opened();
+  await user.keyboard(typed);
+  await waitFor(() => expect(first()).toMatch(/^(John 3:16|Exams)/));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: new RegExp(title) }, LONG)).toBeVisible();
+  expect(currentPath()).toContain(path);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(currentPath()).toContain(path);
+  window.history.back();
+  await waitFor(() => expect(currentPath()).toBe('/links'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answers } from '@test/kit/engine';
 import { selectNotices } from '@/data/notices/notices';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
@@ -41,6 +43,19 @@ it('copies the owner’s database to Guest, and nobody else’s', async () => {
     text: 'Error copying database',
     detail: 'It may have been copied.',
   });
+});
+
+it('forgets everything that the device has of Guest, whose data were replaced', async () => {
+  vi.stubEnv('VITE_OWNER_USER', 'demo');
+  for (const user of ['Guest', 'reader'])
+    for (const endpoint of ['get_tag_list', 'get_prayers']) await answers.write(endpoint, { user }, '[]', 0);
+  const { store } = startStore('demo', startMockApi());
+  await store.dispatch(copyDatabaseToGuest());
+  const stored = async (user: string) =>
+    [...(await answers.readAll(user, 'get_tag_list')), ...(await answers.readAll(user, 'get_prayers'))]
+      .length;
+  expect(await stored('Guest')).toBe(0);
+  expect(await stored('reader')).toBe(2);
 });
 
 it('takes for a guest who is nobody or Guest', () => {

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, passageName } from '../model/passageEdit';
-import { inTime, isRun, type Exercise } from '../model/strength/recallEntry';
+import { exerciseOf } from '../model/strength/exercises';
+import { inTime, isRun } from '../model/strength/recallEntry';
 import { displayDate } from '@/platform/values/dates';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
@@ -22,15 +23,6 @@ import { PassageRowBody } from './PassageRowBody';
 
 /** Only the newest runs are shown. */
 const MAX_RUNS = 20;
-
-const EXERCISE_NAMES: Readonly<Record<Exercise, string>> = {
-  read: 'Read',
-  fade: 'Fade',
-  letters: 'First letters',
-  write: 'Written',
-  aloud: 'Said aloud',
-  reference: 'Reference',
-};
 
 interface PassageDetailProps {
   passage: MemoryPassage;
@@ -73,7 +65,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
               <li key={id}>
                 <time dateTime={new Date(at).toISOString()}>{displayDate(new Date(at))}</time>
                 <span>
-                  {EXERCISE_NAMES[exercise]}
+                  {exerciseOf(exercise).logged}
                   {exercise !== 'read' && `: ${Math.round(score * 100)} %`}
                 </span>
               </li>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offeredExercise, offeredBox } from '../recall/model/offers';
+import { offeredBox, offeredExercise, openingExercise } from '../recall/model/offers';
 import { missedWords, type RecallEntry } from './strength/recallEntry';
 import { weaknessIn, weakWords } from './weakWords';
 import { recallWords } from './words';
@@ -81,9 +81,11 @@ describe('the exercise offered', () => {
     ['at first', [], 'read'],
     ['after reading', [run(1, [], { exercise: 'read' })], 'fade'],
     ['after a fade with many peeks', [fade(0.5)], 'fade'],
-    ['after a fade', [fade(0.9)], 'letters'],
+    ['after a fade', [fade(0.9)], 'tap'],
+    ['after good taps', [run(1, [], { exercise: 'tap' })], 'letters'],
+    ['after bad taps', [run(1, [0, 1], { exercise: 'tap' })], 'fade'],
     ['after good letters', [run(1, [], { exercise: 'letters' })], 'write'],
-    ['after bad letters', [run(1, [0, 1, 2, 3], { exercise: 'letters' })], 'fade'],
+    ['after bad letters', [run(1, [0, 1, 2, 3], { exercise: 'letters' })], 'tap'],
     ['after writing well', [run(1, [])], 'write'],
     ['after writing badly', [run(1, [0, 1, 2])], 'letters'],
     ['after the newest, whatever the order', [run(2, []), fade(0.5)], 'write'],
@@ -91,6 +93,16 @@ describe('the exercise offered', () => {
   ])('%s', (_, entries, exercise) => {
     expect(offeredExercise(entries, 'by_ref')).toBe(exercise);
     expect(offeredExercise(entries, 'by_psgtxt')).toBe('reference');
+  });
+
+  it('is what opens while a passage is new or studied; then the one that was used last does', () => {
+    const opening = (...entries: RecallEntry[]) => openingExercise(entries, 'by_ref', 'write');
+    expect(opening()).toBe('read');
+    expect(opening(run(1, [], { exercise: 'read' }))).toBe('fade');
+    expect(opening(fade(0.9))).toBe('write');
+    expect(opening(run(1, [], { exercise: 'letters' }))).toBe('write');
+    expect(openingExercise([fade(0.9)], 'by_ref', null)).toBe('tap');
+    expect(openingExercise([], 'by_psgtxt', 'write')).toBe('reference');
   });
 });
 

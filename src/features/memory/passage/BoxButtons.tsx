@@ -18,10 +18,13 @@ interface BoxButtonsProps {
   passage: MemoryPassage;
   /** Whether there are words under the icons. */
   labelled?: boolean;
+  /** Whether they are of the passage that the screen is about, and so in the command box; in a list each row has its own. */
+  isCurrent?: boolean;
 }
 
 /** Moves a passage up or down a box, after a confirmation; nothing for a guest, who cannot move it. */
-export function BoxButtons({ passage: { passageId, box }, labelled = false }: BoxButtonsProps) {
+export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: BoxButtonsProps) {
+  const { passageId, box } = passage;
   const guest = useAppSelector(selectIsGuest);
   const writing = useAppSelector((state) => selectWriting(state, passageId));
   const [asked, setAsked] = useState<{ passageId: number; box: Box } | null>(null);
@@ -43,8 +46,7 @@ export function BoxButtons({ passage: { passageId, box }, labelled = false }: Bo
   });
   const up: ToolAction = { label: 'Move up a box', icon: ChevronUp, ...move(previousBox(box)) };
   const down: ToolAction = { label: 'Move down a box', icon: ChevronDown, ...move(nextBox(box)) };
-  // In a list each row has its own: which one would be meant?
-  useActions(labelled && !guest ? [up, down] : []);
+  useActions(isCurrent && !guest ? [up, down] : []);
   if (guest) return null;
   return (
     <div ref={container} className={labelled ? styles.labelled : styles.buttons}>

@@ -7,7 +7,7 @@ import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { CardAnswer, CardPrompt, GradeButtons } from './card/PassageCard';
+import { CardAnswer, CardPrompt } from './card/PassageCard';
 import { PassageInfo } from './card/PassageInfo';
 import { Position } from './card/Position';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
@@ -18,14 +18,18 @@ import { usePracticeActions } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
 import styles from './Practice.module.scss';
 
-const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
+const SessionEnd = lazyWithPreload(async () => (await import('./card/SessionEnd')).SessionEnd);
 const MarkedBoxOffer = lazyWithPreload(async () => (await import('./card/MarkedBoxOffer')).MarkedBoxOffer);
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
 /** One passage under practice: a card that hides its reference or its text until Reveal, or the recall exercises. */
-export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
-  const [dialog, setDialog] = useState<PracticeDialog | null>(null);
-  const practice = usePassagePractice({ mode, visit, ids, passage });
+export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) {
+  const { ids } = visit;
+  const [opened, setOpened] = useState<{ dialog: PracticeDialog; step: number } | null>(null);
+  // A dialog that is open over a passage that goes must not stay open over the one that takes its place.
+  const dialog = opened?.step === visit.step ? opened.dialog : null;
+  const setDialog = (next: PracticeDialog | null) => setOpened(next && { dialog: next, step: visit.step });
+  const practice = usePassagePractice({ mode, visit, steps, passage });
   const { reference, translation, shown, isSeen, controls } = practice;
   const { recalling, revealed, onNext, onPrevious, onReveal, onRecall } = controls;
 
@@ -35,7 +39,11 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   }, [visit.step, visit.isFinished, recalling, revealed, isSeen]);
 
   // Where only a few lines have room, they are the answer's.
-  const answer = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
+  const answerPlace = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
+  useEffect(() => {
+    // The reference is above its text, of which a person may have read more than a screen.
+    if (revealed && mode === 'by_psgtxt') answerPlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [answerPlace, revealed, mode]);
 
   const swipeArea = useSwipe({ onNext, onPrevious });
   useKeys({ Escape: recalling && !visit.isFinished ? onRecall : undefined });
@@ -50,41 +58,49 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   if (visit.isFinished && visit.goal !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
-        <ClosingWords
+        <SessionEnd
           mode={mode}
           ids={ids}
           goal={visit.goal}
           isPortion={visit.isPortion}
           begun={visit.begun}
-          wasShown={(id) => id in visit.recorded}
+          wasShown={(id) => visit.seen.includes(id)}
           onGoOn={onNext}
         />
         {boxOffer}
       </Screen>
     );
   }
+  const byReference = mode === 'by_ref';
   const card = { mode, reference, shown, translation, onTranslation: practice.onTranslation };
+  const prompt = (
+    <div ref={swipeArea} className={styles.prompt} aria-live="polite">
+      {!recalling && <CardPrompt {...card} revealed={revealed} />}
+      {recalling && byReference && <h2 className={styles.reference}>{reference}</h2>}
+    </div>
+  );
+  const answer = (
+    <div ref={answerPlace} className={styles.answer} aria-live="polite">
+      {!recalling && <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />}
+      {recalling && !byReference && <h2 className={styles.asked}>Which passage is this?</h2>}
+    </div>
+  );
   return (
     <Screen title="Practice" width="reading" aside={position}>
       <OwnWordingsMissing />
-      <div ref={swipeArea} aria-live="polite">
-        {recalling ? (
-          mode === 'by_ref' && <h2 className={styles.reference}>{reference}</h2>
-        ) : (
-          <CardPrompt {...card} revealed={revealed} />
-        )}
-      </div>
+      {byReference ? prompt : answer}
       <div className={styles.toolRow}>
         <PracticeTools
           controls={controls}
           actions={actions}
           translation={translation}
           items={items}
+          areGradesInBar={isSeen}
           onTranslation={practice.onTranslation}
         />
-        <PracticeToolbar passage={passage} controls={controls} actions={actions} />
+        <PracticeToolbar controls={controls} actions={actions} onMark={isSeen ? practice.onMark : null} />
       </div>
-      {recalling ? (
+      {recalling && (
         <RecallPlace
           // Not its id: a passage added on this device gets another one when the server has it.
           key={`${visit.step} ${reference}`}
@@ -93,14 +109,8 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
           onNext={onNext}
           onCard={onRecall}
         />
-      ) : (
-        <>
-          <div ref={answer} className={styles.answer} aria-live="polite">
-            <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />
-          </div>
-          {isSeen && <GradeButtons onMark={practice.onMark} />}
-        </>
       )}
+      {byReference ? answer : prompt}
       {boxOffer}
       <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />
       {dialog !== null && (

@@ -1,16 +1,8 @@
-import type { Exercise } from '../model/strength/recallEntry';
+import { EXERCISES, type Exercise } from '../model/strength/exercises';
+import { canSay } from './say/canSay';
 import styles from './Recall.module.scss';
 
-const PICKED = ['read', 'fade', 'letters', 'write'] as const;
-
-export const EXERCISE_LABELS: Readonly<Record<Exercise, string>> = {
-  read: 'Read',
-  fade: 'Fade',
-  letters: 'First letters',
-  write: 'Write',
-  aloud: 'Write',
-  reference: 'Again',
-};
+const OF_TEXT = EXERCISES.filter(({ ofText, picked }) => ofText && picked);
 
 interface ExercisePickerProps {
   exercise: Exercise;
@@ -20,24 +12,24 @@ interface ExercisePickerProps {
 }
 
 /**
- * The current exercise is marked, and any other can be chosen; a tap on the one in progress does nothing. Aloud is a
- * way of Write, which leads back to the field.
+ * The current exercise is marked, and any other can be chosen; a tap on the one in progress does nothing. Aloud is a way of Write, which
+ * leads back to the field.
  */
 export function ExercisePicker({ exercise, isOver, onExercise }: ExercisePickerProps) {
   const current = exercise === 'aloud' ? 'write' : exercise;
   return (
     <div role="group" aria-label="Exercises" className={styles.exercises}>
-      {PICKED.map((each) => (
+      {OF_TEXT.filter(({ id }) => id !== 'say' || canSay()).map(({ id, label }) => (
         <button
-          key={each}
+          key={id}
           type="button"
           className={styles.exercise}
-          aria-pressed={each === current}
+          aria-pressed={id === current}
           onClick={() => {
-            if (each !== exercise || isOver) onExercise(each);
+            if (id !== exercise || isOver) onExercise(id);
           }}
         >
-          {EXERCISE_LABELS[each]}
+          {label}
         </button>
       ))}
     </div>

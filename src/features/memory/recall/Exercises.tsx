@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
+import { exerciseOf } from '../model/strength/exercises';
 import { linesOf } from './model/pieces';
 import { RecallResult } from './result/RecallResult';
 import { ExercisePicker } from './ExercisePicker';
-import { CurrentExercise } from './exercises/CurrentExercise';
+import { EXERCISE_COMPONENTS } from './exercises/components';
 import { useRecall, type Recalled } from './useRecall';
 import { VersePicker } from './VersePicker';
 import styles from './Recall.module.scss';
@@ -24,6 +25,7 @@ export function Exercises({ mode, passage, reference, translation, text, onNext,
   const recall = useRecall({ mode, passage, translation, text });
   const { runner, piece, outcome, begin, chooseVerses } = recall;
   const { run } = runner;
+  const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
   const runName = `${run.exercise} ${run.verses?.from} ${run.verses?.to}`;
   // The field of these scrolls into view itself; that of first letters stands below the words so far.
   const hasOwnPlace = run.exercise === 'write' || run.exercise === 'reference';
@@ -60,6 +62,7 @@ export function Exercises({ mode, passage, reference, translation, text, onNext,
       ) : (
         <>
           <div key={runName} ref={recallBottom} tabIndex={-1} className={styles.place}>
+            <p className={`muted ${styles.asks}`}>{exerciseOf(run.exercise).asks}</p>
             <CurrentExercise
               recall={recall}
               passage={passage}

@@ -215,6 +215,44 @@ describe('the exercises', () => {
     expect(entries().filter((each) => each.exercise !== 'shown')).toMatchObject([{ peeks: 1 }]);
   });
 
+  it.each(['Read', 'Fade'])('counts a look by %s in the middle of a graded run as a peek', async (study) => {
+    const { user, entries } = await recallOfOne(ONE);
+    // Before anything is answered it is study.
+    await user.click(exercise(study));
+    await user.click(exercise('Write'));
+    await user.keyboard('jesus wept ');
+    await user.click(exercise(study));
+    await user.click(exercise('Write'));
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'for the twelve');
+    await user.click(button('Check'));
+    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
+    expect(entries()).toMatchObject([{ exercise: 'write', peeks: 1 }]);
+    // It was of that run: the next one has none.
+    await user.click(exercise('First letters'));
+    await user.keyboard('jwftt');
+    expect(await screen.findByRole('heading', { name: 'Known by heart · 5 of 5 words' })).toBeVisible();
+  });
+
+  it('counts the text of a result as a peek of another run that was begun before', async () => {
+    const { user } = await recallOfOne(ONE);
+    await user.click(exercise('First letters'));
+    await user.keyboard('jw');
+    await user.click(exercise('Write'));
+    await user.keyboard('jesus');
+    await user.click(button('Check'));
+    await screen.findByRole('heading', { name: /^Not yet/ });
+    await user.click(exercise('First letters'));
+    await user.keyboard('ftt');
+    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
+  });
+
+  it('opens a new passage in Read, whatever was used for others', async () => {
+    localStorage.setItem('nuggets.recallWay', JSON.stringify('write'));
+    await recallOfOne(ONE);
+    expect(exercise('Read')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Read it through, aloud if you can.')).toBeVisible();
+  });
+
   it('begins in the way of answering that was last used, whatever the passage', async () => {
     const { user, unmount } = await recallOfOne(ONE);
     await user.click(exercise('Write'));
@@ -246,8 +284,8 @@ describe('the exercises', () => {
   it('restores a half-typed reference after a reload', async () => {
     const { user, unmount } = await recallOfOne(BY_TEXT);
     const field = () => screen.getByRole('textbox', { name: 'Reference' });
-    expect(field()).not.toHaveFocus();
-    await user.type(field(), 'John 11');
+    expect(field()).toHaveFocus();
+    await user.keyboard('John 11');
     unmount();
     practiceOfOne(BY_TEXT);
     expect(await screen.findByRole('textbox', { name: 'Reference' })).toHaveValue('John 11');
@@ -291,7 +329,7 @@ describe('the exercises', () => {
   it('offers the exercise that the last results call for, and underlines weak words', async () => {
     await logRecalls([
       entry(Date.now() - DAY, {
-        exercise: 'letters',
+        exercise: 'tap',
         score: 0.8,
         missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }],
       }),

@@ -1,34 +1,43 @@
 import { useEffect, useState } from 'react';
-import type { Exercise } from '../model/strength/recallEntry';
-import { newRun, runDraft, type Run } from './runDraft';
+import { isGraded, type Exercise } from '../model/strength/exercises';
+import { isAnswered, newRun, runDraft, type Run } from './runDraft';
 
-/** A run and its changes, for the component of its exercise. A function is given the newest run. */
-export interface RunProps {
-  run: Run;
-  change: (part: Partial<Run> | ((run: Run) => Partial<Run>)) => void;
-}
-
-/** The fields of an exercise as they are at its beginning; the other exercises' stay. */
+/** The fields of an exercise as they are at its beginning; the other exercises' stay, with the looks at the text. */
 function begunAgain(run: Run): Run {
-  const { letters, written, step, peeked, typed } = newRun(run.exercise);
+  const { letters, tapped, slips, written, step, peeked, typed } = newRun(run.exercise);
+  const peeksOf = (others: Run): Run => ({ ...others, peeks: isAnswered(others) ? run.peeks : 0 });
   switch (run.exercise) {
     case 'read':
       return run;
     case 'fade':
       return { ...run, step, peeked };
+    case 'tap':
+      return peeksOf({ ...run, tapped, slips });
     case 'letters':
-      return { ...run, letters, peeks: 0 };
+      return peeksOf({ ...run, letters });
     case 'write':
+    case 'say':
     case 'aloud':
-      return { ...run, written, peeks: 0 };
+      return peeksOf({ ...run, written });
     case 'reference':
-      return { ...run, typed, peeks: 0 };
+      return peeksOf({ ...run, typed });
   }
 }
 
+/** Another exercise. Who reads the text in the middle of one that is graded has looked at the answer. */
+function changedTo(exercise: Exercise, run: Run): Partial<Run> {
+  const isPeek = isAnswered(run) && isGraded(run.exercise) && !isGraded(exercise);
+  return { exercise, peeks: run.peeks + Number(isPeek) };
+}
+
+/** The run after a result, which shows the text: an exercise that was begun before goes on with a peek. */
+function afterResult(run: Run): Run {
+  const afresh = begunAgain(run);
+  return isGraded(run.exercise) && isAnswered(afresh) ? { ...afresh, peeks: afresh.peeks + 1 } : afresh;
+}
+
 /** Whether something was done in any exercise. */
-const hasDraft = ({ letters, written, typed, peeked, verses }: Run): boolean =>
-  letters + written + typed !== '' || peeked.length > 0 || verses !== null;
+const hasDraft = (run: Run): boolean => isAnswered(run) || run.peeked.length > 0 || run.verses !== null;
 
 /**
  * A run over a text, stored at every change: each exercise keeps what was done in it. A stored run over another text, as after an
@@ -47,14 +56,15 @@ export function useRun(user: string, name: string, text: string, offered: Exerci
     const isOver = run === finished && !hasDraft(run);
     if (run !== initial) runDraft(name).store(user, isOver ? null : { ...run, text });
   }, [initial, finished, run, user, name, text]);
-  const change: RunProps['change'] = (part) => {
+  /** A function is given the newest run. */
+  const change = (part: Partial<Run> | ((run: Run) => Partial<Run>)) => {
     setBeforeRestart(null);
     setRun((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
   };
   return {
     run,
     change,
-    choose: (exercise: Exercise) => change({ exercise }),
+    choose: (exercise: Exercise) => change((now) => changedTo(exercise, now)),
     /** Other verses are another text, so nothing of a run fits them. */
     chooseVerses: (verses: Run['verses']) => {
       setBeforeRestart(null);
@@ -74,7 +84,7 @@ export function useRun(user: string, name: string, text: string, offered: Exerci
       }),
     /** The run is logged: what was done in its exercise is not restored. */
     finish: () => {
-      const afresh = begunAgain(run);
+      const afresh = afterResult(run);
       setBeforeRestart(null);
       setFinished(afresh);
       setRun(afresh);

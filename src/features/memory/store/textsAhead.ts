@@ -1,3 +1,4 @@
+import { isOnDevice } from '@/bible/text/onDevice';
 import { loadText } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { AppThunk } from '@/data/store/appStore';
@@ -23,11 +24,19 @@ const fetchText =
     return !(loadText.rejected.match(outcome) && outcome.payload);
   };
 
+/** As `fetchText`, for a passage that nobody has asked for: what is kept on this device is there when it is. */
+const fetchAhead =
+  (passageId: number): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const translation = selectPassage(getState(), passageId)?.translation;
+    return translation !== undefined && isOnDevice(translation) ? true : dispatch(fetchText(passageId));
+  };
+
 /** Prefetches the texts of the passages that are likely wanted next. */
 export function usePrefetchedPassages(passageIds: readonly number[]): void {
   const dispatch = useAppDispatch();
   const settled = useAppSelector(selectOverridesSettled);
-  usePrefetch(passageIds, String, settled, (id) => dispatch(fetchText(id)));
+  usePrefetch(passageIds, String, settled, (id) => dispatch(fetchAhead(id)));
 }
 
 /** Prefetches the texts of the passages that follow in practice, so that it can go on without a network. */
@@ -39,7 +48,7 @@ export function useTextsAhead(ids: readonly number[], at: number): void {
     urgency: 'ahead',
     quietMs: QUIET_MS,
     polite: true,
-    jobs: following.map((id) => () => dispatch(fetchText(id))),
+    jobs: following.map((id) => () => dispatch(fetchAhead(id))),
   }));
 }
 

@@ -29,6 +29,7 @@ export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerT
     label: recordLabel({ isRetry, isPrayedToday }),
     icon: Check,
     when: active,
+    names: ['record', 'prayed', 'record this prayer'],
     keywords: `prayed ${prayerTitle(prayer)}`,
     run: () => {
       setNoteOpen(false);
@@ -41,10 +42,20 @@ export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerT
     when: active,
     run: () => setNoteOpen(!withNote),
   };
-  const edit: ToolAction = { label: 'Edit Prayer...', icon: Pencil, run: () => onDialog('edit') };
+  const edit: ToolAction = {
+    label: 'Edit Prayer...',
+    names: ['edit', 'edit this prayer'],
+    icon: Pencil,
+    run: () => onDialog('edit'),
+  };
   const menu: Action[] = [
-    { label: 'Answered...', when: active, run: () => onDialog('answered') },
-    { label: 'Archive...', when: active, run: () => onDialog('archive') },
+    { label: 'Answered...', names: ['mark as answered'], when: active, run: () => onDialog('answered') },
+    {
+      label: 'Archive...',
+      names: ['archive prayer', 'archive this prayer'],
+      when: active,
+      run: () => onDialog('archive'),
+    },
   ];
   useActions([...menu, record, addNote, edit]);
   return (

@@ -55,7 +55,13 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   };
   const menu: Action[] = [
     { label: 'Edit Quote', when: !guest, disabled: !editable, run: () => onDialog('edit') },
-    { label: 'Manage Topics', when: !guest, disabled: !quote, run: () => onDialog('manage') },
+    {
+      label: 'Manage Topics',
+      names: ['topics', 'tags'],
+      when: !guest,
+      disabled: !quote,
+      run: () => onDialog('manage'),
+    },
     filter,
     { label: 'Search Quotes', key: '/', run: () => void navigate(paths.searchQuotes) },
     { label: 'Clear Filter', when: quotes.filter.length > 0, run: () => quotes.setFilter([]) },

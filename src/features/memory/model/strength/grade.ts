@@ -1,4 +1,5 @@
-import type { LoggedExercise, RecallEntry } from './recallEntry';
+import { isGraded } from './exercises';
+import type { RecallEntry } from './recallEntry';
 
 export type RecallGrade = 'again' | 'hard' | 'good';
 
@@ -6,15 +7,12 @@ export type RecallGrade = 'again' | 'hard' | 'good';
 const GOOD = 0.97;
 const HARD = 0.9;
 
-const UNGRADED: ReadonlySet<LoggedExercise> = new Set(['read', 'fade', 'drill', 'shown']);
-
 /** Tolerates rounding errors, so that 97 of 100 words count as 0.97. */
 const atLeast = (score: number, bound: number): boolean => score >= bound - 1e-9;
 
 /**
- * The grade of a run. For First letters, Write, aloud and a reference: good from 97 % without a peek, hard from 90 %,
- * again below. Null for Read and Fade, which are study, for the drill, which is only about single words, and for an
- * answer that was only shown, and for a run over some verses of the passage.
+ * The grade of a run: good from 97 % without a peek, hard from 90 %, again below. Null for study, for the drill, which is only about
+ * single words, for an answer that was only shown, and for a run over some verses of the passage.
  */
 export function gradeOf({
   exercise,
@@ -22,7 +20,7 @@ export function gradeOf({
   peeks,
   verses,
 }: Pick<RecallEntry, 'exercise' | 'score' | 'peeks' | 'verses'>): RecallGrade | null {
-  if (UNGRADED.has(exercise) || verses !== undefined) return null;
+  if (!isGraded(exercise) || verses !== undefined) return null;
   return gradeOfScore(score, peeks);
 }
 

@@ -1,14 +1,11 @@
 import type { Box } from '../memoryPassage';
 import type { PracticeMode } from '../practiceOrder';
 import type { RecallWord } from '../words';
-
-/** The ways to recall, from the most help to the least. The user marks `aloud`; `reference` is scored by its parts. */
-export const EXERCISES = ['read', 'fade', 'letters', 'write', 'aloud', 'reference'] as const;
-export type Exercise = (typeof EXERCISES)[number];
+import { EXERCISE_IDS, type Exercise } from './exercises';
 
 /** What a log entry is of: a run over a whole text, a weak word in the drill, or an answer that was only shown. */
-export const LOGGED_EXERCISES = [...EXERCISES, 'drill', 'shown'] as const;
-export type LoggedExercise = (typeof LOGGED_EXERCISES)[number];
+export const LOGGED_EXERCISES = [...EXERCISE_IDS, 'drill', 'shown'] as const;
+type LoggedExercise = (typeof LOGGED_EXERCISES)[number];
 
 /** A missed word with its neighbours, by which it is found again in an edited text. */
 export interface MissedWord {

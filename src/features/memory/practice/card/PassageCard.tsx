@@ -4,10 +4,6 @@ import type { PracticeMode } from '../../model/practiceOrder';
 import { PassageText } from '@/bible/controls/PassageText';
 import { BibleText } from '@/bible/controls/BibleText';
 import styles from '../Practice.module.scss';
-import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
-import type { Action } from '@/ui/actions/action';
-import { useActions } from '@/ui/actions/useActions';
-import { ActionButton } from '@/ui/controls/Button';
 
 /** What is shown of a passage, and how. */
 export interface PassageCardProps {
@@ -67,23 +63,5 @@ export function CardText(props: Pick<PassageCardProps, 'shown' | 'translation' |
     >
       {(verses) => <PassageText verses={verses} numbered={!own} />}
     </BibleText>
-  );
-}
-
-/** Marks how well the passage was recalled, once its answer is shown: one tap, or the keys 1 to 3. */
-export function GradeButtons({ onMark }: { onMark: (mark: SpokenMark) => void }) {
-  const grades: Action[] = SPOKEN_MARKS.map(({ mark, label }, index) => ({
-    label,
-    keywords: 'mark grade',
-    key: String(index + 1),
-    run: () => onMark(mark),
-  }));
-  useActions(grades);
-  return (
-    <div role="group" aria-label="How was it?" className={styles.grades}>
-      {grades.map((grade) => (
-        <ActionButton key={grade.label} action={grade} title={`${grade.label} (${grade.key})`} />
-      ))}
-    </div>
   );
 }

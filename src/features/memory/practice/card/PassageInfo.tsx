@@ -11,6 +11,7 @@ import { selectLastPractisedOf } from '../../recall/log/practised';
 import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { lastPracticedOn, practicedAgo } from '../../passage/lastPracticed';
+import { BoxButtons } from '../../passage/BoxButtons';
 import { LikelihoodLine } from '../../passage/LikelihoodLine';
 import styles from '../Practice.module.scss';
 import type { PracticeDialog } from '../dialogs/PracticeDialogs';
@@ -58,6 +59,7 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
           </button>
         </p>
       </Disclosure>
+      <BoxButtons isCurrent passage={passage} />
       {box === -1 && !guest && (
         <p className={styles.line}>Box buttons are off here: another box is chosen in Edit Mem Passage.</p>
       )}

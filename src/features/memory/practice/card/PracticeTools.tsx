@@ -6,20 +6,23 @@ import { ActionIcon, IconButton } from '@/ui/controls/IconButton';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import styles from '../Practice.module.scss';
 import type { PracticeActions, PracticeControls } from '../usePracticeActions';
-import type { MemoryPassage } from '../../model/memoryPassage';
+import type { SpokenMark } from '../../model/strength/grade';
 import { ActionTool, ColumnSides, ToolBar } from '@/ui/layout/ToolBar';
-import { BoxButtons } from '../../passage/BoxButtons';
+import { GradeButtons } from './GradeButtons';
 
 interface PracticeToolsProps {
   controls: PracticeControls;
   actions: PracticeActions;
   translation: TranslationCode;
   items: readonly Action[];
+  /** Whether the grades have the place of Show in the bar, so that Hide is here. */
+  areGradesInBar: boolean;
   onTranslation: (translation: TranslationCode) => void;
 }
 
 /** The secondary tools above the card. The side that the mode shows is always shown, so its button does nothing. */
-export function PracticeTools({ controls, actions, translation, items, onTranslation }: PracticeToolsProps) {
+export function PracticeTools(props: PracticeToolsProps) {
+  const { controls, actions, translation, items, areGradesInBar, onTranslation } = props;
   const byReference = controls.mode === 'by_ref';
   const { copy, recall } = actions;
   return (
@@ -30,6 +33,7 @@ export function PracticeTools({ controls, actions, translation, items, onTransla
         label={byReference ? 'Show reference' : 'Show text'}
         aria-pressed
       />
+      {areGradesInBar && <ActionTool action={actions.reveal} words="Hide" />}
       <ActionIcon action={copy} />
       <ActionTool
         action={{ ...recall, label: 'Recall', icon: GraduationCap }}
@@ -42,28 +46,30 @@ export function PracticeTools({ controls, actions, translation, items, onTransla
 }
 
 interface PracticeToolbarProps {
-  passage: MemoryPassage;
   controls: PracticeControls;
   actions: PracticeActions;
+  /** Grades the card; null until its answer is on the screen. */
+  onMark: ((mark: SpokenMark) => void) | null;
 }
 
-/** The tools used on every passage, within the thumb's reach: previous, box, reveal, next. */
-export function PracticeToolbar({ passage, controls, actions }: PracticeToolbarProps) {
+/** The tools used on every passage, within the thumb's reach: previous, Show and then the grades, next. */
+export function PracticeToolbar({ controls, actions, onMark }: PracticeToolbarProps) {
   const { prevNext, reveal, recall } = actions;
-  const main = { main: true, className: styles.main ?? '' };
+  const { recalling, revealed } = controls;
+  const className = styles.main ?? '';
   return (
     <ToolBar label="Practice">
       <ColumnSides prevNext={prevNext}>
-        <BoxButtons labelled passage={passage} />
-        {controls.recalling ? (
-          <ActionTool action={recall} {...main} />
+        {onMark ? (
+          <GradeButtons onMark={onMark} />
+        ) : recalling ? (
+          <ActionTool action={recall} className={className} />
         ) : (
           <ActionTool
             action={reveal}
-            label={controls.mode === 'by_ref' ? 'Show text' : 'Show reference'}
-            words="Show"
-            aria-pressed={controls.revealed}
-            {...main}
+            words={revealed ? 'Hide' : 'Show'}
+            main={!revealed}
+            className={className}
           />
         )}
       </ColumnSides>

@@ -1,59 +1,17 @@
 import { memo, useMemo } from 'react';
 import { FADE_STEPS, hiddenAt, hidingOrder } from '../model/hiding';
-import type { RecallText } from '../../model/words';
 import { Button } from '@/ui/controls/Button';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
-import type { RunProps } from '../useRun';
-
-interface ReadExerciseProps {
-  text: RecallText;
-  weakness: ReadonlyMap<number, number>;
-  onDone: () => void;
-}
-
-/** The whole text, with its weak words underlined. */
-export function ReadExercise({ text, weakness, onDone }: ReadExerciseProps) {
-  return (
-    <>
-      <p className={styles.text}>
-        {text.pieces.map((piece, index) =>
-          piece.word !== null && weakness.has(piece.word) ? (
-            <u key={index} className={styles.weak}>
-              {piece.text}
-            </u>
-          ) : (
-            piece.text
-          ),
-        )}
-      </p>
-      {weakness.size > 0 && <p className="muted">Underlined: words that were missed before.</p>}
-      <div className={`${styles.actions} ${styles.inSight}`}>
-        <Button main onClick={onDone}>
-          I have read it
-        </Button>
-      </div>
-    </>
-  );
-}
-
-interface FadeExerciseProps extends RunProps {
-  text: RecallText;
-  weakness: ReadonlyMap<number, number>;
-  seed: number;
-  onDone: (hidden: ReadonlySet<number>) => void;
-}
+import type { ExerciseProps } from './components';
 
 /** Hides words step by step; a tap shows one, and counts as a peek. */
-export function FadeExercise({
-  text,
-  weakness,
-  seed,
-  run: { step, peeked },
-  change,
-  onDone,
-}: FadeExerciseProps) {
-  const order = useMemo(() => hidingOrder(text.words, weakness, seed), [text, weakness, seed]);
+export function FadeExercise({ recall, passage: { passageId } }: ExerciseProps) {
+  const { weakness, finishers } = recall;
+  const { text } = recall.piece;
+  const { change } = recall.runner;
+  const { step, peeked } = recall.runner.run;
+  const order = useMemo(() => hidingOrder(text.words, weakness, passageId), [text, weakness, passageId]);
   const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
   const lines = useMemo(() => linesOf(text), [text]);
   const seen = new Set(peeked);
@@ -78,7 +36,11 @@ export function FadeExercise({
         <Button data-repeats disabled={step <= 0} onClick={() => change({ step: step - 1 })}>
           Show more
         </Button>
-        <Button main data-repeats onClick={() => (last ? onDone(hidden) : change({ step: step + 1 }))}>
+        <Button
+          main
+          data-repeats
+          onClick={() => (last ? finishers.fade(hidden) : change({ step: step + 1 }))}
+        >
           {last ? 'I said it all' : 'Hide more'}
         </Button>
       </div>

@@ -1,47 +1,41 @@
-import { useState } from 'react';
-import type { BookName } from '@/bible/books';
+import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '@/platform/values/text';
+import { isByPointer } from '@/ui/focus/pointerFocus';
 import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/Field';
 import type { ReferenceAnswer } from '../model/referenceAnswer';
 import { EXAMPLE, referenceTyped } from '../model/referenceTyped';
 import styles from '../Recall.module.scss';
-import type { RunProps } from '../useRun';
-
-interface ReferenceExerciseProps extends RunProps {
-  /** The passage's text. */
-  text: string;
-  /** The book, once it was named. */
-  knownBook: BookName | null;
-  onAnswer: (answer: ReferenceAnswer) => void;
-}
+import type { ExerciseProps } from './components';
 
 const UNKNOWN: ReferenceAnswer = { bookName: null, chapter: null, startVerse: null, endVerse: null };
 
 /**
- * Asks for the reference of a text, in one field. The field waits to be tapped, so that the text stays at its beginning. What
- * cannot be read is asked again, and is no wrong answer.
+ * Asks for the reference of a text, in one field that stays in sight below it. Who uses keys can type at once; a finger has to tap the
+ * field, because a phone's keyboard covers the text. What cannot be read is asked again, and is no wrong answer.
  */
-export function ReferenceExercise({
-  text,
-  knownBook,
-  run: { typed },
-  change,
-  onAnswer,
-}: ReferenceExerciseProps) {
+export function ReferenceExercise({ recall, text }: ExerciseProps) {
+  const { knownBook, finishers, runner } = recall;
+  const { typed } = runner.run;
   const [unread, setUnread] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isByPointer() && !matchMedia('(pointer: fine)').matches) return;
+    field.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         const read = referenceTyped(typed, knownBook);
-        if (read.ok) onAnswer(read.answer);
+        if (read.ok) finishers.reference(read.answer);
         else setUnread(read.reason);
       }}
     >
       <p className={styles.text}>{text}</p>
-      <div className={styles.answerRow}>
+      <div className={`${styles.answerRow} ${styles.inSight}`}>
         <TextField
+          ref={field}
           label="Reference"
           autoComplete="off"
           autoCorrect="off"
@@ -51,13 +45,13 @@ export function ReferenceExercise({
           value={typed}
           onChange={(value) => {
             setUnread('');
-            change({ typed: value });
+            runner.change({ typed: value });
           }}
         >
           {unread !== '' && <p role="alert">{unread}</p>}
         </TextField>
         <div className={styles.actions}>
-          <Button onClick={() => onAnswer(UNKNOWN)}>I don’t know</Button>
+          <Button onClick={() => finishers.reference(UNKNOWN)}>I don’t know</Button>
           <Button type="submit" main disabled={isBlank(typed)}>
             Answer
           </Button>

@@ -1,28 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank, textAreaRows } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
+import { SPOKEN_MARKS } from '../../model/strength/grade';
 import styles from '../Recall.module.scss';
-import type { RunProps } from '../useRun';
-
-interface WriteExerciseProps extends RunProps {
-  /** The text, for a peek. */
-  text: string;
-  /** Whether the person chose to write just now, and so wants to type. */
-  isChosen: boolean;
-  /** Corrects it; returns why there is nothing to correct, null where there is. */
-  onDone: () => string | null;
-  onAloud: () => void;
-  onCard: () => void;
-}
+import type { ExerciseProps } from './components';
 
 /** Writes the text from memory. */
-export function WriteExercise({ text, isChosen, run, change, onDone, onAloud, onCard }: WriteExerciseProps) {
-  const { written, peeks } = run;
+export function WriteExercise({ recall, onCard }: ExerciseProps) {
+  const { isChosen, finishers, runner } = recall;
+  const { change } = runner;
+  const { written, peeks } = runner.run;
   const id = useId();
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const correct = () => setRefusal(onDone());
+  const correct = () => setRefusal(finishers.write());
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // Unasked only where no keyboard covers the screen. Without the focus, what is typed would act as the page's hotkeys.
@@ -33,7 +24,7 @@ export function WriteExercise({ text, isChosen, run, change, onDone, onAloud, on
   }, [isChosen]);
   return (
     <>
-      {shown && <p className={styles.text}>{text}</p>}
+      {shown && <p className={styles.text}>{recall.piece.lines.join('\n')}</p>}
       <label className="form-label" htmlFor={id}>
         Write the passage
       </label>
@@ -69,34 +60,24 @@ export function WriteExercise({ text, isChosen, run, change, onDone, onAloud, on
         >
           Peek{peeks > 0 && ` (${peeks})`}
         </Button>
-        <Button onClick={onAloud}>I said it aloud</Button>
+        <Button onClick={recall.saidAloud}>I said it aloud</Button>
         <Button main disabled={isBlank(written)} onClick={correct}>
           Check
         </Button>
       </div>
-      <p className="muted">Or say it aloud, and mark it yourself. Case and punctuation do not count.</p>
+      <p className="muted">Case and punctuation do not count.</p>
     </>
   );
 }
 
-interface AloudExerciseProps {
-  text: string;
-  /** Whether the text is there to compare with. */
-  isShown: boolean;
-  onShow: () => void;
-  onSpoken: (mark: SpokenMark) => void;
-  onWrite: () => void;
-}
-
 /** Says the text aloud, then sees it, and marks it oneself. */
-export function AloudExercise({ text, isShown, onShow, onSpoken, onWrite }: AloudExerciseProps) {
-  if (!isShown) {
+export function AloudExercise({ recall }: ExerciseProps) {
+  if (!recall.isShown) {
     return (
       <>
-        <p className="muted">Say the passage aloud, then see its text.</p>
         <div className={styles.actions}>
-          <Button onClick={onWrite}>Write it instead</Button>
-          <Button main onClick={onShow}>
+          <Button onClick={recall.toWriting}>Write it instead</Button>
+          <Button main onClick={recall.showText}>
             I said it aloud
           </Button>
         </div>
@@ -105,15 +86,15 @@ export function AloudExercise({ text, isShown, onShow, onSpoken, onWrite }: Alou
   }
   return (
     <>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{recall.piece.lines.join('\n')}</p>
       <fieldset className={`${styles.marks} ${styles.inSight}`}>
         <legend>How was it?</legend>
         {SPOKEN_MARKS.map(({ mark, label }) => (
-          <Button key={mark} onClick={() => onSpoken(mark)}>
+          <Button key={mark} onClick={() => recall.finishers.spoken(mark)}>
             {label}
           </Button>
         ))}
-        <Button onClick={onWrite}>Back to writing</Button>
+        <Button onClick={recall.toWriting}>Back to writing</Button>
       </fieldset>
     </>
   );

@@ -1,11 +1,6 @@
 import { gradeOf } from '../../model/strength/grade';
-import {
-  inTime,
-  isRun,
-  type RecallRun,
-  type RecallEntry,
-  type Exercise,
-} from '../../model/strength/recallEntry';
+import { isGraded, type Exercise } from '../../model/strength/exercises';
+import { inTime, isRun, type RecallRun, type RecallEntry } from '../../model/strength/recallEntry';
 import type { PracticeMode } from '../../model/practiceOrder';
 import type { Box } from '../../model/memoryPassage';
 import { previousBox, nextBox } from '../../model/passageEdit';
@@ -15,7 +10,7 @@ import { isoDay } from '@/platform/values/dates';
 const FADED_WELL = 0.9;
 
 /**
- * The exercise to offer for a passage in a direction: one up after a good last result, one down after a bad one. By passage
+ * The exercise to offer for a passage in a direction: one further after a good last result, one back after a bad one. By passage
  * text the answer is always the reference.
  * @param entries of one passage, in any order and of both directions
  */
@@ -31,13 +26,30 @@ export function offeredExercise(entries: readonly RecallEntry[], direction: Prac
     case 'read':
       return 'fade';
     case 'fade':
-      return last.score >= FADED_WELL ? 'letters' : 'fade';
+      return last.score >= FADED_WELL ? 'tap' : 'fade';
+    case 'tap':
+      return gradeOf(last) === 'again' ? 'fade' : 'letters';
     case 'letters':
-      return gradeOf(last) === 'again' ? 'fade' : 'write';
+      return gradeOf(last) === 'again' ? 'tap' : 'write';
     case 'write':
+    case 'say':
     case 'aloud':
       return gradeOf(last) === 'again' ? 'letters' : last.exercise;
   }
+}
+
+/**
+ * The exercise in which Recall opens: the one offered, which for a new passage is Read. Once a passage is to be recalled and no longer
+ * only studied, it is the one that the person used last for that.
+ * @param used last on this device; null for none
+ */
+export function openingExercise(
+  entries: readonly RecallEntry[],
+  direction: PracticeMode,
+  used: Exercise | null,
+): Exercise {
+  const offered = offeredExercise(entries, direction);
+  return direction === 'by_ref' && isGraded(offered) ? (used ?? offered) : offered;
 }
 
 /** After clean recalls on this many days, a passage can be seen less often. */

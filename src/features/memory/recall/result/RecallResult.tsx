@@ -5,7 +5,8 @@ import { mayBeBorrowed } from '../model/borrowed';
 import type { CorrectionStep } from '../model/correction';
 import { gradeOf, gradeOfScore } from '../../model/strength/grade';
 import { offeredExercise, offeredBox } from '../model/offers';
-import type { RecallEntry, Exercise } from '../../model/strength/recallEntry';
+import { exerciseOf, type Exercise } from '../../model/strength/exercises';
+import type { RecallEntry } from '../../model/strength/recallEntry';
 import { dueLabel } from '../../model/dueLabel';
 import { isoDay } from '@/platform/values/dates';
 import { linesLabel, linesOf, type Piece, type VersesOfPassage } from '../model/pieces';
@@ -19,7 +20,6 @@ import { BoxOffer } from './BoxOffer';
 import { CorrectedText } from './CorrectedText';
 import { ByVerse, NextVerses } from './PieceResult';
 import styles from '../Recall.module.scss';
-import { EXERCISE_LABELS } from '../ExercisePicker';
 
 /** The outcome of a run. */
 export interface RunOutcome {
@@ -111,7 +111,7 @@ export function RecallResult(props: RecallResultProps) {
           />
         ) : (
           <Button main={isAdvised} onClick={() => onExercise(next)}>
-            {isAdvised ? EXERCISE_LABELS[next] : 'Again'}
+            {isAdvised ? exerciseOf(next).label : 'Again'}
           </Button>
         )}
         <Button main={!isAdvised && !verses} onClick={onNext}>

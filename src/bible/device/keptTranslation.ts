@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { BOOKS, type BookName } from '../books';
+import { bookName, translationCode } from '../text/names';
+import type { TranslationCode } from '../translations';
+
+/** Why a download ended before its end. */
+const PROBLEMS = ['noText', 'full', 'noStorage', 'refused'] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+const storedBook = v.object({ run: v.number(), bytes: v.number() });
+
+/** A translation that is kept on this device or being downloaded, as it is stored beside its books. */
+export const keptTranslation = v.object({
+  translation: translationCode,
+  /** Counts the downloads: a book of an earlier one is to be replaced. */
+  run: v.number(),
+  isDownloading: v.boolean(),
+  /** When the last download ended, epoch milliseconds; null before the first has. */
+  keptAt: v.nullable(v.number()),
+  books: v.record(bookName, storedBook),
+  /** The books that could not be had in this download. */
+  gaps: v.array(bookName),
+  problem: v.nullable(v.picklist(PROBLEMS)),
+});
+export type KeptTranslation = Readonly<v.InferOutput<typeof keptTranslation>>;
+
+/** Every translation that has any text has this book; whether one has text shows with the first call. */
+const FIRST_BOOK: BookName = 'john';
+const ORDER: readonly BookName[] = [
+  FIRST_BOOK,
+  ...BOOKS.map((book) => book.bookName).filter((name) => name !== FIRST_BOOK),
+];
+
+/** A download begins: of all books, replacing those there. */
+export const begun = (
+  translation: TranslationCode,
+  before: KeptTranslation | undefined,
+): KeptTranslation => ({
+  translation,
+  run: (before?.run ?? 0) + 1,
+  isDownloading: true,
+  keptAt: before?.keptAt ?? null,
+  books: before?.books ?? {},
+  gaps: [],
+  problem: null,
+});
+
+/** The download of the books that could not be had goes on. */
+export const resumed = (kept: KeptTranslation): KeptTranslation => ({
+  ...kept,
+  isDownloading: true,
+  gaps: [],
+  problem: null,
+});
+
+export const withBook = (kept: KeptTranslation, name: BookName, bytes: number): KeptTranslation => ({
+  ...kept,
+  books: { ...kept.books, [name]: { run: kept.run, bytes } },
+  gaps: kept.gaps.filter((gap) => gap !== name),
+});
+
+export const withGap = (kept: KeptTranslation, name: BookName): KeptTranslation => ({
+  ...kept,
+  gaps: [...kept.gaps.filter((gap) => gap !== name), name],
+});
+
+/** The download has ended: with every book, but for the gaps, or by a problem. */
+export const ended = (
+  kept: KeptTranslation,
+  keptAt: number | null,
+  problem: Problem | null,
+): KeptTranslation => ({ ...kept, isDownloading: false, keptAt, problem });
+
+/** The books that this download has not had an answer about, in the order to ask for them. */
+export const booksLeft = ({ books, run, gaps }: KeptTranslation): readonly BookName[] =>
+  ORDER.filter((name) => books[name]?.run !== run && !gaps.includes(name));
+
+/** How many books this download has. */
+export const booksDone = ({ books, run }: KeptTranslation): number =>
+  Object.values(books).filter((book) => book.run === run).length;
+
+/** Whether every book is on this device, perhaps some of them from an earlier download. */
+export const isWhole = ({ books }: KeptTranslation): boolean =>
+  BOOKS.every((book) => books[book.bookName] !== undefined);
+
+/** The books that are not on this device. */
+export const missingBooks = ({ books }: KeptTranslation): readonly BookName[] =>
+  BOOKS.map((book) => book.bookName).filter((name) => books[name] === undefined);
+
+/** What it takes on this device, in bytes. */
+export const bytesOf = ({ books }: KeptTranslation): number =>
+  Object.values(books).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createBibleWork } from './bibleWork';
+
+expose(createBibleWork());

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { TranslationCode } from '@/bible/translations';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import type { Exercise } from '../../model/strength/exercises';
+import type { RecallInProgress } from '../useRecall';
+import { FadeExercise } from './FadeExercise';
+import { LettersExercise } from './LettersExercise';
+import { ReadExercise } from './ReadExercise';
+import { ReferenceExercise } from './ReferenceExercise';
+import { SayExercise } from './SayExercise';
+import { TapExercise } from './TapExercise';
+import { AloudExercise, WriteExercise } from './WriteExercise';
+
+export interface ExerciseProps {
+  recall: RecallInProgress;
+  passage: MemoryPassage;
+  translation: TranslationCode;
+  /** All of the passage's text, of which the run may have a piece. */
+  text: string;
+  onCard: () => void;
+}
+
+/** What is shown of each exercise. */
+export const EXERCISE_COMPONENTS: Readonly<Record<Exercise, ComponentType<ExerciseProps>>> = {
+  read: ReadExercise,
+  fade: FadeExercise,
+  tap: TapExercise,
+  letters: LettersExercise,
+  write: WriteExercise,
+  say: SayExercise,
+  aloud: AloudExercise,
+  reference: ReferenceExercise,
+};
