@@ -95,5 +95,7 @@ function useDialogOfLink(prayerId: number | undefined, onDialog: (dialog: OpenDi
     onDialog({ kind: asked.output.dialog, prayerId });
     void navigate(pathname, { replace: true, state: null });
   });
-  useEffect(() => open(), [key]);
+  useEffect(() => {
+    open();
+  }, [key]);
 }
