@@ -34,7 +34,7 @@ const BUNDLED_FOR_TESTS = {
 /** Tests of pure rules and of the mock API, which need no document. */
 const RULES = [
   'src/bible/*.test.ts',
-  'src/bible/references/**/*.test.ts',
+  'src/bible/{references,sets}/**/*.test.ts',
   'src/features/**/model/**/*.test.ts',
   'src/platform/values/**/*.test.ts',
   'test/{api,checks}/**/*.test.ts',

@@ -7,6 +7,7 @@ import { BASE_PATH } from '@/routes/paths';
 import { preloadLinkedScreens, hydrate, signInRemembered } from '@/app/beforeRender';
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
 import { showPreferences } from '@/features/account/store/storedPreferences';
+import { keepInstallPrompt } from '@/platform/page/installPrompt';
 import { surviveTranslation } from '@/platform/page/translatedTexts';
 import { makeStore } from '@/app/store';
 
@@ -14,6 +15,7 @@ import { makeStore } from '@/app/store';
 export async function mount(root: HTMLElement): Promise<void> {
   recoverFromOldChunks();
   surviveTranslation();
+  keepInstallPrompt();
   preloadLinkedScreens();
   const store = makeStore();
   const preferences = () => store.getState().preferences;

@@ -9,6 +9,8 @@ export const paths = {
   login: '/login',
   today: '/today',
   practiceSetup: '/practiceSetup',
+  sets: '/sets',
+  learn: '/learn',
   weakWords: '/weakWords',
   readingPlan: '/readingPlan',
   viewQuotes: '/viewQuotes',
@@ -114,6 +116,10 @@ export const isAt = (pathname: string, pattern: string): boolean =>
 /** Whether a path is one of the two that anyone may open without signing in. */
 export const isPublicReader = (pathname: string): boolean => isAt(pathname, patterns.publicChapter);
 export const isPublicQuotes = (pathname: string): boolean => isAt(pathname, patterns.publicQuotes);
+
+/** Whether a path is one that a stranger opens by a link: its page is light, and has no tools of a user. */
+export const isForStrangers = (pathname: string): boolean =>
+  isPublicReader(pathname) || isAt(pathname, paths.learn);
 
 /** The absolute URL of a path, for sharing. */
 export const publicUrl = (path: string): string => `${window.location.origin}${BASE_PATH}${path}`;

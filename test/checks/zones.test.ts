@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
  */
 
 const SUBJECTS =
-  'account topics links plan prayers quotes nuggets memory reading search map today yourData'.split(' ');
+  'account topics links plan prayers quotes nuggets memory sets reading search map today yourData'.split(' ');
 const subjectRooms = SUBJECTS.map((subject) => `features/${subject}`);
 
 /** What each zone may import besides itself; of a subject only its public modules. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Downloads the code of each screen, by name, except for the reader and the login. */
+/** Downloads the code of each screen, by name, except for the public ones. */
 export const screenCode = {
   compare: async () => (await import('@/features/reading/compare/CompareScreen')).CompareScreen,
   today: async () => (await import('@/features/today/TodayScreen')).TodayScreen,
@@ -14,11 +14,12 @@ export const screenCode = {
   memoryStats: async () => (await import('@/features/memory/lists/MemoryStatsScreen')).MemoryStatsScreen,
   practiceHistory: async () =>
     (await import('@/features/memory/lists/PracticeHistoryScreen')).PracticeHistoryScreen,
+  sets: async () => (await import('@/features/sets/SetsScreen')).SetsScreen,
   plan: async () => (await import('@/features/plan/PlanScreen')).PlanScreen,
   viewChapter: async () =>
     (await import('@/features/reading/viewChapter/ViewChapterScreen')).ViewChapterScreen,
   search: async () => (await import('@/features/search/SearchScreen')).SearchScreen,
-  browseBible: async () => (await import('@/features/nuggets/BrowseBibleScreen')).BrowseBibleScreen,
+  browseBible: async () => (await import('../shell/BrowseBibleScreen')).BrowseBibleScreen,
   bibleMap: async () => (await import('@/features/map/BibleMapScreen')).BibleMapScreen,
   searchQuotes: async () => (await import('@/features/quotes/search/SearchQuotesScreen')).SearchQuotesScreen,
   addQuote: async () => (await import('@/features/quotes/add/AddQuoteScreen')).AddQuoteScreen,

@@ -10,7 +10,7 @@ import { ErrorScreen } from './ErrorScreen';
 import { GlobalDialogs } from '../dialogs/GlobalDialogs';
 import { NavBar } from '../nav/NavBar';
 import { needsUser, type GlobalDialog } from '../routes/routes';
-import { firstSegment, isAt, isPublicReader, paths } from '@/routes/paths';
+import { firstSegment, isAt, isForStrangers, paths } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Routes, ShownLocation } from './Routes';
 import { Toaster } from './Toaster';
@@ -88,7 +88,7 @@ export function App() {
         </ErrorScreen>
         {!atLogin && FOOTER}
         {dialogs}
-        {!atLogin && !isPublicReader(pathname) && <ShellExtras onDialog={open} />}
+        {!atLogin && !isForStrangers(pathname) && <ShellExtras onDialog={open} />}
       </Refetch>
       {TOASTER}
     </ErrorScreen>

@@ -60,6 +60,7 @@ export function LoginScreen() {
     setProblem(null);
     // An existing name signs in: the server would not create a second user with it.
     let name = newName === '' ? existing : canonicalName(newName, allUsers);
+    let isNew = false;
     if (newName !== '' && listedUser(name, allUsers) === undefined) {
       const invalid = validateNewUserName(newName);
       if (invalid !== null) {
@@ -83,8 +84,9 @@ export function LoginScreen() {
         return;
       }
       name = created.payload.userName;
+      isNew = true;
     }
-    await signIn({ userName: name, remember });
+    await signIn({ userName: name, remember }, isNew);
   };
 
   const signingIn = remembered !== null && (status === 'idle' || status === 'loading' || isCertain);

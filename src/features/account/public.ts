@@ -1,4 +1,5 @@
 /** The public API of account for other subjects: its state, calls and components. */
 export { forgetOnDevice } from './store/privacy';
+export { readNewcomer, storeNewcomer } from './store/newcomer';
 export { CONFIRMED_KEY, rememberedUser, USER_KEY } from './store/rememberedUser';
 export { selectCurrentUser, selectIsGuest, signedOut } from './store/user';

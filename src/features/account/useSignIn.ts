@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GUEST, listedUser } from '@/data/session/users';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { storeNewcomer } from './store/newcomer';
 import { confirmedUser, rememberedUser } from './store/rememberedUser';
 import { loadUsers, selectCurrentUser, selectUsers, signedIn, type SignIn } from './store/user';
 
@@ -24,9 +25,10 @@ export function useSignIn(destination: string) {
   /** The automatic sign-in; aborted when the person makes a choice or leaves the screen. */
   const automatic = useRef<AbortController>(null);
 
-  const signIn = async (who: SignIn) => {
+  const signIn = async (who: SignIn, isNew = false) => {
     automatic.current?.abort();
     dispatch(signedIn(who));
+    if (isNew) storeNewcomer(who.userName, 'new');
     await navigate(destination, { replace: true });
   };
   const load = async () => {

@@ -13,6 +13,8 @@ export { selectPractisedOn } from './recall/log/practised';
 export { useHandOver } from './recall/log/useHandOver';
 export { loadRecallLog } from './recall/log/recallLog';
 export { appendRecallRow, forgetAllRecallRows, forgetRecallRows, readRecallRows } from './api/recallStorage';
+export { hasTried, keepTried } from './recall/log/tried';
+export { TryPassage } from './recall/TryPassage';
 export { useRecallLog } from './recall/log/useRecallLog';
 export {
   addMemoryPassage,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { paths } from '@/routes/paths';
 import { formatReference } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
@@ -15,8 +15,8 @@ import { useNuggets } from './useNuggets';
 
 const NuggetDialogs = lazyDialog(async () => (await import('./NuggetDialogs')).NuggetDialogs);
 
-/** The nugget browser: the user's passages one at a time, in random order. */
-export function BrowseBibleScreen() {
+/** The nugget browser: the user's passages one at a time, in random order, below what a later subject shows there. */
+export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
   const nuggets = useNuggets();
   const { phase, nugget, total, invalidRowCount, refreshFailed, retry } = nuggets;
   const [dialog, setDialog] = useState<NuggetDialog | null>(null);
@@ -29,6 +29,7 @@ export function BrowseBibleScreen() {
       navBarTitle={nugget ? formatReference(nugget) : title}
       width="reading"
     >
+      {children}
       <ListState
         phase={phase}
         what="your passages"

@@ -1,9 +1,13 @@
 import { paths } from '@/routes/paths';
-import { budgetChosen, itemPutOff, itemSkipped } from './store/today';
+import { budgetChosen, putOffItem, skipItem } from './store/today';
+import { StartHere } from '@/features/sets/public';
+import { useRememberLeft } from './store/leftToday';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
+import { useTomorrowTexts } from './store/useTomorrowTexts';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/public';
 import { ActionButton } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
@@ -15,7 +19,6 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListState';
 import { Closing } from './Closing';
-import { EmptyAccount } from './EmptyAccount';
 import { HandOverNotice } from './HandOverNotice';
 import { MoreItems } from './MoreItems';
 import { Queue } from './Queue';
@@ -27,23 +30,27 @@ import styles from './Today.module.scss';
 /** The day's queue within the chosen time: one tap starts it, and each item leads to the next when it is done. */
 export function TodayScreen() {
   const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
   const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } =
     useTodayQueue(today);
   useDayTexts(items);
+  useTomorrowTexts(today, phase === 'ready');
   const labelOf = useAppSelector(selectLabelOf);
   const open = useOpenItem({ items, lacking, progress });
   const { entries, done, total, next, left } = progress;
   const begun = started || done > 0 ? 'Continue' : 'Start';
   const nextLabel = next && labelOf(next.item);
-  useAppBadge(phase === 'ready' ? leftToday(progress) : undefined);
+  const leftNow = phase === 'ready' ? leftToday(progress) : undefined;
+  useAppBadge(leftNow);
+  useRememberLeft(user, today, leftNow);
   const start = next && { label: begun, keywords: nextLabel ?? '', run: () => open(next.item) };
   useActions([
     ...(start
       ? [
           start,
-          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(itemPutOff(next.key)) },
-          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(itemSkipped(next.key)) },
+          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(putOffItem(next.key, nextLabel ?? '')) },
+          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(skipItem(next.key, nextLabel ?? '')) },
         ]
       : []),
     ...BUDGETS.filter((minutes) => minutes !== budget).map((minutes) => ({
@@ -54,7 +61,7 @@ export function TodayScreen() {
   return (
     <Screen title="Today" width="reading">
       <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
-      <EmptyAccount />
+      <StartHere />
       {missing.length > 0 ? (
         <NotLoaded lists={missing} onRetry={retry} />
       ) : (

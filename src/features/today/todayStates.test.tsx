@@ -162,19 +162,18 @@ it('says that nothing is left where all was skipped, and adds from what did not 
   expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
 });
 
-it('tells a new user that the account is empty and what to do first, and nobody else', async () => {
+it('shows a new user how to start, and nobody else', async () => {
   const first = renderApp('/today', {
     now: () => new Date(),
     prepare: (db) => void Object.assign(db.user('demo'), structuredClone(bare), { overrides: [] }),
   });
-  const note = within(await screen.findByRole('region', { name: 'A new account' }));
-  expect(note.getByText(/^Your account is empty. First read today’s chapter/)).toBeVisible();
-  await first.user.click(note.getByRole('link', { name: 'View Chapter' }));
-  expect(currentPath()).toBe('/viewChapter');
+  const start = within(await screen.findByRole('region', { name: 'Start here' }));
+  await first.user.click(start.getByRole('link', { name: 'Keep a set' }));
+  expect(currentPath()).toBe('/sets');
   first.unmount();
   day(1);
   await waitFor(async () => expect(await rows()).toHaveLength(2));
-  expect(screen.queryByRole('region', { name: 'A new account' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull();
 });
 
 it.each([

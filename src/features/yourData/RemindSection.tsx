@@ -20,6 +20,11 @@ const REMINDERS = [
 
 const EVERY_DAY = [...DAYS.keys()];
 
+/** A link may lead here: `/yourData#remind`. */
+function scrollIfLinked(heading: HTMLHeadingElement | null): void {
+  if (window.location.hash === '#remind') heading?.scrollIntoView();
+}
+
 /** A calendar file that reminds of practice, reading and prayer: a server cannot, because nobody tells it when. */
 export function RemindSection() {
   const user = useAppSelector(selectCurrentUser) ?? '';
@@ -40,7 +45,9 @@ export function RemindSection() {
   ]);
   return (
     <section aria-labelledby="remind">
-      <h2 id="remind">Reminders</h2>
+      <h2 id="remind" ref={scrollIfLinked} tabIndex={-1}>
+        Reminders
+      </h2>
       <p className="muted">Your calendar reminds you, with a link into the app. Open the file with it.</p>
       <form
         onSubmit={(event) => {

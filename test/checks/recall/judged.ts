@@ -1,5 +1,6 @@
 import { recallWords, wordsOfAnswer } from '@/features/memory/model/words';
 import { correct } from '@/features/memory/recall/model/correction';
+import { heardAs, spokenWords } from '@/features/memory/recall/model/spoken/spoken';
 import type { CorrectionCase } from './correctionCases';
 
 /** What is found in an answer, or was judged by hand: words as their keys, and only what was judged. */
@@ -23,11 +24,15 @@ export const expectedVerdict = ({ wrong, tooMany, unreached, moved }: Correction
   ...(moved !== undefined && { moved }),
 });
 
-/** The verdict of the correction on a case. */
-export function foundVerdict({ text, answer, verses, unreached, moved }: CorrectionCase): Verdict {
+/** The verdict of the correction on a case that was written, or said. */
+export function foundVerdict(
+  { text, answer, verses, unreached, moved }: CorrectionCase,
+  isSpoken = false,
+): Verdict {
   const words = recallWords(text);
   const lines = text.split('\n');
-  const found = correct(words, wordsOfAnswer(answer), verses && { ...verses, lines });
+  const answered = isSpoken ? spokenWords(answer, words) : wordsOfAnswer(answer);
+  const found = correct(words, answered, verses && { ...verses, lines }, isSpoken ? heardAs : undefined);
   const keysAt = (places: readonly number[]) => places.map((place) => words[place]?.key ?? '').join(' ');
   const open = words.map((_, place) => place).slice(found.reached);
   return {

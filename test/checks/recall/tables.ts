@@ -2,6 +2,7 @@ import { CORRECTION_CASES } from './correctionCases';
 import { expectedVerdict, foundVerdict } from './judged';
 import { calibration, logLoss, simulatedMonth, type Prediction, type Predictor } from './month';
 import { REACHED_CASES } from './reachedCases';
+import { SPOKEN_CASES } from './spokenCases';
 
 /* Prints the quality of recall: the simulated month, and each case of the correction with its verdict. */
 
@@ -45,10 +46,11 @@ function printMonth(predictions: readonly Prediction[]): void {
 
 function printCorrection(): void {
   print('\n| about | text | answer | found | verdict |\n|---|---|---|---|---|');
-  const cases = [...CORRECTION_CASES, ...REACHED_CASES];
+  const cases = [...CORRECTION_CASES, ...REACHED_CASES, ...SPOKEN_CASES];
+  const spoken = new Set(SPOKEN_CASES);
   let agreed = 0;
   for (const each of cases) {
-    const found = JSON.stringify(foundVerdict(each));
+    const found = JSON.stringify(foundVerdict(each, spoken.has(each)));
     const expected = JSON.stringify(expectedVerdict(each));
     agreed += Number(found === expected);
     const text = each.text.replaceAll('\n', ' / ');

@@ -1,7 +1,6 @@
-import { plainText } from '@/bible/passageText';
-import { isBlank } from '@/platform/values/text';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { linesToRecall } from '../recall/model/linesToRecall';
 import { CardText, type PassageCardProps } from './card/PassageCard';
 
 const RecallPanel = lazyWithPreload(async () => (await import('../recall/RecallPanel')).RecallPanel);
@@ -16,11 +15,9 @@ interface RecallPlaceProps extends PassageCardProps {
 export function RecallPlace({ shown, onTranslation, ...panel }: RecallPlaceProps) {
   const { translation } = panel;
   const { text } = shown;
-  const verses = text.status === 'loaded' ? text.verses : [];
-  const lines = verses.flatMap((verse) => plainText([verse]).split('\n'));
-  const words = lines.filter((line) => !isBlank(line)).join('\n');
   if (text.status !== 'loaded')
     return <CardText shown={shown} translation={translation} onTranslation={onTranslation} />;
+  const words = linesToRecall(text.verses);
   // A changed text needs a new run.
   return <RecallPanel key={`${translation} ${words}`} {...panel} text={words} />;
 }

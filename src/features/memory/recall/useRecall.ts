@@ -12,6 +12,7 @@ import type { ReferenceAnswer } from './model/referenceAnswer';
 import { weaknessIn, weakWords } from '../model/weakWords';
 import type { RunOutcome } from './result/RecallResult';
 import { draftName, readAnswering, rememberAnswering, type Run } from './runDraft';
+import { canSay } from './say/canSay';
 import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
 
@@ -22,15 +23,19 @@ export interface Recalled {
   translation: TranslationCode;
   /** The text to recall, one verse per line. */
   text: string;
+  /** True for a passage that is nobody's memory passage: its runs last for the visit. */
+  isTried?: boolean;
 }
 
 /** The recall of a passage: the run in progress, what came out of it, and how another exercise or other verses are chosen. */
-export function useRecall({ mode, passage, translation, text }: Recalled) {
+export function useRecall({ mode, passage, translation, text, isTried = false }: Recalled) {
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
-  const opening = openingExercise(entries, mode, readAnswering());
-  const runner = useRun(user, draftName(mode, passageId), text, opening);
+  const opening = openingExercise(entries, mode, isTried ? null : readAnswering());
+  // What another device was told may not be heard by this one.
+  const possible = opening === 'say' && !canSay() ? 'write' : opening;
+  const runner = useRun(user, draftName(mode, passageId), text, possible);
   const { run, change, finish } = runner;
   const piece = useMemo(() => pieceOf(text, run.verses), [text, run.verses]);
   const weakness = useMemo(
@@ -43,9 +48,9 @@ export function useRecall({ mode, passage, translation, text }: Recalled) {
   const [isShown, setShown] = useState(false);
   const [knownBook, setKnownBook] = useState<BookName | null>(null);
   const finishers = useFinishRun(
-    { mode, passage, translation, piece, run },
+    { mode, passage, translation, piece, run, isTried },
     (done) => {
-      rememberAnswering(run.exercise);
+      if (!isTried) rememberAnswering(run.exercise);
       finish();
       setOutcome(done);
     },

@@ -14,7 +14,8 @@ function renameRung(stored: unknown): unknown {
   return { exercise: rung, ...entry };
 }
 
-const entrySchema = v.object({
+/** A run as this version stores it. */
+export const entrySchema = v.object({
   id: v.string(),
   passageId: v.number(),
   at: moment,

@@ -2,11 +2,21 @@ import { numberKey } from '@/platform/values/numbers';
 import { align, type AlignmentStep } from './alignment';
 import { gapsAtPauses } from './gaps';
 import { namedVerses, type VersesOfText } from './namedVerses';
-import { sameWords, type ComparedWords } from './sameWords';
+import { sameWords, type ComparedWords, type SameWords } from './sameWords';
 import { spelled } from './spelling';
 import { saidSigns } from './saidSigns';
 import { movedVerses, orderOfVerses } from './verseOrder';
 import { recallWords, type RecallWord } from '../../model/words';
+
+/**
+ * Finds what is right in an answer that was said, beyond what is right in one that was written: the words of the text, the same
+ * normalized, and those of the answer.
+ */
+export type HeardAs = (
+  text: readonly RecallWord[],
+  plainText: readonly string[],
+  plainAnswer: readonly string[],
+) => SameWords[];
 
 /** One step of a corrected answer. */
 export type CorrectionStep =
@@ -60,18 +70,20 @@ const part = ({ plain, keys }: ComparedWords, from: number, to: number): Compare
  * `forever`) and spelt (`shew`, `Savior`), and how a number is said (`an hundred and thirty`, `130`). Verses in another order are right,
  * and each that is in another place counts as a word too many.
  * @param verses of the text: naming them costs nothing
+ * @param heardAs of an answer that was said
  */
 export function correct(
   text: readonly RecallWord[],
   written: readonly RecallWord[],
   verses?: VersesOfText,
+  heardAs: HeardAs = () => [],
 ): Correction {
   const shown = written.slice(0, MAX_LONGER(text.length));
   const beyond = written
     .slice(shown.length)
     .map(({ text: word }) => ({ kind: 'added' as const, written: word }));
-  const inOrder = stepsInOrder(text, shown, verses);
-  const reordered = verses && faultsOf(inOrder) > 0 ? stepsInOtherOrder(text, shown, verses) : null;
+  const inOrder = stepsInOrder(text, shown, verses, heardAs);
+  const reordered = verses && faultsOf(inOrder) > 0 ? stepsInOtherOrder(text, shown, verses, heardAs) : null;
   const isBetter = reordered && faultsOf(reordered.steps) + reordered.moved < faultsOf(inOrder);
   const { steps: found, moved } = isBetter ? reordered : { steps: inOrder, moved: 0 };
   const steps = [...found, ...beyond];
@@ -95,6 +107,7 @@ function stepsInOrder(
   text: readonly RecallWord[],
   shown: readonly RecallWord[],
   verses: VersesOfText | undefined,
+  heardAs: HeardAs,
 ): CorrectionStep[] {
   const compared = comparer();
   const [asked, answered] = [compared(text), compared(shown)];
@@ -105,6 +118,7 @@ function stepsInOrder(
   const free = [
     ...(verses ? namedVerses(verses, text, shown, answered.keys) : []),
     ...saidSigns(text, answered.keys),
+    ...heardAs(text, asked.plain, answered.plain),
   ].flatMap((span) => {
     const [wordIndex, from] = [span.wordIndex - begin, span.from - begin];
     return wordIndex >= 0 && from >= 0 ? [{ ...span, wordIndex, from }] : [];
@@ -119,6 +133,7 @@ function stepsInOtherOrder(
   text: readonly RecallWord[],
   shown: readonly RecallWord[],
   verses: VersesOfText,
+  heardAs: HeardAs,
 ): { steps: CorrectionStep[]; moved: number } | null {
   const { lines, startVerse, endVerse } = verses;
   if (lines.length !== endVerse - startVerse + 1) return null;
@@ -140,7 +155,7 @@ function stepsInOtherOrder(
     lines: order.map((verse) => lines[verse] ?? ''),
     numbers: order.map((verse) => startVerse + verse),
   };
-  const steps = stepsInOrder(places.flatMap(wordAt), shown, reordered).map((step) =>
+  const steps = stepsInOrder(places.flatMap(wordAt), shown, reordered, heardAs).map((step) =>
     step.kind === 'added' ? step : { ...step, wordIndex: places[step.wordIndex] ?? step.wordIndex },
   );
   return { steps, moved: movedVerses(order) };

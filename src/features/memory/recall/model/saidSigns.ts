@@ -29,10 +29,22 @@ const signsAt = (keys: readonly string[], from: number) =>
 const hasSign = (text: readonly RecallWord[], wordIndex: number, sign: RegExp): boolean =>
   sign.test(text[wordIndex - 1]?.after ?? '');
 
-/** Where an answer says a sign that the text has: `comma`, `full stop`. It costs nothing there. */
-export function saidSigns(text: readonly RecallWord[], keys: readonly string[]): SameWords[] {
+/** Any sign: who speaks does not see which one it is. */
+const ANY_SIGN = /[\p{P}\n]/u;
+
+/**
+ * Where an answer says a sign that the text has: `comma`, `full stop`. It costs nothing there.
+ * @param options whether any sign stands for any other
+ */
+export function saidSigns(
+  text: readonly RecallWord[],
+  keys: readonly string[],
+  { isAnySign = false } = {},
+): SameWords[] {
   const placesOf = (sign: RegExp) =>
-    [...text, null].flatMap((_, wordIndex) => (hasSign(text, wordIndex, sign) ? [wordIndex] : []));
+    [...text, null].flatMap((_, wordIndex) =>
+      hasSign(text, wordIndex, isAnySign ? ANY_SIGN : sign) ? [wordIndex] : [],
+    );
   return keys.flatMap((_, from) =>
     signsAt(keys, from).flatMap(({ words, sign }) =>
       placesOf(sign).map((wordIndex) => ({ wordIndex, length: 0, from, count: words.length })),

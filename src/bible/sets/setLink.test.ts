@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { learnPath } from '@/routes/learnPath';
+import { exactReference, referenceInLink, setOfQuery } from './setLink';
+
+const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
+
+describe('the link of a set', () => {
+  it('stays readable, and is read as it was made', () => {
+    const set = {
+      title: 'Hope & “joy”; 100%',
+      translation: 'kjv',
+      references: ['John 3:16', 'Romans 8:28-30'],
+    };
+    const path = learnPath(set);
+    expect(learnPath({ ...set, title: 'First ten' })).toBe(
+      '/learn?title=First+ten&t=kjv&refs=John+3:16;Romans+8:28-30',
+    );
+    expect(setOfQuery(queryOf(path))).toEqual({ ...set, omitted: 0 });
+  });
+
+  it('is cut to 100 references and 60 characters of title', () => {
+    const references = Array.from({ length: 120 }, (_, n) => `Psalms 119:${n + 1}`);
+    const read = setOfQuery(queryOf(learnPath({ title: '😀'.repeat(80), translation: null, references })));
+    expect(Array.from(read.title)).toHaveLength(60);
+    expect(read.references).toHaveLength(100);
+    expect(read.omitted).toBe(20);
+  });
+
+  it.each([
+    ['', { title: '', translation: null, references: [], omitted: 0 }],
+    ['t=xyz&refs=;; ;', { title: '', translation: null, references: [], omitted: 0 }],
+    [
+      'title=%20a%0A%0Ab%20&refs=<img src=x onerror=alert(1)>;John%203:16',
+      {
+        title: 'a b',
+        translation: null,
+        references: ['<img src=x onerror=alert(1)>', 'John 3:16'],
+        omitted: 0,
+      },
+    ],
+  ])('%j is read as text', (query, read) => {
+    expect(setOfQuery(new URLSearchParams(query))).toEqual(read);
+  });
+});
+
+describe('a reference in a link of this app', () => {
+  const john = { bookName: 'john', chapter: 3 } as const;
+  it.each([
+    ['John 3:16', { ...john, startVerse: 16, endVerse: 16 }],
+    ['john 3:16-18', { ...john, startVerse: 16, endVerse: 18 }],
+    ['Song of Solomon 1:2', { bookName: 'song-of-solomon', chapter: 1, startVerse: 2, endVerse: 2 }],
+    ['Psalms 23', { bookName: 'psalms', chapter: 23, startVerse: 1, endVerse: 6 }],
+    ['John 3:99', null],
+    ['John 3:18-16', null],
+    ['John 99', null],
+    ['Jn 3:16', null],
+    ['John', null],
+    ['<b>John</b> 3:16', null],
+  ])('%s', (text, range) => {
+    expect(exactReference(text, 'kjv')).toEqual(range);
+  });
+
+  it('names a whole chapter without its verses', () => {
+    const psalm = { translation: 'kjv', bookName: 'psalms', chapter: 23, startVerse: 1 } as const;
+    expect(referenceInLink({ ...psalm, endVerse: 6 })).toBe('Psalms 23');
+    expect(referenceInLink({ ...psalm, endVerse: 3 })).toBe('Psalms 23:1-3');
+  });
+});

@@ -1,0 +1,54 @@
+import { bookOf } from '@/bible/books';
+import type { PassageRef, VerseRange } from '@/bible/passage';
+import { uuid } from '@/platform/values/random';
+import { arraySchema, stored } from '@/platform/storage/stored';
+import type { AppThunk } from '@/data/store/appStore';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import { entrySchema } from '../../model/strength/decodeEntry';
+import type { RecallEntry } from '../../model/strength/recallEntry';
+import { recordRecall } from './recallLog';
+import type { RunResult } from './logRun';
+
+/*
+ * Runs over passages that are nobody's memory passages, as from the link of a set: they last for the visit, until somebody keeps the
+ * passage.
+ */
+
+const MAX_RUNS = 500;
+const triedRuns = stored('nuggets.triedRuns', arraySchema(entrySchema, MAX_RUNS), [], 'tab');
+
+/** An id below zero, the same for the same verses in every translation; that of a write that waits is far below. */
+const triedId = ({ bookName, chapter, startVerse, endVerse }: VerseRange): number =>
+  -(bookOf(bookName).bookId * 1e9 + chapter * 1e6 + startVerse * 1e3 + endVerse);
+
+/** A passage that is only tried, as the exercises want it. */
+export const triedPassage = (ref: PassageRef): MemoryPassage => ({
+  ...ref,
+  passageId: triedId(ref),
+  box: 1,
+  lastViewed: null,
+  explanation: '',
+  appendLetter: '',
+});
+
+/** Logs a run for the visit. */
+export function logTried(result: RunResult): RecallEntry {
+  const entry = { id: uuid(), at: Date.now(), box: 1 as const, viewedBefore: null, ...result };
+  triedRuns.write([...triedRuns.read(), entry]);
+  return entry;
+}
+
+/** Whether anything was tried in this visit. */
+export const hasTried = (): boolean => triedRuns.read().length > 0;
+
+/** Brings the visit's runs over some verses into the log of the user who keeps them. */
+export const keepTried =
+  (range: VerseRange, passageId: number): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const id = triedId(range);
+    const runs = triedRuns.read();
+    triedRuns.write(runs.filter((entry) => entry.passageId !== id));
+    for (const entry of runs) {
+      if (entry.passageId === id) await dispatch(recordRecall({ ...entry, passageId }));
+    }
+  };

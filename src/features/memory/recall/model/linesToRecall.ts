@@ -1,0 +1,10 @@
+import type { Verse } from '@/bible/passage';
+import { plainText } from '@/bible/passageText';
+import { isBlank } from '@/platform/values/text';
+
+/** The words of verses, one verse per line; a line without a word is none. */
+export const linesToRecall = (verses: readonly Verse[]): string =>
+  verses
+    .flatMap((verse) => plainText([verse]).split('\n'))
+    .filter((line) => !isBlank(line))
+    .join('\n');

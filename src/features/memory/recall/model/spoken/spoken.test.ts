@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { expectedVerdict, foundVerdict } from '@test/checks/recall/judged';
+import { SPOKEN_CASES } from '@test/checks/recall/spokenCases';
+import { quickest } from '@test/kit/quickest';
+import { recallWords } from '../../../model/words';
+import { correct } from '../correction';
+import { soundsAlike } from './soundsAlike';
+import { heardAs, spokenWords } from './spoken';
+
+it('has at least 40 renderings', () => {
+  expect(SPOKEN_CASES.length).toBeGreaterThanOrEqual(40);
+});
+
+it.each(SPOKEN_CASES)('$about: of “$text” heard “$answer”', (each) => {
+  expect(foundVerdict(each, true)).toEqual(expectedVerdict(each));
+});
+
+it('is more lenient than the correction of what was written', () => {
+  const stricter = SPOKEN_CASES.filter((each) => {
+    const [written, said] = [foundVerdict(each), foundVerdict(each, true)];
+    return said.wrong.length > written.wrong.length || said.tooMany > written.tooMany;
+  });
+  expect(stricter).toEqual([]);
+});
+
+it.each([
+  ['habakkuk', 'haveacook', true],
+  ['abraham', 'abram', false],
+  ['jonah', 'john', false],
+  ['levi', 'leafy', false],
+  ['micah', 'mica', true],
+  ['noah', '', false],
+])('knows whether %s may be heard as %s', (name, heard, expected) => {
+  expect(soundsAlike(name, heard)).toBe(expected);
+});
+
+/** What splitting the texts takes on the same machine, so many times. */
+const MANY = 1200;
+
+it('takes no longer than a tap may for Psalm 119, with every word misheard', () => {
+  const textOf = (word: string) =>
+    Array.from(
+      { length: 2423 },
+      (_, at) => `${word}${String.fromCharCode(97 + (at % 26), 97 + ((at * 7) % 25))}`,
+    ).join(' ');
+  const [text, said] = [textOf('Nehemiah'), textOf('jeremiah')];
+  const words = recallWords(text);
+  const splitting = quickest(() => [recallWords(text), recallWords(said)]);
+  const correcting = quickest(() => correct(words, spokenWords(said, words), undefined, heardAs));
+  expect(correcting / splitting).toBeLessThan(MANY);
+});

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { PassageRef } from '@/bible/passage';
+import { rangeKey } from '@/bible/references/reference';
+import { isSameRange } from '@/bible/text/passageRef';
+import { useAppDispatch } from '@/data/store/hooks';
+import { useMemoryPassages } from '@/features/memory/public';
+import { boxName } from '@/features/memory/model/public';
+import { Button } from '@/ui/controls/Button';
+import { keepPassages } from '../store/keep';
+import { readKeepIntent, storeKeepIntent } from '../store/intent';
+
+interface KeepSetProps {
+  /** All of the set. */
+  passages: readonly PassageRef[];
+  /** Those chosen that are not kept yet. */
+  wanted: readonly PassageRef[];
+  /** Is told where each passage is that the user has. */
+  onKept: (kept: ReadonlyMap<string, string>) => void;
+}
+
+/** Adds the chosen passages to the user's memory passages; what a guest chose before the login is added at once. */
+export function KeepSet({ passages, wanted, onKept }: KeepSetProps) {
+  const dispatch = useAppDispatch();
+  const { list, passages: own } = useMemoryPassages();
+  const [isBusy, setBusy] = useState(false);
+  const isReady = list.phase === 'ready';
+  const kept = useMemo(
+    () =>
+      new Map(
+        passages.flatMap((passage) => {
+          const there = own.find((each) => isSameRange(each, passage));
+          return there ? [[rangeKey(passage), `Yours, in ${boxName(there.box)}`] as const] : [];
+        }),
+      ),
+    [own, passages],
+  );
+  const told = useRef('');
+  const tell = useEffectEvent(onKept);
+  useEffect(() => {
+    const now = JSON.stringify([...kept]);
+    if (now === told.current) return;
+    told.current = now;
+    tell(kept);
+  }, [kept]);
+
+  const keep = async () => {
+    setBusy(true);
+    await dispatch(keepPassages(wanted));
+    setBusy(false);
+  };
+  const keepIntended = useEffectEvent(() => {
+    const keys = readKeepIntent() ?? [];
+    const intended = passages.filter((passage) => keys.includes(rangeKey(passage)));
+    if (intended.length === 0) return;
+    storeKeepIntent(null);
+    void dispatch(keepPassages(intended));
+  });
+  useEffect(() => {
+    if (isReady) keepIntended();
+  }, [isReady, passages.length]);
+
+  if (list.phase === 'error')
+    return (
+      <span role="alert">
+        Your memory passages could not be loaded, to see which you have.{' '}
+        <Button onClick={list.retry}>Try again</Button>
+      </span>
+    );
+  if (isReady && kept.size === passages.length) return <span role="status">You have all of these.</span>;
+  const some = wanted.length + kept.size < passages.length;
+  return (
+    <Button disabled={!isReady || isBusy || wanted.length === 0} onClick={() => void keep()}>
+      {isBusy
+        ? 'Keeping…'
+        : !isReady
+          ? 'Loading your passages…'
+          : some
+            ? `Keep ${wanted.length} of these`
+            : 'Keep these'}
+    </Button>
+  );
+}

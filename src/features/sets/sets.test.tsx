@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exactReference } from '@/bible/sets/setLink';
+import { readRecallRows } from '@/features/memory/api/recallStorage';
+import { nameNewUser, nameUser, logIn } from '@test/kit/login';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { emptyUserData } from '@test/api/demoData/createDemoUsers';
+import { OLDER_INSTALLATION } from '@test/api/installation';
+import { GIVEN_SETS } from './model/givenSets';
+
+type App = ReturnType<typeof renderApp>;
+
+const LINK = '/learn?title=Two+verses&t=kjv&refs=John+11:35;Psalms+117:2';
+const JESUS_WEPT = 'jw';
+
+/** Reads the verse on the screen, and types the first letters of its words. */
+async function learn({ user }: App, letters: string) {
+  await user.click(await screen.findByRole('button', { name: 'I have read it' }));
+  await user.type(await screen.findByLabelText('First letter of the next word'), letters);
+}
+
+const passagesOf = ({ api }: App, name: string) => api.db.user(name).memoryPassages;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the sets that the app brings', () => {
+  it('name only references that every translation has', () => {
+    for (const { references } of GIVEN_SETS)
+      for (const reference of references) {
+        expect(exactReference(reference, 'niv'), reference).not.toBeNull();
+        expect(exactReference(reference, 'kjv'), reference).not.toBeNull();
+      }
+  });
+
+  it('show their first words and what of them one has, and add the rest once', async () => {
+    const app = renderApp('/sets', {
+      prepare: (db) => void Object.assign(db.user('demo'), emptyUserData()),
+    });
+    await app.user.click(
+      await screen.findByRole('link', { name: /^First ten .* 10 passages .*For God so loved/ }),
+    );
+    const keep = await screen.findByRole('button', { name: 'Keep these' });
+    await app.user.click(screen.getByRole('checkbox', { name: 'Keep Joshua 1:9' }));
+    await app.user.click(screen.getByRole('button', { name: 'Keep 9 of these' }));
+    expect(keep).not.toHaveAccessibleName('Keep these');
+    expect(await screen.findByText('9 passages added to your memory passages')).toBeVisible();
+    expect(passagesOf(app, 'demo')).toHaveLength(9);
+    expect(screen.getAllByText('Yours, in Box 1')).toHaveLength(9);
+    await app.user.click(screen.getByRole('checkbox', { name: 'Keep Joshua 1:9' }));
+    await app.user.click(screen.getByRole('button', { name: 'Keep these' }));
+    expect(await screen.findByText('You have all of these.')).toBeVisible();
+    await waitFor(() => expect(passagesOf(app, 'demo')).toHaveLength(10));
+  });
+});
+
+describe('the link of a set', () => {
+  it('shows a stranger its verses, and names what is no reference as text', async () => {
+    renderApp('/learn?title=<b>Hope</b>&t=kjv&refs=Jn+11:35;%3Cimg+src%3Dx%3E;Psalms+117:2', { user: null });
+    expect(await screen.findByRole('heading', { level: 1, name: '<b>Hope</b>' })).toBeVisible();
+    expect(await screen.findByText('Jesus wept.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'John 11:35' })).toBeVisible();
+    expect(screen.getByText('<img src=x>')).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText(/^2 passages to learn by heart/)).toBeVisible();
+  });
+
+  it('without a passage leads to the sets', async () => {
+    const { user } = renderApp('/learn?refs=nothing', { user: null });
+    await user.click(await screen.findByRole('link', { name: 'See the sets' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+  });
+
+  it('lets a stranger learn, and brings what they kept and recalled to the new name', async () => {
+    const app = renderApp(LINK, { user: null });
+    await app.user.click(await screen.findByRole('link', { name: 'Learn now' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'John 11:35' })).toBeVisible();
+    await learn(app, JESUS_WEPT);
+    expect(await screen.findByRole('heading', { level: 2, name: /^By heart/ })).toBeVisible();
+    await app.user.click(await screen.findByRole('button', { name: 'Next verse' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Psalms 117:2' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'All of the set' }));
+    expect(await screen.findByText('By heart')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Keep these' }));
+    await nameNewUser(app.user, 'miriam');
+    await logIn(app.user);
+    expect(await screen.findByText('2 passages added to your memory passages')).toBeVisible();
+    expect(currentPath()).toBe(LINK);
+    const [first, second] = passagesOf(app, 'miriam');
+    expect(first).toMatchObject({ bookName: 'john', chapter: 11, startVerse: 35 });
+    expect(second).toMatchObject({ bookName: 'psalms', chapter: 117, startVerse: 2 });
+    await waitFor(async () =>
+      expect(await readRecallRows('miriam')).toMatchObject([
+        { entry: { passageId: first?.passageId, exercise: 'letters', score: 1 } },
+      ]),
+    );
+  });
+
+  it('adds none that the user has already, and nothing is left to bring twice', async () => {
+    const app = renderApp(LINK, { user: null });
+    await app.user.click(await screen.findByRole('button', { name: 'Keep these' }));
+    const { memoryPassages: passages } = app.api.db.user('demo');
+    const before = passages.length;
+    const [known = expect.fail()] = passages;
+    passages.push({ ...known, passageId: 9999, bookName: 'john', chapter: 11, startVerse: 35, endVerse: 35 });
+    await nameUser(app.user, 'demo');
+    await logIn(app.user);
+    expect(await screen.findByText('1 passage added to your memory passages')).toBeVisible();
+    expect(passagesOf(app, 'demo')).toHaveLength(before + 2);
+  });
+
+  it('asks for the exercise again after a miss', async () => {
+    const app = renderApp(`${LINK}&at=1`, { user: null });
+    await learn(app, 'xx');
+    await app.user.click(await screen.findByRole('button', { name: 'Again' }));
+    await app.user.type(await screen.findByLabelText('First letter of the next word'), JESUS_WEPT);
+    expect(await screen.findByRole('heading', { level: 2, name: /^By heart/ })).toBeVisible();
+  });
+});
+
+describe('Start here', () => {
+  const region = () => screen.findByRole('region', { name: 'Start here' });
+
+  it('is above Browse Bible for a new user who got the nuggets of another', async () => {
+    const app = renderApp('/login', { user: null, installation: OLDER_INSTALLATION });
+    await nameNewUser(app.user, 'susanna');
+    await logIn(app.user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Browse Bible' })).toBeVisible();
+    await app.user.click(within(await region()).getByRole('link', { name: 'Learn a first verse now' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'John 3:16' })).toBeVisible();
+  });
+
+  it('opens the chapter of the day, and is gone for good once it is closed', async () => {
+    const app = renderApp('/today', {
+      prepare: (db) => void Object.assign(db.user('demo'), emptyUserData()),
+    });
+    const read = await within(await region()).findByRole('button', { name: 'Read today’s chapter' });
+    await app.user.click(read);
+    await waitFor(() => expect(currentPath()).toMatch(/^\/readBibleChapter\//));
+    window.history.back();
+    await app.user.click(within(await region()).getByRole('button', { name: 'Close Start here' }));
+    expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull();
+    app.unmount();
+    renderApp('/today', { prepare: (db) => void Object.assign(db.user('demo'), emptyUserData()) });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start' })).toBeVisible());
+    expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull();
+  });
+
+  it('is not shown to a person who has practised', async () => {
+    renderApp('/browseBible');
+    expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('nuggets.newcomer/demo')).toBe('started'));
+    expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { planTranslation } from '@/bible/lastPlace';
+import { formatChapter } from '@/bible/references/reference';
+import { lastTranslation } from '@/bible/text/lastTranslation';
+import { useList } from '@/data/list/useList';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
+import { loadPlan, readingOpened, selectPlan } from '@/features/plan/public';
+import { readingFor, withoutFuture } from '@/features/plan/model/public';
+import { useToday } from '@/platform/page/useToday';
+import { dayOfWeekOf } from '@/platform/values/dates';
+import { learnPath } from '@/routes/learnPath';
+import { paths, readerPath } from '@/routes/paths';
+import { IconButton } from '@/ui/controls/IconButton';
+import { focusFallback } from '@/ui/focus/keepFocus';
+import { hasTried } from '@/features/memory/public';
+import { useHasStarted } from './useHasStarted';
+import styles from './Start.module.scss';
+
+const FIRST_VERSE = 'John 3:16';
+
+interface StartStepsProps {
+  /** Whether the user was made on this device. */
+  isNew: boolean;
+  /** They have practised, or closed it. */
+  onStarted: () => void;
+}
+
+/** Three steps to start with, each one tap, until they are known to be needless. */
+export function StartSteps({ isNew, onStarted }: StartStepsProps) {
+  const guest = useAppSelector(selectIsGuest);
+  if (!guest) return <OwnSteps isNew={isNew} onStarted={onStarted} />;
+  return hasTried() ? null : <Steps onClose={onStarted} />;
+}
+
+function OwnSteps({ isNew, onStarted }: StartStepsProps) {
+  const hasStarted = useHasStarted(isNew);
+  const end = useEffectEvent(onStarted);
+  useEffect(() => {
+    if (hasStarted) end();
+  }, [hasStarted]);
+  return hasStarted === false ? <Steps onClose={onStarted} /> : null;
+}
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const close = () => {
+    onClose();
+    focusFallback()?.focus({ preventScroll: true });
+  };
+  const first = { title: 'A first verse', translation: lastTranslation(), references: [FIRST_VERSE] };
+  return (
+    <section aria-labelledby="start-here" className={styles.start}>
+      <div className={styles.head}>
+        <h2 id="start-here">Start here</h2>
+        <IconButton icon={X} label="Close Start here" onClick={close} />
+      </div>
+      <ol className={styles.steps}>
+        <li>
+          <Link to={learnPath(first, 1)}>Learn a first verse now</Link>
+          <span className="muted">{FIRST_VERSE}, by heart in about a minute</span>
+        </li>
+        <li>
+          <Link to={paths.sets}>Keep a set</Link>
+          <span className="muted">Verses that belong together, to learn one by one</span>
+        </li>
+        <li>
+          <ReadToday />
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+/** Opens the chapter of the day; it is recorded as Today and the plan do, once its text is on the screen. */
+function ReadToday() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const guest = useAppSelector(selectIsGuest);
+  const { rows, phase } = useList(selectPlan, loadPlan);
+  const today = useToday();
+  const day = dayOfWeekOf(today);
+  if (phase !== 'ready') return <Link to={paths.readingPlan}>Read today’s chapter</Link>;
+  const chapter = readingFor(day, withoutFuture(rows, today));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          if (!guest) dispatch(readingOpened(day, chapter));
+          void navigate(readerPath(planTranslation() ?? lastTranslation(), chapter));
+        }}
+      >
+        Read today’s chapter
+      </button>
+      <span className="muted">{formatChapter(chapter)}, of a plan through the whole Bible</span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { refOf, type PassageRef } from '@/bible/passage';
+import { isSameRange } from '@/bible/text/passageRef';
+import { ApiError } from '@/data/client/ApiError';
+import { noticeShown } from '@/data/notices/notices';
+import type { AppThunk } from '@/data/store/appStore';
+import { perStore } from '@/data/store/perStore';
+import { keepTried, memoryWrites, selectPassages } from '@/features/memory/public';
+import { pluralize } from '@/platform/values/text';
+
+function messageOf(added: number, refused: number): string {
+  if (refused === 0) return `${pluralize(added, 'passage')} added to your memory passages`;
+  return `${added} added to your memory passages; ${pluralize(refused, 'passage')} could not be added`;
+}
+
+/** One at a time: two at once would not see what the other adds. */
+const lastOf = perStore(() => ({ keeping: Promise.resolve() }));
+
+/**
+ * Adds passages to the user's memory passages, none twice, and brings the visit's results into their log. One notice says what came
+ * of all. Their list must be loaded.
+ */
+export const keepPassages =
+  (passages: readonly PassageRef[]): AppThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const last = lastOf({ dispatch, getState });
+    last.keeping = last.keeping.then(() => dispatch(keepNow(passages)));
+    return last.keeping;
+  };
+
+const keepNow =
+  (passages: readonly PassageRef[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState, engine) => {
+    const user = getState().user.currentUser;
+    if (user === null) return;
+    const { kind } = memoryWrites.addPassage;
+    const { outbox } = await engine.ready();
+    let added = 0;
+    let refused = 0;
+    for (const passage of passages) {
+      const there = selectPassages(getState()).find((each) => isSameRange(each, passage));
+      if (there) {
+        await dispatch(keepTried(passage, there.passageId));
+        continue;
+      }
+      try {
+        const payload = refOf(passage);
+        const highestKnownId = Math.max(0, ...selectPassages(getState()).map(({ passageId }) => passageId));
+        const outcome = await outbox.write(user, { kind, payload }, { highestKnownId });
+        added += 1;
+        await dispatch(keepTried(passage, 'sent' in outcome ? outcome.sent : outcome.waiting));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refused += 1;
+      }
+    }
+    if (added + refused === 0) return;
+    dispatch(noticeShown({ variant: refused === 0 ? 'success' : 'error', text: messageOf(added, refused) }));
+  };
