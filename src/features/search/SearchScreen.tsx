@@ -39,6 +39,13 @@ export function SearchScreen() {
   const submitted = read?.ok ? read.search : null;
   const draft = useSearchDraft(submitted ? searchQuery(submitted) : query, read);
   const { shown: search, isTyped } = useTypedSearch(submitted, draft.draft);
+  // Once something is found while the phrase is typed, it is seen below the field.
+  const isNewPhrase = isTyped && search?.phrase !== submitted?.phrase;
+  const [wasNewPhrase, setWasNewPhrase] = useState(false);
+  if (isNewPhrase !== wasNewPhrase) {
+    setWasNewPhrase(isNewPhrase);
+    if (isNewPhrase) draft.setScopeOpen(false);
+  }
   const { state, cancel, retry } = useBibleSearch(search, isTyped);
   const { refined, settled } = useRefined(state.results, search);
   const selection = useSelection(search && searchQuery(search));

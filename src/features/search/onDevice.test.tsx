@@ -64,6 +64,8 @@ it('keeps to the group, the book, whole words and exclusions', async () => {
   expect(await count('2 verses found')).toBeVisible();
   await app.user.type(await field(), ' -peace');
   await waitFor(async () => expect(await count('1 verse found')).toBeVisible());
+  // What is found while a phrase is typed is seen below it.
+  await openScope(app.user);
   await app.user.click(screen.getByRole('radio', { name: 'OT' }));
   expect(await screen.findByText('No passages match your search.')).toBeVisible();
   expect(searches(app.api)).toEqual([]);
