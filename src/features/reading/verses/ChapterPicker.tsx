@@ -3,12 +3,11 @@ import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { firstWords } from '@/bible/passageText';
 import { copyVerses } from '../share/share';
 import { useAppDispatch } from '@/data/store/hooks';
-import { addNugget } from '@/features/nuggets/public';
-import { addMemoryPassage } from '@/features/memory/public';
 import { openExternal } from '@/platform/page/openExternal';
 import { VersePickerDialog } from '@/bible/controls/VersePickerDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import { addTo, useAddVerses } from './useAddVerses';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
 interface ChapterPickerProps {
@@ -38,6 +37,10 @@ export function ChapterPicker({
 }: ChapterPickerProps) {
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(onClose);
+  // The picked verses remain in the dialog until the server has them.
+  const { add, question } = useAddVerses(
+    (kind, passage) => void submit(() => dispatch(addTo(kind, passage))),
+  );
   const verseNumbers = verses?.length
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
@@ -53,8 +56,7 @@ export function ChapterPicker({
   const act = async (picked: VerseSpan): Promise<void> => {
     const passage = { ...range, ...picked };
     if (mode === 'addMemory' || mode === 'addNugget') {
-      // The picked verses remain in the dialog until the server has them.
-      await submit(() => dispatch(mode === 'addMemory' ? addMemoryPassage(passage) : addNugget(passage)));
+      await add(mode === 'addMemory' ? 'memory' : 'nugget', passage);
       return;
     }
     onClose();
@@ -68,13 +70,16 @@ export function ChapterPicker({
   };
 
   return (
-    <VersePickerDialog
-      {...PICKER_MODES[mode]}
-      verseNumbers={verseNumbers}
-      firstWords={(verse) => firstWords(verses ?? [], verse)}
-      busy={busy}
-      onClose={onClose}
-      onSubmit={(picked) => void act(picked)}
-    />
+    <>
+      <VersePickerDialog
+        {...PICKER_MODES[mode]}
+        verseNumbers={verseNumbers}
+        firstWords={(verse) => firstWords(verses ?? [], verse)}
+        busy={busy}
+        onClose={onClose}
+        onSubmit={(picked) => void act(picked)}
+      />
+      {question}
+    </>
   );
 }
