@@ -6,6 +6,8 @@ import { boxName } from '../model/passageEdit';
 import { boxPassagePath, paths } from '@/routes/paths';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { useRecallLog } from '../recall/log/useRecallLog';
+import { useShareSet } from '@/bible/sets/useShareSet';
+import { ActionButton } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -74,6 +76,7 @@ interface BoxSectionProps {
 
 function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
   const rows = useOpenRows();
+  const { shareSet, shareSetDialog } = useShareSet(name, passages);
   return (
     <section className={styles.box} aria-label={name}>
       <Disclosure
@@ -86,6 +89,8 @@ function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: Box
         }
       >
         {passages.length === 0 && <p className="muted">No passages in this box.</p>}
+        <ActionButton action={shareSet} />
+        {shareSetDialog}
         <LongList label={name} items={passages} keyOf={({ passageId }) => passageId} estimate={64}>
           {(passage) => (
             <PassageRow
