@@ -5,8 +5,9 @@ import { chapterRange } from '@/bible/chapters';
 import type { ChapterRef } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
+import { translationsOnDevice } from '@/bible/text/onDevice';
 import { versesToCopy } from '@/bible/text/textCache';
-import { useAppDispatch } from '@/data/store/hooks';
+import { useAppDispatch, useAppStore } from '@/data/store/hooks';
 import { prevNextActions } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { Menu } from '@/ui/dialogs/Menu';
@@ -32,6 +33,7 @@ const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseAc
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
 const SharedVerses = lazyWithPreload(async () => (await import('./share/SharedVerses')).SharedVerses);
 const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
+const KeepOffer = lazyWithPreload(async () => (await import('./keep/KeepOffer')).KeepOffer);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
 );
@@ -50,6 +52,7 @@ interface ChapterProps {
 export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { translation, bookName, chapter, highlightedRange } = address;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const here: ChapterRef = { bookName, chapter };
   const rangeIn = (code: TranslationCode) => ({ translation: code, ...chapterRange(code, here) });
   const { text, retry } = useChapterText(translation, here);
@@ -73,6 +76,10 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
 
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
+  const isPublic = hrefOf === publicReaderPath;
+  const isKept = translationsOnDevice()[translation] !== undefined;
+  const keep = (code: TranslationCode) =>
+    void import('@/bible/device/keepHere').then(({ keepHere }) => keepHere(store, code));
   const names = second ? `${shortName}, ${translationOf(second).shortName}` : shortName;
   const verses = versesToCopy(text);
   const onCopy = () => void dispatch(copy(rangeIn(translation), verses, highlightedRange));
@@ -108,7 +115,13 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       {hinted && <p className="muted">{VERSE_HINT}</p>}
       <ToolBar label="Chapter">
         <ColumnSides prevNext={prevNext}>
-          <TranslationSelect value={translation} onChange={readIn} second={second} onSecond={readBeside} />
+          <TranslationSelect
+            value={translation}
+            onChange={readIn}
+            second={second}
+            onSecond={readBeside}
+            onKeep={isPublic || isKept ? undefined : keep}
+          />
           <ScrolledTools copy={copyAction} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />
           </ScrolledTools>
@@ -134,6 +147,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           onLaidOut={restore}
         />
       </div>
+      {!isPublic && text.status === 'loaded' && <KeepOffer translation={translation} />}
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />

@@ -10,7 +10,8 @@ import { moveFocusOutOfRow } from '@/ui/focus/moveFocusOutOfRow';
 import { ITEM_KINDS } from './itemKinds';
 import { minutesLabel } from './model/pace';
 import { selectFirstWords } from './store/firstWords';
-import { itemPutOff, itemSkipped } from './store/today';
+import { useOnline } from '@/platform/page/useOnline';
+import { itemBroughtBack, putOffItem, skipItem } from './store/today';
 
 interface QueueProps {
   progress: TodayProgress;
@@ -91,22 +92,27 @@ const STATE_LABELS = { done: 'done', skipped: 'not today' };
 /** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or restores it. */
 function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const dispatch = useAppDispatch();
-  const { item, key, state } = entry;
+  const { item, key, state, isPutOff } = entry;
   const firstWords = useAppSelector((all) => selectFirstWords(all, item));
   const hasText = item.kind !== 'prayer';
+  const isMissing = !useOnline() && hasText && firstWords === '';
   const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
   // The row moves to another list, and its menu's button with it.
   const leaving = (run: () => void) => () => {
     moveFocusOutOfRow(document.activeElement);
     run();
   };
-  const skip = leaving(() => dispatch(itemSkipped(key)));
+  const bringBack = { label: 'Bring back', run: leaving(() => dispatch(itemBroughtBack(key))) };
+  const putOff = {
+    label: 'Put off until later',
+    run: leaving(() => dispatch(putOffItem(key, label))),
+  };
   const menu = {
     open: [
-      { label: 'Put off until later', run: leaving(() => dispatch(itemPutOff(key))) },
-      { label: 'Skip for today', run: skip },
+      isPutOff ? bringBack : putOff,
+      { label: 'Skip for today', run: leaving(() => dispatch(skipItem(key, label))) },
     ],
-    skipped: [{ label: 'Bring back', run: skip }],
+    skipped: [bringBack],
     done: [],
   }[state];
   return (
@@ -119,7 +125,7 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
             {state === 'open' ? minutesLabel(item.seconds) : STATE_LABELS[state]}
           </span>{' '}
           {state === 'open' && (firstWords !== '' || hasText) && (
-            <span className={styles.words}>{firstWords}</span>
+            <span className={styles.words}>{isMissing ? 'Not on this device' : firstWords}</span>
           )}
         </span>
       </button>

@@ -5,7 +5,7 @@ import '@/features/memory/practice/PracticeScreen';
 import '@/features/prayers/PrayersScreen';
 import './TodayScreen';
 import '@/ui/dialogs/MenuPanel';
-import { runAction } from '@test/kit/actions';
+import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 /** Saturday 21 November 2026: the chapter of an empty plan is Matthew 1. */
@@ -135,6 +135,59 @@ it('skips or puts off the item on the screen, and goes on', async () => {
   expect(sent(app, 'add_prayer_session')).toEqual([]);
 });
 
+it('says what was skipped or put off, with Undo, and leaves it as it was', async () => {
+  const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
+  for (const [action, notice] of [
+    ['Skip', 'Ann is skipped for today'],
+    ['Put off', 'Ann is put off until later'],
+  ] as const) {
+    await tap(app, /^Ann/);
+    await waitFor(() => expect(heading()).toBe('Ann'));
+    await waitFor(() => expect(actionLabels()).toContain(`${action} Ann`));
+    runAction(`${action} Ann`);
+    expect(await screen.findByText(notice)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await app.user.click((await bar()).getByRole('link', { name: /^Today/ }));
+    const pray = within(await screen.findByRole('region', { name: 'Pray' }));
+    expect(pray.getByRole('button', { name: /^Ann/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Later today' })).toBeNull();
+  }
+});
+
+it('brings back what was put off', async () => {
+  const app = day({ prayers: ['Ann', 'Ben'] });
+  const choose = async (item: string) => {
+    await app.user.click(await (await queue()).findByRole('button', { name: 'More for Ann' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Put off until later');
+  expect(await screen.findByRole('region', { name: 'Later today' })).toBeVisible();
+  await choose('Bring back');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Later today' })).toBeNull());
+  expect(within(screen.getByRole('region', { name: 'Pray' })).getByText('Ann')).toBeVisible();
+});
+
+it('has one count on the screen while praying: that of the day', async () => {
+  const app = day({ prayers: ['Ann', 'Ben'], passages: 1 });
+  await tap(app, /^Ann/);
+  await waitFor(() => expect(heading()).toBe('Ann'));
+  expect(await done()).toBe('Today 0 of 4');
+  expect(screen.getByText(/^Today’s prayer \d of 2$/)).toBeVisible();
+  expect(screen.queryByText(/left today/)).toBeNull();
+});
+
+it('says without a network which row is not on this device', async () => {
+  const app = day({ passages: 1, nugget: true, faults: { get_passage_text: 'drop' } });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const chapter = await (await queue()).findByRole('button', { name: /^Matthew 1/ });
+  await waitFor(() => expect(chapter).toHaveTextContent('Not on this device'));
+  online.mockReturnValue(true);
+  app.api.faults.clear();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(chapter).not.toHaveTextContent('Not on this device'));
+});
+
 it('records the chapter when its text is there, and not for an error', async () => {
   const app = day({ faults: { get_passage_text: '500' } });
   await tap(app, /^Matthew 1/);
@@ -195,6 +248,15 @@ it('loads the texts of the day ahead, for reading without a network', async () =
   await waitFor(async () => expect(await done()).toBe('Today 1 of 6'));
   await app.user.click(await goOn());
   await waitFor(async () => expect(await done()).toBe('Today 2 of 6'));
+});
+
+it('loads the texts of tomorrow too, for a day that begins without a network', async () => {
+  const app = day({ passages: 1 });
+  await queue();
+  const chapters = () => sent(app, 'get_passage_text').map(({ query }) => `${query?.book} ${query?.chapter}`);
+  // On a Sunday the chapter is one of Romans.
+  await waitFor(() => expect(chapters()).toContain('romans 1'));
+  expect(chapters().indexOf('matthew 1')).toBeLessThan(chapters().indexOf('romans 1'));
 });
 
 it('loads the texts of the day that did not come again, when the network is back', async () => {

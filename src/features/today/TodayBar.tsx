@@ -5,8 +5,8 @@ import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
 import { useActions } from '@/ui/actions/useActions';
-import { itemPutOff, itemShown, itemSkipped } from './store/today';
 import { useRememberLeft } from './store/leftToday';
+import { itemShown, putOffItem, skipItem } from './store/today';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
 import { useShownItem } from './store/useShownItem';
@@ -45,13 +45,19 @@ export function TodayBar() {
   }, [dispatch, isShown, current, shown.hasText]);
 
   const label = next && labelOf(next.item);
-  const goOn = next && { label: 'Continue', keywords: `Today ${label ?? ''}`, run: () => open(next.item) };
+  const goOn = next && {
+    label: 'Continue',
+    keywords: `Today ${label ?? ''}`,
+    leadsOn: label === null ? 'Continue' : `Continue: ${label}`,
+    run: () => open(next.item),
+  };
+  const nameOf = ({ item }: TodayEntry) => labelOf(item) ?? '';
   const skip = (entry: TodayEntry) => {
-    dispatch(itemSkipped(entry.key));
+    dispatch(skipItem(entry.key, nameOf(entry)));
     if (entry === current && next) open(next.item, entry.key);
   };
   const putOff = (entry: TodayEntry) => {
-    dispatch(itemPutOff(entry.key));
+    dispatch(putOffItem(entry.key, nameOf(entry)));
     if (entry === current) goOn?.run();
   };
   const onScreen = current?.state === 'open' ? current : next;

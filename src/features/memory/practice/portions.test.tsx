@@ -5,7 +5,7 @@ import { forgetRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import './PracticeScreen';
 import './setup/DueToday';
-import './card/ClosingWords';
+import './card/SessionEnd';
 
 forgetRecalls();
 

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   following,
   markedRead,
+  broughtBack,
   NO_MARKS,
   putOffUntilLater,
-  skipToggled,
+  skippedToday,
   todayProgress,
   type TodayMarks,
 } from './todayProgress';
@@ -32,9 +33,10 @@ describe('todayProgress', () => {
   });
 
   it('leaves out skipped items, until they are brought back', () => {
-    const skipped = skipToggled(NO_MARKS, 'passage/1');
+    const skipped = skippedToday(NO_MARKS, 'passage/1');
     expect(progress(skipped)).toMatchObject({ done: 0, total: 3, next: { key: 'passage/2' } });
-    expect(skipToggled(skipped, 'passage/1')).toEqual(NO_MARKS);
+    expect(broughtBack(skipped, 'passage/1')).toEqual(NO_MARKS);
+    expect(broughtBack(putOffUntilLater(NO_MARKS, 'passage/1'), 'passage/1')).toEqual(NO_MARKS);
     // A skipped item that was done counts as done.
     expect(progress(skipped, 1)).toMatchObject({ done: 1, total: 4 });
   });
@@ -52,7 +54,7 @@ describe('todayProgress', () => {
   });
 
   it('does not go on with the item shown already', () => {
-    const others = ['passage/1', 'passage/2', 'nugget/1'].reduce(skipToggled, NO_MARKS);
+    const others = ['passage/1', 'passage/2', 'nugget/1'].reduce(skippedToday, NO_MARKS);
     expect(following(progress(others), 'prayer/1')).toBeUndefined();
   });
 

@@ -89,16 +89,23 @@ const without = (keys: readonly string[], key: string): readonly string[] =>
 export const leftToday = ({ entries }: TodayProgress): number =>
   entries.filter(({ state }) => state === 'open').length;
 
-/** The marks after an item was skipped for today; skipping it again restores it. */
-export const skipToggled = (marks: TodayMarks, key: string): TodayMarks => ({
+/** The marks after an item was skipped for today. */
+export const skippedToday = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
-  skipped: marks.skipped.includes(key) ? without(marks.skipped, key) : [...marks.skipped, key],
+  skipped: [...without(marks.skipped, key), key],
 });
 
 /** The marks after an item was put off: it comes after all others, including those put off earlier. */
 export const putOffUntilLater = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
   putOff: [...without(marks.putOff, key), key],
+});
+
+/** The marks after an item that was skipped or put off is in the queue again, where it was. */
+export const broughtBack = (marks: TodayMarks, key: string): TodayMarks => ({
+  ...marks,
+  skipped: without(marks.skipped, key),
+  putOff: without(marks.putOff, key),
 });
 
 /** The marks after an item was read whose reading is not recorded in a list. */

@@ -12,10 +12,11 @@ import {
   type TodayItem,
 } from '../model/todayItem';
 import {
+  broughtBack,
   markedRead,
   NO_MARKS,
   putOffUntilLater,
-  skipToggled,
+  skippedToday,
   type TodayEntry,
   type TodayMarks,
 } from '../model/todayProgress';
@@ -23,6 +24,7 @@ import { dayOfWeekOf } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { recordReading } from '@/features/plan/public';
+import { noticeShown } from '@/data/notices/notices';
 import { writeConfirmed } from '@/data/sync/sync';
 import { selectIsGuest } from '@/features/account/public';
 
@@ -40,6 +42,8 @@ export interface TodayState {
   marks: TodayMarks;
   /** The item opened last, until its text is on the screen: only then does it count (see `useShownItem`). */
   awaitingText: string | null;
+  /** The item that is to be brought back, because the notice about it was undone. */
+  undoing: string | null;
 }
 
 const initialState: TodayState = {
@@ -50,6 +54,7 @@ const initialState: TodayState = {
   added: [],
   marks: NO_MARKS,
   awaitingText: null,
+  undoing: null,
 };
 
 const seconds = v.number();
@@ -70,6 +75,7 @@ const storedDay = v.object({
   added: v.array(item),
   marks: v.object({ skipped: keys, putOff: keys, read: v.optional(keys, []) }),
   awaitingText: v.optional(v.nullable(v.string()), null),
+  undoing: v.optional(v.nullable(v.string()), null),
 }) satisfies v.GenericSchema<unknown, TodayState>;
 
 const slice = createSlice({
@@ -78,6 +84,7 @@ const slice = createSlice({
   reducers: {
     dayBegun: (_, { payload }: PayloadAction<TodayState>) => payload,
     changed: (state, { payload }: PayloadAction<Partial<TodayState>>) => ({ ...state, ...payload }),
+    undoAsked: (state, { payload }: PayloadAction<string>) => ({ ...state, undoing: payload }),
   },
   extraReducers: (builder) =>
     // What was made here gets its final id, and stays in the day.
@@ -184,8 +191,30 @@ const mark =
   (key: string): AppThunk =>
     change(({ marks }) => ({ marks: marked(marks, key) }));
 
-export const itemSkipped = mark(skipToggled);
+export const itemSkipped = mark(skippedToday);
 export const itemPutOff = mark(putOffUntilLater);
+export const itemBroughtBack = mark(broughtBack);
+
+/** Sets an item aside, and says so; Undo brings it back. */
+const setAside =
+  (marked: (key: string) => AppThunk, text: (label: string) => string) =>
+  (key: string, label: string): AppThunk =>
+  (dispatch) => {
+    dispatch(marked(key));
+    const undo = { kind: 'action' as const, action: slice.actions.undoAsked(key) };
+    dispatch(noticeShown({ variant: 'info', text: text(label), undo }));
+  };
+
+export const skipItem = setAside(itemSkipped, (label) => `${label} is skipped for today`);
+export const putOffItem = setAside(itemPutOff, (label) => `${label} is put off until later`);
+
+/** Brings back the item whose notice was undone. */
+export const undoneBroughtBack = (): AppThunk => (dispatch, getState) => {
+  const { undoing } = selectToday(getState());
+  if (undoing === null) return;
+  dispatch(itemBroughtBack(undoing));
+  dispatch(slice.actions.changed({ undoing: null }));
+};
 
 /** The text of an item is on the screen. If it was opened from the day, it counts now; a chapter is recorded. */
 export const itemShown =

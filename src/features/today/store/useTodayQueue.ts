@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { todayQueue, type TodayQueue } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { dayOpened, idsKept, queueCompleted, selectToday } from './today';
+import { dayOpened, idsKept, queueCompleted, selectToday, undoneBroughtBack } from './today';
 import { selectTodayItems } from './todayItems';
 import { useTodayLists } from './useTodayLists';
 
@@ -12,7 +12,7 @@ const NOTHING: TodayQueue = { items: [], more: [] };
  */
 export function useTodayQueue(today: string) {
   const dispatch = useAppDispatch();
-  const { day, budget, items: begun, lacking: lackedAtStart, added } = useAppSelector(selectToday);
+  const { day, budget, items: begun, lacking: lackedAtStart, added, undoing } = useAppSelector(selectToday);
   const loaded = useTodayLists(today);
   // Deferred, because with long lists the lists and the queue take a slow phone a moment each, and the page can respond
   // in between.
@@ -25,6 +25,9 @@ export function useTodayQueue(today: string) {
   useEffect(() => {
     dispatch(idsKept());
   }, [dispatch, begun, added]);
+  useEffect(() => {
+    if (undoing !== null) dispatch(undoneBroughtBack());
+  }, [dispatch, undoing]);
 
   const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
   const isThere = lists !== null && day === today;
