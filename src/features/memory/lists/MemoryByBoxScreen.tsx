@@ -7,6 +7,8 @@ import { boxPassagePath, largePracticePath, paths } from '@/routes/paths';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { useRecallLog } from '../recall/log/useRecallLog';
+import { useShareSet } from '@/bible/sets/useShareSet';
+import { ActionButton } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -76,6 +78,7 @@ interface BoxSectionProps {
 function BoxSection({ box, passages, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
   const rows = useOpenRows();
   const name = boxName(box);
+  const { shareSet, shareSetDialog } = useShareSet(name, passages);
   return (
     <section className={styles.box} aria-label={name}>
       <Disclosure
@@ -90,10 +93,12 @@ function BoxSection({ box, passages, open, onToggle, hrefOf, chosen, now }: BoxS
         {passages.length === 0 ? (
           <p className="muted">No passages in this box.</p>
         ) : (
-          <p>
+          <p className="actions">
             <ButtonLink to={largePracticePath(box)}>Practise large and simple</ButtonLink>
+            <ActionButton action={shareSet} />
           </p>
         )}
+        {shareSetDialog}
         <LongList label={name} items={passages} keyOf={({ passageId }) => passageId} estimate={64}>
           {(passage) => (
             <PassageRow

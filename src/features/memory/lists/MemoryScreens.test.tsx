@@ -37,7 +37,7 @@ describe('My Memory Passages', () => {
     const { user } = renderApp('/memoryPassages');
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
     await screen.findByText(/For God so loved/);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('button', { name: /^Copy / }));
     expect(await screen.findByText('Passage copied to clipboard!')).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/^John 3:16\nFor God so loved the world/);
     expect(screen.getByRole('link', { name: 'View In Context' })).toHaveAttribute(
