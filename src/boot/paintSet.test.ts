@@ -20,7 +20,7 @@ it('paints the title and the references of a link as text', () => {
   expect(document.querySelector('img, b')).toBeNull();
 });
 
-it('paints nothing over what is there', () => {
+it('paints nothing over an existing page', () => {
   document.querySelector('#root')?.append('The app');
   document.querySelector('#root')?.append(document.createElement('p'));
   paintSet(setLink(PATH, LINK) ?? expect.fail());

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-it('has Today in the bar of a phone, with what is left once it was counted', async () => {
+it('has Today in the bar of a phone, with the number left once counted', async () => {
   const { user } = renderApp('/links');
   await user.click(await screen.findByTitle('Today'));
   expect(await screen.findByRole('button', { name: /^(Start|Continue)$/ })).toBeVisible();

@@ -128,7 +128,7 @@ it('shows what was refused apart, with the reason in words', async () => {
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Refused by the server' })).toBeNull());
 });
 
-it('offers no Retry where the server has no script for it, but to copy what was written', async () => {
+it('offers Copy and no Retry where the server lacks the script', async () => {
   const app = await withFault('404');
   await write(() =>
     app.store.dispatch(

@@ -45,7 +45,7 @@ it('compares translations that are kept, without a call', async () => {
   expect(texts(app)).toEqual([]);
 });
 
-it('asks the server for what it does not have', async () => {
+it('asks the server for verses missing on the device', async () => {
   rememberOnDevice({ kjv: { isWhole: false, isDownloading: true } });
   await removeKept('kjv');
   const app = renderApp('/readBibleChapter/kjv/john/1');

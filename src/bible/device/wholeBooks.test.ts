@@ -78,7 +78,7 @@ const bookVerses: fc.Arbitrary<BookVerses> = fc
   )
   .map((chapters) => new Map(chapters));
 
-it('unpacks what was packed, whatever characters are in it', () => {
+it('unpacks packed books unchanged, whatever characters they have', () => {
   fc.assert(
     fc.property(bookVerses, (chapters) => {
       const packed = packBook(chapters);

@@ -5,7 +5,7 @@ import { exactReference, referenceInLink, setOfQuery } from './setLink';
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
 describe('the link of a set', () => {
-  it('stays readable, and is read as it was made', () => {
+  it('is readable, and read back unchanged', () => {
     const set = {
       title: 'Hope & “joy”; 100%',
       translation: 'kjv',

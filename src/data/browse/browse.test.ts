@@ -34,7 +34,7 @@ describe('next and previous', () => {
     expect(after(begun([1, 2]), { ...PREVIOUS, stops: true })).toMatchObject({ at: 0, isAtEnd: false });
   });
 
-  it('come to the end after the goal, back from it, and past it to the other rows', () => {
+  it('come to the end after the goal, go back, and go past the end to other rows', () => {
     const end = after(begun([1, 2, 3], { goal: 2 }), NEXT, NEXT);
     expect(end).toMatchObject({ isAtEnd: true, goal: 2, at: 1 });
     expect(after(end, PREVIOUS)).toMatchObject({ isAtEnd: false, current: 2 });
@@ -59,7 +59,7 @@ describe('a list that changes', () => {
     expect(after(at(2), { type: 'listed', ids: [] }, { type: 'listed', ids: [4] }).current).toBe(4);
   });
 
-  it('lowers the goal by the rows of it that are gone, and ends with the last of them', () => {
+  it('lowers the goal by its rows that are gone, and ends with the last one', () => {
     const second = after(begun([1, 2, 3, 4], { goal: 2 }), NEXT);
     expect(after(second, { type: 'listed', ids: [2, 3, 4] })).toMatchObject({ goal: 1, current: 2, at: 0 });
     expect(after(second, { type: 'listed', ids: [1, 2, 3] })).toMatchObject({ goal: 2, current: 2 });
@@ -98,7 +98,7 @@ it('ignores what belongs to another step', () => {
   expect(beginBrowse('other', {}, second).step).toBe(second.step + 1);
 });
 
-it('renames a row everywhere, and only where it is', () => {
+it('renames a row in every list, and in no other row', () => {
   const state = after(begun([-5, 2]), { type: 'seen', id: 2 });
   const renamed = after(state, { type: 'identified', provisionalId: -5, id: 9 });
   expect(renamed).toMatchObject({ ids: [9, 2], current: 9, seen: [2], step: 0 });
@@ -186,7 +186,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('keeps the row that is shown while it is among the rows', () => {
+  it('keeps the shown row while the list still has that row', () => {
     forEachStep((before, event, state) => {
       const shown = shownId(before);
       if (event.type === 'listed' && before.current === shown && shown !== undefined)
@@ -218,7 +218,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('moves nothing while it is paused, unless the person does', () => {
+  it('moves nothing while paused, unless the person does', () => {
     forEachStep((before, event) => {
       const paused = browse(before, { type: 'paused' });
       expect(browse(paused, { ...event, step: before.step })).toBe(paused);

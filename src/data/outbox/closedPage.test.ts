@@ -112,7 +112,7 @@ describe('a page that is closed while the server takes long', () => {
     expect(called('add_prayer')).toBe(calls);
   });
 
-  it('stores the server’s time with what it sends', async () => {
+  it('stores the server’s time with each write', async () => {
     vi.useFakeTimers({ now: at + 3 * 86_400_000, toFake: ['Date', 'performance'] });
     const headers = { date: new Date(at).toUTCString() };
     server.use(http.get('*/get_prayers.php', () => HttpResponse.json([], { headers })));

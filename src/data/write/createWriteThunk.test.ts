@@ -58,7 +58,7 @@ it('shows with its own change what another device changed, without a request', a
   expect(called('get_mempsg_list')).toBe(before + 1);
 });
 
-it('does not wait until what comes before it can be undone no more', async () => {
+it('does not wait until earlier writes can be undone no more', async () => {
   const { store, passage, row } = await withPassages();
   const { passageId } = passage;
   const box = passage.box === 3 ? 2 : 3;
@@ -69,7 +69,7 @@ it('does not wait until what comes before it can be undone no more', async () =>
   expect(row).toMatchObject({ box, explanation: 'Mine' });
 });
 
-it('says of a box that another device changed that it was not moved, and shows theirs', async () => {
+it('says that a box changed elsewhere was not moved, and shows the other value', async () => {
   const started = await withPassages();
   const { store, passage, row, called } = started;
   const { passageId, box: before } = passage;

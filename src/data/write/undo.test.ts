@@ -19,7 +19,7 @@ const start = () => {
 };
 const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' };
 
-it('offers to move a passage back to its earlier box, with a later move of the same passage', async () => {
+it('offers to move a passage back to its earlier box, also after a later move', async () => {
   const started = start();
   const { store, offered, outbox } = started;
   await store.dispatch(loadPassages());

@@ -220,7 +220,7 @@ it('starts a new user as a copy of the guest, or of another user once asked', as
   expect(created).toMatchObject([{ query: { user: 'Newcomer', copyUser: 'demo' } }]);
 });
 
-it('says which field is missing, until it is filled in', async () => {
+it('says which field is missing, until filled in', async () => {
   const { user } = renderApp('/login', { user: null });
   await nameNewUser(user, 'Newcomer');
   await user.click(await screen.findByRole('button', { name: 'Copy from another user' }));

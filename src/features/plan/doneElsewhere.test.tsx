@@ -59,7 +59,7 @@ it('takes a later chapter back with the earlier one after which the day went on'
   expect(api.db.user('demo').readingProgress).toHaveLength(rows);
 });
 
-it('says of no reading that it waits to be sent while there is a network', async () => {
+it("says '(waiting to be sent)' of no reading while there is a network", async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const said = new Set<string>();

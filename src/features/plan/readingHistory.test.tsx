@@ -61,7 +61,7 @@ it('has a chapter for today where no reading can be read', async () => {
   expect(screen.queryByText(/^Not loaded/)).toBeNull();
 });
 
-it('keeps its page in the URL: Back from a chapter returns to it', async () => {
+it('keeps its page in the URL: Back from a chapter returns to that page', async () => {
   const { user } = renderApp('/readingPlan', {
     user: 'reader',
     prepare: (db) => {

@@ -46,7 +46,7 @@ it('shows the longest unprayed until one is chosen; arrows go through the list',
   expect(await longest()).toBeVisible();
 });
 
-it('names the longest unprayed of what is shown, and records it', async () => {
+it('names the longest unprayed of the shown prayers, and records that one', async () => {
   atWidth(1280);
   const app = renderApp('/prayers');
   const { user } = app;

@@ -44,7 +44,7 @@ it('shows verses while a person types, without a call', async () => {
   expect(searches(app.api)).toEqual([]);
 });
 
-it('keeps what is typed as it is, a space at its end included', async () => {
+it('keeps typed text unchanged, a space at its end included', async () => {
   const app = renderApp('/search');
   await app.user.type(await field(), 'whither thou ');
   expect(await count('3 verses found')).toBeVisible();
@@ -71,7 +71,7 @@ it('keeps to the group, the book, whole words and exclusions', async () => {
   expect(searches(app.api)).toEqual([]);
 });
 
-it('asks the server for the translations that are not kept, in one call, and joins them', async () => {
+it('asks the server in one call for translations not kept, and joins the results', async () => {
   const app = renderApp('/search?phrase=jesus+wept&group=both&book=All&translation=all');
   expect(await count('1 verse found, 14 in all translations together')).toBeVisible();
   expect(searches(app.api)).toMatchObject([{ body: { searchPhrase: 'jesus wept' } }]);

@@ -55,7 +55,7 @@ describe('the sets that the app brings', () => {
 });
 
 describe('the link of a set', () => {
-  it('shows a stranger its verses, and names what is no reference as text', async () => {
+  it('shows a stranger its verses, and shows as text whatever is no reference', async () => {
     renderApp('/learn?title=<b>Hope</b>&t=kjv&refs=Jn+11:35;%3Cimg+src%3Dx%3E;Psalms+117:2', { user: null });
     expect(await screen.findByRole('heading', { level: 1, name: '<b>Hope</b>' })).toBeVisible();
     expect(await screen.findByText('Jesus wept.')).toBeVisible();
@@ -130,7 +130,7 @@ describe('Start here', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'John 3:16' })).toBeVisible();
   });
 
-  it('opens the chapter of the day, and is gone for good once it is closed', async () => {
+  it('opens the chapter of the day, and is gone for good once closed', async () => {
     const app = renderApp('/today', {
       prepare: (db) => void Object.assign(db.user('demo'), emptyUserData()),
     });

@@ -135,7 +135,7 @@ it('skips or puts off the item on the screen, and goes on', async () => {
   expect(sent(app, 'add_prayer_session')).toEqual([]);
 });
 
-it('says what was skipped or put off, with Undo, and leaves it as it was', async () => {
+it('says which item was skipped or put off, and Undo restores the queue', async () => {
   const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
   for (const [action, notice] of [
     ['Skip', 'Ann is skipped for today'],

@@ -34,7 +34,7 @@ it('hears words as they are said, and keeps those that are final', async () => {
   expect(words).toEqual(['For God so loved', 'the world']);
 });
 
-it('waits four seconds of silence, also over an end of the recogniser, and listens on', async () => {
+it('waits four seconds of silence, also across a recogniser’s end, and listens on', async () => {
   const { recogniser, words, now } = await dictate();
   recogniser().final('for god');
   await vi.advanceTimersByTimeAsync(SILENCE_MS / 2);
@@ -49,7 +49,7 @@ it('waits four seconds of silence, also over an end of the recogniser, and liste
   expect(words).toEqual(['for god', 'so loved']);
 });
 
-it('loses nothing that may still change where the recogniser ends, or the person pauses', async () => {
+it('loses no interim words where the recogniser ends or the person pauses', async () => {
   const { recogniser, words, dictation, now } = await dictate();
   recogniser().interim('for god');
   recogniser().end();

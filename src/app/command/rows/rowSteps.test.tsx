@@ -42,7 +42,7 @@ it('copies in the person’s own format', async () => {
   await waitFor(() => expect(written).toHaveBeenCalledWith('Jesus wept.\nJohn 11:35 (KJV)'));
 });
 
-it('says that a text is still loading, and then that it is copied', async () => {
+it('says that a text is still loading, and then that the copy is made', async () => {
   const { user, api } = await opened();
   const texts = api.hold('get_passage_text');
   await user.keyboard('copy jn 11:35{Enter}');

@@ -26,7 +26,7 @@ function two(db: MockDb) {
   );
 }
 
-it('practises a box with nothing but the text, the exercise and what is next', async () => {
+it('practises a box with nothing but text, exercise and next', async () => {
   const app = renderApp('/memoryPassagesByBox?box=3', { prepare: two });
   await app.user.click(await screen.findByRole('link', { name: 'Practise large and simple' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'John 11:35a' })).toBeVisible();

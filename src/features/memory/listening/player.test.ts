@@ -224,7 +224,7 @@ it('falls silent when the sleep timer has run out; going on restarts the timer',
   expect(voice.said).toHaveLength(said + 1);
 });
 
-it('begins the sleep timer when it is chosen, also while something is read', async () => {
+it('begins the sleep timer when chosen, also while something is read', async () => {
   const { dispatch, begin, next, state } = await start();
   dispatch(listeningChosen({ repeats: true }));
   await begin();
@@ -345,7 +345,7 @@ it('stays paused past the end of a chapter, and its sleep timer goes on', async 
   expect([shown(), notices()]).toEqual([null, ['Stopped after 5 minutes.']]);
 });
 
-it('goes on with a chapter that was paused while it was loading', async () => {
+it('goes on with a chapter that was paused while loading', async () => {
   const { api, dispatch, shown, state } = await start();
   const text = api.hold('get_passage_text');
   const progress = { isAsked: false };

@@ -95,7 +95,7 @@ describe('the exercise offered', () => {
     expect(offeredExercise(entries, 'by_psgtxt')).toBe('reference');
   });
 
-  it('is what opens while a passage is new or studied; then the one that was used last does', () => {
+  it('opens for a new or studied passage; later the exercise used last opens', () => {
     const opening = (...entries: RecallEntry[]) => openingExercise(entries, 'by_ref', 'write');
     expect(opening()).toBe('read');
     expect(opening(run(1, [], { exercise: 'read' }))).toBe('fade');

@@ -30,7 +30,7 @@ async function openPassage(changed = {}, overrides: Own[] = []) {
 const button = (name: string) => screen.findByRole('button', { name });
 const alert = () => screen.findByRole('alert');
 
-it('does not move a passage that another device has moved, and shows where it is', async () => {
+it('does not move a passage that another device has moved, and shows its box', async () => {
   const { user, onServer } = await openPassage();
   await user.click(await button('Move down a box'));
   onServer.box = 1;

@@ -21,26 +21,29 @@ const inOrder = (...elements: Element[]) =>
       elements[index - 1]?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
   );
 
-it.each(['by_ref', 'by_psgtxt'])('%s shows the answer by the bar, then marks it there', async (mode) => {
-  const { user } = practiceOfOne({ ...ONE, path: `${mode}/by_freq` });
-  await screen.findByText('1 of 1');
-  const what = mode === 'by_ref' ? 'text' : 'reference';
-  expect(tools()).toEqual(['Previous passage', `Show ${what}`, 'Next passage']);
-  await user.click(within(bar()).getByRole('button', { name: `Show ${what}` }));
-  const grades = await within(bar()).findByRole('group', { name: 'How was it?' });
-  expect(grades).toBeVisible();
-  expect(tools()).toEqual(['Previous passage', 'Not yet', 'Nearly', 'Right', 'Next passage']);
-  // Hiding it is one of the tools above the card then.
-  await user.click(
-    within(screen.getByRole('group', { name: 'Passage' })).getByRole('button', { name: `Hide ${what}` }),
-  );
-  expect(tools()).toEqual(['Previous passage', `Show ${what}`, 'Next passage']);
-  await user.keyboard('r');
-  await screen.findByRole('region', { name: 'Recall' });
-  expect(tools()).toEqual(['Previous passage', 'Back to the card', 'Next passage']);
-  // The one button in gold is the exercise's.
-  expect(bar().querySelector('.tool-main')).toBeNull();
-});
+it.each(['by_ref', 'by_psgtxt'])(
+  '%s shows the answer by the bar, then has the grades there',
+  async (mode) => {
+    const { user } = practiceOfOne({ ...ONE, path: `${mode}/by_freq` });
+    await screen.findByText('1 of 1');
+    const what = mode === 'by_ref' ? 'text' : 'reference';
+    expect(tools()).toEqual(['Previous passage', `Show ${what}`, 'Next passage']);
+    await user.click(within(bar()).getByRole('button', { name: `Show ${what}` }));
+    const grades = await within(bar()).findByRole('group', { name: 'How was it?' });
+    expect(grades).toBeVisible();
+    expect(tools()).toEqual(['Previous passage', 'Not yet', 'Nearly', 'Right', 'Next passage']);
+    // Hiding it is one of the tools above the card then.
+    await user.click(
+      within(screen.getByRole('group', { name: 'Passage' })).getByRole('button', { name: `Hide ${what}` }),
+    );
+    expect(tools()).toEqual(['Previous passage', `Show ${what}`, 'Next passage']);
+    await user.keyboard('r');
+    await screen.findByRole('region', { name: 'Recall' });
+    expect(tools()).toEqual(['Previous passage', 'Back to the card', 'Next passage']);
+    // The one button in gold is the exercise's.
+    expect(bar().querySelector('.tool-main')).toBeNull();
+  },
+);
 
 it('moves the passage to another box from the line that says the box', async () => {
   const { user, api } = practiceOfOne(ONE);

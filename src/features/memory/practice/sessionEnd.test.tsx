@@ -69,7 +69,7 @@ const figures = async () =>
   (await end()).getAllByRole('definition').map(({ textContent }) => Number(textContent));
 const title = async () => (await end()).getByRole('heading', { level: 2 }).textContent;
 
-it('a morning with one miss is done: two taps a passage, one to learn the missed one again', async () => {
+it('a morning with one miss is done: two taps a passage, one to learn the miss again', async () => {
   const { tap, grade, taps, api } = morning('/practiceSetup', 3);
   await tap('link', 'Practise 3 due');
   await screen.findByText('1 of 3');
@@ -104,7 +104,7 @@ it('a morning with one miss is done: two taps a passage, one to learn the missed
   expect(await screen.findByText('Nothing is due today. The next one is due in 2 days.')).toBeVisible();
 });
 
-it('after a day’s portion the missed ones end it without a word of the rest', async () => {
+it('a day’s portion ends after the missed ones without a word of the rest', async () => {
   const { tap, grade, user } = morning('/practiceSetup', 12);
   await screen.findByRole('link', { name: 'Practise 12 due' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');

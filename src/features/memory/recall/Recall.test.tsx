@@ -178,7 +178,7 @@ describe('the exercises', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes from aloud to writing by the exercises too, whether or not the text was seen', async () => {
+  it('goes from aloud to writing by the exercises too, seen text or not', async () => {
     await logRecalls([entry(Date.now() - DAY, { exercise: 'aloud' })]);
     const { user } = await recallOfOne(ONE);
     await user.click(exercise('Write'));

@@ -83,7 +83,7 @@ it('does not wait for that text, and shows no change when the text comes', async
   expect(within(panel()).queryByRole('heading', { level: 3 })).toBeNull();
 });
 
-it('keeps one entry where the page closes while it is judged again', async () => {
+it('keeps one entry where the page closes while a run is judged again', async () => {
   let come: (text: string) => void = expect.fail;
   const coming = new Promise<string>((resolve) => (come = resolve));
   const { user, runs } = await recall({ 'mark 11:15': coming });

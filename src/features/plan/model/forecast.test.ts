@@ -49,7 +49,7 @@ describe('when a day’s list ends', () => {
     expect(forecast('Saturday', history, TODAY)).toMatchObject({ perWeek: 0.67, ends: '2030-03-02' });
   });
 
-  it('continues from the next chapter, whatever was left out before it', () => {
+  it('continues from the next chapter, whatever was left out before', () => {
     const { remaining, ends } = forecast('Saturday', [matthew(20, '2026-11-14')], TODAY);
     expect([remaining, ends]).toEqual([97, '2028-09-23']);
   });

@@ -184,7 +184,7 @@ describe('readOn', () => {
     expect(chaptersReadOn('2028-01-01', 'Saturday', dated)).toEqual(dated);
   });
 
-  it('goes by the day of the device that recorded it, if that is known', () => {
+  it('goes by the day of the device that recorded the reading, if known', () => {
     const marked = { ...matthew(1, '2026-11-21'), day: '2026-11-20' };
     expect(chaptersReadOn('2026-11-21', 'Saturday', [marked])).toEqual([]);
     const ahead = { ...matthew(1, '2026-11-22'), day: '2026-11-21' };

@@ -177,7 +177,7 @@ describe('the order of a visit', () => {
     expect(browse()).toMatchObject({ seed: 5, current: 4 });
   });
 
-  it('begins with the quote that was read last, unless that is not wanted or quotes are shuffled', () => {
+  it('begins with the quote read last, unless not wanted or quotes are shuffled', () => {
     const begins = (resumes: boolean) => quotesBegun('demo', null, { named: null, resumes }).current;
     expect(begins(true)).toBeNull();
     rememberQuote('demo', 5);

@@ -10,7 +10,7 @@ import './ViewQuotesScreen';
 
 const texts = ({ api }: ReturnType<typeof renderApp>) => api.db.user('demo').quotes.map(({ text }) => text);
 
-it('shows the same quote after Back, however soon it was left after a step', async () => {
+it('shows the same quote after Back, however soon after a step one left', async () => {
   const app = renderApp('/viewQuotes/5');
   await quoteTextIs(texts(app)[4]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next quote' })).toBeEnabled());

@@ -219,7 +219,7 @@ it('asks before the same memory passage is added twice from the picker', async (
   expect(api.requests.filter(({ endpoint }) => endpoint === 'add_memory_passage')).toEqual([]);
 });
 
-it('says which of the chosen verses a mark is about, unless it is about all', async () => {
+it('says which of the chosen verses a mark is about, unless all of them', async () => {
   await answers.forgetAll();
   const { user } = renderApp('/readBibleChapter/kjv/psalms/23', {
     prepare: (db) => {

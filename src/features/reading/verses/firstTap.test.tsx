@@ -4,7 +4,7 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const HINT = /^Tap a verse to copy, memorise/;
 
-it('says that a verse can be tapped, until it was done once', async () => {
+it('says that a verse can be tapped, until one was', async () => {
   const first = renderApp('/readBibleChapter/kjv/john/11');
   await first.user.click(await screen.findByRole('button', { name: 'Verse 35, actions' }));
   expect(await screen.findByRole('region', { name: 'Actions for John 11:35' })).toBeVisible();

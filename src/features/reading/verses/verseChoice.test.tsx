@@ -42,7 +42,7 @@ it('chooses by keyboard: up and down move, Enter chooses, Escape clears', async 
   expect(verse(17)).toHaveFocus();
 });
 
-it('lets go of the verse by Back, however often one was chosen, and leaves only by the next', async () => {
+it('lets go of the verse by Back, however many were chosen; the next Back leaves', async () => {
   const { user } = renderApp('/links');
   await screen.findByRole('heading', { level: 1, name: 'Links' });
   await user.keyboard('g');

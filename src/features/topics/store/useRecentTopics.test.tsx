@@ -30,7 +30,7 @@ it('keeps what another tab has used meanwhile', () => {
   expect(recentTopics('manage', 'demo')).toEqual([2, 9, 1]);
 });
 
-it('keeps the place of a new topic when it gets its number', async () => {
+it('keeps the place of a new topic when its number comes', async () => {
   const { store, data, api } = startStore();
   const { result } = renderHookIn(store, () => useRecentTopics('manage'));
   api.faults.set('add_new_topic', 'drop');

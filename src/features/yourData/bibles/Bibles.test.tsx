@@ -26,7 +26,7 @@ const inBible = async (name: string) => within(await bible(name));
 const searches = ({ api }: ReturnType<typeof renderApp>) =>
   api.requests.filter(({ endpoint }) => endpoint === 'bible_search');
 
-it('goes on with what was being downloaded, shows its size and date, and removes it', async () => {
+it('continues a download, shows size and date, and removes the translation', async () => {
   await putOnDevice('kjv', { real: ['john'], missing: ['jude', 'titus'] });
   const app = renderApp('/yourData');
   expect(await screen.findByRole('heading', { name: 'Bibles on this device' })).toBeVisible();
@@ -59,7 +59,7 @@ it('names the books that could not be had, and asks for them again', async () =>
   expect(await kjv.findByText(/kept on \S+\.$/)).toBeVisible();
 });
 
-it('says of a translation without text that it has none, after one call', async () => {
+it('says after one call that a translation has no text', async () => {
   const app = renderApp('/yourData', { faults: { bible_search: 'none' } });
   await app.user.click(await (await inBible('YLT')).findByRole('button', { name: 'Keep on this device' }));
   expect(await (await inBible('YLT')).findByText('The YLT has no text on this server.')).toBeVisible();

@@ -151,7 +151,7 @@ it('offers the file where the log is too much for codes', async () => {
   expect(await screen.findByText('That is too much for codes. Share the file instead.')).toBeVisible();
 });
 
-it('says of a code that cannot be read that it is to be scanned again', async () => {
+it('asks to scan a code again that cannot be read', async () => {
   renderApp('/handedOver#abc.9.2.xyz');
   expect(await screen.findByText('This code cannot be read. Scan it again.')).toBeVisible();
 });

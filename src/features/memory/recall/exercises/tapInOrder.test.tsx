@@ -72,7 +72,7 @@ it('is by heart without a wrong one, whichever of two equal words is tapped', as
   expect(entries()).toMatchObject([{ exercise: 'tap', score: 1, missed: [] }]);
 });
 
-it('has a long passage verse by verse, and goes on after a reload where it was', async () => {
+it('has a long passage verse by verse, and goes on at the same verse after a reload', async () => {
   const { tapAll, unmount, user, one } = await tapIn(PSALM, 36);
   expect(tiles()).toHaveLength(9);
   await tapAll('The Lord is my shepherd I shall not want');
@@ -88,7 +88,7 @@ it('has a long passage verse by verse, and goes on after a reload where it was',
   expect(document.querySelector('mark')).toHaveTextContent('He');
 });
 
-it('is done by keys: a letter finds its word, the arrows go through them, Enter takes it', async () => {
+it('is done by keys: letters find words, arrows go through them, Enter takes one', async () => {
   const { user } = await tapIn(TEXT);
   await user.tab();
   tile(tiles()[0] ?? '').focus();

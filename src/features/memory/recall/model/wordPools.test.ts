@@ -60,7 +60,7 @@ describe('a pool', () => {
     }
   });
 
-  it('of one word, or of the same word again and again, is what it is', () => {
+  it('of one word, or of one word repeated, is unchanged', () => {
     expect(shuffledPool(words, { start: 2, end: 3 }, 1)).toEqual([2]);
     expect(shuffledPool(recallWords('Holy, holy, holy'), { start: 0, end: 3 }, 1)).toHaveLength(3);
   });

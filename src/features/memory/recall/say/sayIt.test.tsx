@@ -42,7 +42,7 @@ it('is not offered where nothing can hear or record', async () => {
   expect(exercise('Say it')).toBeNull();
 });
 
-it('asks before the first time, and listens only when it is agreed to', async () => {
+it('asks before the first time, and listens only after consent', async () => {
   const { user } = await sayIt();
   const talk = () => screen.findByRole('button', { name: 'Speak' });
   await user.click(await talk());
@@ -117,7 +117,7 @@ it.each([
   ['audio-capture', /^This device has no microphone/],
   ['language-not-supported', /^Your browser does not understand English speech/],
   ['bad-grammar', /^Your browser cannot hear just now/],
-])('says why it hears no more after %s, and that nothing is lost', async (error, message) => {
+])('says why listening ended after %s, and that nothing is lost', async (error, message) => {
   const { recogniser } = await listening();
   recogniser().final('the burden');
   recogniser().fail(error);
@@ -136,7 +136,7 @@ it('pauses while the page is hidden', async () => {
   expect(recogniser().isOn).toBe(false);
 });
 
-it('records and plays where the browser understands no speech, and is marked by oneself', async () => {
+it('records and plays where the browser has no speech, for grading by oneself', async () => {
   const recorder = deviceRecorder();
   const { user, entries } = await recallOfOne({ ...ONE, text: 'Jesus wept.\nRejoice evermore.' });
   await user.click(await button('Say it'));
@@ -157,7 +157,7 @@ it('records and plays where the browser understands no speech, and is marked by 
   expect(recorder.kept()).toEqual([]);
 });
 
-it('records anew, drops a recording when its screen is left, and says why there is none', async () => {
+it('records again, drops a recording when its screen is left, and says why none is', async () => {
   const recorder = deviceRecorder();
   const { user, unmount } = await recallOfOne(ONE);
   await user.click(await button('Say it'));
