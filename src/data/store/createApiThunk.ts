@@ -45,7 +45,7 @@ export const unlessDone =
 export interface ApiThunkOptions<Result, Arg> {
   notices?: Notices<Result, Arg>;
   /** False when there is nothing to do; nothing is dispatched then. */
-  condition?: (arg: Arg, state: RootState) => boolean;
+  condition?: (arg: Arg, state: RootState, engine: Engine) => boolean;
 }
 
 /** Added to each outcome: whose it is (see `dropStaleOutcomes`), when it came, and the notice about it. */
@@ -83,7 +83,7 @@ export function createApiThunk<Result, Arg = void>(
         const result = await run(arg, { user, signal, call, engine, getState, dispatch });
         return fulfillWithValue(
           result,
-          outcome(user, messageOf(notices.success, result, arg), 'success', {
+          outcome(user, engine.clock.now(), messageOf(notices.success, result, arg), 'success', {
             undo: notices.undo?.(result),
             about: notices.about?.(result),
           }),
@@ -97,13 +97,14 @@ export function createApiThunk<Result, Arg = void>(
         // A conflict is a question, which the screen asks.
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
         const text = isSilent ? undefined : (error.notice ?? failureMessage(failure, arg, notices));
-        return rejectWithValue(failure, outcome(user, text, 'error'));
+        return rejectWithValue(failure, outcome(user, engine.clock.now(), text, 'error'));
       }
     },
     {
       getPendingMeta: (_, { getState }) => ({ user: userOf(getState()) }),
       ...(condition && {
-        condition: (arg: Arg, { getState }: { getState: () => RootState }) => condition(arg, getState()),
+        condition: (arg: Arg, { getState, extra }: { getState: () => RootState; extra: Engine }) =>
+          condition(arg, getState(), extra),
       }),
     },
   );
@@ -126,12 +127,13 @@ function failureMessage<Result, Arg>(
 
 const outcome = (
   user: string,
+  at: number,
   text: string | undefined,
   variant: NoticeContent['variant'],
   { undo, about }: { undo?: Undo | undefined; about?: number | undefined } = {},
 ): OutcomeMeta => ({
   user,
-  at: Date.now(),
+  at,
   ...(text !== undefined &&
     text !== '' && {
       notice: { variant, text, ...(undo && { undo }), ...(about !== undefined && { about }) },
