@@ -15,6 +15,16 @@ describe('togglePick', () => {
   });
 });
 
+describe('togglePick of one verse', () => {
+  it.each([
+    [[], 3, [3]],
+    [[3], 7, [7]],
+    [[3], 3, []],
+  ])('from %j, choosing %i gives %j', (picks, verse, after) => {
+    expect(togglePick(picks, verse, 'one')).toEqual(after);
+  });
+});
+
 describe('pickedRange', () => {
   it.each([
     [[], null],

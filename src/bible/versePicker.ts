@@ -3,9 +3,20 @@ import type { VerseSpan } from './passage';
 /** One picked verse is a single verse, two are a range. */
 const MAX_PICKS = 2;
 
-/** The picks after a tap on a verse, sorted: a picked verse is unpicked, a third is ignored. */
-export function togglePick(picks: readonly number[], verse: number): readonly number[] {
+/** What can be picked: one verse, or one or two for a range. */
+export type Takes = 'one' | 'range';
+
+/**
+ * The picks after a tap on a verse, sorted: a picked verse is unpicked, a third is ignored. Where one verse is wanted, the
+ * second replaces the first.
+ */
+export function togglePick(
+  picks: readonly number[],
+  verse: number,
+  takes: Takes = 'range',
+): readonly number[] {
   if (picks.includes(verse)) return picks.filter((pick) => pick !== verse);
+  if (takes === 'one') return [verse];
   return picks.length >= MAX_PICKS ? picks : [...picks, verse].sort((a, b) => a - b);
 }
 

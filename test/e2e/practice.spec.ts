@@ -42,7 +42,7 @@ test.describe('practice', () => {
     await open('/practice/by_psgtxt/by_last_practiced_time');
     await expect(position(page)).toHaveText(/^1 of/);
     await page.goto(page.url().replace(/practice\/.*/, 'practiceSetup'));
-    await expect(page.getByRole('link', { name: /^Practice \d+ / })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Practise \d+ / })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go on where you left off' })).toBeVisible();
     for (const size of [
       { width: 390, height: 844 },

@@ -7,6 +7,8 @@ export const screenCode = {
   practiceSetup: async () =>
     (await import('@/features/memory/practice/setup/PracticeSetupScreen')).PracticeSetupScreen,
   practice: async () => (await import('@/features/memory/practice/PracticeScreen')).PracticeScreen,
+  largePractice: async () =>
+    (await import('@/features/memory/large/LargePracticeScreen')).LargePracticeScreen,
   weakWords: async () => (await import('@/features/memory/recall/drill/WeakWordsScreen')).WeakWordsScreen,
   memoryPassages: async () =>
     (await import('@/features/memory/lists/MemoryPassagesScreen')).MemoryPassagesScreen,

@@ -60,6 +60,7 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   screen(paths.today, 'today', { group: 'Today', label: 'Today' }),
   screen(paths.practiceSetup, 'practiceSetup', { group: 'Memory', label: 'Practice Setup' }),
   screen(patterns.practice, 'practice'),
+  screen(patterns.largePractice, 'largePractice'),
   screen(paths.weakWords, 'weakWords'),
   screen(patterns.memoryPassages, 'memoryPassages', { group: 'Memory', label: 'My Memory Passages' }),
   screen(patterns.memoryPassagesByBox, 'memoryByBox', { group: 'Memory', label: 'Memory Passages by Box' }),

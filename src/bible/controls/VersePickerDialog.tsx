@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { VerseSpan } from '../passage';
-import { pickedRange, togglePick } from '../versePicker';
+import { pickedRange, togglePick, type Takes } from '../versePicker';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './VersePickerDialog.module.scss';
@@ -13,15 +13,18 @@ interface VersePickerDialogProps {
   /** The beginning of a verse, to tell it from its neighbours; `''` if not known. */
   firstWords: (verse: number) => string;
   submitLabel: string;
+  /** One verse, or a range. */
+  takes?: Takes;
   /** True while the action is in flight, so that it runs only once. */
   busy?: boolean;
   onSubmit: (range: VerseSpan) => void;
   onClose: () => void;
 }
 
-/** Picks one verse or, with a second, a range; a third is ignored. */
+/** Picks one verse or, with a second, a range, of which a third is ignored; or only one verse. */
 export function VersePickerDialog(props: VersePickerDialogProps) {
-  const { title, hint, verseNumbers, firstWords, submitLabel, busy = false, onSubmit, onClose } = props;
+  const { title, hint, verseNumbers, firstWords, submitLabel, takes = 'range', busy = false } = props;
+  const { onSubmit, onClose } = props;
   const [picks, setPicks] = useState<readonly number[]>([]);
   const [at, setAt] = useState(verseNumbers[0] ?? 1);
   const wordsId = useId();
@@ -58,7 +61,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
             }
             onFocus={() => setAt(verse)}
             onPointerEnter={() => setAt(verse)}
-            onClick={() => setPicks(togglePick(picks, verse))}
+            onClick={() => setPicks(togglePick(picks, verse, takes))}
           >
             {verse}
           </button>

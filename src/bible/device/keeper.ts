@@ -11,6 +11,7 @@ import { learnTexts } from '../text/textCache';
 import type { TranslationCode } from '../translations';
 import { changeKept, readKept, removeKept } from './bibleStorage';
 import { forgetBooks } from './bookMemory';
+import { forgetInWorker } from './worker/inWorker';
 import { downloadWaits, keptKnown } from './keptBibles';
 import {
   begun,
@@ -58,6 +59,12 @@ function createKeeper(store: StoreAccess) {
   let known: readonly KeptTranslation[] = [];
   const keptOf = (code: TranslationCode) => known.find(({ translation }) => translation === code);
 
+  /** What is in memory of a translation is out of date. */
+  function forget(code: TranslationCode): void {
+    forgetBooks(code);
+    forgetInWorker(code);
+  }
+
   /** Tells the store what this device has, and remembers what a page needs to know before it loads any of this. */
   function tell(all: readonly KeptTranslation[]): void {
     known = all;
@@ -85,7 +92,7 @@ function createKeeper(store: StoreAccess) {
 
   /** Another tab has changed a translation: whether it goes on with the download is in the storage. */
   async function lookAgain(changed: TranslationCode): Promise<void> {
-    forgetBooks(changed);
+    forget(changed);
     await look();
     if (keptOf(changed)?.isDownloading !== true) downloads.get(changed)?.abort();
   }
@@ -180,7 +187,7 @@ function createKeeper(store: StoreAccess) {
         const bytes = row.text.byteLength + row.parts.byteLength;
         dispatch(learnTexts([translation], []));
         await save(translation, (now) => (now && isOurs(now) ? withBook(now, name, bytes) : undefined), row);
-        forgetBooks(translation);
+        forget(translation);
         return;
       }
       if (attempt < ATTEMPTS) await wait(attempt * RETRY_MS, signal);
@@ -260,7 +267,7 @@ function createKeeper(store: StoreAccess) {
   async function remove(code: TranslationCode): Promise<void> {
     downloads.get(code)?.abort();
     await removeKept(code);
-    forgetBooks(code);
+    forget(code);
     tell(known.filter(({ translation }) => translation !== code));
     tabs.post(code);
   }

@@ -15,6 +15,8 @@ export type Undo =
 export interface NoticeContent {
   variant: NoticeVariant;
   text: string;
+  /** What else there is to say, apart from the text. */
+  detail?: string;
   /** Where it can be undone; offered for ten seconds. */
   undo?: Undo;
   /** The write that it is about, by its provisional id: the notice says what becomes of it. */

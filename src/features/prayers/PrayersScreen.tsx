@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
 import {
   prayScopeFrom,
   prayScopeQuery,
@@ -24,7 +25,8 @@ import { PrayersBrowser } from './PrayersBrowser';
 import { usePrayerLists } from './usePrayerLists';
 
 /** Marks a history entry that was opened from the list: closing it goes back to the list. */
-const FROM_LIST = 'fromList';
+const FROM_LIST = { fromList: true };
+const fromListState = v.looseObject({ fromList: v.literal(true) });
 
 /** Prayers: the list, or praying through some of it one prayer at a time. */
 export function PrayersScreen() {
@@ -34,7 +36,7 @@ export function PrayersScreen() {
   const { prayerId } = useParams();
   const chosenId = useRowIdFromUrl(prayerId, prayerPath);
   const navigate = useNavigate();
-  const fromList = useLocation().state === FROM_LIST;
+  const fromList = v.is(fromListState, useLocation().state);
   const { scope, asked } = usePrayScope();
   const prayers = useMemo(
     () => (scope ? prayersInScope(scope, lists.active, rota.ofDay) : []),

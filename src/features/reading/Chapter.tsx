@@ -27,6 +27,7 @@ import { useChapterLinks } from './useChapterLinks';
 import { useSharingOfLink } from './share/useSharingOfLink';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
+import { VERSE_HINT, verseChosen, wantsVerseHint } from './verses/verseHint';
 
 const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
@@ -65,9 +66,12 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const [acting, setActing] = useState(translation);
   const { chosen, clearChoice } = useChosenVerses(here, highlightedRange, (verses) => {
     setActing(touched.current);
+    verseChosen();
     hold();
     links.goTo(verses?.startVerse, verses?.endVerse);
   });
+  // It stays for this visit: nothing moves under the finger.
+  const [hinted] = useState(wantsVerseHint);
   const swipeArea = useSwipe(turn);
 
   const title = formatChapter(here);
@@ -103,10 +107,12 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       title={title}
       documentTitle={`${title} (${names})`}
       navBarTitle={`${title} · ${names}`}
+      onTitle={readerMenu.goToChapter}
       onNavBarTitle={goToVerse.run}
       width="reading"
       columns={beside.columns}
     >
+      {hinted && <p className="muted">{VERSE_HINT}</p>}
       <ToolBar label="Chapter">
         <ColumnSides prevNext={prevNext}>
           <TranslationSelect
@@ -169,6 +175,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           verses={verses}
           highlightedRange={highlightedRange}
           onGoTo={links.goTo}
+          pathOf={links.pathOf}
           onClose={readerMenu.endPicking}
         />
       )}

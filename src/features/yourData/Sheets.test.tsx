@@ -81,6 +81,7 @@ it('puts the chosen reminders into a calendar file', async () => {
     within(screen.getByRole('group', { name: 'On' })).getByRole('checkbox', { name: 'Sunday' }),
   );
   await user.click(screen.getByRole('button', { name: 'Remind me' }));
+  expect(await screen.findByText(/^nuggets-reminders\.ics is saved/)).toBeVisible();
   const [file] = saved;
   expect(file?.name).toBe('nuggets-reminders.ics');
   const text = (await file?.blob.text())?.replace(/\r\n[ \t]/g, '') ?? '';

@@ -74,7 +74,7 @@ it('removes a letter that the passage list has too, and moves a box without any'
   await user.clear(await screen.findByRole('textbox', { name: 'Passage Text' }));
   await save(user);
   expect(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Practice' }));
+  await user.click(screen.getByRole('link', { name: 'Practise' }));
   await user.click(await screen.findByRole('button', { name: 'Move down a box' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Moved to Box 2')).toBeVisible();

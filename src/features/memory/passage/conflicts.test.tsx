@@ -61,7 +61,7 @@ it('asks about each field that both have changed, and keeps the other’s alone'
 
 it('shows the explanation of the other device when the person takes that', async () => {
   const { user, onServer } = await openPassage();
-  await user.click(await screen.findByRole('link', { name: 'Practice' }));
+  await user.click(await screen.findByRole('link', { name: 'Practise' }));
   await screen.findByText('1 of 1');
   await chooseFromMenu(user, 'Explanation');
   const dialog = within(await screen.findByRole('dialog', { name: /Explanation/ }));
@@ -78,7 +78,7 @@ it('shows the explanation of the other device when the person takes that', async
 
 it('asks about a restored draft when another device has changed the same field since', async () => {
   const openExplanation = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
-    await user.click(await screen.findByRole('link', { name: 'Practice' }));
+    await user.click(await screen.findByRole('link', { name: 'Practise' }));
     await screen.findByText('1 of 1');
     await chooseFromMenu(user, 'Explanation');
     return within(await screen.findByRole('dialog', { name: /Explanation/ }));

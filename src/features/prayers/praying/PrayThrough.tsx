@@ -1,8 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { X } from 'lucide-react';
-import { shallowEqual } from 'react-redux';
-import { useAppSelector } from '@/data/store/hooks';
-import { selectRowId } from '@/data/sync/sync';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
 import { prevNextActions, type Action, type ToolAction } from '@/ui/actions/action';
@@ -38,19 +35,16 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const { active, historyKnown } = lists;
   const isLeft = (prayer: Prayer) => !lists.isPrayedToday(prayer);
   const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
-  const { current, index, finished, turn } = steps;
+  const { current, index, finished, prayed, onNext, onPrevious } = steps;
   const { note, record, isRetry } = useRecording(current?.prayerId ?? 0);
-  const [prayedAs, setPrayed] = useState<readonly number[]>([]);
-  // A prayer made on this device gets another id when the server has it.
-  const prayed = useAppSelector((state) => prayedAs.map((id) => selectRowId(state, id)), shallowEqual);
 
   useFullScreen();
-  const turns = { onNext: () => turn(1), onPrevious: () => turn(-1) };
+  const turns = { onNext, onPrevious };
   const noTurns = { onNext: () => undefined, onPrevious: () => undefined };
   useSwipe(finished ? noTurns : turns);
   const recordAndGoOn = (prayer: Prayer) => {
     if (isLeft(prayer)) {
-      setPrayed((before) => [...before, prayer.prayerId]);
+      steps.onPrayed(prayer.prayerId);
       void record();
     }
     steps.goOn();

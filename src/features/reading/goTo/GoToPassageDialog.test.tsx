@@ -214,3 +214,18 @@ it('starts with the translation that is being read', async () => {
   const { dialog } = await openDialog('/readBibleChapter/asv/john/1');
   expect(dialog.getByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
 });
+
+it.each(['/viewChapter', '/links'])(
+  'starts on %s with the translation read last, as View Chapter does',
+  async (path) => {
+    localStorage.setItem('nuggets.translation', '"kjv"');
+    localStorage.setItem('nuggets.readIn', '"asv"');
+    const { user } = renderApp(path);
+    await screen.findByRole('heading', { level: 1 });
+    if (path === '/viewChapter')
+      expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
+    await user.keyboard('g');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go To Passage' }));
+    expect(dialog.getByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
+  },
+);

@@ -4,7 +4,7 @@ import { withNearestBook } from '@/bible/references/fieldNames';
 import { openingOf } from '@/bible/references/opening';
 import { readReferences } from '@/bible/references/readReferences';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
-import { rememberTranslation } from '@/bible/lastPlace';
+import { lastReadIn, rememberTranslation } from '@/bible/lastPlace';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -27,7 +27,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const [translation, setTranslation] = useState(() => read?.first ?? lastTranslation());
+  const [translation, setTranslation] = useState(() => read?.first ?? lastReadIn() ?? lastTranslation());
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -12,8 +12,8 @@ import {
   type Entry,
   type LibraryIndex,
   type LibraryMark,
-  type MarkKind,
 } from '../model/libraryIndex';
+import { SYMBOLS } from '../model/symbols';
 import type { CachedLibrary } from './cachedLibrary';
 import { useLibrary } from './useLibrary';
 import './libraryMarks.scss';
@@ -27,13 +27,6 @@ export interface VerseMarksAt {
 
 /** The marks of a chapter, by verse. */
 export type MarksIn = (chapter: ChapterRef) => ReadonlyMap<number, VerseMarksAt>;
-
-const SYMBOLS: Readonly<Record<MarkKind, [symbol: string, description: string]>> = {
-  memory: ['◆', 'memory passage'],
-  nugget: ['★', 'nugget'],
-  quote: ['❝', 'quote'],
-  prayer: ['♥', 'prayer'],
-};
 
 /** The marks of one verse, with each symbol once. */
 function annotate(marks: readonly LibraryMark[]): VerseMarksAt {

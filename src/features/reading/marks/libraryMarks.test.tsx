@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answers } from '@test/kit/engine';
+import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
+type User = ReturnType<typeof renderApp>['user'];
 type Prepare = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['prepare']>;
 
 const signsOf = (verse: number) => document.getElementById(`v${verse}`)?.dataset.marks;
@@ -160,4 +162,79 @@ it('marks nothing for a guest', async () => {
   renderApp('/read/kjv/john/3', { user: null });
   await screen.findByText(/For God so loved the world/);
   expect(document.querySelector('[data-marks]')).toBeNull();
+});
+
+it.each([
+  ['its verses', async (user: User) => user.click(await screen.findByRole('button', { name: 'Nugget' }))],
+  [
+    'the picker',
+    async (user: User) => {
+      await chooseFromMenu(user, 'Add to Nuggets...');
+      const picker = within(await screen.findByRole('dialog', { name: 'Add to Nuggets' }));
+      await user.click(picker.getByRole('button', { name: '16' }));
+      await user.click(picker.getByRole('button', { name: '17' }));
+      await user.click(picker.getByRole('button', { name: 'Add' }));
+    },
+  ],
+])('asks before the same nugget is added twice from %s', async (_, add) => {
+  const { user, api } = await inTheLibrary('/readBibleChapter/kjv/john/3');
+  const added = () => api.requests.filter(({ endpoint }) => endpoint === 'add_nonmemory_passage');
+  await waitFor(() => expect(signsOf(16)).toMatch('★'));
+  await user.click(document.getElementById('v16') ?? document.body);
+  await user.click(document.getElementById('v17') ?? document.body);
+  await add(user);
+  const asked = within(await screen.findByRole('dialog', { name: 'Add it again?' }));
+  expect(asked.getByText('John 3:16-17 is among your nuggets already.')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add it again?' })).toBeNull());
+  expect(added()).toEqual([]);
+});
+
+it('adds the same nugget a second time once that is confirmed', async () => {
+  const { user } = await inTheLibrary('/readBibleChapter/kjv/john/3');
+  await waitFor(() => expect(signsOf(16)).toMatch('★'));
+  await user.click(document.getElementById('v16') ?? document.body);
+  await user.click(document.getElementById('v17') ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Nugget' }));
+  await screen.findByRole('dialog', { name: 'Add it again?' });
+  await user.click(screen.getByRole('button', { name: 'Add again' }));
+  expect(await screen.findByText('John 3:16-17 added to your nuggets')).toBeVisible();
+});
+
+it('asks before the same memory passage is added twice from the picker', async () => {
+  const { user, api } = renderApp('/readBibleChapter/kjv/john/3', {
+    prepare: (db) => {
+      const [passage] = db.user('demo').memoryPassages;
+      const john = { bookName: 'john', chapter: 3, startVerse: 18, endVerse: 18, translation: 'kjv' };
+      if (passage) Object.assign(passage, john);
+    },
+  });
+  await screen.findByText(/For God so loved the world/);
+  await chooseFromMenu(user, 'Add to Memory Verses...');
+  const picker = within(await screen.findByRole('dialog', { name: 'Add to Memory Verses' }));
+  await user.click(picker.getByRole('button', { name: '18' }));
+  await user.click(picker.getByRole('button', { name: 'Add' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Add it again?' }));
+  expect(asked.getByText('John 3:18 is among your memory passages already.')).toBeVisible();
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'add_memory_passage')).toEqual([]);
+});
+
+it('says which of the chosen verses a mark is about, unless it is about all', async () => {
+  await answers.forgetAll();
+  const { user } = renderApp('/readBibleChapter/kjv/psalms/23', {
+    prepare: (db) => {
+      const { memoryPassages } = db.user('demo');
+      const others = memoryPassages.filter(({ bookName }) => bookName !== 'psalms');
+      const [passage] = memoryPassages;
+      const one = { bookName: 'psalms' as const, chapter: 23, startVerse: 1, endVerse: 1, box: 1 };
+      memoryPassages.splice(0, Infinity, ...others, ...(passage ? [{ ...passage, ...one }] : []));
+    },
+  });
+  await waitFor(() => expect(signsOf(1)).toMatch('◆'));
+  await user.click(document.getElementById('v1') ?? document.body);
+  const own = async () => within(await screen.findByRole('list', { name: 'Yours' }));
+  expect((await own()).getByRole('link', { name: 'Memorised · Box 1' })).toBeVisible();
+  await user.click(document.getElementById('v4') ?? document.body);
+  expect((await own()).getByRole('link', { name: 'Verse 1: Memorised · Box 1' })).toBeVisible();
+  expect((await own()).queryByRole('link', { name: 'Memorised · Box 1' })).toBeNull();
 });

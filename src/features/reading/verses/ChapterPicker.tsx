@@ -1,14 +1,13 @@
-import type { PassageRef, Verse, VerseSpan } from '@/bible/passage';
+import type { ChapterRef, PassageRef, Verse, VerseSpan } from '@/bible/passage';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { firstWords } from '@/bible/passageText';
 import { copyVerses } from '../share/share';
 import { useAppDispatch } from '@/data/store/hooks';
-import { addNugget } from '@/features/nuggets/public';
-import { addMemoryPassage } from '@/features/memory/public';
 import { openExternal } from '@/platform/page/openExternal';
 import { VersePickerDialog } from '@/bible/controls/VersePickerDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import { addTo, useAddVerses } from './useAddVerses';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
 interface ChapterPickerProps {
@@ -20,12 +19,15 @@ interface ChapterPickerProps {
   /** The verses in the URL. */
   highlightedRange: VerseSpan | null;
   onGoTo: (verse: number) => void;
+  pathOf: (chapter: ChapterRef) => string;
   onClose: () => void;
 }
 
 const ListenToChapterDialog = lazyDialog(
   async () => (await import('../listening/ListenToChapterDialog')).ListenToChapterDialog,
 );
+
+const ChapterDialog = lazyDialog(async () => (await import('../viewChapter/ChapterDialog')).ChapterDialog);
 
 /** The reader's verse picker, with the action of its button for each mode. */
 export function ChapterPicker({
@@ -34,14 +36,20 @@ export function ChapterPicker({
   verses,
   highlightedRange,
   onGoTo,
+  pathOf,
   onClose,
 }: ChapterPickerProps) {
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(onClose);
+  // The picked verses remain in the dialog until the server has them.
+  const { add, question } = useAddVerses(
+    (kind, passage) => void submit(() => dispatch(addTo(kind, passage))),
+  );
   const verseNumbers = verses?.length
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
 
+  if (mode === 'goToChapter') return <ChapterDialog here={range} hrefOf={pathOf} onClose={onClose} />;
   if (mode === 'listen') {
     const first =
       verseNumbers.find((verse) => verse === highlightedRange?.startVerse) ?? verseNumbers[0] ?? 1;
@@ -53,8 +61,7 @@ export function ChapterPicker({
   const act = async (picked: VerseSpan): Promise<void> => {
     const passage = { ...range, ...picked };
     if (mode === 'addMemory' || mode === 'addNugget') {
-      // The picked verses remain in the dialog until the server has them.
-      await submit(() => dispatch(mode === 'addMemory' ? addMemoryPassage(passage) : addNugget(passage)));
+      await add(mode === 'addMemory' ? 'memory' : 'nugget', passage);
       return;
     }
     onClose();
@@ -68,13 +75,16 @@ export function ChapterPicker({
   };
 
   return (
-    <VersePickerDialog
-      {...PICKER_MODES[mode]}
-      verseNumbers={verseNumbers}
-      firstWords={(verse) => firstWords(verses ?? [], verse)}
-      busy={busy}
-      onClose={onClose}
-      onSubmit={(picked) => void act(picked)}
-    />
+    <>
+      <VersePickerDialog
+        {...PICKER_MODES[mode]}
+        verseNumbers={verseNumbers}
+        firstWords={(verse) => firstWords(verses ?? [], verse)}
+        busy={busy}
+        onClose={onClose}
+        onSubmit={(picked) => void act(picked)}
+      />
+      {question}
+    </>
   );
 }

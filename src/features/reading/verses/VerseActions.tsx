@@ -13,7 +13,6 @@ import { isInSpan } from '@/bible/verseSelection';
 import { formatReference } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { copyVerses } from '../share/share';
-import { addNugget } from '@/features/nuggets/public';
 import { selectIsGuest } from '@/features/account/public';
 import { isOffered, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
@@ -23,6 +22,7 @@ import { openExternal } from '@/platform/page/openExternal';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import { addTo, useAddVerses } from './useAddVerses';
 import { useFootHeight } from './useFootHeight';
 import { VerseMarks } from './VerseMarks';
 import styles from './VerseActions.module.scss';
@@ -81,13 +81,14 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
 
   // If the translation has none of them, or they are still loading, there is nothing to share.
   const shown = versesInRange(verses ?? [], startVerse, endVerse);
+  const { add, question } = useAddVerses((kind, range) => void dispatch(addTo(kind, range)));
   const memorise = singleFlight(() => dispatch(addMemoryPassage(passage)));
   const actions: ToolAction[] = [
     { label: 'Copy', icon: Copy, run: () => void dispatch(copyVerses(passage, verses)) },
     memorised
       ? { label: 'Practise', icon: Brain, when: !guest, run: () => practise(memorised.id) }
       : { label: 'Memorise', icon: Brain, when: !guest, run: memorise },
-    { label: 'Nugget', icon: Star, when: !guest, run: singleFlight(() => dispatch(addNugget(passage))) },
+    { label: 'Nugget', icon: Star, when: !guest, run: singleFlight(() => add('nugget', passage)) },
     { label: 'Note', icon: NotebookPen, when: !guest, run: () => setNoting(true) },
     { label: 'Share', icon: Share2, when: shown.length > 0, run: () => setSharing(true) },
     { label: 'Compare', icon: Columns2, run: compare },
@@ -101,7 +102,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
         {other ? `${reference} (${translationOf(translation).shortName})` : reference}
       </output>
       <ActionIcon action={close} className={styles.close} />
-      {own.length > 0 && <VerseMarks marks={own} />}
+      {own.length > 0 && <VerseMarks marks={own} chosen={passage} />}
       <div className={styles.actions} data-few={guest || undefined}>
         {actions.filter(isOffered).map(({ icon: Icon, label, run }) => (
           <button key={label} type="button" className={styles.action} onClick={run}>
@@ -110,6 +111,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
           </button>
         ))}
       </div>
+      {question}
       {noting && <NoteDialog passage={passage} onClose={() => setNoting(false)} />}
       {sharing && <ShareDialog passage={passage} verses={shown} onClose={() => setSharing(false)} />}
     </section>

@@ -2,11 +2,13 @@ import { Link } from 'react-router-dom';
 import { practiceLink } from '@/features/memory/public';
 import { paths, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
+import type { VerseSpan } from '@/bible/passage';
 import type { LibraryMark } from '../model/libraryIndex';
+import { SYMBOLS } from '../model/symbols';
 import styles from './VerseActions.module.scss';
 
 /** Links to the user's own passages, nuggets, quotes and prayers about the chosen verses. */
-export function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
+export function VerseMarks({ marks, chosen }: { marks: readonly LibraryMark[]; chosen: VerseSpan }) {
   const unique = [...new Map(marks.map((mark) => [`${mark.kind}${mark.id}`, mark])).values()];
   /** The path of its screen, and the state that tells that screen what to show first. */
   const linkTo = ({ kind, id }: LibraryMark): { to: string; state?: object } => {
@@ -25,9 +27,22 @@ export function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
     <ul className={styles.marks} aria-label="Yours">
       {unique.map((mark) => (
         <li key={`${mark.kind}${mark.id}`}>
-          <Link {...linkTo(mark)}>{mark.label}</Link>
+          <span aria-hidden>{SYMBOLS[mark.kind][0]} </span>
+          <Link {...linkTo(mark)}>
+            {partLabel(mark, chosen)}
+            {mark.label}
+          </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Which of the chosen verses a mark is about: `Verse 1: `; '' if it is about all of them, or about the chapter. */
+function partLabel({ verses }: LibraryMark, chosen: VerseSpan): string {
+  if (!verses) return '';
+  const startVerse = Math.max(verses.startVerse, chosen.startVerse);
+  const endVerse = Math.min(verses.endVerse, chosen.endVerse);
+  if (startVerse === chosen.startVerse && endVerse === chosen.endVerse) return '';
+  return startVerse === endVerse ? `Verse ${startVerse}: ` : `Verses ${startVerse}-${endVerse}: `;
 }

@@ -16,6 +16,9 @@ const Exercises = lazyWithPreload(async () => (await import('./Exercises')).Exer
   waiting: <Loading what="the exercises" />,
 });
 
+/** Few learn like this, and everyone would download it. */
+const LargePage = lazyWithPreload(async () => (await import('@/ui/layout/LargePage')).LargePage);
+
 interface LearnOneProps {
   set: LinkedSet;
   passages: readonly PassageRef[];
@@ -23,10 +26,12 @@ interface LearnOneProps {
   at: number;
   passage: PassageRef;
   onTranslation: (translation: TranslationCode) => void;
+  /** At twice the size, and with nothing beside it. */
+  isLarge: boolean;
 }
 
 /** One passage of a set with its exercises; the result lasts for the visit. */
-export function LearnOne({ set, passages, at, passage, onTranslation }: LearnOneProps) {
+export function LearnOne({ set, passages, at, passage, onTranslation, isLarge }: LearnOneProps) {
   const navigate = useNavigate();
   const { translation } = passage;
   const { text, retry } = useBibleText(passage);
@@ -34,27 +39,46 @@ export function LearnOne({ set, passages, at, passage, onTranslation }: LearnOne
   usePrefetchedText(next ? [next] : [], text.status === 'loaded');
   const reference = formatReference(passage);
   const link = { ...set, translation };
-  const count = <span className="muted">{passages.length > 1 && `${at} of ${passages.length}`}</span>;
+  const position = passages.length > 1 ? `${at} of ${passages.length}` : '';
+  const onNext = next && (() => void navigate(learnPath(link, at + 1, isLarge), { replace: true }));
+  const documentTitle = `${reference} · Learn`;
+  const exercises = (
+    <BibleText
+      text={text}
+      what={reference}
+      missing={`This translation has no text for ${reference}.`}
+      hint="Choose another translation to learn it."
+      translation={translation}
+      onTranslation={onTranslation}
+      onRetry={retry}
+    >
+      {(verses) => (
+        <Exercises
+          passage={passage}
+          verses={verses}
+          setPath={learnPath(link)}
+          onNext={onNext}
+          isLarge={isLarge}
+        />
+      )}
+    </BibleText>
+  );
+  if (isLarge) {
+    const backTo = learnPath(link);
+    return (
+      <LargePage title={reference} {...{ documentTitle, position, onNext, backTo }}>
+        {exercises}
+      </LargePage>
+    );
+  }
   return (
-    <Screen title={reference} documentTitle={`${reference} · Learn`} width="reading" aside={count}>
-      <BibleText
-        text={text}
-        what={reference}
-        missing={`This translation has no text for ${reference}.`}
-        hint="Choose another translation to learn it."
-        translation={translation}
-        onTranslation={onTranslation}
-        onRetry={retry}
-      >
-        {(verses) => (
-          <Exercises
-            passage={passage}
-            verses={verses}
-            setPath={learnPath(link)}
-            onNext={next && (() => void navigate(learnPath(link, at + 1), { replace: true }))}
-          />
-        )}
-      </BibleText>
+    <Screen
+      title={reference}
+      documentTitle={documentTitle}
+      width="reading"
+      aside={<span className="muted">{position}</span>}
+    >
+      {exercises}
       <p className={styles.back}>
         <ButtonLink to={learnPath(link)}>
           {passages.length > 1 ? 'All of the set' : 'Back to the verse'}

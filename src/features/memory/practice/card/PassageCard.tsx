@@ -51,19 +51,17 @@ export function CardText(props: Pick<PassageCardProps, 'shown' | 'translation' |
   const { shown, translation, onTranslation } = props;
   const { text, own, retry } = shown;
   return (
-    <div className={styles.text}>
-      <BibleText
-        text={text}
-        what="the text"
-        missing={`The ${translationOf(translation).shortName} has no such text.`}
-        hint="Choose another translation to see this passage."
-        translation={translation}
-        onTranslation={onTranslation}
-        error="Error loading passage text"
-        onRetry={retry}
-      >
-        {(verses) => <PassageText verses={verses} numbered={!own} />}
-      </BibleText>
-    </div>
+    <BibleText
+      text={text}
+      what="the text"
+      missing={`The ${translationOf(translation).shortName} has no such text.`}
+      hint="Choose another translation to see this passage."
+      translation={translation}
+      onTranslation={onTranslation}
+      error="Error loading passage text"
+      onRetry={retry}
+    >
+      {(verses) => <PassageText verses={verses} numbered={!own} />}
+    </BibleText>
   );
 }

@@ -61,10 +61,10 @@ export function DueToday({ isListed, mode, portion, onPortion, onKnown }: DueTod
       <p>
         <ButtonLink main={hasDue} to={practicePath(mode, 'by_fading')}>
           {isDone
-            ? 'Practice more'
+            ? 'Practise more'
             : size < count
-              ? `Practice ${size} of ${count} due`
-              : `Practice ${count} due`}
+              ? `Practise ${size} of ${count} due`
+              : `Practise ${count} due`}
         </ButtonLink>
       </p>
       {count > PORTIONS[0] && <PortionField portion={portion} onPortion={onPortion} />}

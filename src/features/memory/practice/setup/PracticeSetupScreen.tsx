@@ -92,7 +92,7 @@ export function PracticeSetupScreen() {
           <>
             <span className={styles.goOn}>
               <ButtonLink main={hasDue === false} to={left.path} state={left.state}>
-                Go on<span className="visually-hidden"> where you left off</span>
+                Go on <span className="visually-hidden">where you left off</span>
               </ButtonLink>
             </span>
             <span className={`muted ${styles.left}`}>
