@@ -10,6 +10,7 @@ import { noticeShown } from '@/data/notices/notices';
 import { sessionSlice, userChanged } from '@/data/session/session';
 import { GUEST } from '@/data/session/users';
 import type { AppStore } from '@/data/store/appStore';
+import { callEnded } from '@/data/store/callEnded';
 import { dropStaleOutcomes, outcomeNotices } from '@/data/store/outcomes';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { subjectsKnown } from '@/data/sync/subjects';
@@ -77,7 +78,13 @@ export function makeStore({ checked = false, engine = appEngine() } = {}): AppSt
         outcomeNotices,
       ),
   });
-  engine.connect(store, () => import('./subjects'));
+  engine.connect({
+    onCallEnd: (end) => store.dispatch(callEnded(end)),
+    install: async () => {
+      const [{ install }, subjects] = await Promise.all([import('@/data/install'), import('./subjects')]);
+      return install(engine, store, subjects);
+    },
+  });
   const sayUnexpected = () => void store.dispatch(noticeShown({ variant: 'error', text: UNEXPECTED }));
   window.addEventListener(UNEXPECTED_ERROR, sayUnexpected, { once: true });
   return store;

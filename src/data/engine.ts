@@ -1,15 +1,11 @@
 import type { AnswerCache } from './cache/answerCache';
 import type { CachedLists } from './cache/cachedList';
 import { ApiError } from './client/ApiError';
-import { createCalls, type Calls } from './client/calls';
+import { createCalls, type CallEnd, type Calls } from './client/calls';
 import type { Client } from './client/client';
 import type { Clock } from './client/clock';
-import type { ListDefinition, ListName, ListRows } from './define/list';
 import type { Subjects } from './define/subjects';
-import type { Definition } from './define/write';
 import type { Outbox } from './outbox/outbox';
-import type { StoreAccess } from './store/appStore';
-import { callEnded } from './store/callEnded';
 import { createBackgroundQueue, type BackgroundQueue } from './background/backgroundQueue';
 import type { EngineStorage } from '@/platform/storage/database';
 
@@ -20,18 +16,19 @@ export interface EngineParts {
   clock: Clock;
 }
 
-/** Every subject's lists and kinds of writes. */
-export interface SubjectArrays {
-  lists: readonly ListDefinition<ListRows[ListName], ListName>[];
-  writes: readonly Definition<object>[];
-}
-
 /** What an engine has once it knows the subjects. */
 export interface Installed {
   subjects: Subjects;
   answers: AnswerCache;
   lists: CachedLists;
   outbox: Outbox;
+}
+
+/** Whoever makes an engine work. */
+export interface EngineOwner {
+  onCallEnd: (end: CallEnd) => void;
+  /** Gives the engine its subjects; called when the first screen needs them. */
+  install: () => Promise<Installed>;
 }
 
 /**
@@ -48,24 +45,20 @@ export interface Engine extends Calls {
   installed: Installed | null;
   /** Resolves once the subjects are known. Throws an ApiError where their code cannot be loaded. */
   ready: () => Promise<Installed>;
-  /**
-   * Tells the engine for which store it works: what happens is dispatched there.
-   * @param loadSubjects called when the first screen needs them
-   */
-  connect: (store: StoreAccess, loadSubjects: () => Promise<SubjectArrays>) => void;
+  /** Tells the engine for whom it works. */
+  connect: (owner: EngineOwner) => void;
   close: () => void;
 }
 
 export function createEngine({ client, storage, clock }: EngineParts): Engine {
-  let store: StoreAccess | undefined;
-  let loadSubjects: (() => Promise<SubjectArrays>) | undefined;
+  let owner: EngineOwner | undefined;
   let answers: Promise<AnswerCache | null> | undefined;
   let installing: Promise<Installed> | undefined;
   const background = createBackgroundQueue();
 
   async function loadAnswers(): Promise<AnswerCache | null> {
     try {
-      return (await import('./cache/answerCache')).createAnswerCache(storage);
+      return (await import('./cache/answerCache')).createAnswerCache(storage, clock);
     } catch {
       answers = undefined;
       return null;
@@ -74,11 +67,10 @@ export function createEngine({ client, storage, clock }: EngineParts): Engine {
 
   async function install(): Promise<Installed> {
     if (engine.installed) return engine.installed;
-    if (!store || !loadSubjects) throw new Error('The engine works for no store');
+    if (!owner) throw new Error('The engine works for nobody');
     try {
-      const [code, subjects] = await Promise.all([import('./install'), loadSubjects()]);
-      engine.installed ??= code.install(engine, store, subjects);
-      return engine.installed;
+      const installed = await owner.install();
+      return (engine.installed ??= installed);
     } catch (error) {
       installing = undefined;
       if (!(error instanceof TypeError)) throw error;
@@ -92,7 +84,7 @@ export function createEngine({ client, storage, clock }: EngineParts): Engine {
       client,
       clock,
       answers: () => engine.answers(),
-      onEnd: (end) => store?.dispatch(callEnded(end)),
+      onEnd: (end) => owner?.onCallEnd(end),
     }),
     clock,
     storage,
@@ -101,9 +93,8 @@ export function createEngine({ client, storage, clock }: EngineParts): Engine {
       engine.installed ? Promise.resolve(engine.installed.answers) : (answers ??= loadAnswers()),
     installed: null,
     ready: () => (installing ??= install()),
-    connect: (access, load) => {
-      store = access;
-      loadSubjects = load;
+    connect: (to) => {
+      owner = to;
     },
     close: () => {
       background.close();

@@ -20,8 +20,8 @@ export const subjects = createSubjects(lists, writes);
 
 /** What this device stores, for a look at it beside the app. */
 const storage = openStorage();
-export const answers = createAnswerCache(storage);
-export const cachedLists = createCachedLists(answers, subjects);
+export const answers = createAnswerCache(storage, deviceClock());
+export const cachedLists = createCachedLists(answers, subjects, deviceClock());
 export const outboxStorage = createOutboxStorage(storage);
 
 /** An engine beside the app's, with which a test makes calls. */

@@ -1,4 +1,5 @@
 import type { Query } from '../client/call';
+import type { Clock } from '../client/clock';
 import type { CachedAnswer, EngineStorage } from '@/platform/storage/database';
 
 /** The oldest answers beyond this number are removed. A chapter is about 8 kB, so this is some 40 MB. */
@@ -25,8 +26,8 @@ function answered(
   [user, call]: readonly [string, string],
   text: string,
   askedAt: number,
+  at: number,
 ): CachedAnswer {
-  const at = Date.now();
   // A record from the future was made by a clock that has been put back since.
   const writes = (before?.writes ?? []).filter(({ settledAt }) => settledAt >= askedAt && settledAt <= at);
   return { user, call, text, at, ...(writes.length > 0 && { writes }) };
@@ -35,7 +36,10 @@ function answered(
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /** The answers of the server as this device keeps them. Of a user who is not to be remembered it keeps none. */
-export function createAnswerCache({ inDatabase, inStore, isSessionOnly }: EngineStorage) {
+export function createAnswerCache(
+  { inDatabase, inStore, isSessionOnly }: EngineStorage,
+  clock: Pick<Clock, 'now'>,
+) {
   let writtenSinceClearing = 0;
 
   /** Replaces an answer by the changed one; in one transaction, so that no other change is lost. */
@@ -84,7 +88,7 @@ export function createAnswerCache({ inDatabase, inStore, isSessionOnly }: Engine
      */
     write: async (endpoint: string, params: Query, text: string, askedAt: number): Promise<void> => {
       const key = keyOf(endpoint, params);
-      await changeAnswer(key, (before) => answered(before, key, text, askedAt));
+      await changeAnswer(key, (before) => answered(before, key, text, askedAt, clock.now()));
       writtenSinceClearing += 1;
       if (writtenSinceClearing < CLEAR_EVERY) return;
       writtenSinceClearing = 0;

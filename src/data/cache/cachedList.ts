@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/ApiError';
 import type { Call } from '../client/call';
+import type { Clock } from '../client/clock';
 import type { ListDefinition, ListName, ListResource, ListRows, Rows } from '../define/list';
 import type { Subjects, Write } from '../define/subjects';
 import { decodeText } from '../decode/answer';
-import { invalidRowsOf, decodeInPieces } from '../decode/lists';
+import { decodeInPieces } from '../decode/lists';
 import type { CachedAnswer } from '@/platform/storage/database';
 import type { AnswerCache } from './answerCache';
 
@@ -39,18 +40,24 @@ const stored = v.pipe(
 );
 
 /** The server's list, which is cached. Throws an ApiError. */
-export async function fetchList<Row>(
+export const fetchList = async <Row>(call: Call, list: ListResource<Row>): Promise<Row[]> =>
+  (await fetchCounted(call, list)).rows;
+
+/** As `fetchList`, with how many rows of the answer were invalid. */
+export async function fetchCounted<Row>(
   call: Call,
   { endpoint, params, decode }: ListResource<Row>,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; invalidRowCount: number }> {
   let invalidRowCount = 0;
   const decodeCounted = async (answer: unknown) => {
     const result = await decodeInPieces(answer, decode);
-    if (!result.ok && Array.isArray(answer)) invalidRowCount = answer.length;
+    const isNoneValid = !result.ok && Array.isArray(answer);
+    invalidRowCount = result.ok ? (result.invalidRowCount ?? 0) : isNoneValid ? answer.length : 0;
     return result;
   };
   try {
-    return await call.fetchAndCache(endpoint, params(call.user), decodeCounted);
+    const rows = await call.fetchAndCache(endpoint, params(call.user), decodeCounted);
+    return { rows, invalidRowCount };
   } catch (error) {
     throw error instanceof ApiError && invalidRowCount > 0
       ? new ApiError({ ...error.failure, invalidRowCount })
@@ -77,7 +84,7 @@ export const applyWrites = <List extends ListName>(
 export type CachedLists = ReturnType<typeof createCachedLists>;
 
 /** The lists as this device has them: the cached answers with what was written since. */
-export function createCachedLists(answers: AnswerCache, subjects: Subjects) {
+export function createCachedLists(answers: AnswerCache, subjects: Subjects, clock: Pick<Clock, 'now'>) {
   /** The cached list with the writes recorded since, and then the `pending` ones; null if no valid one is cached. */
   async function decoded<List extends ListName>(
     { name, endpoint, params }: Pick<ListDefinition<ListRows[List], List>, 'name' | 'endpoint' | 'params'>,
@@ -92,7 +99,7 @@ export function createCachedLists(answers: AnswerCache, subjects: Subjects) {
       return {
         rows: applyWrites(subjects, name, result.value, [...writesSince(cached), ...pending]),
         at: cached.at,
-        invalidRowCount: invalidRowsOf(result.value),
+        invalidRowCount: result.invalidRowCount ?? 0,
       };
     await answers.forget(endpoint, params(user));
     return null;
@@ -134,7 +141,7 @@ export function createCachedLists(answers: AnswerCache, subjects: Subjects) {
       const write = subjects.bind({ kind, payload });
       if (!write) return;
       const json = JSON.stringify({ kind, payload, id, at });
-      const now = Date.now();
+      const now = clock.now();
       await Promise.all([
         ...subjects
           .requestsOf(write)

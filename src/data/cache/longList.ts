@@ -38,7 +38,7 @@ export async function postForLongList<Row>(
   { answers, onFirst, maxCached = 0, onCached }: LongListOptions<Row>,
 ): Promise<Row[]> {
   const { signal } = call;
-  const askedAt = Date.now();
+  const askedAt = call.clock.now();
   let answer: Blob;
   try {
     answer = await call.postForBlob(endpoint, body);

@@ -1,4 +1,5 @@
 import type { Decoded, Decoder } from '../decode/decoder';
+import type { Clock } from './clock';
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
@@ -19,6 +20,8 @@ export interface Call {
   cacheFirst: <T>(endpoint: string, params: Query, decode: Decoder<T>) => Promise<T>;
   /** The cached answer, decoded; null if there is no valid one. */
   fromCache: <T>(endpoint: string, params: Query, decode: Decoder<T>) => Promise<T | null>;
+  /** The engine's clock. */
+  clock: Clock;
   /** The time by the server's clock, epoch milliseconds; undefined while that is not known. */
   serverNow: () => number | undefined;
 }

@@ -139,6 +139,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
     return {
       user,
       signal,
+      clock,
       serverNow,
       fetchAndCache,
       fromCache,

@@ -7,7 +7,9 @@ import { isBlank } from '@/platform/values/text';
  */
 export type Decoder<T> = (answer: unknown) => Decoded<T>;
 
-export type Decoded<T> = { ok: true; value: T } | { ok: false; rejection?: string };
+export type Decoded<T> =
+  /** `invalidRowCount` is how many rows a list lacks because they cannot be read. */
+  { ok: true; value: T; invalidRowCount?: number } | { ok: false; rejection?: string };
 
 type AnySchema<T> = v.GenericSchema<unknown, T>;
 

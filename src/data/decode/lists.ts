@@ -14,12 +14,6 @@ export interface Collector<Row> {
   end: () => Decoded<Row[]>;
 }
 
-/** How many invalid rows a decoded list is without. */
-const invalidRows = new WeakMap<readonly unknown[], number>();
-
-/** How many rows of an answer its decoded list is without, because they are invalid. */
-export const invalidRowsOf = (decoded: readonly unknown[]): number => invalidRows.get(decoded) ?? 0;
-
 type AnySchema<T> = v.GenericSchema<unknown, T>;
 
 /**
@@ -38,9 +32,8 @@ export function listDecoder<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) 
       },
       end: () => {
         if (valid.length === 0 && count > 0) return { ok: false };
-        const value = finish(valid);
-        invalidRows.set(value, count - valid.length);
-        return { ok: true, value };
+        const invalidRowCount = count - valid.length;
+        return { ok: true, value: finish(valid), ...(invalidRowCount > 0 && { invalidRowCount }) };
       },
     };
   };

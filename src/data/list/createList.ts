@@ -1,9 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ApiError } from '../client/ApiError';
-import { fetchList, applyWrites } from '../cache/cachedList';
-import { invalidRowsOf } from '../decode/lists';
+import { fetchCounted, applyWrites } from '../cache/cachedList';
 import type { ListDefinition, ListName, ListRows, Rows } from '../define/list';
-
 import { toAppliedWrite, selectPending } from '../sync/sync';
 import { selectSubjects } from '../sync/subjects';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
@@ -55,16 +53,16 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
             if (cached) dispatch(shown(user, cached, false));
           });
       try {
-        let answer: Rows<List>;
+        let answer: { rows: Rows<List>; invalidRowCount: number };
         do {
           if (select(getState())?.isInvalidated) dispatch(refetched(name));
-          answer = await fetchList(call, definition);
+          answer = await fetchCounted(call, definition);
           // Another device has changed it meanwhile, perhaps after this answer was made.
         } while (select(getState())?.isInvalidated);
-        const invalidRowCount = invalidRowsOf(answer);
+        const { rows, invalidRowCount } = answer;
         if (invalidRowCount !== select(getState())?.invalidRowCount)
           dispatch(rowsCounted(user, name, invalidRowCount));
-        return decorated(user, answer);
+        return decorated(user, rows);
       } catch (error_) {
         // A slow storage may still have it when the failure has been shown, and then replaces that.
         await Promise.race([fromCache, delay(WAIT_FOR_CACHE_MS)]);
@@ -77,10 +75,10 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     },
     {
       ...(error !== undefined && { notices: { error } }),
-      condition: (_, state) => {
+      condition: (_, state, { clock }) => {
         const list = select(state);
         if (list?.status === 'loading') return false;
-        return isAlwaysStale || isStale(list, Date.now());
+        return isAlwaysStale || isStale(list, clock.now());
       },
     },
   );

@@ -42,7 +42,7 @@ const mayBeDone = (failure: ApiFailure): boolean =>
 export interface ApiThunkOptions<Result, Arg> {
   notices?: Notices<Result, Arg>;
   /** False when there is nothing to do; nothing is dispatched then. */
-  condition?: (arg: Arg, state: RootState) => boolean;
+  condition?: (arg: Arg, state: RootState, engine: Engine) => boolean;
 }
 
 /** Added to each outcome: whose it is (see `dropStaleOutcomes`), when it came, and the notice about it. */
@@ -80,7 +80,7 @@ export function createApiThunk<Result, Arg = void>(
         const result = await run(arg, { user, signal, call, engine, getState, dispatch });
         return fulfillWithValue(
           result,
-          outcome(user, messageOf(notices.success, result, arg), 'success', {
+          outcome(user, engine.clock.now(), messageOf(notices.success, result, arg), 'success', {
             undo: notices.undo?.(result),
             about: notices.about?.(result),
           }),
@@ -95,13 +95,14 @@ export function createApiThunk<Result, Arg = void>(
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
         const text = isSilent ? undefined : (error.notice ?? failureMessage(failure, arg, notices));
         const detail = mayBeDone(failure) ? notices.perhapsDone : undefined;
-        return rejectWithValue(failure, outcome(user, text, 'error', { detail }));
+        return rejectWithValue(failure, outcome(user, engine.clock.now(), text, 'error', { detail }));
       }
     },
     {
       getPendingMeta: (_, { getState }) => ({ user: userOf(getState()) }),
       ...(condition && {
-        condition: (arg: Arg, { getState }: { getState: () => RootState }) => condition(arg, getState()),
+        condition: (arg: Arg, { getState, extra }: { getState: () => RootState; extra: Engine }) =>
+          condition(arg, getState(), extra),
       }),
     },
   );
@@ -124,6 +125,7 @@ function failureMessage<Result, Arg>(
 
 const outcome = (
   user: string,
+  at: number,
   text: string | undefined,
   variant: NoticeContent['variant'],
   {
@@ -133,7 +135,7 @@ const outcome = (
   }: { undo?: Undo | undefined; about?: number | undefined; detail?: string | undefined } = {},
 ): OutcomeMeta => ({
   user,
-  at: Date.now(),
+  at,
   ...(text !== undefined &&
     text !== '' && {
       notice: {

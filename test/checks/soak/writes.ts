@@ -99,9 +99,12 @@ export const KINDS: readonly Kind[] = [
     write: async (page, token, { prayer }, go) => {
       await go('/prayers');
       const card = page.getByRole('article', { name: prayer, exact: true }).first();
-      await card.getByRole('button', { name: 'Record' }).click();
+      await card.getByRole('button', { name: /^Record( again)?$/ }).click();
       await page.getByLabel('Note (optional)').fill(token);
-      await inDialog(page, 'Record').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Record( again)?$/ })
+        .click();
     },
     count: (data, token) => times(data.prayerSessions, ({ note }) => note === token),
   },

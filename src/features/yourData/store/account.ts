@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { applyWrites, type AppliedWrite } from '@/data/cache/cachedList';
 import type { Call } from '@/data/client/call';
 import { shaped } from '@/data/decode/decoder';
-import { invalidRowsOf } from '@/data/decode/lists';
 import type { ListName, ListResource, ListRows, Rows } from '@/data/define/list';
 import type { Engine } from '@/data/engine';
 import { isPending } from '@/data/outbox/transition';
@@ -132,7 +131,7 @@ async function fetchInPieces<Row>(
     // What is decoded is let go: a list takes twice the memory as the server sends it.
     const batch = raw.splice(0, BATCH);
     const decoded = decode(batch);
-    if (decoded.ok && invalidRowsOf(decoded.value) === 0) rows.push(...decoded.value);
+    if (decoded.ok && decoded.invalidRowCount === undefined) rows.push(...decoded.value);
     else {
       for (const row of batch) {
         const one = decode([row]);
