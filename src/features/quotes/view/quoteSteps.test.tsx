@@ -39,6 +39,7 @@ it('shows the quote that a link names after steps elsewhere', async () => {
 it('shows the next quote in place of one that another device removed', async () => {
   const app = renderApp('/viewQuotes/5');
   await quoteTextIs(texts(app)[4]);
+  await screen.findByText('Showing 80 of 80 quotes');
   const next = texts(app)[5];
   const data = app.api.db.user('demo');
   data.quotes = data.quotes.filter(({ quoteId }) => quoteId !== 5);
