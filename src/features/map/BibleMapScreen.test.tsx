@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rememberPrayerDay } from '@/features/prayers/api/recordedDays';
 import { actionLabels } from '@test/kit/actions';
+import { atWidth } from '@test/kit/atWidth';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 it('unfolds a book to its chapters, and a chapter opens in the reader', async () => {
@@ -124,6 +125,24 @@ it('counts no prayer in a future year that came from the device’s wrong clock'
   expect(years.queryByRole('option', { name: '2099' })).toBeNull();
 });
 
+it('writes the numbers of the calendar in one way', async () => {
+  atWidth(1280);
+  renderApp('/bibleMap?year=2026', {
+    user: 'reader',
+    prepare: (db) => {
+      db.user('reader').readingProgress = Array.from({ length: 1185 }, () => ({
+        dayOfWeek: 'Thursday' as const,
+        bookName: 'job' as const,
+        chapter: 3,
+        dateRead: '2026-03-05',
+      }));
+    },
+  });
+  const calendar = within(await screen.findByRole('region', { name: 'Calendar of 2026' }));
+  expect(calendar.getAllByText('1,185')).toHaveLength(2);
+  expect(calendar.queryByText('1185')).toBeNull();
+});
+
 it('says in words what a pressed day had', async () => {
   const reading = { dayOfWeek: 'Saturday', bookName: 'mark', dateRead: '2026-03-05' } as const;
   const { user } = renderApp('/bibleMap?year=2026', {
@@ -143,6 +162,14 @@ it('says in words what a pressed day had', async () => {
   expect(calendar.getByRole('status')).toHaveTextContent(/^Mar 5: 2 readings$/);
   await user.click(day.nextElementSibling ?? day);
   expect(calendar.getByRole('status')).toHaveTextContent(/^Mar 6: nothing$/);
+  // By keys, and by a finger that is wider than a day.
+  const field = calendar.getByLabelText('Day');
+  expect(field).toHaveValue('2026-03-06');
+  fireEvent.change(field, { target: { value: '2026-03-05' } });
+  expect(calendar.getByRole('status')).toHaveTextContent(/^Mar 5: 2 readings$/);
+  expect(day).toHaveAttribute('data-pressed', 'true');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(calendar.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('offers no year to come', async () => {

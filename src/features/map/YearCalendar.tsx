@@ -1,4 +1,5 @@
 import { yearCalendar, type CalendarDays, type CalendarKind, type CalendarYear } from './model/yearCalendar';
+import { formatNumber } from '@/platform/values/text';
 import { MONTHS } from '@/platform/values/dates';
 import { useMedia } from '@/platform/page/useMedia';
 import { WIDE } from '@/ui/layout/TwoPanes';
@@ -30,12 +31,12 @@ export function YearCalendar({ year, days, kinds, known }: YearCalendarProps) {
   return (
     <section aria-label={`Calendar of ${year}`} className={styles.calendar}>
       <h2>{year}</h2>
-      <YearDays key={year} calendar={calendar} isWhole={kinds.length === known.length} />
+      <YearDays key={year} year={year} calendar={calendar} isWhole={kinds.length === known.length} />
       <dl className={styles.totals}>
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{HEADINGS[kind]}</dt>
-            <dd>{known.includes(kind) ? calendar.totals[kind].toLocaleString('en') : 'not known'}</dd>
+            <dd>{known.includes(kind) ? formatNumber(calendar.totals[kind]) : 'not known'}</dd>
           </div>
         ))}
       </dl>
@@ -69,7 +70,7 @@ function MonthTable({ calendar: { months }, kinds, known }: MonthTableProps) {
             <th scope="row">{MONTHS[month - 1]}</th>
             {kinds.map((kind) => (
               <td key={kind} className={totals[kind] === 0 ? 'muted' : undefined}>
-                {known.includes(kind) ? totals[kind] : '–'}
+                {known.includes(kind) ? formatNumber(totals[kind]) : '–'}
               </td>
             ))}
           </tr>

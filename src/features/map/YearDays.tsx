@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { MONTHS } from '@/platform/values/dates';
+import { DAY_MS, MONTHS } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
+import { TextField } from '@/ui/controls/Field';
 import { levelOf } from './model/bibleMap';
 import { timesOn, type CalendarCounts, type CalendarYear } from './model/yearCalendar';
 import styles from './Map.module.scss';
 
 interface YearDaysProps {
+  year: number;
   calendar: CalendarYear;
   /** False if a part of the counts is not known. */
   isWhole: boolean;
 }
 
 /**
- * The days as squares, a column for each week, beginning on Sunday. Pressing a day shows its numbers below; for the
- * keyboard and screen readers, the table by month has them.
+ * The days as squares, a column for each week, beginning on Sunday. The numbers of a day are below: of the pressed one,
+ * or of the one in the field, which a key and a finger can choose.
  */
-export function YearDays({ calendar: { startsOn, months }, isWhole }: YearDaysProps) {
+export function YearDays({ year, calendar: { startsOn, months }, isWhole }: YearDaysProps) {
   /** The pressed day of the year, from 0. */
   const [pressed, setPressed] = useState<number | null>(null);
   const columnOf = (dayOfYear: number) => Math.floor((startsOn + dayOfYear) / 7) + 1;
@@ -55,11 +57,29 @@ export function YearDays({ calendar: { startsOn, months }, isWhole }: YearDaysPr
           />
         ))}
       </div>
-      <p role="status" className={styles.day}>
-        {pressed !== null && days[pressed]?.name}
-      </p>
+      <div className={styles.day}>
+        <TextField
+          label="Day"
+          type="date"
+          min={`${year}-01-01`}
+          max={`${year}-12-31`}
+          value={pressed === null ? '' : isoDayOf(year, pressed)}
+          onChange={(day) => setPressed(dayOfYear(year, day))}
+        />
+        <p role="status">{pressed !== null && days[pressed]?.name}</p>
+      </div>
     </>
   );
+}
+
+/** The date of a day of a year, from 0. */
+const isoDayOf = (year: number, day: number): string =>
+  new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10);
+
+/** The day of a year, from 0, of a date (`yyyy-MM-dd`); null for one of another year, or none. */
+function dayOfYear(year: number, day: string): number | null {
+  if (!day.startsWith(`${year}-`)) return null;
+  return (Date.parse(day) - Date.UTC(year, 0, 1)) / DAY_MS;
 }
 
 /** `2 views, 1 reading, recall`. */

@@ -8,6 +8,9 @@ const names = new Intl.Collator('en', { numeric: true });
 /** Compares names as people sort them: 'Person 2' before 'Person 11', and 'Émile' beside 'Eva'. */
 export const compareNames = (a: string, b: string): number => names.compare(a, b);
 
+/** A whole number as people write it: 1,185. */
+export const formatNumber = (n: number): string => n.toLocaleString('en');
+
 /** A number with its noun: '1 verse', '2 verses'; `plural` where it has more than an s. */
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
