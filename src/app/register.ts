@@ -27,6 +27,7 @@ import type {
 } from '@/features/memory/model/memoryPassage';
 import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { ReadingProgress } from '@/features/plan/model/readingPlan';
+import type { PrayerOrderState } from '@/features/prayers/store/prayerOrder';
 import type { Prayer, PrayerSession } from '@/features/prayers/model/prayer';
 import type { Quote } from '@/features/quotes/model/quote';
 import type { Topic } from '@/features/topics/model/topics';
@@ -65,6 +66,7 @@ declare module '@/data/register' {
       ownViews?: OwnViews;
       passageTexts?: PassageTextsState;
       practice?: PracticeState;
+      prayerOrder?: PrayerOrderState;
       quoteFilter?: readonly number[];
       quoteTexts?: QuoteTextsState;
       recallLog?: RecallLogState;

@@ -17,7 +17,7 @@ import { applyPreferences, preferencesSlice } from '@/features/account/store/pre
 import { rememberUser } from '@/features/account/store/rememberUser';
 import { signedIn, signedOut, userSlice } from '@/features/account/store/user';
 import { openStorage } from '@/platform/storage/database';
-import { recentTopicsOfCurrent } from '@/features/topics/store/recentTopics';
+import { recentTopicsOfCurrent } from '@/features/topics/api/recentTopics';
 
 const reducer = rootReducer.inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
 

@@ -9,7 +9,7 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import { lastQuote, shuffledQuotes } from '@/features/quotes/store/quoteOrder';
 import { recentPages } from './command/rows/recentPages';
 import { pinnedSearches, recentSearches } from '@/features/search/store/recentSearches';
-import { recentTopics } from '@/features/topics/store/recentTopics';
+import { recentTopics } from '@/features/topics/api/recentTopics';
 
 /* Values that earlier versions of the app have stored in people's browsers. */
 it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([

@@ -10,6 +10,7 @@ import { chapterLink, type ChapterLink } from './chapterLink';
 import { keepCommandKey } from './earlyCommandKey';
 import { appFiles, loadApp } from './loadApp';
 import { paintChapter } from './paintChapter';
+import { paintSet, setLink } from './paintSet';
 import './boot.scss';
 
 /*
@@ -59,8 +60,11 @@ const files = appFiles();
 showPreferences(readPreferences());
 let shown = Promise.resolve();
 const link = chapterLink(location.pathname, location.search);
+const set = setLink(location.pathname, location.search);
+// This script comes before the body.
+if (set) document.addEventListener('DOMContentLoaded', () => paintSet(set));
 // Set before the browser offers to translate the page; later the app sets it for each screen.
-if (!link) document.documentElement.setAttribute('translate', 'no');
+if (!link && !set) document.documentElement.setAttribute('translate', 'no');
 if (link) {
   const user = confirmedUser() ?? GUEST;
   const params = passageTextParams(user, link.ref);

@@ -1,6 +1,7 @@
 import type { Verse, VerseSpan } from '@/bible/passage';
 import { joinedParts } from '@/bible/passageText';
 import { formatChapter } from '@/bible/references/reference';
+import { VERSE_HINT, wantsVerseHint } from '@/features/reading/verses/verseHint';
 import { isInSpan } from '@/bible/verseSelection';
 import type { ChapterLink } from './chapterLink';
 import { element } from './element';
@@ -17,6 +18,7 @@ export function paintChapter(root: HTMLElement, link: ChapterLink, verses: reado
     'main',
     'reading',
     heading,
+    ...(wantsVerseHint() ? [element('p', 'muted', VERSE_HINT)] : []),
     element('div', 'tool-bar'),
     paintedVerses(verses, link.highlightedRange),
   );

@@ -39,6 +39,7 @@ export const patterns = {
   publicQuotes: '/quotes/:quoteId?',
   viewQuotes: '/viewQuotes/:quoteId?',
   practice: '/practice/:mode?/:order?',
+  largePractice: '/largePractice/:box',
   print: '/yourData/print/:sheet',
   prayers: '/prayers/:prayerId?',
   memoryPassages: '/memoryPassages/:passageId?',
@@ -79,6 +80,10 @@ export const publicReaderPath = chapterPath(patterns.publicChapter);
 /** Practice; without mode and order, with those chosen last. */
 export const practicePath = (mode?: string, order?: string): string =>
   generatePath(patterns.practice, { mode: mode ?? null, order: order ?? null });
+
+/** Practice of a box at twice the size; `at` is the place of the passage to begin with, from 1. */
+export const largePracticePath = (box: number, at = 1): string =>
+  `${generatePath(patterns.largePractice, { box: String(box) })}${at > 1 ? `?at=${at}` : ''}`;
 
 /** A page to print. */
 export const printPath = (sheet: 'cards' | 'prayers' | 'week'): string =>

@@ -22,7 +22,7 @@ export function prayScopeQuery(scope: PrayScope): string {
   return params.toString();
 }
 
-/** The scope in a URL's search params; null if there is none. An unknown `pray` means all. */
+/** The scope in a URL's search params; null if there is none, or an unknown one. `pray=1` means all. */
 export function prayScopeFrom(params: URLSearchParams): PrayScope | null {
   const kind = params.get('pray');
   switch (kind) {
@@ -37,8 +37,12 @@ export function prayScopeFrom(params: URLSearchParams): PrayScope | null {
       return { kind, query: params.get('q') ?? '' };
     case 'queue':
       return { kind, ids: idsIn(params.get('ids') ?? '') };
-    default:
+    case 'all':
+    case '1':
+    case '':
       return { kind: 'all' };
+    default:
+      return null;
   }
 }
 

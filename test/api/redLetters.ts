@@ -2,7 +2,7 @@ import type { BookName } from '../../src/bible/books';
 
 /**
  * The red letters of the demo's text: enough of the Gospels, and of Acts to Revelation, to have verses that are wholly,
- * partly and not at all words of Christ. Not a critical edition.
+ * partly and not at all words of Christ. Not a critical edition: John 13:34-35 and 15:12 are black, as the recorded server has them.
  */
 const WHOLE: Partial<Record<BookName, Readonly<Record<number, string>>>> = {
   matthew: {
@@ -12,8 +12,8 @@ const WHOLE: Partial<Record<BookName, Readonly<Record<number, string>>>> = {
   mark: { 4: '4-8', 8: '35-38', 13: '6-37', 16: '16-18' },
   luke: { 6: '21-49', 11: '3-4,9-13', 12: '23-40', 15: '4-10,12-32', 18: '10-14' },
   john: {
-    3: '6-8,11-21', 4: '14,22-24', 6: '36-40', 8: '32', 10: '1-5,8-18,27-30', 11: '26', 13: '34-35', 14: '1-4,7,10-21,24-31',
-    15: '1-27', 16: '1-16', 17: '2-26',
+    3: '6-8,11-21', 4: '14,22-24', 6: '36-40', 8: '32', 10: '1-5,8-18,27-30', 11: '26', 14: '1-4,7,10-21,24-31',
+    15: '1-11,13-27', 16: '1-16', 17: '2-26',
   }, // prettier-ignore
   acts: { 1: '8' },
   revelation: { 2: '1-29', 3: '1-22', 22: '12-13' },

@@ -96,9 +96,10 @@ export const WRITES: readonly Write[] = [
     },
     rejected: 'Failed to update frequency',
     failed: 'Error updating frequency',
-    busy: (page) => page.getByText('Updating frequency...'),
+    busy: (page) => page.getByRole('button', { name: 'Move down a box', disabled: true }),
     success: told('Frequency updated to Box 2'),
     outbox: 'told',
+    undoable: 'always',
   },
   {
     endpoint: 'update_passage',
@@ -293,6 +294,6 @@ export const WRITES: readonly Write[] = [
     busy: (page) => page.getByRole('article', { name: 'Exams' }).getByText('Prayed today'),
     success: told('Prayer session recorded successfully'),
     outbox: 'told',
-    undoable: true,
+    undoable: 'first',
   },
 ];

@@ -17,7 +17,7 @@ test('an edit makes an own wording, which another removes', async ({ page, open,
     (await demo.dataOf('demo')).overrides.filter((row) => row.text.startsWith('All things work'));
   expect(await own()).toHaveLength(1);
 
-  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await page.getByRole('link', { name: 'Practise', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Romans 8:28a');
   await button(page, 'Show text').click();
   await expect(page.locator('.scripture')).toHaveText('All things work together for good.');

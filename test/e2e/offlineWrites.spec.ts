@@ -1,5 +1,6 @@
 import { expect, test } from './kit/fixtures';
 import { installed } from './kit/offline';
+import { sendHeld } from './kit/prayers';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,7 +46,7 @@ test('practises, prays and reads offline; writes are sent once, in order, later'
   }
   await page.getByRole('button', { name: 'Move down a box' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Frequency updated to Box 2 (waiting to be sent)')).toBeVisible();
+  await expect(page.getByText('Moved to Box 2 (waiting to be sent)')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Prayers', exact: true }).click();
   await page
@@ -150,15 +151,13 @@ test('a box change made offline does not undo other changes of the passage', asy
   await page.reload();
   await goTo('psalms 1:1');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Psalms 1:1-2');
-  await moveDown('Frequency updated to Box 2 (waiting to be sent)');
+  await moveDown('Moved to Box 2 (waiting to be sent)');
   await context.setOffline(false);
   await expect.poll(async () => (await stored())?.box).toBe(2);
   expect(await stored()).toMatchObject({ endVerse: 2 });
 
   // The box change is pending while the passage is edited once more.
-  await demo.faults({ update_passage: 'drop' });
-  await moveDown('Frequency updated to Box 3 (waiting to be sent)');
-  await demo.faults({});
+  await moveDown('Moved to Box 3');
   await choose('Edit Mem Passage...');
   await page.getByRole('combobox', { name: 'End Verse' }).selectOption('3');
   await save('Passage updated successfully');
@@ -211,6 +210,7 @@ test('views that the server refuses do not block a box change', async ({ page, o
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
   await page.getByRole('button', { name: 'Move down a box' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await sendHeld(page);
   await expect(page.getByText('Frequency updated to Box 2', { exact: true })).toBeVisible();
   expect(await demo.calls('update_passage')).toHaveLength(1);
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();

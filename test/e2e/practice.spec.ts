@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { button, chooseFromMenu, position } from './kit/memory';
+import { sendHeld } from './kit/prayers';
 
 /** A horizontal swipe by a number of pixels that begins on an element. */
 const swipeOn = (begin: Locator, by: number) =>
@@ -35,6 +36,22 @@ test.describe('practice', () => {
         return { isSeen, isOneLine: height <= 44 };
       });
     await expect.poll(place).toEqual({ isSeen: true, isOneLine: true });
+  });
+
+  test('setup fits one screen of a phone and of a desk, also with where to go on', async ({ page, open }) => {
+    await open('/practice/by_psgtxt/by_last_practiced_time');
+    await expect(position(page)).toHaveText(/^1 of/);
+    await page.goto(page.url().replace(/practice\/.*/, 'practiceSetup'));
+    await expect(page.getByRole('link', { name: /^Practise \d+ / })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go on where you left off' })).toBeVisible();
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('link', { name: /^Box 3: / })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { name: 'Practice Setup' })).toBeInViewport({ ratio: 1 });
+    }
   });
 
   // The orders themselves have tests that need no browser.
@@ -193,6 +210,7 @@ test.describe('practice', () => {
       await button(page, 'Move down a box').click();
       await expect(page.getByText(`Change frequency to Box ${box}?`)).toBeVisible();
       await page.getByRole('button', { name: 'Confirm' }).dblclick();
+      await sendHeld(page);
       await expect(page.getByText(`Frequency updated to Box ${box}`)).toBeVisible();
       await expect(page.getByText(`Box ${box}`, { exact: true })).toBeVisible();
       expect(await boxOf()).toBe(box);

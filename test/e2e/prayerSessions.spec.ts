@@ -19,7 +19,7 @@ for (const kind of ['500', 'error']) {
     await page.keyboard.press('Escape');
     await card(page, 'Exams').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Note (optional)')).toHaveValue('She passed');
-    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Exams')).toContainText('Prayed today');
     await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
     await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);

@@ -17,18 +17,20 @@ interface RenderAppOptions extends MockApiOptions {
   faults?: Readonly<Record<string, string>>;
   /** Changes the mock's database before the app reads it. */
   prepare?: (db: MockDb) => void;
+  /** The state of the history entry, as a reload finds it. */
+  historyState?: unknown;
 }
 
 /** Renders the whole app at a path, with the real store and router and the mock API. */
 export function renderApp(
   path: string,
-  { user = 'demo', faults = {}, prepare, ...apiOptions }: RenderAppOptions = {},
+  { user = 'demo', faults = {}, prepare, historyState = null, ...apiOptions }: RenderAppOptions = {},
 ) {
   const api = createMockApi(apiOptions);
   prepare?.(api.db);
   for (const [endpoint, fault] of Object.entries(faults)) api.faults.set(endpoint, fault);
   server.use(...api.handlers);
-  window.history.pushState(null, '', `${BASE_PATH}${path}`);
+  window.history.pushState(historyState, '', `${BASE_PATH}${path}`);
   const store = testStore();
   if (user !== null) store.dispatch(signedIn({ userName: user }));
   const view = render(

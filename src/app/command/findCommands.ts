@@ -312,6 +312,19 @@ function inGroups(rows: readonly Row[]): CommandResultGroup[] {
   return [...groups].map(([title, results]) => ({ title, results }));
 }
 
+/** Groups with verses of the Bible below the references, or at the end: no row that was there before gives way to them. */
+export function withVerses(
+  groups: readonly CommandResultGroup[],
+  verses: readonly CommandResult[],
+): readonly CommandResultGroup[] {
+  if (verses.length === 0) return groups;
+  if (!groups.some(({ title }) => title === BIBLE)) return [...groups, { title: BIBLE, results: verses }];
+  return groups.map(({ title, results }) => ({
+    title,
+    results: title === BIBLE ? [...results, ...verses] : results,
+  }));
+}
+
 /** The results for an empty query: recent pages, the actions of this screen, and the screens. */
 export const offeredCommands = (
   own: readonly { group: CommandGroup; commands: readonly Command[] }[],

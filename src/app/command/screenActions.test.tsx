@@ -12,7 +12,7 @@ it.each<[string, string[]]>([
   ['/practice/by_ref/by_freq', ['Show text', 'Recall', 'Move down a box']],
   ['/practiceSetup', ['Start']],
   ['/memoryPassages', ['Search passages']],
-  ['/memoryStats', ['Practice fading first']],
+  ['/memoryStats', ['Practise fading first']],
   ['/prayers', ['Pray through', 'Pray for One Person...']],
   ['/prayers/8', ['Record', 'Answered...', 'Edit Prayer...']],
   ['/prayers?pray=today', ['Next prayer', 'Record and go on']],

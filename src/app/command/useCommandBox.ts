@@ -4,10 +4,12 @@ import {
   isFallback,
   findCommands,
   offeredCommands,
+  withVerses,
   type CommandResult,
   type CommandResultGroup,
 } from './findCommands';
 import type { CommandTarget } from './rows/commandTypes';
+import { useBibleVerses } from './rows/useBibleVerses';
 import { useCommandLibrary } from './rows/useCommandLibrary';
 import { useCommandLists, type ListsStatus } from './rows/useCommandLists';
 import { stepOf } from './stepKeys';
@@ -116,5 +118,7 @@ function useCommandResults(typed: string): CommandResults {
     () => (typed.trim() === '' ? offeredCommands(offered) : findCommands(typed, library)),
     [typed, offered, library],
   );
-  return { ...lists, groups, isIndexed };
+  const verses = useBibleVerses(typed, library.translation);
+  const withBible = useMemo(() => withVerses(groups, verses), [groups, verses]);
+  return { ...lists, groups: withBible, isIndexed };
 }

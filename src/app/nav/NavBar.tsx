@@ -12,12 +12,13 @@ import { navGroups } from '../routes/navigation';
 import { useNavBarTitle } from '@/ui/layout/navBarTitle';
 import { NavGroupMenu } from './NavGroupMenu';
 import styles from './NavGroupMenu.module.scss';
-import { isForStrangers, paths } from '@/routes/paths';
+import { isAt, isForStrangers, paths } from '@/routes/paths';
 
 const NavDrawer = lazyWithPreload(async () => (await import('./NavDrawer')).NavDrawer);
 const CommandButton = lazyWithPreload(async () => (await import('../command/CommandButton')).CommandButton, {
   waiting: <span className="tool" />,
 });
+const TodayLink = lazyWithPreload(async () => (await import('./TodayLink')).TodayLink);
 const SyncStatus = lazyWithPreload(async () => (await import('../sync/SyncStatus')).SyncStatus);
 
 interface NavBarProps {
@@ -74,6 +75,7 @@ export const NavBar = memo(function NavBar({ screen, onDialog }: NavBarProps) {
       {/* Not for a person with a shared link: they read one chapter or one set and write nothing. */}
       {!isForStrangers(screen) && (
         <>
+          {!isAt(screen, paths.today) && <TodayLink />}
           <CommandButton onDialog={onDialog} />
           <div className="nav-slot">
             <SyncStatus />

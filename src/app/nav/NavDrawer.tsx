@@ -32,7 +32,7 @@ export function NavDrawer({ groups, onClose, onDialog }: NavDrawerProps) {
       <Offcanvas.Body as="nav" aria-label="Main">
         {groups.map(({ title, items }) => (
           <section key={title}>
-            {title !== items[0]?.label && <h3>{title}</h3>}
+            {(items.length > 1 || title !== items[0]?.label) && <h3>{title}</h3>}
             <NavItems items={items} onLeave={onClose} onDialog={onDialog} />
           </section>
         ))}

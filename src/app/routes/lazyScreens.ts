@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** Downloads the code of each screen, by name, except for the reader and the login. */
+/** Downloads the code of each screen, by name, except for the public ones. */
 export const screenCode = {
   compare: async () => (await import('@/features/reading/compare/CompareScreen')).CompareScreen,
   today: async () => (await import('@/features/today/TodayScreen')).TodayScreen,
   practiceSetup: async () =>
     (await import('@/features/memory/practice/setup/PracticeSetupScreen')).PracticeSetupScreen,
   practice: async () => (await import('@/features/memory/practice/PracticeScreen')).PracticeScreen,
+  largePractice: async () =>
+    (await import('@/features/memory/large/LargePracticeScreen')).LargePracticeScreen,
   weakWords: async () => (await import('@/features/memory/recall/drill/WeakWordsScreen')).WeakWordsScreen,
   memoryPassages: async () =>
     (await import('@/features/memory/lists/MemoryPassagesScreen')).MemoryPassagesScreen,
@@ -15,7 +17,6 @@ export const screenCode = {
   practiceHistory: async () =>
     (await import('@/features/memory/lists/PracticeHistoryScreen')).PracticeHistoryScreen,
   sets: async () => (await import('@/features/sets/SetsScreen')).SetsScreen,
-  learn: async () => (await import('@/features/sets/learn/LearnScreen')).LearnScreen,
   plan: async () => (await import('@/features/plan/PlanScreen')).PlanScreen,
   viewChapter: async () =>
     (await import('@/features/reading/viewChapter/ViewChapterScreen')).ViewChapterScreen,

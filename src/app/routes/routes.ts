@@ -37,6 +37,7 @@ interface DialogEntry {
 }
 
 const reader = async () => (await import('@/features/reading/ReaderScreen')).ReaderScreen;
+const learn = async () => (await import('@/features/sets/learn/LearnScreen')).LearnScreen;
 const login = async () => (await import('@/features/account/LoginScreen')).LoginScreen;
 
 /** The table of lazy screens is long, so it is downloaded with the first of them; a public link needs none. */
@@ -59,13 +60,14 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   screen(paths.today, 'today', { group: 'Today', label: 'Today' }),
   screen(paths.practiceSetup, 'practiceSetup', { group: 'Memory', label: 'Practice Setup' }),
   screen(patterns.practice, 'practice'),
+  screen(patterns.largePractice, 'largePractice'),
   screen(paths.weakWords, 'weakWords'),
   screen(patterns.memoryPassages, 'memoryPassages', { group: 'Memory', label: 'My Memory Passages' }),
   screen(patterns.memoryPassagesByBox, 'memoryByBox', { group: 'Memory', label: 'Memory Passages by Box' }),
   screen(paths.memoryStats, 'memoryStats', { group: 'Memory', label: 'Memory Stats' }),
   screen(paths.memoryPracticeHistory, 'practiceHistory', { group: 'Memory', label: 'Practice History' }),
   screen(paths.sets, 'sets', { group: 'Memory', label: 'Sets' }, 'guestIfNobody'),
-  screen(paths.learn, 'learn', undefined, 'guestIfNobody'),
+  { pattern: paths.learn, access: 'guestIfNobody', load: learn },
   screen(paths.readingPlan, 'plan', { group: 'Read', label: 'Reading Plan' }),
   screen(paths.viewChapter, 'viewChapter', { group: 'Read', label: 'View Chapter' }),
   { dialog: 'goToPassage', access: 'everyone', nav: { group: 'Read', label: 'Go To Passage' } },

@@ -4,7 +4,8 @@ import { preloadDialog } from '../dialogs/GlobalDialogs';
 import { usePullDown } from '../command/usePullDown';
 import { isAt, paths } from '@/routes/paths';
 import type { GlobalDialog } from '../routes/routes';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { translationsOnDevice } from '@/bible/text/onDevice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
 import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport';
 import { selectListening } from '@/features/memory/listening/listening';
 import { selectCurrentUser } from '@/features/account/store/user';
@@ -56,6 +57,15 @@ function useUnfinishedImport(user: string | null): void {
   }, [dispatch, user]);
 }
 
+/** Goes on with the download of a translation that a reload interrupted; its code is loaded only then. */
+function useUnfinishedDownload(): void {
+  const store = useAppStore();
+  useEffect(() => {
+    if (!Object.values(translationsOnDevice()).some(({ isDownloading }) => isDownloading)) return;
+    void import('@/bible/device/keeper').then(({ keeperOf }) => keeperOf(store).start());
+  }, [store]);
+}
+
 /**
  * The parts of the shell on every screen but the public ones: the command box's key and pull, undo, recent pages, and
  * the bars of Today and of listening.
@@ -68,6 +78,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   const isUnderWay = user !== null && hasTodayBegun(user, today);
   useRecentPages(user);
   useUnfinishedImport(user);
+  useUnfinishedDownload();
   useUndoKey();
   useNoticesThatEnd();
   usePullDown(() => onDialog('command'));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
@@ -15,19 +15,49 @@ async function ready(path: string, options: Parameters<typeof renderApp>[1] = {}
   return renderApp(path, options);
 }
 
-it.each(['button', 'key'])('moves a box back by the notice’s %s', async (by) => {
-  const { user, store, api } = await ready('/memoryStats');
-  await store.dispatch(loadPassages());
-  const row = api.db.user('demo').memoryPassages.find(({ box }) => box === 2);
-  const { passageId } = row ?? { passageId: 0 };
-  const box = () => api.db.user('demo').memoryPassages.find((each) => each.passageId === passageId)?.box;
-  await store.dispatch(changeBox({ passageId, box: 3 }));
-  expect(await notices().findByText('Frequency updated to Box 3', {}, { timeout: 20_000 })).toBeVisible();
-  await waitFor(() => expect(box()).toBe(3));
+/** The app with a passage in box 2 moved to box 3, as by its button. */
+async function moved() {
+  const app = await ready('/memoryStats');
+  await waitFor(() => expect(app.store.getState().lists?.byName.passages?.source).toBe('server'));
+  const row = app.api.db.user('demo').memoryPassages.find(({ box }) => box === 2) ?? expect.fail();
+  const { passageId } = row;
+  const reads = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_mempsg_list').length;
+  const before = reads();
+  await app.store.dispatch(changeBox({ passageId, box: 3, undoable: true }));
+  expect(await notices().findByText('Moved to Box 3', {}, { timeout: 20_000 })).toBeVisible();
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  const shown = () => selectPassages(app.store.getState()).find((each) => each.passageId === passageId)?.box;
+  const sent = () => app.api.requests.filter(({ endpoint }) => endpoint === 'update_passage').length;
+  return { ...app, row, passageId, shown, sent };
+}
+
+it.each(['button', 'key'])('moves a box back by the notice’s %s, before anything is sent', async (by) => {
+  const { user, shown, sent, outbox } = await moved();
+  expect(shown()).toBe(3);
   if (by === 'button') await user.click(notices().getByRole('button', { name: 'Undo' }));
   else await user.keyboard('{Control>}z{/Control}');
-  expect(await notices().findByText('Frequency updated to Box 2')).toBeVisible();
-  await waitFor(() => expect(box()).toBe(2));
+  expect(await notices().findByText('Undone')).toBeVisible();
+  expect(shown()).toBe(2);
+  await sendHeld();
+  expect(await outbox.refresh()).toEqual([]);
+  expect(sent()).toBe(0);
+});
+
+it('sends a box when the page is left', async () => {
+  const { row, sent } = await moved();
+  expect(row.box).toBe(2);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(row.box).toBe(3));
+  expect(await notices().findByText('Frequency updated to Box 3')).toBeVisible();
+  expect(sent()).toBe(1);
+});
+
+it('records a box that goes there, back, and there again', async () => {
+  const { store, passageId, shown, row } = await moved();
+  for (const box of [2, 3] as const) await store.dispatch(changeBox({ passageId, box, undoable: true }));
+  expect(shown()).toBe(3);
+  await sendHeld();
+  await waitFor(() => expect(row.box).toBe(3));
 });
 
 it('puts back a draft that was thrown away', async () => {
@@ -96,20 +126,6 @@ describe('what waits to be sent', () => {
     expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('can still be moved back once sent, where another change does that', async () => {
-    const { store, api } = await ready('/memoryStats');
-    await waitFor(() => expect(selectPassages(store.getState())).not.toEqual([]));
-    const { passageId } = api.db.user('demo').memoryPassages.find(({ box }) => box === 2) ?? { passageId: 0 };
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    api.faults.set('*', 'drop');
-    await store.dispatch(changeBox({ passageId, box: 3 }));
-    expect(await notices().findByText('Frequency updated to Box 3 (waiting to be sent)')).toBeVisible();
-    api.faults.clear();
-    await sendHeld();
-    expect(await notices().findByText('Frequency updated to Box 3')).toBeVisible();
-    expect(notices().getByRole('button', { name: 'Undo' })).toBeVisible();
-  });
-
   it('cannot be taken back any more once sent, also where the answer was lost', async () => {
     const { user, api, outbox } = await ready('/prayers/8');
     api.faults.set('add_prayer_session', 'drop-after');
@@ -140,10 +156,9 @@ it('leaves Ctrl-Z in a field to the field', async () => {
   const { user, store, api } = await ready('/search');
   await store.dispatch(loadPassages());
   const row = api.db.user('demo').memoryPassages.find(({ box }) => box === 2);
-  await store.dispatch(changeBox({ passageId: row?.passageId ?? 0, box: 3 }));
+  await store.dispatch(changeBox({ passageId: row?.passageId ?? 0, box: 3, undoable: true }));
   await notices().findByRole('button', { name: 'Undo' });
   await user.click(await screen.findByRole('searchbox'));
   await user.keyboard('{Control>}z{/Control}');
   expect(notices().getByRole('button', { name: 'Undo' })).toBeVisible();
-  expect(row?.box).toBe(3);
 });

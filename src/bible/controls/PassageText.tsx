@@ -18,10 +18,19 @@ interface VerseNumberProps {
   number: number;
   /** A description of the symbols at the verse's edge, for screen readers. */
   annotationLabel: string | undefined;
+  /** True if the verse can be chosen: the number says so to a screen reader, whose click chooses it. */
+  isButton?: boolean | undefined;
 }
 
-export const VerseNumber = ({ number, annotationLabel }: VerseNumberProps) => (
-  <sup>
+/** An element of its own for a button would cost a chapter as many more as it has verses. */
+const buttonFor = (number: number, annotationLabel = '') => ({
+  role: 'button',
+  tabIndex: -1,
+  'aria-label': `Verse ${number}, actions${annotationLabel && ` (${annotationLabel})`}`,
+});
+
+export const VerseNumber = ({ number, annotationLabel, isButton }: VerseNumberProps) => (
+  <sup {...(isButton && buttonFor(number, annotationLabel))}>
     {number}
     {annotationLabel !== undefined && <span className="visually-hidden"> ({annotationLabel}) </span>}
   </sup>
@@ -71,6 +80,7 @@ export function PassageText({
             <VerseNumber
               number={verseNumber}
               annotationLabel={annotations?.get(verseNumber)?.annotationLabel}
+              isButton={focusable}
             />
           )}
           {verseText(parts)}

@@ -13,11 +13,15 @@ interface TranslationSelectProps {
   /** The second translation (null for none) and how to change it, if one can be read beside the first. */
   second?: TranslationCode | null;
   onSecond?: (second: TranslationCode | null) => void;
+  /** Keeps the chosen translation on this device, if it can be. */
+  onKeep?: ((translation: TranslationCode) => void) | undefined;
 }
+
+const KEEP = 'keep';
 
 /** The select of a translation: short names as options, with the full titles as tooltips. */
 export function TranslationSelect(props: TranslationSelectProps) {
-  const { value, onChange, label = 'Translation', id, second, onSecond } = props;
+  const { value, onChange, label = 'Translation', id, second, onSecond, onKeep } = props;
   const known = useAppSelector(selectKnownTexts);
   useActions(
     TRANSLATIONS.map(({ code, shortName }) => ({
@@ -37,6 +41,7 @@ export function TranslationSelect(props: TranslationSelectProps) {
       onChange={({ target }) => {
         const [chosen = '', beside = ''] = target.value.split('+');
         if (isTranslationCode(chosen)) onChange(chosen);
+        else if (chosen === KEEP) onKeep?.(value);
         else onSecond?.(isTranslationCode(beside) ? beside : null);
       }}
     >
@@ -45,6 +50,11 @@ export function TranslationSelect(props: TranslationSelectProps) {
         <optgroup label="In parallel">
           {second && <option value="+">{translationOf(value).shortName} alone</option>}
           {translationOptions(known, [value, second])}
+        </optgroup>
+      )}
+      {onKeep && (
+        <optgroup label="On this device">
+          <option value={KEEP}>Keep {translationOf(value).shortName} here</option>
         </optgroup>
       )}
     </select>

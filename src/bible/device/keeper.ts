@@ -11,7 +11,8 @@ import { learnTexts } from '../text/textCache';
 import type { TranslationCode } from '../translations';
 import { changeKept, readKept, removeKept } from './bibleStorage';
 import { forgetBooks } from './bookMemory';
-import { downloadWaits, keptChanged, keptKnown, keptRemoved, selectKeptBibles } from './keptBibles';
+import { forgetInWorker } from './worker/inWorker';
+import { downloadWaits, keptKnown } from './keptBibles';
 import {
   begun,
   booksLeft,
@@ -54,33 +55,46 @@ function createKeeper(store: StoreAccess) {
   const inTurn = createTurns('nuggets-bibles');
   const tabs = otherTabs<TranslationCode>('nuggets-bibles', (changed) => void lookAgain(changed));
 
-  /** What this device has, as the storage says. */
-  async function look(): Promise<KeptTranslation[]> {
-    const all = await readKept();
+  /** What this device has, as the storage said last. */
+  let known: readonly KeptTranslation[] = [];
+  const keptOf = (code: TranslationCode) => known.find(({ translation }) => translation === code);
+
+  /** What is in memory of a translation is out of date. */
+  function forget(code: TranslationCode): void {
+    forgetBooks(code);
+    forgetInWorker(code);
+  }
+
+  /** Tells the store what this device has, and remembers what a page needs to know before it loads any of this. */
+  function tell(all: readonly KeptTranslation[]): void {
+    known = all;
     dispatch(keptKnown(all));
-    remember();
-    return all ?? [];
+    const there = all.filter(({ books, isDownloading }) => isDownloading || Object.keys(books).length > 0);
+    rememberOnDevice(
+      Object.fromEntries(
+        there.map((each) => [
+          each.translation,
+          { isWhole: isWhole(each), isDownloading: each.isDownloading },
+        ]),
+      ),
+    );
+  }
+
+  const tellChanged = (kept: KeptTranslation) =>
+    tell([...known.filter(({ translation }) => translation !== kept.translation), kept]);
+
+  /** Looks what this device has. */
+  async function look(): Promise<void> {
+    const all = await readKept();
+    if (all) tell(all);
+    else dispatch(keptKnown(null));
   }
 
   /** Another tab has changed a translation: whether it goes on with the download is in the storage. */
   async function lookAgain(changed: TranslationCode): Promise<void> {
-    forgetBooks(changed);
-    const kept = (await look()).find(({ translation }) => translation === changed);
-    if (kept?.isDownloading !== true) downloads.get(changed)?.abort();
-  }
-
-  /** What a page knows before it loads any of this. */
-  function remember(): void {
-    const { kept, isWithoutStorage } = selectKeptBibles(getState());
-    if (isWithoutStorage) return;
-    const all = Object.values(kept ?? {}).filter(
-      ({ books, isDownloading }) => isDownloading || Object.keys(books).length > 0,
-    );
-    rememberOnDevice(
-      Object.fromEntries(
-        all.map((each) => [each.translation, { isWhole: isWhole(each), isDownloading: each.isDownloading }]),
-      ),
-    );
+    forget(changed);
+    await look();
+    if (keptOf(changed)?.isDownloading !== true) downloads.get(changed)?.abort();
   }
 
   /** Stores a change; `change` gives nothing where there is nothing left to change. Throws where it cannot be stored. */
@@ -91,8 +105,7 @@ function createKeeper(store: StoreAccess) {
     const outcome = await changeKept(code, (before) => (after = change(before)), book);
     if (outcome !== 'stored') throw new Ended(outcome);
     if (!after) return undefined;
-    dispatch(keptChanged(after));
-    remember();
+    tellChanged(after);
     tabs.post(code);
     return after;
   }
@@ -114,20 +127,24 @@ function createKeeper(store: StoreAccess) {
 
   async function work(code: TranslationCode, signal: AbortSignal): Promise<void> {
     // Another tab may have downloaded it while this one waited.
-    const kept = (await look()).find(({ translation }) => translation === code);
+    await look();
+    const kept = keptOf(code);
     if (kept?.isDownloading !== true) return;
     const left = booksLeft(kept);
     // Whether a translation has text at all shows with the first call.
     const first = Object.keys(kept.books).length === 0 ? left.slice(0, 1) : [];
     let problem: Problem | null = null;
-    const obtain = (isFirst: boolean) => (name: BookName) => obtainBook(kept, name, isFirst, signal);
-    try {
-      await forEachConcurrently(first, 1, obtain(true), signal);
-      await forEachConcurrently(left.slice(first.length), BACKGROUND_REQUESTS, obtain(false), signal);
-    } catch (error) {
-      if (!(error instanceof Ended)) throw error;
-      problem = error.problem;
-    }
+    const obtain = async (name: BookName) => {
+      if (problem !== null) return;
+      try {
+        await obtainBook(kept, name, first.includes(name), signal);
+      } catch (error) {
+        if (!(error instanceof Ended)) throw error;
+        ({ problem } = error);
+      }
+    };
+    await forEachConcurrently(first, 1, obtain, signal);
+    await forEachConcurrently(left.slice(first.length), BACKGROUND_REQUESTS, obtain, signal);
     signal.throwIfAborted();
     await finish(code, problem);
   }
@@ -139,15 +156,14 @@ function createKeeper(store: StoreAccess) {
     at: number | null = Date.now(),
   ): Promise<void> {
     if (problem === 'noText') dispatch(learnTexts([], [code]));
-    let shown: KeptTranslation | undefined;
     const end = (before: KeptTranslation | undefined) =>
       before && ended(before, problem ? before.keptAt : at, problem);
     try {
-      shown = await save(code, end);
+      await save(code, end);
     } catch {
       // Where nothing more can be stored, the screen says why all the same.
-      shown = end(selectKeptBibles(getState()).kept?.[code]);
-      if (shown) dispatch(keptChanged(shown));
+      const shown = end(keptOf(code));
+      if (shown) tellChanged(shown);
     }
   }
 
@@ -171,7 +187,7 @@ function createKeeper(store: StoreAccess) {
         const bytes = row.text.byteLength + row.parts.byteLength;
         dispatch(learnTexts([translation], []));
         await save(translation, (now) => (now && isOurs(now) ? withBook(now, name, bytes) : undefined), row);
-        forgetBooks(translation);
+        forget(translation);
         return;
       }
       if (attempt < ATTEMPTS) await wait(attempt * RETRY_MS, signal);
@@ -244,23 +260,23 @@ function createKeeper(store: StoreAccess) {
       await download(code);
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      dispatch(keptChanged(ended(begun(code, undefined), null, error.problem)));
+      tellChanged(ended(begun(code, undefined), null, error.problem));
     }
   };
 
   async function remove(code: TranslationCode): Promise<void> {
     downloads.get(code)?.abort();
     await removeKept(code);
-    forgetBooks(code);
-    dispatch(keptRemoved(code));
-    remember();
+    forget(code);
+    tell(known.filter(({ translation }) => translation !== code));
     tabs.post(code);
   }
 
   return {
     /** Finds out what this device has, and goes on with what was being downloaded when the page was left. */
     start: async (): Promise<void> => {
-      const unfinished = (await look()).filter(({ isDownloading }) => isDownloading);
+      await look();
+      const unfinished = known.filter(({ isDownloading }) => isDownloading);
       await Promise.all(unfinished.map(({ translation }) => download(translation)));
     },
     /** Downloads a translation, all of it again where it is there already. */
@@ -269,11 +285,15 @@ function createKeeper(store: StoreAccess) {
     fillGaps: (code: TranslationCode) => begin(code, (before) => before && resumed(before)),
     /** Ends a download. What was there before it stays. */
     cancel: async (code: TranslationCode): Promise<void> => {
-      const kept = selectKeptBibles(getState()).kept?.[code];
+      const kept = keptOf(code);
       if (!kept?.keptAt) return remove(code);
       downloads.get(code)?.abort();
       await finish(code, null, kept.keptAt);
     },
     remove,
+    removeAll: async (): Promise<void> => {
+      await look();
+      await Promise.all(known.map(({ translation }) => remove(translation)));
+    },
   };
 }

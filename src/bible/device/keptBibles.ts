@@ -23,14 +23,6 @@ const keptBiblesSlice = createSlice({
       kept: Object.fromEntries((payload ?? []).map((kept) => [kept.translation, kept])),
       isWithoutStorage: payload === null,
     }),
-    keptChanged: (state, { payload }: { payload: KeptTranslation }) => ({
-      ...state,
-      kept: { ...state.kept, [payload.translation]: payload },
-    }),
-    keptRemoved: ({ kept, ...state }, { payload }: { payload: TranslationCode }) => ({
-      ...state,
-      kept: Object.fromEntries(Object.entries(kept ?? {}).filter(([code]) => code !== payload)),
-    }),
     downloadWaits: (state, { payload }: { payload: TranslationCode | null }) => ({
       ...state,
       waiting: payload,
@@ -39,5 +31,5 @@ const keptBiblesSlice = createSlice({
   selectors: { selectKeptBibles: (state) => state },
 });
 
-export const { keptKnown, keptChanged, keptRemoved, downloadWaits } = keptBiblesSlice.actions;
+export const { keptKnown, downloadWaits } = keptBiblesSlice.actions;
 export const { selectKeptBibles } = keptBiblesSlice.injectInto(rootReducer).selectors;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useRestoredVisit } from '../visit/useRestoredVisit';
@@ -21,10 +21,11 @@ interface BrowseOptions {
 /** The state of a history entry whose URL has followed the steps: it belongs to the visit of an earlier one. */
 const steppedState = v.object({ visit: v.string() });
 
-/** The visit of a history entry: going back to the entry continues it. */
-function visitOf({ key, pathname, search, state }: Location): string {
-  const stepped = v.safeParse(steppedState, state);
-  return stepped.success ? stepped.output.visit : `${key} ${pathname}${search}`;
+/** The visit of the history entry: going back to the entry continues it. */
+export function useVisitKey(): string {
+  const location = useLocation();
+  const stepped = v.safeParse(steppedState, location.state);
+  return stepped.success ? stepped.output.visit : `${location.key} ${location.pathname}${location.search}`;
 }
 
 /**
@@ -35,7 +36,7 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
-  const key = visitOf(location);
+  const key = useVisitKey();
   const stored = useAppSelector((state) => selectBrowse(state, name));
   useRestoredVisit(browseVisit(name), stored, (left) => dispatch(browseVisited(name, key, left, start)));
   // An entry that the router did not make has no key of its own.
@@ -54,15 +55,16 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
   const wanted = shown?.current ?? null;
   // A URL without a row names the first one, until the person moves on.
   const isBehind = url !== undefined && wanted !== url.id && (url.id !== null || shown?.isMoved === true);
-  const follow = useEffectEvent((id?: number) => {
+  const follow = (id?: number) => {
     // While the code of the next screen loads, this one remains although its entry was left.
     if (!url || v.parse(entryState, window.history.state).key !== location.key) return;
     const state = { ...v.parse(anyState, location.state), visit: key };
     void navigate(url.hrefOf(id), { replace: true, state });
-  });
+  };
+  const followSteps = useEffectEvent(follow);
   useEffect(() => {
     if (!isBehind || wanted === null) return undefined;
-    const timer = setTimeout(() => follow(wanted), URL_DELAY_MS);
+    const timer = setTimeout(() => followSteps(wanted), URL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isBehind, wanted]);
 

@@ -85,11 +85,8 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   recognition?: InList<Payload> | Recognition<Payload>;
   /** The list to refetch after the write, if the server decides what the row looks like. */
   refetches?: ListName;
-  /**
-   * How the person may take it back for some seconds: 'discard' while it waits, for what the server takes no more back; or by
-   * another write of the kind, also once it is sent (undefined where what was before is not known). Absent if not at all.
-   */
-  undo?: 'discard' | ((payload: Payload) => Payload | undefined);
+  /** Whether a person may undo it while it is not sent. */
+  undo?: 'discard';
   /** Whether what was recorded after `older` goes with it when that is taken back, because it goes on from there. */
   isUndoneWith?: (newer: Payload, older: Payload) => boolean;
   /** What this device stores when it is taken back before it was sent. */
@@ -186,7 +183,6 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
         }
       : null,
     isDiscardable: definition.undo === 'discard',
-    undoPayload: typeof definition.undo === 'function' ? definition.undo(payload) : undefined,
     onUndone: (user: string) => definition.onUndone?.(user, payload),
     onConfirmed: (user: string, id: number, provisional: number) =>
       definition.onConfirmed?.(user, payload, id, provisional),

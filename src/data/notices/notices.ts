@@ -1,15 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredDraft } from '@/platform/storage/drafts';
-import type { Write } from '../define/subjects';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 
 /**
- * How to undo what was just done: by another write, by discarding the one that waits, by restoring a draft, by an action
+ * How to undo what was just done: by discarding the write, which is not sent yet, by restoring a draft, by an action
  * of what only this device has.
  */
 export type Undo =
-  | { kind: 'write'; write: Write }
   | { kind: 'discard'; id: number }
   | { kind: 'draft'; user: string; name: string; draft: StoredDraft }
   | { kind: 'action'; action: PayloadAction<string> };
@@ -17,6 +15,8 @@ export type Undo =
 export interface NoticeContent {
   variant: NoticeVariant;
   text: string;
+  /** What else there is to say, apart from the text. */
+  detail?: string;
   /** Where it can be undone; offered for ten seconds. */
   undo?: Undo;
   /** The write that it is about, by its provisional id: the notice says what becomes of it. */

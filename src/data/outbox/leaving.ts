@@ -1,3 +1,4 @@
+import { ApiError } from '../client/ApiError';
 import type { BoundWrite } from '../define/write';
 import { preparing, rowsBefore, sendClaimed, type Sender } from './attempt';
 import { reportUnexpected } from '../client/unexpected';
@@ -30,8 +31,12 @@ export function createLeaving(state: OutboxState) {
       if (before === 'unreachable' || (before === undefined && bound.recognition?.newRow)) return;
       const send = await bound.prepare(...preparing(made, attempting));
       prepared.set(made.id, { send, bound, before });
-    } catch {
-      // Nothing is ready, and it goes the usual way.
+    } catch (error) {
+      // Another device has changed the same meanwhile: that is told now, and not when the time to undo it is over.
+      const isConflict = error instanceof ApiError && error.failure.conflict !== undefined;
+      if (isConflict && state.writeOf(made.id)?.status === 'undoable')
+        await end(state, made, bound, { kind: 'rejected', failure: error.failure, isUnclear: false });
+      // Anything else: nothing is ready, and it goes the usual way.
     }
   }
 

@@ -101,7 +101,16 @@ export function createOutbox(parts: OutboxParts) {
       });
       return { waiting: made.id };
     }
-    void runQueue(state, queueOf(made, bound));
+    const key = queueOf(made, bound);
+    // Its caller does not wait until what comes before it can be undone no more.
+    if (!bound.silent) {
+      const before = state.writes.filter((other) => {
+        const otherBound = other.status === 'undoable' && other.write && state.bind(other.write);
+        return otherBound && queueOf(other, otherBound) === key;
+      });
+      await Promise.all(before.map(({ id }) => state.step(id, { type: 'due' })));
+    }
+    void runQueue(state, key);
     const outcome = await ended;
     state.forgetCaller(made.id);
     if ('kind' in outcome) throw new ApiError(outcome);
@@ -187,7 +196,7 @@ export function createOutbox(parts: OutboxParts) {
     /** Takes back a write of which nothing has been sent yet. False if it is too late. */
     undo: async (id: number): Promise<boolean> => {
       const write = state.writeOf(id);
-      if (!write || state.isBusy(id) || !canBeUndone(write)) return false;
+      if (!write || !canBeUndone(write)) return false;
       await state.step(id, { type: 'undone' });
       return true;
     },

@@ -109,7 +109,9 @@ async function sendQueue(
     }
     // A refused write blocks nothing, and neither does a write that depends on it.
     const isSoon = awaited.every(({ status }) => status !== 'rejected');
-    stays ||= pending.status === 'undoable' || !isDue(pending, state) || state.isBusy(id);
+    // A page that was hidden may be sending it already.
+    const isSending = pending.status === 'sending' && state.isBusy(id);
+    stays ||= pending.status === 'undoable' || isSending || !isDue(pending, state);
     stays ||= isEarly && isSoon && !bound.silent;
     if (stays || isEarly) {
       // Whoever made one that can be undone knows that it waits.

@@ -19,7 +19,7 @@ function ofCapital(letter: string): string {
  * ß as s, and every character beyond the basic plane the same. Full width counts as plain, too. Where this is broader than
  * the server, a person gets what is there; were it narrower, the server would give them another's data.
  */
-const collationKey = (name: string): string =>
+export const collationKey = (name: string): string =>
   name
     .trim()
     .replaceAll(VARIANTS, (variant) => variant.normalize('NFKC'))

@@ -32,15 +32,12 @@ export interface Notices<Result, Arg> {
   rejected?: string | ((failure: ApiFailure, arg: Arg) => string);
   /** No answer, or none that makes sense; the words of `rejected` where this is absent. */
   error?: string | ((failure: ApiFailure, arg: Arg) => string);
+  /** Added to a failure of a call whose effect no list shows, where the server may have done it. */
+  perhapsDone?: string;
 }
 
-/** The words for a failed call whose effect no list shows: where the server may have done it, they say so. */
-export const unlessDone =
-  (words: string, perhaps: string) =>
-  (failure: ApiFailure): string =>
-    isOutcomeUnknown(failure) || (failure.kind === 'network' && navigator.onLine)
-      ? `${words}: ${perhaps}`
-      : words;
+const mayBeDone = (failure: ApiFailure): boolean =>
+  isOutcomeUnknown(failure) || (failure.kind === 'network' && navigator.onLine);
 
 export interface ApiThunkOptions<Result, Arg> {
   notices?: Notices<Result, Arg>;
@@ -97,7 +94,8 @@ export function createApiThunk<Result, Arg = void>(
         // A conflict is a question, which the screen asks.
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
         const text = isSilent ? undefined : (error.notice ?? failureMessage(failure, arg, notices));
-        return rejectWithValue(failure, outcome(user, text, 'error'));
+        const detail = mayBeDone(failure) ? notices.perhapsDone : undefined;
+        return rejectWithValue(failure, outcome(user, text, 'error', { detail }));
       }
     },
     {
@@ -128,12 +126,22 @@ const outcome = (
   user: string,
   text: string | undefined,
   variant: NoticeContent['variant'],
-  { undo, about }: { undo?: Undo | undefined; about?: number | undefined } = {},
+  {
+    undo,
+    about,
+    detail,
+  }: { undo?: Undo | undefined; about?: number | undefined; detail?: string | undefined } = {},
 ): OutcomeMeta => ({
   user,
   at: Date.now(),
   ...(text !== undefined &&
     text !== '' && {
-      notice: { variant, text, ...(undo && { undo }), ...(about !== undefined && { about }) },
+      notice: {
+        variant,
+        text,
+        ...(detail !== undefined && { detail }),
+        ...(undo && { undo }),
+        ...(about !== undefined && { about }),
+      },
     }),
 });

@@ -121,18 +121,23 @@ export const selectPending = createSelector([selectWaiting], (waiting) =>
 
 /** Whether a write like this is in flight, and its caller awaits the outcome. */
 export function selectIsSending(state: RootState, { kind, payload }: Write): boolean {
-  const bound = selectSubjects(state).bind({ kind, payload });
+  const { bind: bindTo } = selectSubjects(state);
+  const bound = bindTo({ kind, payload });
   const json = JSON.stringify(payload);
-  return selectSending(state).some(
-    ({ write }) =>
-      write.kind === kind &&
-      (bound?.recognition?.isDuplicate(write.payload) ?? JSON.stringify(write.payload) === json),
-  );
+  const isSame = ({ write }: PendingWrite) =>
+    bound?.recognition?.isDuplicate(write.payload) ?? JSON.stringify(write.payload) === json;
+  const all = selectAwaited(state).filter(({ write }) => write.kind === kind);
+  // Of what can be undone only the last one: there and back again is no double tap.
+  const last = all.findLast(({ write }) => bindTo(write)?.queueKey === bound?.queueKey);
+  return all.some((each) => (each.status !== 'undoable' || each === last) && isSame(each));
 }
+
+const selectAwaited = (state: RootState): PendingWrite[] =>
+  selectPending(state).filter(({ awaited }) => awaited);
 
 /** The writes in flight, whose callers await the outcome. */
 export const selectSending = (state: RootState): PendingWrite[] =>
-  selectPending(state).filter(({ awaited }) => awaited);
+  selectAwaited(state).filter(({ status }) => status !== 'undoable');
 
 /** The ids of a list's rows that a write which waits for the network makes or changes. */
 export const selectWaitingIds = (list: ListName) =>

@@ -58,6 +58,32 @@ it('shows with its own change what another device changed, without a request', a
   expect(called('get_mempsg_list')).toBe(before + 1);
 });
 
+it('does not wait until what comes before it can be undone no more', async () => {
+  const { store, passage, row } = await withPassages();
+  const { passageId } = passage;
+  const box = passage.box === 3 ? 2 : 3;
+  await store.dispatch(changeBox({ passageId, box, undoable: true }));
+  expect(row.box).toBe(passage.box);
+  const { payload } = await store.dispatch(saveExplanation({ passageId, explanation: 'Mine' }));
+  expect(payload).toMatchObject({ waits: false, message: 'Explanation saved successfully' });
+  expect(row).toMatchObject({ box, explanation: 'Mine' });
+});
+
+it('says of a box that another device changed that it was not moved, and shows theirs', async () => {
+  const started = await withPassages();
+  const { store, passage, row, called } = started;
+  const { passageId, box: before } = passage;
+  const [mine, theirs] = before === 1 ? ([2, 3] as const) : ([1, before === 2 ? 3 : 2] as const);
+  row.box = theirs;
+  await store.dispatch(changeBox({ passageId, box: mine, undoable: true }));
+  await vi.waitFor(() =>
+    expect(noticesOf(started)).toEqual(['The box was changed on another device: it was not moved']),
+  );
+  const shown = () => selectPassages(store.getState()).find((each) => each.passageId === passageId);
+  await expect.poll(() => shown()?.box).toBe(theirs);
+  expect(called('update_passage')).toBe(0);
+});
+
 it('has no notice for a reading', async () => {
   const started = startStore();
   const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' } as const;

@@ -9,7 +9,7 @@ import type { Undo } from '../notices/notices';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
 import type { RootState } from '../store/rootReducer';
 import { selectIsSending, selectSending } from '../sync/sync';
-import { refusalMessage, stillUndone, WAITING } from './messages';
+import { refusalMessage, WAITING } from './messages';
 
 /** What became of a write. */
 export interface Written {
@@ -80,11 +80,11 @@ export function createWriteThunk<Arg, Payload extends object>(
             isUndoable: isForUndo,
           },
         );
-        const { undo } = stillUndone(kind, bound);
-        if ('sent' in outcome) return { id: outcome.sent, waits: false, message: bound?.success, undo };
+        if ('sent' in outcome)
+          return { id: outcome.sent, waits: false, message: bound?.success, undo: undefined };
         const id = outcome.waiting;
-        const discard: Undo | undefined = bound?.isDiscardable ? { kind: 'discard', id } : undefined;
-        return { id, waits: true, message: waitingMessage(bound, isForUndo), undo: undo ?? discard };
+        const undo: Undo | undefined = bound?.isDiscardable ? { kind: 'discard', id } : undefined;
+        return { id, waits: true, message: waitingMessage(bound, isForUndo), undo };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.failure.conflict && bound) dispatch(reloadChanged(bound.affects));

@@ -1,6 +1,5 @@
 import type { ApiFailure } from '../client/ApiError';
 import type { BoundWrite } from '../define/write';
-import type { Undo } from '../notices/notices';
 
 /** What the notice about a write that waits for a network ends with. */
 export const WAITING = ' (waiting to be sent)';
@@ -16,7 +15,3 @@ export function refusalMessage(bound: BoundWrite | null, failure: ApiFailure): s
     ? `${message}: it may have been saved. See what waits to be sent.`
     : message;
 }
-
-/** How a write can be undone by another one, also once the server has it. */
-export const stillUndone = (kind: string, bound: BoundWrite | null): { undo?: Undo } =>
-  bound?.undoPayload ? { undo: { kind: 'write', write: { kind, payload: bound.undoPayload } } } : {};

@@ -1,5 +1,5 @@
 import type { Subjects } from '../define/subjects';
-import { applyFreshRows, reloadList } from '../list/reload';
+import { applyFreshRows, reloadChanged, reloadList } from '../list/reload';
 import { noticeChanged, noticeClosed, noticeShown, selectNotices, undoExpired } from '../notices/notices';
 import type { OutboxChange } from '../outbox/outboxState';
 import { canBeUndone } from '../outbox/transition';
@@ -8,7 +8,7 @@ import { selectCurrentUser } from '../store/rootReducer';
 import { outboxChanged, writeConfirmed } from '../sync/sync';
 import { moveDrafts } from '@/platform/storage/drafts';
 import { askToPersist } from '@/platform/storage/persist';
-import { refusalMessage, stillUndone } from './messages';
+import { refusalMessage } from './messages';
 
 /** Reports to a store what is in its outbox, which writes the server has, and which it has refused. */
 export function outboxReporter(
@@ -22,7 +22,7 @@ export function outboxReporter(
   const noticeAbout = (id: number) => selectNotices(getState()).find(({ about }) => about === id);
 
   function confirmed(write: NonNullable<OutboxChange['confirmed']>): void {
-    const { user, id, provisionalId, kind } = write;
+    const { user, id, provisionalId } = write;
     const bound = subjects.bind(write);
     bound?.onConfirmed(user, id, provisionalId);
     if (id > 0) moveDrafts(user, provisionalId, id);
@@ -33,14 +33,16 @@ export function outboxReporter(
     const notice = noticeAbout(provisionalId);
     if (!notice) return;
     const text = bound?.success ?? bound?.recorded ?? notice.text;
-    dispatch(noticeChanged({ about: provisionalId, variant: 'success', text, ...stillUndone(kind, bound) }));
+    dispatch(noticeChanged({ about: provisionalId, variant: 'success', text }));
   }
 
   function rejected({ write, failure }: NonNullable<OutboxChange['rejected']>): void {
     if (!isCurrent(write.user)) return;
     const notice = noticeAbout(write.id);
     if (notice) dispatch(noticeClosed(notice.id));
-    const text = write.write && refusalMessage(subjects.bind(write.write), failure);
+    const bound = write.write && subjects.bind(write.write);
+    const text = bound && refusalMessage(bound, failure);
+    if (failure.conflict && bound) dispatch(reloadChanged(bound.affects));
     if (text) dispatch(noticeShown({ variant: 'error', text }));
   }
 

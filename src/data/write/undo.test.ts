@@ -19,28 +19,21 @@ const start = () => {
 };
 const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' };
 
-it('offers to move a passage back to its earlier box', async () => {
-  const { store, data, offered, undo } = start();
+it('offers to move a passage back to its earlier box, with a later move of the same passage', async () => {
+  const started = start();
+  const { store, offered, outbox } = started;
   await store.dispatch(loadPassages());
-  const passage = selectPassages(store.getState()).find(({ box }) => box === 2);
-  const passageId = passage?.passageId ?? 0;
-  const other = selectPassages(store.getState()).find(({ box }) => box === 1)?.passageId ?? 0;
-  await Promise.all([
-    store.dispatch(changeBox({ passageId, box: 3 })),
-    store.dispatch(changeBox({ passageId: other, box: 3 })),
+  const ofBox = (wanted: number) =>
+    selectPassages(store.getState()).find(({ box }) => box === wanted)?.passageId ?? 0;
+  const [passageId, other] = [ofBox(2), ofBox(1)];
+  await store.dispatch(changeBox({ passageId, box: 3, undoable: true }));
+  await store.dispatch(changeBox({ passageId: other, box: 3, undoable: true }));
+  await store.dispatch(changeBox({ passageId, box: 1, undoable: true }));
+  await store.dispatch(undoNow(offered()[0]?.id ?? ''));
+  expect(noticesOf(started).at(-1)).toBe('Undone, and what came after it');
+  expect((await outbox.refresh()).map(({ write }) => write?.payload)).toMatchObject([
+    { passageId: other, box: 3 },
   ]);
-  const before = { [passageId]: 2, [other]: 1 };
-  const last = offered().at(-1)?.undo;
-  const moved =
-    last?.kind === 'write' && 'passageId' in last.write.payload ? last.write.payload.passageId : 0;
-  expect([passageId, other]).toContain(moved);
-  await undo();
-  const boxes = Object.fromEntries(data.memoryPassages.map((row) => [row.passageId, row.box]));
-  expect({ [passageId]: boxes[passageId], [other]: boxes[other] }).toEqual({
-    [passageId]: 3,
-    [other]: 3,
-    [Number(moved)]: before[Number(moved)],
-  });
 });
 
 it('offers nothing for a box that could not be moved, nor for what the server has', async () => {

@@ -1,13 +1,10 @@
 import type { AppThunk } from '../store/appStore';
 import { noticeClosed, noticeShown, selectNotices, type NoticeContent } from '../notices/notices';
-import { createWriteThunk } from './createWriteThunk';
-import { conflictOf } from './conflictOf';
 import type { OutboxWrite } from '../outbox/outboxWrite';
 import { selectWaiting } from '../sync/sync';
 import type { RootState } from '../store/rootReducer';
 import type { Subjects, Write } from '../define/subjects';
 import { restoreDraft } from '@/platform/storage/drafts';
-import { changedElsewhere } from '@/platform/values/text';
 
 /** The notice after undoing so many writes. */
 const undoNotice = (count: number): NoticeContent =>
@@ -46,19 +43,6 @@ function fromWaiting(state: RootState, id: number): readonly OutboxWrite[] {
 const isUndoneWith = ({ bind }: Subjects, newer: Write | null, older: Write | null): boolean =>
   newer !== null && newer.kind === older?.kind && bind(newer)?.isUndoneWith(older.payload) === true;
 
-/** Takes a write back by another one, unless another device has changed the same meanwhile. */
-const writeBack =
-  ({ kind, payload }: Write): AppThunk<Promise<void>> =>
-  async (dispatch, _, engine) => {
-    const definition = (await engine.ready()).subjects.definition(kind);
-    if (!definition) return;
-    const outcome = await dispatch(createWriteThunk('undo/write', definition, () => payload)(undefined));
-    const conflict = conflictOf(outcome);
-    if (!conflict) return;
-    const text = `${changedElsewhere(conflict.field)}: nothing was undone`;
-    dispatch(noticeShown({ variant: 'warning', text }));
-  };
-
 /** Undoes what a notice is about, and says so. */
 export const undoNow =
   (noticeId: string): AppThunk<Promise<void>> =>
@@ -66,9 +50,6 @@ export const undoNow =
     const undo = selectNotices(getState()).find(({ id }) => id === noticeId)?.undo;
     dispatch(noticeClosed(noticeId));
     switch (undo?.kind) {
-      case 'write':
-        await dispatch(writeBack(undo.write));
-        return;
       case 'discard':
         dispatch(noticeShown(await dispatch(discarded(undo.id))));
         return;

@@ -78,18 +78,22 @@ it('never links to an address other than http or https', async () => {
 it.each(['500', '401', 'html', 'drop', 'types'])('falls back to the built-in links on %s', async (fault) => {
   const { user } = renderApp('/links', { faults: { get_additional_links: `${fault}:once` } });
   expect(await screen.findByText('Failed to load additional links')).toBeVisible();
+  // The page says it, beside Try again; a notice would lie over Add Link.
+  expect(screen.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
   expect(screen.getByRole('link', { name: /Got Questions/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Hymnary/ })).toBeVisible();
 });
 
 it('says again that the links are not there, to somebody who tries again', async () => {
-  const { user } = renderApp('/links', { faults: { get_additional_links: '500' } });
+  const { user, api } = renderApp('/links', { faults: { get_additional_links: '500' } });
   const message = 'Failed to load additional links';
   expect(await screen.findByText(message)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close notice' }));
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  const held = api.hold('get_additional_links');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await held.arrived;
+  expect(screen.queryByText(message)).toBeNull();
+  held.release();
   expect(await screen.findByText(message)).toBeVisible();
 });
 

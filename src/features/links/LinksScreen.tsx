@@ -28,10 +28,8 @@ export function LinksScreen() {
       <section aria-labelledby="own-links" className={styles.own}>
         <h2 id="own-links">Your links</h2>
         {additional.length > 0 && <LinkList links={additional} waiting={waiting} label="Your links" />}
-        <ListState phase={phase} what="your links" error="Your links could not be loaded." onRetry={retry}>
-          {status === 'error' && (
-            <RefreshFailed message="Your links could not be refreshed." onRetry={retry} />
-          )}
+        <ListState phase={phase} what="your links" error="Failed to load additional links" onRetry={retry}>
+          {status === 'error' && <RefreshFailed message="Failed to load additional links" onRetry={retry} />}
           {status === 'loaded' && additional.length === 0 && (
             <Empty message="You have added no links yet.">
               <p className="muted">A site that you add stays here, within reach.</p>

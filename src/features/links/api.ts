@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readList } from '@/data/define/rawRows';
-import { nextLinkKey, type Link } from './model/links';
+import { linkNumber, nextLinkKey, type Link } from './model/links';
 import { defineWrite } from '@/data/define/write';
 import type { Call } from '@/data/client/call';
 import { optionalText, success, unsetText } from '@/data/decode/decoder';
@@ -29,7 +29,6 @@ const linkRows = allRows(
 
 /** The links the user added. Their addresses are unchecked. */
 export const additionalLinks = listOfUser('links', 'get_additional_links', linkRows, {
-  error: 'Failed to load additional links',
   isAlwaysStale: true,
 });
 
@@ -39,8 +38,8 @@ export const addAdditionalLink = (
   { label, action, key }: Pick<Link, 'label' | 'action' | 'key'>,
 ): Promise<'success'> => call.post('add_additional_link', { user: call.user, label, action, key }, success);
 
-/** The number in a key `4.N`; 0 for a key of another form. */
-const numberOf = ({ key }: Pick<Link, 'key'>): number => Number(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);
+/** The id of a link: the number in its key. */
+const linkId = ({ key }: Pick<Link, 'key'>): number => Number(linkNumber(key));
 
 /** Adds a link under the next key. The list is fetched first, because another tab or device may have used the key. */
 export const addLink = defineWrite('link', {
@@ -49,14 +48,14 @@ export const addLink = defineWrite('link', {
     const key = nextLinkKey(await readList(additionalLinks, read));
     return async (call) => {
       await addAdditionalLink(call, { ...link, key });
-      return numberOf({ key });
+      return linkId({ key });
     };
   },
   effects: {
     // Its id is the number in its key, once the key is known.
     links: (rows, link, { id }) => [
       ...rows,
-      { ...link, key: id > 0 ? `4.${id}` : nextLinkKey(rows), additional: true },
+      { ...link, key: id > 0 && Number.isSafeInteger(id) ? `4.${id}` : nextLinkKey(rows), additional: true },
     ],
   },
   messages: {
@@ -71,6 +70,6 @@ export const addLink = defineWrite('link', {
   recognition: {
     list: 'links',
     matches: (row, { label, action }) => row.label === label && row.action === action,
-    idOf: numberOf,
+    idOf: linkId,
   },
 });

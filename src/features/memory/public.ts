@@ -13,7 +13,8 @@ export { selectPractisedOn } from './recall/log/practised';
 export { useHandOver } from './recall/log/useHandOver';
 export { loadRecallLog } from './recall/log/recallLog';
 export { appendRecallRow, forgetAllRecallRows, forgetRecallRows, readRecallRows } from './api/recallStorage';
-export { hasTried, keepTried, wasRecalled } from './recall/log/tried';
+export { hasTried, keepTried } from './recall/log/tried';
+export { TryPassage } from './recall/TryPassage';
 export { useRecallLog } from './recall/log/useRecallLog';
 export {
   addMemoryPassage,
@@ -29,6 +30,3 @@ export { usePassageTexts } from './store/usePassageTexts';
 
 /** Reads the log of recall, with its code, when it is wanted. */
 export const loadDueCode = () => import('./recall/log/due');
-
-/** The exercises over a passage that is nobody's memory passage. */
-export const loadTryPassage = async () => (await import('./recall/TryPassage')).TryPassage;

@@ -1,9 +1,12 @@
 import { displayBookName } from '@/bible/references/reference';
 import { pluralize } from '@/platform/values/text';
-import { useAppDispatch } from '@/data/store/hooks';
-import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
+import { useShareSet } from '@/bible/sets/useShareSet';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { filtersCleared, placeFilterSet, selectShownNuggetIds, topicFilterSet } from './store/nuggetBrowser';
+import { selectNuggetsById } from './store/nuggets';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
-import { Button } from '@/ui/controls/Button';
+import { useActions } from '@/ui/actions/useActions';
+import { ActionButton, Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import styles from './nuggets.module.scss';
@@ -24,16 +27,27 @@ export function NuggetFilters(props: NuggetFiltersProps) {
 /** The active filters, and what to do if they leave nothing. */
 function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const { browser, shown, total } = nuggets;
-  const { topicIds, bookOrChapterFilter } = browser;
+  const { topicIds, bookOrChapterFilter, translation } = browser;
   const dispatch = useAppDispatch();
   const nameOf = useTopicName();
   // The nugget's own topics have names even if the list of topics cannot be loaded.
   const own = new Map(nuggets.nugget?.topics.map(({ id, name }) => [id, name]));
   const count = topicIds.length + (bookOrChapterFilter ? 1 : 0);
   const clear = () => dispatch(filtersCleared());
+  const shownIds = useAppSelector(selectShownNuggetIds);
+  const byId = useAppSelector(selectNuggetsById);
+  // Nuggets have no translation: the set has the one that they are read in.
+  const passages = shownIds.flatMap((id) => (byId[id] ? { ...byId[id], translation } : []));
+
   const placeName =
     bookOrChapterFilter &&
     `${displayBookName(bookOrChapterFilter.bookName)}${bookOrChapterFilter.chapter === null ? '' : ` ${bookOrChapterFilter.chapter}`}`;
+  const topicNames = topicIds.map((id) => own.get(id) ?? nameOf(id));
+  const { shareSet, shareSetDialog } = useShareSet(
+    [...topicNames, placeName ?? []].flat().join(', '),
+    passages,
+  );
+  useActions([shareSet]);
   return (
     <>
       <p role="status" className={styles.status}>
@@ -43,9 +57,9 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
         clearLabel="Clear filters"
         onClear={shown === 0 ? null : clear}
         filters={[
-          ...topicIds.map((id) => ({
+          ...topicIds.map((id, index) => ({
             key: `topic ${id}`,
-            label: own.get(id) ?? nameOf(id),
+            label: topicNames[index] ?? '',
             onRemove: () => dispatch(topicFilterSet(topicIds.filter((each) => each !== id))),
           })),
           ...(placeName === null
@@ -53,6 +67,8 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
             : [{ key: 'place', label: placeName, onRemove: () => dispatch(placeFilterSet(null)) }]),
         ]}
       />
+      <ActionButton action={shareSet} />
+      {shareSetDialog}
       {shown === 0 && (
         <Empty message="No passages match your filters.">
           <div className="actions">

@@ -63,18 +63,26 @@ it('says how many the filters leave, and what to do where none is left', async (
   await screen.findByText('1 of 4');
   expect(status().join()).not.toContain('Showing');
   expect(actionLabels()).not.toContain('Clear Filters');
-  act(() => void store.dispatch(placeFilterSet({ bookName: 'john', chapter: null })));
+  act(() => {
+    store.dispatch(placeFilterSet({ bookName: 'john', chapter: null }));
+  });
   expect(screen.getByText('1 of 3')).toBeVisible();
   expect(screen.getByText('Showing 3 of 4 passages (1 filter active)')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove filter John' })).toBeVisible();
-  act(() => void store.dispatch(topicFilterSet([HOPE.id])));
+  act(() => {
+    store.dispatch(topicFilterSet([HOPE.id]));
+  });
   expect(screen.getByText('Showing 1 of 4 passages (2 filters active)')).toBeVisible();
   expect(reference()).toBe('John 1:1');
   expect(await menuOf(app)).toContain('Clear Filters');
   await user.click(await screen.findByRole('button', { name: 'Remove filter Hope' }));
   expect(screen.getByText('Showing 3 of 4 passages (1 filter active)')).toBeVisible();
-  act(() => void store.dispatch(topicFilterSet([HOPE.id])));
-  act(() => void store.dispatch(placeFilterSet({ bookName: 'jude', chapter: 1 })));
+  act(() => {
+    store.dispatch(topicFilterSet([HOPE.id]));
+  });
+  act(() => {
+    store.dispatch(placeFilterSet({ bookName: 'jude', chapter: 1 }));
+  });
   await screen.findByRole('button', { name: 'Remove filter Hope' });
   expect(said()).toEqual([
     'Browse Bible',
@@ -184,7 +192,9 @@ it('names a chosen topic as the passage does, where the topics cannot be loaded'
   const { store, api } = four();
   api.faults.set('get_tag_list', '500');
   await screen.findByRole('heading', { level: 2 });
-  act(() => void store.dispatch(topicFilterSet([HOPE.id])));
+  act(() => {
+    store.dispatch(topicFilterSet([HOPE.id]));
+  });
   expect(await screen.findByRole('button', { name: 'Remove filter Hope' })).toBeVisible();
   await waitFor(() => expect(api.requests.some(({ endpoint }) => endpoint === 'get_tag_list')).toBe(true));
   expect(screen.getByRole('button', { name: 'Remove filter Hope' })).toBeVisible();

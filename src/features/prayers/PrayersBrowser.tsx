@@ -62,7 +62,13 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
         label="Prayers"
         list={<PrayerList {...props} onDialog={setDialog} />}
         chosen={chosenId === undefined ? null : chosen}
-        nothing={<LongestUnprayed lists={lists} />}
+        nothing={
+          <LongestUnprayed
+            lists={lists}
+            shown={view.shown}
+            onRecord={(prayerId) => setDialog({ kind: 'record', prayerId })}
+          />
+        }
       />
       {dialog && (
         <PrayerDialogs
@@ -90,5 +96,7 @@ function useDialogOfLink(prayerId: number | undefined, onDialog: (dialog: OpenDi
     onDialog({ kind: asked.output.dialog, prayerId });
     void navigate(pathname, { replace: true, state: null });
   });
-  useEffect(() => open(), [key]);
+  useEffect(() => {
+    open();
+  }, [key]);
 }

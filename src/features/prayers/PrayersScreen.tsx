@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
 import {
   prayScopeFrom,
   prayScopeQuery,
@@ -12,7 +13,9 @@ import { prayersInScope } from './model/prayScope';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
+import { Button } from '@/ui/controls/Button';
 import { ListState } from '@/ui/feedback/ListState';
+import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { useRowIdFromUrl } from '@/data/list/useRowIdFromUrl';
 import { usePrayerView } from './list/usePrayerView';
@@ -22,7 +25,8 @@ import { PrayersBrowser } from './PrayersBrowser';
 import { usePrayerLists } from './usePrayerLists';
 
 /** Marks a history entry that was opened from the list: closing it goes back to the list. */
-const FROM_LIST = 'fromList';
+const FROM_LIST = { fromList: true };
+const fromListState = v.looseObject({ fromList: v.literal(true) });
 
 /** Prayers: the list, or praying through some of it one prayer at a time. */
 export function PrayersScreen() {
@@ -32,7 +36,7 @@ export function PrayersScreen() {
   const { prayerId } = useParams();
   const chosenId = useRowIdFromUrl(prayerId, prayerPath);
   const navigate = useNavigate();
-  const fromList = useLocation().state === FROM_LIST;
+  const fromList = v.is(fromListState, useLocation().state);
   const { scope, asked } = usePrayScope();
   const prayers = useMemo(
     () => (scope ? prayersInScope(scope, lists.active, rota.ofDay) : []),
@@ -76,6 +80,16 @@ export function PrayersScreen() {
       </Screen>
     );
   }
+  const nothing = nothingToPray(asked, scope);
+  if (nothing !== null) {
+    return (
+      <Screen title="Prayers" width="reading">
+        <Empty message={nothing}>
+          <Button onClick={() => void navigate(paths.prayers, { replace: true })}>Show all prayers</Button>
+        </Empty>
+      </Screen>
+    );
+  }
   return (
     <PrayersBrowser
       lists={lists}
@@ -86,6 +100,28 @@ export function PrayersScreen() {
       onPray={(chosen) => void navigate(prayPath(chosen), { state: FROM_LIST })}
     />
   );
+}
+
+/** Why the URL has nothing to pray through, where it asks for something in particular; null for the list. */
+function nothingToPray(asked: string, scope: PrayScope | null): string | null {
+  if (scope === null) {
+    const unknown = new URLSearchParams(asked).get('pray');
+    return unknown === null ? null : `There is no way to pray through called “${unknown}”.`;
+  }
+  switch (scope.kind) {
+    case 'person':
+      return `No prayers for “${scope.person}”.`;
+    case 'search':
+      return `No prayers match “${scope.query}”.`;
+    case 'queue':
+      return 'These prayers are not among yours.';
+    case 'daily':
+      return 'None of your prayers is daily.';
+    case 'today':
+    case 'all':
+      // The list says so.
+      return null;
+  }
 }
 
 /**

@@ -1,17 +1,17 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Prayer } from './model/prayer';
 import { isPrayedToday } from './model/prayerDays';
-import { fixedPrayerDates, mostRecentPrayerDates, orderPrayers } from './model/prayerOrder';
+import { mostRecentPrayerDates } from './model/prayerOrder';
 import { useAppSelector } from '@/data/store/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from './store/prayers';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from './store/prayerSessions';
 import type { ListPhase } from '@/data/list/listState';
-import { newSeed } from '@/platform/values/random';
 import { useLists } from '@/data/list/useLists';
 import { useLatched } from '@/ui/useLatched';
 import { useToday } from '@/platform/page/useToday';
+import { usePrayerOrder } from './usePrayerOrder';
 
-const NONE: ReadonlyMap<number, string> = new Map();
+const NONE: readonly Prayer[] = [];
 
 /** The prayers and their sessions, loaded when the screen opens and when the page becomes visible again. */
 export function usePrayerLists() {
@@ -26,10 +26,11 @@ export function usePrayerLists() {
   const historyKnown = sessions.phase === 'ready';
   // The sessions decide the order, so the list waits for them and does not jump when they arrive.
   const waiting = !useLatched(list.phase === 'ready' && sessions.phase !== 'loading');
-  const ordered = useOrder(prayers, historyKnown ? lastPrayed : null, waiting);
-  const active = useMemo(() => ordered.filter(({ archived }) => !archived), [ordered]);
-  const archived = useMemo(() => ordered.filter((prayer) => prayer.archived), [ordered]);
-  const phase: ListPhase = list.phase === 'error' ? 'error' : waiting ? 'loading' : 'ready';
+  const ordered = usePrayerOrder(waiting ? NONE : prayers, historyKnown ? lastPrayed : null);
+  const active = useMemo(() => (ordered ?? NONE).filter(({ archived }) => !archived), [ordered]);
+  const archived = useMemo(() => (ordered ?? NONE).filter((prayer) => prayer.archived), [ordered]);
+  const phase: ListPhase =
+    list.phase === 'error' ? 'error' : waiting || ordered === null ? 'loading' : 'ready';
   const isHistoryMissing = sessions.phase === 'error';
   const refreshProblem =
     (list.status === 'error' && 'Error fetching prayers') ||
@@ -56,21 +57,3 @@ export function usePrayerLists() {
 }
 
 export type PrayerLists = ReturnType<typeof usePrayerLists>;
-
-/**
- * The prayers by the day each was last prayed when it first appeared in this visit, so that recording one never
- * reorders the list while the person uses it. The seed belongs to the visit too.
- */
-function useOrder(
-  prayers: readonly Prayer[],
-  lastPrayed: ReadonlyMap<number, string> | null,
-  waiting: boolean,
-): readonly Prayer[] {
-  const [seed] = useState(newSeed);
-  const [days, setDays] = useState(NONE);
-  if (!waiting && lastPrayed !== null) {
-    const next = fixedPrayerDates(days, prayers, lastPrayed);
-    if (next !== days) setDays(next);
-  }
-  return useMemo(() => (waiting ? [] : orderPrayers(prayers, days, seed)), [waiting, prayers, days, seed]);
-}

@@ -46,6 +46,38 @@ it('shows the longest unprayed until one is chosen; arrows go through the list',
   expect(await longest()).toBeVisible();
 });
 
+it('names the longest unprayed of what is shown, and records it', async () => {
+  atWidth(1280);
+  const app = renderApp('/prayers');
+  const { user } = app;
+  await card('Family');
+  await user.type(screen.getByRole('searchbox', { name: 'Search prayers' }), 'exam');
+  await waitFor(() => expect(titles()).toEqual(['Exams']));
+  expect(within(await longest()).getByRole('link', { name: 'Exams' })).toBeVisible();
+  await user.click(within(await longest()).getByRole('button', { name: 'Record' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Longest not prayed for' })).toBeNull());
+  await user.click(screen.getByRole('switch', { name: 'Archived' }));
+  await user.clear(screen.getByRole('searchbox', { name: 'Search prayers' }));
+  await waitFor(() => expect(titles()).not.toContain('Exams'));
+  const [archived] = within(await longest()).getAllByRole('link');
+  expect(titles()).toContain(archived?.textContent);
+  expect(within(await longest()).queryByRole('button', { name: 'Record' })).toBeNull();
+});
+
+it.each([
+  ['pray=person&person=Nobody', 'No prayers for “Nobody”.'],
+  ['pray=nonsense', 'There is no way to pray through called “nonsense”.'],
+  ['pray=search&q=zzz', 'No prayers match “zzz”.'],
+  ['pray=queue&ids=4711', 'These prayers are not among yours.'],
+])('says that there is nothing to pray through for ?%s', async (query, message) => {
+  const { user } = renderApp(`/prayers?${query}`);
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all prayers' }));
+  expect(await card('Family')).toBeVisible();
+  expect(currentPath()).toBe('/prayers');
+});
+
 it('has its tools and its history in the pane beside the list', async () => {
   atWidth(1280);
   renderApp('/prayers/8');

@@ -5,8 +5,9 @@ import { chapterRange } from '@/bible/chapters';
 import type { ChapterRef } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
+import { translationsOnDevice } from '@/bible/text/onDevice';
 import { versesToCopy } from '@/bible/text/textCache';
-import { useAppDispatch } from '@/data/store/hooks';
+import { useAppDispatch, useAppStore } from '@/data/store/hooks';
 import { prevNextActions } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { Menu } from '@/ui/dialogs/Menu';
@@ -26,11 +27,13 @@ import { useChapterLinks } from './useChapterLinks';
 import { useSharingOfLink } from './share/useSharingOfLink';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
+import { VERSE_HINT, verseChosen, wantsVerseHint } from './verses/verseHint';
 
 const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
 const SharedVerses = lazyWithPreload(async () => (await import('./share/SharedVerses')).SharedVerses);
 const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
+const KeepOffer = lazyWithPreload(async () => (await import('./keep/KeepOffer')).KeepOffer);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
 );
@@ -49,6 +52,7 @@ interface ChapterProps {
 export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { translation, bookName, chapter, highlightedRange } = address;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const here: ChapterRef = { bookName, chapter };
   const rangeIn = (code: TranslationCode) => ({ translation: code, ...chapterRange(code, here) });
   const { text, retry } = useChapterText(translation, here);
@@ -62,13 +66,20 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const [acting, setActing] = useState(translation);
   const { chosen, clearChoice } = useChosenVerses(here, highlightedRange, (verses) => {
     setActing(touched.current);
+    verseChosen();
     hold();
     links.goTo(verses?.startVerse, verses?.endVerse);
   });
+  // It stays for this visit: nothing moves under the finger.
+  const [hinted] = useState(wantsVerseHint);
   const swipeArea = useSwipe(turn);
 
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
+  const isPublic = hrefOf === publicReaderPath;
+  const isKept = translationsOnDevice()[translation] !== undefined;
+  const keep = (code: TranslationCode) =>
+    void import('@/bible/device/keepHere').then(({ keepHere }) => keepHere(store, code));
   const names = second ? `${shortName}, ${translationOf(second).shortName}` : shortName;
   const verses = versesToCopy(text);
   const onCopy = () => void dispatch(copy(rangeIn(translation), verses, highlightedRange));
@@ -96,13 +107,21 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       title={title}
       documentTitle={`${title} (${names})`}
       navBarTitle={`${title} · ${names}`}
+      onTitle={readerMenu.goToChapter}
       onNavBarTitle={goToVerse.run}
       width="reading"
       columns={beside.columns}
     >
+      {hinted && <p className="muted">{VERSE_HINT}</p>}
       <ToolBar label="Chapter">
         <ColumnSides prevNext={prevNext}>
-          <TranslationSelect value={translation} onChange={readIn} second={second} onSecond={readBeside} />
+          <TranslationSelect
+            value={translation}
+            onChange={readIn}
+            second={second}
+            onSecond={readBeside}
+            onKeep={isPublic || isKept ? undefined : keep}
+          />
           <ScrolledTools copy={copyAction} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />
           </ScrolledTools>
@@ -128,6 +147,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           onLaidOut={restore}
         />
       </div>
+      {!isPublic && text.status === 'loaded' && <KeepOffer translation={translation} />}
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
@@ -155,6 +175,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           verses={verses}
           highlightedRange={highlightedRange}
           onGoTo={links.goTo}
+          pathOf={links.pathOf}
           onClose={readerMenu.endPicking}
         />
       )}

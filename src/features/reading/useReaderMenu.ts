@@ -51,6 +51,7 @@ export function useReaderMenu(chapterTitle: string, onShare: () => void) {
   return {
     menu,
     goToVerse,
+    goToChapter: () => onMode('goToChapter'),
     /** Null while the picker is closed. */
     picking: picking?.chapterTitle === chapterTitle ? picking.mode : null,
     endPicking: () => setPicking(null),

@@ -17,6 +17,7 @@ import { ChosenHit } from './ChosenHit';
 import { RecentSearches } from './form/RecentSearches';
 import { SearchForm } from './form/SearchForm';
 import { useSearchDraft } from './form/useSearchDraft';
+import { useTypedSearch } from './form/useTypedSearch';
 import { hitsIn, narrowingOf } from './model/narrowing';
 import { SearchOutcome } from './results/SearchOutcome';
 import { useRefined } from './results/useRefined';
@@ -35,13 +36,21 @@ export function SearchScreen() {
   // For a URL without a translation: a later choice in the form has no effect until it is submitted.
   const [translation] = useState(lastTranslation);
   const read = searchFromQuery(query, translation);
-  const search = read?.ok ? read.search : null;
-  const { state, cancel, retry } = useBibleSearch(search);
+  const submitted = read?.ok ? read.search : null;
+  const draft = useSearchDraft(submitted ? searchQuery(submitted) : query, read);
+  const { shown: search, isTyped } = useTypedSearch(submitted, draft.draft);
+  // Once something is found while the phrase is typed, it is seen below the field.
+  const isNewPhrase = isTyped && search?.phrase !== submitted?.phrase;
+  const [wasNewPhrase, setWasNewPhrase] = useState(false);
+  if (isNewPhrase !== wasNewPhrase) {
+    setWasNewPhrase(isNewPhrase);
+    if (isNewPhrase) draft.setScopeOpen(false);
+  }
+  const { state, cancel, retry } = useBibleSearch(search, isTyped);
   const { refined, settled } = useRefined(state.results, search);
   const selection = useSelection(search && searchQuery(search));
   // State of the screen and not of a pane: rotating a phone replaces the panes, and the dialog must remain open.
   const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
-  const draft = useSearchDraft(search ? searchQuery(search) : query, read);
   const input = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   // Moves the focus away from a button that is about to disappear, and from a field whose keyboard would cover the
@@ -58,7 +67,7 @@ export function SearchScreen() {
   const only = narrowingOf(onlyIn(params), refined.counts);
   const hits = hitsIn(refined.hits, only);
   const isLoaded = search !== null && state.status === 'loaded';
-  const at = isLoaded ? hitIn(params) : null;
+  const at = isLoaded && !isTyped ? hitIn(params) : null;
   // Beside the list the first one is shown, before any is chosen.
   const wide = useMedia(WIDE);
   const shown = at ?? (wide && isLoaded && settled ? (hits[0]?.result ?? null) : null);
@@ -84,7 +93,7 @@ export function SearchScreen() {
             goToOutcome();
             draft.setScopeOpen(false);
           }
-          if (search && path === searchPath(search)) retry();
+          if (submitted && path === searchPath(submitted)) retry();
           else void navigate(path);
         }}
       />

@@ -153,3 +153,46 @@ describe('Start here', () => {
     expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull();
   });
 });
+
+describe('Share as a set', () => {
+  it('gives the link of what was chosen in My Memory Passages, with its code', async () => {
+    const { user } = renderApp('/memoryPassages');
+    await user.type(await screen.findByLabelText('Search passages'), 'Romans');
+    await screen.findByText(/^\d+ of \d+ passages$/);
+    await user.click(screen.getByRole('button', { name: 'Share as a set' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share as a set' }));
+    expect(dialog.getByLabelText('Title')).toHaveValue('Romans');
+    await user.clear(dialog.getByLabelText('Title'));
+    await user.type(dialog.getByLabelText('Title'), 'Hope');
+    await user.click(dialog.getByRole('button', { name: /^\d+ of \d+ passages chosen$/ }));
+    const [first = expect.fail(), ...others] = dialog.getAllByRole('checkbox');
+    for (const other of others) await user.click(other);
+    const code = dialog.getByRole('img', { name: /^Code of the link/ });
+    expect(code).toHaveAccessibleName(/\/nuggets\/learn\?title=Hope&t=\w+&refs=Romans\+\d+:\d+(?:-\d+)?$/);
+    await user.click(first);
+    expect(dialog.getByText('Choose a passage.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Copy link' })).toBeDisabled();
+  });
+
+  it.each([
+    ['a box', '/memoryPassagesByBox?box=1', 'Box 1'],
+    ['one passage', '/memoryPassages/1', /^\w.* \d+:\d+/],
+  ])('is offered for %s', async (_, path, title) => {
+    const { user } = renderApp(path);
+    const offers = await screen.findAllByRole('button', { name: 'Share as a set' });
+    await user.click(offers.at(-1) ?? expect.fail());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share as a set' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Title');
+    expect(field.value).toMatch(title);
+  });
+
+  it('is offered for the nuggets of a topic', async () => {
+    const { user } = renderApp('/browseBible');
+    const topics = within(await screen.findByRole('list', { name: 'Topics' }));
+    const [topic = expect.fail()] = topics.getAllByRole('button', { name: /^Filter by / });
+    await user.click(topic);
+    await user.click(await screen.findByRole('button', { name: 'Share as a set' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share as a set' }));
+    expect(dialog.getByRole('img', { name: /learn\?title=/ })).toBeVisible();
+  });
+});

@@ -3,7 +3,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { following, leftToday, type TodayEntry } from './model/todayProgress';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/public';
 import { useActions } from '@/ui/actions/useActions';
+import { useRememberLeft } from './store/leftToday';
 import { itemShown, putOffItem, skipItem } from './store/today';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
@@ -22,6 +24,7 @@ import { useOpenItem } from './useOpenItem';
 export function TodayBar() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
   const { phase, started, missing, progress, lacking, items } = useTodayQueue(today);
   useDayTexts(items);
@@ -29,7 +32,9 @@ export function TodayBar() {
   const open = useOpenItem({ items, lacking, progress });
   const shown = useShownItem();
   const isShown = phase !== 'loading' && started;
-  useAppBadge(isShown ? leftToday(progress) : undefined);
+  const left = isShown ? leftToday(progress) : undefined;
+  useAppBadge(left);
+  useRememberLeft(user, today, left);
   const { done, total, entries } = progress;
   // Items that are not loaded may not be done.
   const isDone = !progress.next && missing.length === 0;
@@ -40,7 +45,12 @@ export function TodayBar() {
   }, [dispatch, isShown, current, shown.hasText]);
 
   const label = next && labelOf(next.item);
-  const goOn = next && { label: 'Continue', keywords: `Today ${label ?? ''}`, run: () => open(next.item) };
+  const goOn = next && {
+    label: 'Continue',
+    keywords: `Today ${label ?? ''}`,
+    leadsOn: label === null ? 'Continue' : `Continue: ${label}`,
+    run: () => open(next.item),
+  };
   const nameOf = ({ item }: TodayEntry) => labelOf(item) ?? '';
   const skip = (entry: TodayEntry) => {
     dispatch(skipItem(entry.key, nameOf(entry)));

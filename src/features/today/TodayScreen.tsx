@@ -1,11 +1,13 @@
 import { paths } from '@/routes/paths';
 import { budgetChosen, putOffItem, skipItem } from './store/today';
 import { StartHere } from '@/features/sets/public';
+import { useRememberLeft } from './store/leftToday';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
 import { useTomorrowTexts } from './store/useTomorrowTexts';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/public';
 import { ActionButton } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
@@ -28,6 +30,7 @@ import styles from './Today.module.scss';
 /** The day's queue within the chosen time: one tap starts it, and each item leads to the next when it is done. */
 export function TodayScreen() {
   const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
   const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } =
     useTodayQueue(today);
@@ -38,7 +41,9 @@ export function TodayScreen() {
   const { entries, done, total, next, left } = progress;
   const begun = started || done > 0 ? 'Continue' : 'Start';
   const nextLabel = next && labelOf(next.item);
-  useAppBadge(phase === 'ready' ? leftToday(progress) : undefined);
+  const leftNow = phase === 'ready' ? leftToday(progress) : undefined;
+  useAppBadge(leftNow);
+  useRememberLeft(user, today, leftNow);
   const start = next && { label: begun, keywords: nextLabel ?? '', run: () => open(next.item) };
   useActions([
     ...(start

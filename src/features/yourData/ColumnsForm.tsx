@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { SelectField } from '@/ui/controls/Field';
+import { CheckField, SelectField } from '@/ui/controls/Field';
 import { preview } from '@/platform/values/text';
 import {
   fieldsOf,
@@ -11,20 +11,22 @@ import {
   type Mapping,
   type TableKind,
 } from './model/formats/csvFields';
-import type { CsvFile } from './model/formats/csvImport';
+import { withNames, type CsvFile } from './model/formats/csvImport';
 import { KIND_NAMES } from './model/item';
 import styles from './YourData.module.scss';
 
 interface ColumnsFormProps {
   csv: CsvFile;
-  onPreview: (kind: TableKind, mapping: Mapping) => void;
+  onPreview: (csv: CsvFile, kind: TableKind, mapping: Mapping) => void;
   onCancel: () => void;
 }
 
 const NONE = -1;
 
 /** What the columns of a table hold: guessed, and to be changed before anything is read. */
-export function ColumnsForm({ csv, onPreview, onCancel }: ColumnsFormProps) {
+export function ColumnsForm({ csv: read, onPreview, onCancel }: ColumnsFormProps) {
+  const [isNamed, setNamed] = useState(read.named);
+  const csv = isNamed && !read.named ? withNames(read) : read;
   const { columns, sample, named, notes } = csv;
   const [kind, setKind] = useState<TableKind>(csv.kind);
   const [mapping, setMapping] = useState<Mapping>(csv.mapping);
@@ -36,7 +38,7 @@ export function ColumnsForm({ csv, onPreview, onCancel }: ColumnsFormProps) {
       aria-label="Columns"
       onSubmit={(event) => {
         event.preventDefault();
-        onPreview(kind, mapping);
+        onPreview(csv, kind, mapping);
       }}
     >
       {notes.map((note) => (
@@ -44,6 +46,17 @@ export function ColumnsForm({ csv, onPreview, onCancel }: ColumnsFormProps) {
           {note}
         </p>
       ))}
+      {!read.named && (
+        <>
+          <p>The first row: {read.sample.join(', ')}.</p>
+          <CheckField
+            id="named-columns"
+            label="The first row names the columns"
+            checked={isNamed}
+            onChange={setNamed}
+          />
+        </>
+      )}
       <div className={styles.columns}>
         <SelectField
           label="The rows are"

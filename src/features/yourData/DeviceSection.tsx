@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWaitingLabels } from './store/waitingLabels';
+import { translationsOnDevice } from '@/bible/text/onDevice';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
@@ -40,9 +41,9 @@ export function DeviceSection() {
     run: () => void ask('everybody'),
   };
   useActions([signOut, forget]);
-  const leave = async (owner: Owner) => {
+  const leave = async (owner: Owner, removesBibles: boolean) => {
     setLeaving(null);
-    await dispatch(leaveDevice(owner));
+    await dispatch(leaveDevice(owner, { removesBibles }));
     await navigate(paths.login, { replace: true });
   };
   return (
@@ -85,7 +86,7 @@ export function DeviceSection() {
         <LeaveDialog
           {...leaving}
           onCancel={() => setLeaving(null)}
-          onLeave={() => void leave(leaving.owner)}
+          onLeave={(removesBibles) => void leave(leaving.owner, removesBibles)}
         />
       )}
     </section>
@@ -96,7 +97,7 @@ interface LeaveDialogProps {
   owner: Owner;
   /** The changes that no server has. */
   waiting: number;
-  onLeave: () => void;
+  onLeave: (removesBibles: boolean) => void;
   onCancel: () => void;
 }
 
@@ -116,6 +117,8 @@ const WORDS: Readonly<Record<Owner, readonly [title: string, button: string, tex
 /** Asks before what this device keeps is deleted; while something waits, only if that is dropped on purpose. */
 function LeaveDialog({ owner, waiting, onLeave, onCancel }: LeaveDialogProps) {
   const [drops, setDrops] = useState(false);
+  const [removesBibles, setRemovesBibles] = useState(false);
+  const bibles = Object.keys(translationsOnDevice()).length;
   const [title, button, text] = WORDS[owner];
   const isReady = waiting === 0 || drops;
   return (
@@ -123,7 +126,7 @@ function LeaveDialog({ owner, waiting, onLeave, onCancel }: LeaveDialogProps) {
       title={title}
       onClose={onCancel}
       onSubmit={() => {
-        if (isReady) onLeave();
+        if (isReady) onLeave(removesBibles);
       }}
       footer={
         <>
@@ -135,6 +138,14 @@ function LeaveDialog({ owner, waiting, onLeave, onCancel }: LeaveDialogProps) {
       }
     >
       <p>{text}</p>
+      {owner === 'everybody' && bibles > 0 && (
+        <CheckField
+          id="remove-bibles"
+          label={`Remove the ${pluralize(bibles, 'translation')} kept here, too`}
+          checked={removesBibles}
+          onChange={setRemovesBibles}
+        />
+      )}
       {waiting > 0 && (
         <>
           <p role="alert">{pluralize(waiting, 'change')} not sent yet would be lost.</p>

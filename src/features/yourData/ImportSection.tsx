@@ -79,7 +79,7 @@ export function ImportSection() {
           {state.status === 'columns' && (
             <ColumnsForm
               csv={state.csv}
-              onPreview={(kind, mapping) => void bringing.readColumns(state.csv, kind, mapping)}
+              onPreview={(csv, kind, mapping) => void bringing.readColumns(csv, kind, mapping)}
               onCancel={bringing.cancel}
             />
           )}

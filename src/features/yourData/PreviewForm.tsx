@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
+import { compareNames } from '@/platform/values/text';
 import { CheckField } from '@/ui/controls/Field';
 import { boxName } from '@/features/memory/model/public';
 import { FoldedRows, RowWords } from './FoldedRows';
@@ -26,6 +27,28 @@ function whereOf(row: PreviewRow): string {
   const { item, location } = row;
   if (item.kind === 'passage') return `${location} · ${boxName(item.box)}`;
   return item.kind === 'prayer' && item.archived ? `${location} · Archived` : location;
+}
+
+/** 'text size' for the key `nuggets.textSize/*`; of a draft, what it is of: 'note' for `nuggets.draft/*` and `/note/7`. */
+const nameOfKey = (key: string): string =>
+  key
+    .replace(/^nuggets\.(?:draft\/)?/, '')
+    .replaceAll('*', '')
+    .replaceAll(/-?\d+/g, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+const namesOf = (keys: Readonly<Record<string, string>>): string =>
+  [...new Set(Object.keys(keys).map(nameOfKey))].toSorted(compareNames).join(', ');
+
+/** The names of the settings and drafts that come with a library. */
+function storedLabel({ settings, drafts }: Pick<Head, 'settings' | 'drafts'>): string {
+  const [ofSettings, ofDrafts] = [namesOf(settings), namesOf(drafts)];
+  return [ofSettings && `Settings: ${ofSettings}.`, ofDrafts && `Drafts: ${ofDrafts}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
@@ -72,6 +95,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
       <FoldedRows title="Other words, left out" rows={beside} defaultOpen={false}>
         {rowWords}
       </FoldedRows>
+      {hasSettings && <p>{storedLabel(head)}</p>}
       {hasSettings && (
         <CheckField
           id="import-settings"

@@ -18,6 +18,8 @@ const REMINDERS = [
   { id: 'prayer', label: 'Prayer', title: 'Pray', path: paths.prayers },
 ] as const;
 
+const FILE_NAME = 'nuggets-reminders.ics';
+
 const EVERY_DAY = [...DAYS.keys()];
 
 /** A link may lead here: `/yourData#remind`. */
@@ -33,12 +35,14 @@ export function RemindSection() {
   const [wanted, setWanted] = useState<readonly string[]>(['practice']);
   const [days, setDays] = useState<readonly number[]>(EVERY_DAY);
   const [time, setTime] = useState('07:00');
+  const [isSaved, setSaved] = useState(false);
   const chosen = offered.filter(({ id }) => wanted.includes(id));
   const isReady = chosen.length > 0 && days.length > 0 && time !== '';
   const remind = () => {
     const reminders = chosen.map(({ id, title, path }) => ({ id, title, url: publicUrl(path) }));
     const file = calendarFile(reminders, { days, time, from: today });
-    download('nuggets-reminders.ics', new Blob([file], { type: 'text/calendar' }));
+    download(FILE_NAME, new Blob([file], { type: 'text/calendar' }));
+    setSaved(true);
   };
   useActions([
     { label: 'Remind me', names: ['calendar', 'reminder', 'reminders'], disabled: !isReady, run: remind },
@@ -95,6 +99,9 @@ export function RemindSection() {
             Remind me
           </Button>
         </div>
+        <p role="status" className="muted">
+          {isSaved && `${FILE_NAME} is saved. Open it to put it into your calendar.`}
+        </p>
       </form>
     </section>
   );

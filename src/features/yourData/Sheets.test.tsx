@@ -54,6 +54,26 @@ it('shows the sheets as they are printed, and prints them', async () => {
   vi.unstubAllGlobals();
 });
 
+it('prints a prayer without a title by its name, and the chapter that was read today', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] });
+  const prepare: NonNullable<Parameters<typeof renderApp>[1]>['prepare'] = (db) => {
+    const data = db.user('demo');
+    for (const prayer of data.prayers) if (prayer.title === 'Exams') prayer.title = ' ';
+    data.readingProgress.push({
+      dayOfWeek: 'Saturday',
+      bookName: 'mark',
+      chapter: 3,
+      dateRead: '2026-11-21',
+    });
+  };
+  const app = renderApp('/yourData/print/prayers', { prepare });
+  expect(await screen.findByText('Untitled prayer')).toBeVisible();
+  app.unmount();
+  renderApp('/yourData/print/week', { prepare, now: () => new Date() });
+  expect((await screen.findAllByRole('row'))[0]).toHaveTextContent('Saturday11/21/2026Mark 3');
+  vi.useRealTimers();
+});
+
 it('puts the chosen reminders into a calendar file', async () => {
   const { user } = renderApp('/yourData');
   await user.click(await screen.findByRole('checkbox', { name: 'Prayer' }));
@@ -61,6 +81,7 @@ it('puts the chosen reminders into a calendar file', async () => {
     within(screen.getByRole('group', { name: 'On' })).getByRole('checkbox', { name: 'Sunday' }),
   );
   await user.click(screen.getByRole('button', { name: 'Remind me' }));
+  expect(await screen.findByText(/^nuggets-reminders\.ics is saved/)).toBeVisible();
   const [file] = saved;
   expect(file?.name).toBe('nuggets-reminders.ics');
   const text = (await file?.blob.text())?.replace(/\r\n[ \t]/g, '') ?? '';

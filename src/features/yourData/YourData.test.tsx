@@ -225,6 +225,54 @@ it('lets the columns of a table be chosen', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Ein feste Burg (Luther)' })).toBeChecked();
 });
 
+it('takes the first row of a table for names where a person says so', async () => {
+  const app = renderApp('/yourData');
+  await choose(app, file('table.csv', 'Bibelstelle,Stichwort\nJude 3,Kampf\n'));
+  expect(await screen.findByText('The first row: Bibelstelle, Stichwort.')).toBeVisible();
+  await app.user.click(screen.getByRole('checkbox', { name: 'The first row names the columns' }));
+  const form = within(screen.getByRole('form', { name: 'Columns' }));
+  await app.user.selectOptions(form.getByLabelText('The rows are'), 'nuggets');
+  await app.user.selectOptions(form.getByLabelText('Reference (needed)'), 'Bibelstelle (Jude 3)');
+  await app.user.selectOptions(form.getByLabelText('Topics'), 'Stichwort (Kampf)');
+  await app.user.click(await button('Preview'));
+  expect(await screen.findByText('A CSV table: 1 new, 0 there already, 0 cannot be read.')).toBeVisible();
+});
+
+it('unites the topics of a nugget that is in a file twice', async () => {
+  const app = renderApp('/yourData', { user: 'reader' });
+  await choose(app, file('nuggets.csv', 'Reference,Topics\nJude 3,Faith\nJude 3,"faith, Hope"\n'));
+  await app.user.click(await button('Preview'));
+  expect(await screen.findByText('A CSV table: 1 new, 1 there already, 0 cannot be read.')).toBeVisible();
+  await app.user.click(await button('Add 1 nugget'));
+  await screen.findByText('1 row added.');
+  const { nuggets, topics } = app.api.db.user('reader');
+  const names = (nuggets.at(-1)?.topicIds ?? []).map((id) => topics.find((topic) => topic.id === id)?.name);
+  expect(names.toSorted()).toEqual(['Faith', 'Hope']);
+});
+
+it('says nothing more of the last import once another file is chosen', async () => {
+  const app = renderApp('/yourData', { user: 'reader' });
+  await paste(app, 'Jude 3 KJV');
+  await app.user.click(await button('Add 1 memory passage'));
+  expect(await screen.findByText('1 row added.')).toBeVisible();
+  await choose(app, file('picture.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0])));
+  expect(await screen.findByText(/no text file/)).toBeVisible();
+  expect(screen.queryByText('1 row added.')).toBeNull();
+});
+
+it('names the settings and drafts that come with a library', async () => {
+  const app = renderApp('/yourData');
+  const library = {
+    format: 'nuggets-library',
+    version: 1,
+    quotes: [{ quoteId: 1, text: 'Fear not' }],
+    settings: { 'nuggets.textSize': '1', 'nuggets.readerTheme/*': '2' },
+    drafts: { 'nuggets.draft/*/quote': '{}' },
+  };
+  await choose(app, file('library.json', JSON.stringify(library)));
+  expect(await screen.findByText('Settings: reader theme, text size. Drafts: quote.')).toBeVisible();
+});
+
 it('shows in the preview in which box a passage comes', async () => {
   const app = renderApp('/yourData');
   const notes = '#separator:tab\n#tags column:2\nJude 3\tbox::2 love\nJude 4\tbox::3\nJude 5\t\n';

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
+import { BiblesSection } from './bibles/BiblesSection';
 import { DeviceSection } from './DeviceSection';
 import { HandOverSection } from './handOver/HandOverSection';
 import { RemindSection } from './RemindSection';
@@ -21,6 +22,7 @@ export function YourDataScreen() {
         {!guest && <HandOverSection />}
         <PrintSection />
         <RemindSection />
+        <BiblesSection />
         <DeviceSection />
       </div>
     </Screen>

@@ -15,7 +15,7 @@ import { Unusable, type ParsedFile } from './model/row';
 import type { Step } from './model/source';
 import { accountLists, useOwner } from './store/account';
 import { restoreStored } from './store/deviceSettings';
-import { startImport } from './store/importQueue';
+import { reportSeen, startImport } from './store/importQueue';
 
 export interface Preview {
   what: string;
@@ -43,6 +43,7 @@ export function useImport(translation: TranslationCode) {
   /** Does long work, which the next choice or a cancel stops. */
   const work = async (what: string, read: (step: Step, signal: AbortSignal) => Promise<ImportState>) => {
     reading.current?.abort();
+    dispatch(reportSeen());
     const stop = new AbortController();
     reading.current = stop;
     setState({ status: 'reading', what });

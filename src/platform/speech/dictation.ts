@@ -49,7 +49,7 @@ export interface Dictation {
  */
 export function startDictation({ onChange, onWords }: DictationListeners): Dictation {
   let state = DICTATION_OFF;
-  let stop = () => {};
+  let stop: () => void = () => undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let soonEnds = 0;
 

@@ -3,6 +3,11 @@ export function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || text.trim() === '';
 }
 
+const names = new Intl.Collator('en', { numeric: true });
+
+/** Compares names as people sort them: 'Person 2' before 'Person 11', and 'Émile' beside 'Eva'. */
+export const compareNames = (a: string, b: string): number => names.compare(a, b);
+
 /** A number with its noun: '1 verse', '2 verses'; `plural` where it has more than an s. */
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;

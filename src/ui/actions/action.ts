@@ -27,6 +27,8 @@ export interface Action {
    * screen.
    */
   isFoundOnly?: boolean;
+  /** Where it leads to from a screen whose work is done, which offers it by these words: 'Continue: Job 1'. */
+  leadsOn?: string;
   /** Draws a line above it in a menu. */
   startsGroup?: boolean;
 }

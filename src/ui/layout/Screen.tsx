@@ -10,6 +10,8 @@ interface ScreenProps {
   documentTitle?: string;
   /** The title in the bar once the heading is out of sight, if it says more than the heading: 'John 3 · KJV'. */
   navBarTitle?: string;
+  /** What pressing the heading does, of which it is then a button. */
+  onTitle?: () => void;
   /** What pressing that title does. */
   onNavBarTitle?: () => void;
   /**
@@ -27,7 +29,7 @@ interface ScreenProps {
 /** The frame of a route screen: focuses its heading, and names the screen in the tab and in the bar. */
 export function Screen(props: ScreenProps) {
   const { title, documentTitle = title, navBarTitle = title, width = 'page' } = props;
-  const { columns, onNavBarTitle, aside, children } = props;
+  const { columns, onTitle, onNavBarTitle, aside, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingInBar(heading, navBarTitle, onNavBarTitle);
   useEffect(() => {
@@ -49,7 +51,13 @@ export function Screen(props: ScreenProps) {
     <main id="main" className={width} data-columns={columns}>
       <div className="screen-heading">
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {onTitle ? (
+            <button type="button" className="title-button" aria-haspopup="dialog" onClick={onTitle}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </h1>
         {aside}
       </div>

@@ -7,6 +7,7 @@ interface ToastNotice {
   id: string;
   variant: 'success' | 'error' | 'warning' | 'info';
   text: string;
+  detail?: string;
   /** Present if it can be undone. */
   undo?: unknown;
 }
@@ -29,7 +30,7 @@ export function Toasts({ notices, ...handlers }: ToastHandlers & { notices: read
 }
 
 function Toast({ notice, onClose, onUndo }: ToastHandlers & { notice: ToastNotice }) {
-  const { id, variant, text } = notice;
+  const { id, variant, text, detail } = notice;
   const Icon = ICONS[variant];
   const undo = notice.undo !== undefined && onUndo;
   const delay = undo ? UNDO_DELAY_MS : DELAY_MS;
@@ -51,7 +52,10 @@ function Toast({ notice, onClose, onUndo }: ToastHandlers & { notice: ToastNotic
     <div className={`toast show toast-${variant}`} data-variant={variant}>
       <div className="toast-body">
         <Icon aria-hidden size={20} />
-        <span className="toast-text">{text}</span>
+        <div className="toast-text">
+          <span>{text}</span>
+          {detail !== undefined && <small className="toast-detail">{detail}</small>}
+        </div>
         {undo && (
           <button
             ref={keepFocusBeside}

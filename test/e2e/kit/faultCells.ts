@@ -52,8 +52,8 @@ export interface Write {
   success: (page: Page) => Locator;
   /** Set if the write goes through the outbox; `silent` ones also wait while the server is failing. */
   outbox?: 'told' | 'silent';
-  /** True if it can be undone for a while before it is sent. */
-  undoable?: true;
+  /** Whether it can be undone for a while before it is sent: the first time, or also after a failure. */
+  undoable?: 'first' | 'always';
 }
 
 /** The notices, by their text. */
@@ -185,15 +185,14 @@ export async function writeCell(
   await write.kept?.(page);
   if (fault !== FAULTS.at(-1)) return true;
   await demo.faults({});
-  await write.send(page);
+  await sentNow(write, page, true);
   await expect(write.success(page)).toBeVisible();
   return false;
 }
 
-/** A write that is sent again after a failure cannot be undone. */
 async function sentNow({ send, undoable }: Write, page: Page, isFailing: boolean): Promise<void> {
   await send(page);
-  if (undoable && !isFailing) await sendHeld(page);
+  if (undoable === 'always' || (undoable && !isFailing)) await sendHeld(page);
 }
 
 /** Closes the notices, so that one with the same text can only be a new one. */

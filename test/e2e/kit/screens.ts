@@ -11,6 +11,7 @@ export const SCREENS: readonly (readonly [path: string, ready: string])[] = [
   ['/practiceSetup', 'main .plain-list li'],
   ['/practice/by_ref/by_freq', 'main [aria-label="Next passage"]'],
   ['/practice/by_psgtxt/by_freq', '.scripture .verse'],
+  ['/largePractice/1', 'main section'],
   ['/memoryPassages', 'main [role="listitem"], main li'],
   ['/memoryPassages/1', 'main section[aria-label="Passage"]'],
   ['/memoryPassagesByBox', 'main section [aria-expanded]'],

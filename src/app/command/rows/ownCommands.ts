@@ -1,6 +1,9 @@
 import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
 import { boxName } from '@/features/memory/model/passageEdit';
 import { navGroups } from '../../routes/navigation';
+import { translationsOnDevice } from '@/bible/text/onDevice';
+import { TRANSLATION_CODES, translationOf, type TranslationCode } from '@/bible/translations';
+import { biblesPath } from '@/routes/biblesPath';
 import { paths } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { practise } from './commandsOf';
@@ -257,6 +260,34 @@ const theme = (label: string, chosen: 'dark' | 'light' | 'auto', keywords: reado
   keywords,
   actions: [{ label: 'Do', target: { theme: chosen } }],
 });
+
+/** Keeps a translation on this device: found by its name. */
+const keepCommand = (code: TranslationCode, keep: (code: TranslationCode) => void): Command => {
+  const { shortName } = translationOf(code);
+  return {
+    id: `keep ${code}`,
+    label: `Keep ${shortName} on this device`,
+    keywords: [`keep ${code}`, `keep ${shortName}`, `offline ${shortName}`, `download ${shortName}`],
+    isFoundOnly: true,
+    actions: [{ label: 'Do', target: { run: () => keep(code) } }],
+  };
+};
+
+/** The translations on this device, and each that can be kept there. */
+export const bibleCommands = (keep: (code: TranslationCode) => void): readonly Command[] => [
+  screenPart('Bibles on this device', { to: biblesPath }, [
+    'offline bible',
+    'bible offline',
+    'offline',
+    'keep bible',
+    'download bible',
+    'keep a translation',
+    'remove bible',
+  ]),
+  ...TRANSLATION_CODES.filter((code) => translationsOnDevice()[code] === undefined).map((code) =>
+    keepCommand(code, keep),
+  ),
+];
 
 /** Settings, and the help. */
 export const SETTING_COMMANDS: readonly Command[] = [

@@ -17,6 +17,7 @@ import { selectPrayers } from '@/features/prayers/store/prayers';
 import { selectQuotes } from '@/features/quotes/store/quotes';
 import { selectTopics } from '@/features/topics/store/topics';
 import { selectCurrentUser, selectIsGuest, isOwner } from '@/features/account/store/user';
+import type { TranslationCode } from '@/bible/translations';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { readOnPage } from '@/features/reading/readOnPage';
 import { createCommandIndex, type CommandGroup, type CommandIndex } from '../find/commandIndex';
@@ -31,7 +32,7 @@ import {
   topicCommand,
 } from './commandsOf';
 import type { Command, SearchSources } from './commandTypes';
-import { screenCommands, SETTING_COMMANDS } from './ownCommands';
+import { bibleCommands, screenCommands, SETTING_COMMANDS } from './ownCommands';
 
 /** Rows indexed between two checks of the clock. */
 const ROWS_PER_CHECK = 20;
@@ -132,18 +133,21 @@ function useOwn() {
     const stop = subscribeToScreenActions(() => setActions(screenActions()));
     return () => stop();
   }, []);
+  const store = useAppStore();
   return useMemo(() => {
+    const keep = (code: TranslationCode) =>
+      void import('@/bible/device/keepHere').then(({ keepHere }) => keepHere(store, code));
     const commands: readonly { group: CommandGroup; commands: readonly Command[] }[] = [
       { group: 'recent', commands: recent },
       { group: 'action', commands: actions.map(actionCommand) },
       { group: 'screen', commands: screenCommands({ guest, owner: isOwner(user) }, passages) },
-      { group: 'setting', commands: SETTING_COMMANDS },
+      { group: 'setting', commands: [...SETTING_COMMANDS, ...bibleCommands(keep)] },
     ];
     // They are few, so a single letter finds them.
     const index = createCommandIndex<Command>(1);
     for (const each of commands) index.set(each.group, each.commands);
     return { commands, index };
-  }, [recent, actions, guest, user, passages]);
+  }, [recent, actions, guest, user, passages, store]);
 }
 
 /** The current user's data that the command box searches, and whether all of it is indexed. */

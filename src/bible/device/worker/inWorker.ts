@@ -1,4 +1,5 @@
 import { wrap } from 'comlink';
+import type { TranslationCode } from '../../translations';
 import type { BibleWork } from './bibleWork';
 
 /** A worker that has had no work for so long is ended: it may hold whole Bibles in memory. */
@@ -35,6 +36,11 @@ export function endWorker(): void {
   void running?.then(({ end }) => end());
   running = undefined;
 }
+
+/** What the worker holds of a translation has changed. */
+export const forgetInWorker = (translation: TranslationCode): void => {
+  void running?.then(({ work }) => work.forget(translation));
+};
 
 /** Has something done beside the page; in the page where the browser has no workers. It ends a minute after the last task. */
 export async function inWorker<T>(task: (work: BibleWork) => Promise<T>): Promise<T> {

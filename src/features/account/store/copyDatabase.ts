@@ -1,6 +1,6 @@
 import { ApiError } from '@/data/client/ApiError';
 import { copyDatabase } from '../api';
-import { createApiThunk, unlessDone } from '@/data/store/createApiThunk';
+import { createApiThunk } from '@/data/store/createApiThunk';
 import { isOwner } from './user';
 import { GUEST } from '@/data/session/users';
 
@@ -23,7 +23,8 @@ export const copyDatabaseToGuest = createApiThunk<'success'>(
     notices: {
       success: 'Successfully copied database to Guest user',
       rejected: ({ detail = '' }) => `Failed to copy database: ${detail}`,
-      error: unlessDone('Error copying database', 'it may have been copied'),
+      error: 'Error copying database',
+      perhapsDone: 'It may have been copied.',
     },
   },
 );

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
+import { selectNotices } from '@/data/notices/notices';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { copyDatabaseToGuest } from './copyDatabase';
@@ -38,7 +39,10 @@ it('copies the owner’s database to Guest, and nobody else’s', async () => {
   expect(app.api.db.user('Guest').prayers).toEqual(app.data.prayers);
   app.api.faults.set('copy_db_to_another', '500-after');
   await app.store.dispatch(copyDatabaseToGuest());
-  expect(noticesOf(app).at(-1)).toBe('Error copying database: it may have been copied');
+  expect(selectNotices(app.store.getState()).at(-1)).toMatchObject({
+    text: 'Error copying database',
+    detail: 'It may have been copied.',
+  });
 });
 
 it('forgets everything that the device has of Guest, whose data were replaced', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { safeHttpUrl } from '@/platform/page/openExternal';
-import { BUILT_IN_LINKS, nextLinkKey, validateLink } from './links';
+import { BUILT_IN_LINKS, linkNumber, nextLinkKey, validateLink } from './links';
 
 const link = (key: string) => ({ key, label: 'A', action: 'https://a.org', additional: true });
 
@@ -26,6 +26,18 @@ describe('nextLinkKey', () => {
   ])('after %j is %s', (keys, next) => {
     expect(nextLinkKey(keys.map(link))).toBe(next);
     expect(nextLinkKey([...BUILT_IN_LINKS, ...keys.map(link)])).toBe(next);
+  });
+});
+
+describe('linkNumber', () => {
+  it.each([
+    ['4.12', 12n],
+    [' 4.020 ', 20n],
+    ['4.9007199254740993', 9007199254740993n],
+    ['5.1', 0n],
+    ['', 0n],
+  ])('of %j is %s', (key, number) => {
+    expect(linkNumber(key)).toBe(number);
   });
 });
 

@@ -30,13 +30,13 @@ export const BUILT_IN_LINKS: readonly Link[] = [
 ];
 
 /** The number after the dot of a key `4.N`, of any length; 0 for a key of another form. */
-function suffix({ key }: Link): bigint {
-  return BigInt(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);
-}
+export const linkNumber = (key: string): bigint => BigInt(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);
 
 /** The key of a new link, `4.N`: N is one more than the highest number in `links` and the built-in ones. */
 export function nextLinkKey(links: readonly Link[]): string {
-  const highest = [...BUILT_IN_LINKS, ...links].map(suffix).reduce((a, b) => (a > b ? a : b));
+  const highest = [...BUILT_IN_LINKS, ...links]
+    .map(({ key }) => linkNumber(key))
+    .reduce((a, b) => (a > b ? a : b));
   return `4.${highest + 1n}`;
 }
 

@@ -33,11 +33,14 @@ interface Update {
 
 const ENDPOINT = 'update_passage';
 
+/** The name of the box in the message that another device changed it. */
+export const BOX_FIELD = 'The box';
+
 const FIELDS: FieldNames<keyof PassageChanges> = [
   ['translation', 'The translation'],
   ['startVerse', 'The start verse'],
   ['endVerse', 'The end verse'],
-  ['box', 'The box'],
+  ['box', BOX_FIELD],
   ['explanation', 'The explanation'],
 ];
 

@@ -6,10 +6,10 @@ import { replacePassageId } from './recallStorage';
 import { LETTERS } from '@/bible/passage';
 import { BOXES, type TextOverride } from '../model/memoryPassage';
 import { formatReference } from '@/bible/references/reference';
-import { isBlank } from '@/platform/values/text';
+import { changedElsewhere, isBlank } from '@/platform/values/text';
 import { defineWrite } from '@/data/define/write';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
-import { changePassage, isPassageChanged } from './passageUpdate';
+import { BOX_FIELD, changePassage, isPassageChanged } from './passageUpdate';
 import type { Call } from '@/data/client/call';
 import { isCancelled, isServerFailing } from '@/data/client/ApiError';
 import { readList, type Reading } from '@/data/define/rawRows';
@@ -69,13 +69,7 @@ export const view = defineWrite('view', {
   silent: true,
 });
 
-const boxChange = v.object({
-  passageId,
-  box,
-  was: v.exactOptional(box),
-  /** Overwrites what another device made of it. */
-  force: v.exactOptional(v.literal(true)),
-});
+const boxChange = v.object({ passageId, box, was: v.exactOptional(box) });
 /** Earlier versions stored the whole passage. */
 const storedBoxChange = v.pipe(
   v.object({ passage: boxChange }),
@@ -86,18 +80,22 @@ const storedBoxChange = v.pipe(
 export const changeBox = defineWrite('box', {
   ...aboutPassage,
   schema: v.union([boxChange, storedBoxChange]),
-  prepare: (call, { passageId: id, box: to, was, force }, reading) => {
-    const seen = was === undefined || force ? {} : { box: was };
+  prepare: (call, { passageId: id, box: to, was }, reading) => {
+    const seen = was === undefined ? {} : { box: was };
     return changePassage(call, { passageId: id, changes: { box: to }, was: seen }, reading);
   },
-  undo: (payload) => payload.was && { passageId: payload.passageId, box: payload.was, was: payload.box },
+  undo: 'discard',
+  // It goes on from the box that the earlier one led to.
+  isUndoneWith: (newer, older) => newer.passageId === older.passageId,
   effects: {
     passages: (rows, payload) =>
       changeRow(rows, payload, 'passageId', (row) => ({ ...row, box: payload.box })),
   },
   messages: {
     success: (payload) => `Frequency updated to Box ${payload.box}`,
-    rejected: 'Failed to update frequency',
+    recorded: (payload) => `Moved to ${boxName(payload.box)}`,
+    rejected: (_, detail) =>
+      detail === changedElsewhere(BOX_FIELD) ? `${detail}: it was not moved` : 'Failed to update frequency',
     error: 'Error updating frequency',
   },
   label: (payload, rowName) =>

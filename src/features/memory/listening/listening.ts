@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChapterRef } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
+import { selectBrowse } from '@/data/browse/browses';
 import type { AppThunk } from '@/data/store/appStore';
-import { rootReducer } from '@/data/store/rootReducer';
+import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 
@@ -37,14 +38,13 @@ export interface ListenedChapter extends ChapterRef {
   last: number | null;
 }
 
+/** The name of what is gone through: the passages that are read aloud, in order, or a chapter's verses. */
+export const LISTENING = 'listening';
+
 export interface ListeningState {
-  status: 'off' | 'playing' | 'paused';
-  /** The passages to read aloud, in order; of a chapter, its verses. */
-  ids: readonly number[];
-  /** The chapter; null while passages are read. */
+  isOn: boolean;
+  /** The chapter; null while passages are read. Without verses it is still to be loaded. */
   chapter: ListenedChapter | null;
-  /** The index of the current one. */
-  at: number;
   /** The part of the current passage or verse to continue with after a pause. */
   part: number;
   /** When the sleep timer began, epoch milliseconds. */
@@ -55,45 +55,47 @@ export interface ListeningState {
 const slice = createSlice({
   name: 'listening',
   initialState: (): ListeningState => ({
-    status: 'off',
-    ids: [],
+    isOn: false,
     chapter: null,
-    at: 0,
     part: 0,
     sleepBegan: 0,
     choice: readListeningChoice(),
   }),
   reducers: {
-    queued: (state, { payload }: PayloadAction<readonly number[]>): ListeningState => ({
+    /** The payload is a chapter, or null for passages. */
+    listeningBegun: (state, { payload: chapter }: PayloadAction<ListenedChapter | null>) => ({
       ...state,
-      status: 'playing',
-      ids: payload,
-      chapter: null,
-      at: 0,
+      isOn: true,
+      chapter,
       part: 0,
     }),
-    chapterQueued: (
-      state,
-      { payload }: PayloadAction<Pick<ListeningState, 'ids' | 'chapter' | 'at'>>,
-    ): ListeningState => ({ ...state, ...payload, part: 0, status: 'playing' }),
-    turned: (state, { payload }: PayloadAction<number>) => ({ ...state, at: payload, part: 0 }),
+    listeningStopped: (state) => ({ ...state, isOn: false }),
     partReached: (state, { payload: part }: PayloadAction<number>) => ({ ...state, part }),
     /** The payload is the time, epoch milliseconds. */
     sleepTimerStarted: (state, { payload: sleepBegan }: PayloadAction<number>) => ({ ...state, sleepBegan }),
-    statusChanged: (state, { payload: status }: PayloadAction<ListeningState['status']>) => ({
-      ...state,
-      status,
-    }),
     choiceChanged: (state, { payload }: PayloadAction<Partial<ListeningChoice>>) => ({
       ...state,
       choice: { ...state.choice, ...payload },
     }),
   },
-  selectors: { selectListening: (state) => state },
+  selectors: { selectState: (state) => state },
 });
 
-export const { queued, chapterQueued, turned, partReached, sleepTimerStarted, statusChanged } = slice.actions;
-export const { selectListening } = slice.injectInto(rootReducer).selectors;
+export const { listeningBegun, listeningStopped, partReached, sleepTimerStarted } = slice.actions;
+const { selectState } = slice.injectInto(rootReducer).selectors;
+
+const NONE: readonly number[] = [];
+
+/** What is read aloud, and where: `ids` are the passages or the verses of the chapter, `at` the index of the current one. */
+export const selectListening = createSelector(
+  [selectState, (state: RootState) => selectBrowse(state, LISTENING)],
+  ({ isOn, ...state }, browse) => ({
+    ...state,
+    status: !isOn ? ('off' as const) : browse?.isPaused ? ('paused' as const) : ('playing' as const),
+    ids: browse?.ids ?? NONE,
+    at: browse?.at ?? 0,
+  }),
+);
 
 /** Changes how passages are read aloud, from the next sentence on, and remembers it on this device. A sleep timer begins when it is chosen. */
 export const listeningChosen =

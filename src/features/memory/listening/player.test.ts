@@ -286,3 +286,77 @@ it('does what each key of the device says, and nothing while nothing is read', a
   press('stop');
   expect([state().status, media.metadata, media.playbackState]).toEqual(['off', null, 'none']);
 });
+
+const psalm = (chapter: number) => ({ translation: 'kjv', bookName: 'psalms', chapter, last: null }) as const;
+
+/** Waits for what needs real time, as an answer of the API. */
+async function until(condition: () => boolean) {
+  for (let turn = 0; turn < 500 && !condition(); turn += 1) {
+    await vi.advanceTimersByTimeAsync(1);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(condition()).toBe(true);
+}
+
+it('stays silent after Stop, also where a chapter was still loading', async () => {
+  const { api, dispatch, begin, shown } = await start();
+  await begin([7]);
+  const text = api.hold('get_passage_text');
+  const progress = { isAsked: false, isOver: false };
+  void text.arrived.then(() => (progress.isAsked = true));
+  void dispatch(listenToChapter(psalm(117), 1)).then(() => (progress.isOver = true));
+  await until(() => progress.isAsked);
+  // It can be seen, and so stopped.
+  expect(shown()).toBe('Psalms 117');
+  dispatch(stopListening());
+  text.release();
+  await until(() => progress.isOver);
+  expect([shown(), voice.said]).toEqual([null, ['Jude 1, 7']]);
+});
+
+it('reads what was asked for last, also where a chapter was still loading', async () => {
+  const { api, dispatch, begin, shown } = await start();
+  const text = api.hold('get_passage_text');
+  const progress = { isAsked: false, isOver: false };
+  void text.arrived.then(() => (progress.isAsked = true));
+  void dispatch(listenToChapter(psalm(117), 1)).then(() => (progress.isOver = true));
+  await until(() => progress.isAsked);
+  await begin([8]);
+  text.release();
+  await until(() => progress.isOver);
+  expect([shown(), voice.said]).toEqual(['Jude 1:8', ['Jude 1, 8']]);
+});
+
+it('stays paused past the end of a chapter, and its sleep timer goes on', async () => {
+  const { dispatch, next, shown, state, notices } = await start();
+  dispatch(listeningChosen({ sleep: 5 }));
+  void dispatch(listenToChapter(psalm(117), 2));
+  await until(() => voice.said.length === 1);
+  dispatch(pauseListening());
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 30));
+  dispatch(turnListening(1));
+  await until(() => shown() === 'Psalms 118:1');
+  expect([state().status, voice.said.length]).toEqual(['paused', 1]);
+  dispatch(resumeListening());
+  await until(() => voice.said.length === 2);
+  expect(voice.said.at(-1)).toBe('Psalms 118');
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 35));
+  await next();
+  expect([shown(), notices()]).toEqual([null, ['Stopped after 5 minutes.']]);
+});
+
+it('goes on with a chapter that was paused while it was loading', async () => {
+  const { api, dispatch, shown, state } = await start();
+  const text = api.hold('get_passage_text');
+  const progress = { isAsked: false };
+  void text.arrived.then(() => (progress.isAsked = true));
+  void dispatch(listenToChapter(psalm(117), 2));
+  await until(() => progress.isAsked);
+  dispatch(pauseListening());
+  text.release();
+  await until(() => shown() === 'Psalms 117:2');
+  expect([state().status, voice.said]).toEqual(['paused', []]);
+  dispatch(resumeListening());
+  await until(() => voice.said.length === 1);
+  expect(voice.said[0]).toMatch(/^For his merciful kindness/);
+});

@@ -11,14 +11,15 @@ import { perStore } from '@/data/store/perStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassage } from '../store/passages';
 import { loadPlainText } from '../store/passageTexts';
+import type { Browse, BrowseEvent } from '@/data/browse/browse';
+import { browseBegun, browsed, selectBrowse } from '@/data/browse/browses';
 import {
-  chapterQueued,
+  LISTENING,
+  listeningBegun,
+  listeningStopped,
   partReached,
-  queued,
   selectListening,
   sleepTimerStarted,
-  statusChanged,
-  turned,
   type ListenedChapter,
 } from './listening';
 import type { ChapterRef, Verse } from '@/bible/passage';
@@ -26,18 +27,26 @@ import { loadText, selectText } from '@/bible/text/textCache';
 import type { TranslationCode } from '@/bible/translations';
 
 const MINUTE_MS = 60_000;
+/** How often to see whether a text has come that somebody else requested. */
+const LOADING_CHECK_MS = 50;
 
 /** Aborts what a store reads aloud. */
 const speaking = perStore(() => ({ stop: new AbortController() }));
 
 const stopSpeaking = (): AppThunk => (dispatch, getState) => speaking({ dispatch, getState }).stop.abort();
 
+const listened = (event: BrowseEvent) => browsed(LISTENING, event);
+
 /** The reference of the current passage or verse; null if it is gone. */
 export function selectListenedTo(state: RootState): string | null {
   const { status, ids, at, chapter } = selectListening(state);
   if (status === 'off') return null;
-  const id = ids[at] ?? 0;
-  if (chapter) return formatReference({ ...chapter, startVerse: id, endVerse: id });
+  const id = ids[at];
+  if (chapter)
+    return id === undefined
+      ? formatChapter(chapter)
+      : formatReference({ ...chapter, startVerse: id, endVerse: id });
+  if (id === undefined) return null;
   const passage = selectPassage(state, id);
   return passage ? passageName(passage) : null;
 }
@@ -77,7 +86,6 @@ const loadParts = (): AppThunk<Promise<readonly SpokenPart[]>> => async (dispatc
 const sayCurrent =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    dispatch(showOnDevice());
     const parts = await dispatch(loadParts());
     const isOver = () => signal.aborted;
     while (!isOver()) {
@@ -93,127 +101,128 @@ const sayCurrent =
     if (!isOver()) dispatch(partReached(0));
   };
 
-/** Queues the chapter after this one; listening ends, in words, where its text does not come. */
-const queueNextChapter =
-  (chapter: ListenedChapter, signal: AbortSignal): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    const next = { ...chapter, ...nextChapter(chapter) };
-    const verses = await dispatch(loadChapterVerses(next));
-    if (signal.aborted) return;
-    if (verses.length > 0) {
-      dispatch(chapterQueued({ ids: verses.map(({ verseNumber }) => verseNumber), chapter: next, at: 0 }));
-      return;
-    }
-    dispatch(noTextCame(next));
-  };
-
-const noTextCame =
-  (chapter: ChapterRef): AppThunk =>
-  (dispatch) => {
+/** Loads the verses of a chapter that has none yet; listening ends, in words, where its text does not come. */
+const loadVerses = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { chapter } = selectListening(getState());
+  const browse = selectBrowse(getState(), LISTENING);
+  if (!chapter || !browse || browse.ids.length > 0) return;
+  const { step } = browse;
+  const verses = await dispatch(loadChapterVerses(chapter));
+  const { last } = chapter;
+  const ids = verses.map(({ verseNumber }) => verseNumber).filter((id) => last === null || id <= last);
+  if (ids.length > 0) dispatch(listened({ type: 'listed', ids, step }));
+  else if (selectListenedStep(getState()) === step) {
     dispatch(stopListening());
     dispatch(noticeShown({ variant: 'info', text: `No text came for ${formatChapter(chapter)}` }));
-  };
+  }
+};
 
-/** Reads on, passage after passage or verse after verse, until the end, the sleep timer, a pause or a stop; begins with the chapter `after` one, if any. */
-const continueReading =
-  (after?: ListenedChapter): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    dispatch(stopSpeaking());
-    const stop = new AbortController();
-    speaking({ dispatch, getState }).stop = stop;
-    const { signal } = stop;
-    const isOver = () => signal.aborted;
-    if (after) await dispatch(queueNextChapter(after, signal));
-    if (isOver()) return;
-    for (;;) {
-      await dispatch(sayCurrent(signal));
-      if (isOver()) return;
-      const { ids, at, chapter, choice } = selectListening(getState());
-      if (chapter?.last === null && at + 1 >= ids.length) {
-        await dispatch(queueNextChapter(chapter, signal));
-        if (isOver()) return;
-        continue;
-      }
-      const isLeft = chapter !== null || ids.some((id) => selectPassage(getState(), id) !== undefined);
-      const isLast = at + 1 >= ids.length;
-      if (!isLeft || (isLast && (chapter !== null || !choice.repeats))) {
-        dispatch(stopListening());
-        return;
-      }
-      dispatch(turned(isLast ? 0 : at + 1));
+/** The step under way; null while nothing is read. */
+const selectListenedStep = (state: RootState): number | null =>
+  selectListening(state).status === 'off' ? null : (selectBrowse(state, LISTENING)?.step ?? null);
+
+/** What is to be read, without the passages that are gone; null at the end, and while nothing is read. */
+const selectQueue = (): AppThunk<Browse | null> => (dispatch, getState) => {
+  const { status, chapter, ids } = selectListening(getState());
+  if (status === 'off') return null;
+  const step = selectListenedStep(getState());
+  const isKnown = (id: number) => selectPassage(getState(), id) !== undefined;
+  if (!chapter) dispatch(listened({ type: 'listed', ids: ids.filter(isKnown) }));
+  if (selectListenedStep(getState()) !== step) dispatch(partReached(0));
+  const queue = selectBrowse(getState(), LISTENING);
+  if (chapter && queue?.isAtEnd && chapter.last === null) {
+    dispatch(listeningBegun({ ...chapter, ...nextChapter(chapter) }));
+    dispatch(listened({ type: 'restarted', ids: [] }));
+    return selectBrowse(getState(), LISTENING);
+  }
+  const isOver = !queue || queue.isAtEnd || (!chapter && queue.ids.length === 0);
+  return isOver ? null : queue;
+};
+
+/** Reads on, passage after passage or verse after verse, until the end, the sleep timer, a pause or a stop. */
+const continueReading = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  dispatch(stopSpeaking());
+  const stop = new AbortController();
+  speaking({ dispatch, getState }).stop = stop;
+  const isOver = () => stop.signal.aborted;
+  while (!isOver()) {
+    const queue = dispatch(selectQueue());
+    if (!queue) {
+      dispatch(stopListening());
+      return;
     }
-  };
+    dispatch(showOnDevice());
+    if (queue.ids.length === 0) await dispatch(loadVerses());
+    else if (queue.isPaused) return;
+    else {
+      await dispatch(sayCurrent(stop.signal));
+      const { chapter, choice } = selectListening(getState());
+      const stops = chapter !== null || !choice.repeats;
+      if (!isOver()) dispatch(listened({ type: 'next', stops, step: queue.step }));
+    }
+  }
+};
 
 /** Reads passages in order with the device's own voice, while the app can be used for other things. */
 export const startListening =
   (ids: readonly number[]): AppThunk =>
   (dispatch) => {
     dispatch(sleepTimerStarted(Date.now()));
-    dispatch(queued(ids));
+    dispatch(listeningBegun(null));
+    dispatch(browseBegun(LISTENING, LISTENING, { ids }));
     void dispatch(continueReading());
   };
 
 /**
- * Reads a chapter from a verse on, verse by verse, and then the next ones, unless it says where to stop.
+ * Reads a chapter from a verse on, verse by verse, and then the next ones, unless it says where to stop. Resolves when its text
+ * has come.
  * @param from a verse of the chapter
  */
 export const listenToChapter =
   (chapter: ListenedChapter, from: number): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     dispatch(stopSpeaking());
-    const { last } = chapter;
-    const verses = await dispatch(loadChapterVerses(chapter));
-    const ids = verses
-      .map(({ verseNumber }) => verseNumber)
-      .filter((verse) => last === null || verse <= last);
-    if (ids.length === 0) {
-      dispatch(noTextCame(chapter));
-      return;
-    }
     dispatch(sleepTimerStarted(Date.now()));
-    dispatch(chapterQueued({ ids, chapter, at: Math.max(0, ids.indexOf(from)) }));
-    void dispatch(continueReading());
+    dispatch(listeningBegun(chapter));
+    dispatch(browseBegun(LISTENING, LISTENING, { current: from }));
+    dispatch(showOnDevice());
+    const step = selectListenedStep(getState());
+    await dispatch(loadVerses());
+    if (selectListenedStep(getState()) === step) void dispatch(continueReading());
   };
 
 export const pauseListening = (): AppThunk => (dispatch, getState) => {
-  dispatch(stopSpeaking());
   if (selectListening(getState()).status !== 'playing') return;
-  dispatch(statusChanged('paused'));
-  dispatch(showOnDevice());
+  dispatch(listened({ type: 'paused' }));
+  void dispatch(continueReading());
 };
 
 /** Continues with the interrupted sentence; the sleep timer starts again. */
 export const resumeListening = (): AppThunk => (dispatch, getState) => {
   if (selectListening(getState()).status !== 'paused') return;
   dispatch(sleepTimerStarted(Date.now()));
-  dispatch(statusChanged('playing'));
+  dispatch(listened({ type: 'resumed' }));
   void dispatch(continueReading());
 };
 
 /**
  * Turns to the next passage, or with -1 to the previous one; after the last comes the first. In a chapter it turns from verse to
- * verse; its last verse is followed by the next chapter, or by the end of listening.
+ * verse; its last verse is followed by the next chapter, or by the end of listening. What is paused stays paused.
  */
 export const turnListening =
   (by: 1 | -1): AppThunk =>
   (dispatch, getState) => {
-    const { ids, at, status, chapter } = selectListening(getState());
+    const { status, chapter } = selectListening(getState());
     if (status === 'off') return;
-    const to = at + by;
-    if (chapter && to >= ids.length) {
-      if (chapter.last === null) void dispatch(continueReading(chapter));
-      else dispatch(stopListening());
-      return;
-    }
-    dispatch(turned(chapter ? Math.max(0, to) : (to + ids.length) % ids.length));
-    if (status === 'playing') void dispatch(continueReading());
-    else dispatch(showOnDevice());
+    dispatch(partReached(0));
+    dispatch(listened({ type: by === 1 ? 'next' : 'previous', stops: chapter !== null }));
+    void dispatch(continueReading());
   };
 
 export const stopListening = (): AppThunk => (dispatch, getState) => {
   dispatch(stopSpeaking());
   hideMedia();
-  if (selectListening(getState()).status !== 'off') dispatch(statusChanged('off'));
+  if (selectListening(getState()).status !== 'off') dispatch(listeningStopped());
 };
 
 const showOnDevice = (): AppThunk => (dispatch, getState) => {
@@ -238,6 +247,9 @@ const loadChapterVerses =
   async (dispatch, getState) => {
     const range = { translation, ...chapterRange(translation, { bookName, chapter }) };
     await dispatch(loadText(range));
+    // The reader, or the step before, may have asked for it already.
+    while (selectText(getState(), range)?.status === 'loading')
+      await new Promise((resolve) => setTimeout(resolve, LOADING_CHECK_MS));
     const entry = selectText(getState(), range);
     return entry?.status === 'loaded' ? entry.verses : [];
   };

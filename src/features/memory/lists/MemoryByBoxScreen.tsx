@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import * as v from 'valibot';
-import { BOXES, type MemoryPassage } from '../model/memoryPassage';
+import { BOXES, type Box, type MemoryPassage } from '../model/memoryPassage';
 import { boxName } from '../model/passageEdit';
-import { boxPassagePath, paths } from '@/routes/paths';
+import { boxPassagePath, largePracticePath, paths } from '@/routes/paths';
+import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { useRecallLog } from '../recall/log/useRecallLog';
+import { useShareSet } from '@/bible/sets/useShareSet';
+import { ActionButton } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -45,7 +48,7 @@ export function MemoryByBoxScreen() {
             .map((each) => (
               <BoxSection
                 key={each.box}
-                name={boxName(each.box)}
+                box={each.box}
                 passages={each.passages}
                 open={isOpen(each.box)}
                 onToggle={(open) => toggle(each.box, open)}
@@ -63,7 +66,7 @@ export function MemoryByBoxScreen() {
 }
 
 interface BoxSectionProps {
-  name: string;
+  box: Box;
   passages: readonly MemoryPassage[];
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -72,8 +75,10 @@ interface BoxSectionProps {
   now: number;
 }
 
-function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
+function BoxSection({ box, passages, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
   const rows = useOpenRows();
+  const name = boxName(box);
+  const { shareSet, shareSetDialog } = useShareSet(name, passages);
   return (
     <section className={styles.box} aria-label={name}>
       <Disclosure
@@ -85,7 +90,15 @@ function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: Box
           </h2>
         }
       >
-        {passages.length === 0 && <p className="muted">No passages in this box.</p>}
+        {passages.length === 0 ? (
+          <p className="muted">No passages in this box.</p>
+        ) : (
+          <p className="actions">
+            <ButtonLink to={largePracticePath(box)}>Practise large and simple</ButtonLink>
+            <ActionButton action={shareSet} />
+          </p>
+        )}
+        {shareSetDialog}
         <LongList label={name} items={passages} keyOf={({ passageId }) => passageId} estimate={64}>
           {(passage) => (
             <PassageRow

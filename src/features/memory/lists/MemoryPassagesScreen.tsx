@@ -12,7 +12,8 @@ import { usePassageTexts } from '../store/usePassageTexts';
 import { useRecallLog } from '../recall/log/useRecallLog';
 import '@/ui/controls/forms.scss';
 import { useActions } from '@/ui/actions/useActions';
-import { Button } from '@/ui/controls/Button';
+import { useShareSet } from '@/bible/sets/useShareSet';
+import { ActionButton, Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/Field';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
@@ -39,10 +40,12 @@ export function MemoryPassagesScreen() {
   const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
+  const { shareSet, shareSetDialog } = useShareSet(isBlank(deferred) ? 'My verses' : deferred.trim(), found);
   const searching = !isBlank(deferred);
   const searchesTexts = isSearchOfTexts(deferred);
   const loading = texts.loading && searchesTexts;
   useActions([
+    shareSet,
     { label: 'Search passages', key: '/', run: () => field.current?.focus() },
     ...(searching ? [{ label: 'Show all passages', run: () => type('') }] : []),
   ]);
@@ -66,6 +69,8 @@ export function MemoryPassagesScreen() {
         {pluralize(passages.length, 'passage')}
         {loading && ', looking through the texts…'}
       </p>
+      <ActionButton action={shareSet} />
+      {shareSetDialog}
       {searchesTexts && <NotSearched count={texts.failed} what="passage" onRetry={texts.retry} />}
       {found.length === 0 ? (
         <Empty message={loading ? 'Looking through the texts…' : 'No passages match your search.'}>

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { sendHeld } from '@test/kit/testStore';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -36,19 +37,19 @@ describe('My Memory Passages', () => {
     const { user } = renderApp('/memoryPassages');
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
     await screen.findByText(/For God so loved/);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('button', { name: /^Copy / }));
     expect(await screen.findByText('Passage copied to clipboard!')).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/^John 3:16\nFor God so loved the world/);
     expect(screen.getByRole('link', { name: 'View In Context' })).toHaveAttribute(
       'href',
       '/nuggets/readBibleChapter/kjv/john/3/16',
     );
-    await user.click(screen.getByRole('link', { name: 'Practice' }));
+    await user.click(screen.getByRole('link', { name: 'Practise' }));
     expect(await screen.findByRole('heading', { name: 'John 3:16' })).toBeVisible();
     expect(currentPath()).toBe('/practice/by_ref/by_freq');
   });
 
-  it.each(['Practice', 'View In Context'])('is restored on the way back from %s', async (name) => {
+  it.each(['Practise', 'View In Context'])('is restored on the way back from %s', async (name) => {
     const { user } = renderApp('/memoryPassages');
     await user.type(await screen.findByRole('searchbox'), 'john 3:16');
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
@@ -65,7 +66,7 @@ describe('My Memory Passages', () => {
     const { user } = renderApp('/memoryPassages');
     await user.type(await screen.findByRole('searchbox'), 'john 3:16');
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
-    await user.click(screen.getByRole('link', { name: 'Practice' }));
+    await user.click(screen.getByRole('link', { name: 'Practise' }));
     await screen.findByText(/^\d+ of \d+$/);
     await user.click(screen.getByRole('button', { name: 'Memory' }));
     await user.click(await screen.findByRole('link', { name: 'My Memory Passages' }));
@@ -126,7 +127,8 @@ describe('Memory Passages by Box', () => {
     await user.click(within(row).getByRole('button', { name: 'Move down a box' }));
     expect(await screen.findByText('Change frequency to Box 2?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+    expect(await screen.findByText('Moved to Box 2')).toBeVisible();
+    await sendHeld();
     expect([1, 2].map(countOf)).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
     expect(await heading(2)).toHaveTextContent(`(${countOf(2)})`);
     // The row has moved away with the focused button.

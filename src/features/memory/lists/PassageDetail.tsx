@@ -6,7 +6,6 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, passageName } from '../model/passageEdit';
 import { exerciseOf } from '../model/strength/exercises';
 import { inTime, isRun } from '../model/strength/recallEntry';
-import { displayDate } from '@/platform/values/dates';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectLastPractisedOf } from '../recall/log/practised';
@@ -16,7 +15,7 @@ import { isProvisional } from '@/data/outbox/outboxWrite';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty } from '@/ui/feedback/LoadState';
 import { BoxButtons } from '../passage/BoxButtons';
-import { lastPracticed } from '../passage/lastPracticed';
+import { lastPracticed, practicedOn } from '../passage/lastPracticed';
 import { LikelihoodLine } from '../passage/LikelihoodLine';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
@@ -63,7 +62,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
           <ul className={`plain-list ${styles.views}`}>
             {runs.map(({ id, at, exercise, score }) => (
               <li key={id}>
-                <time dateTime={new Date(at).toISOString()}>{displayDate(new Date(at))}</time>
+                <time dateTime={new Date(at).toISOString()}>{practicedOn(at, now)}</time>
                 <span>
                   {exerciseOf(exercise).logged}
                   {exercise !== 'read' && `: ${Math.round(score * 100)} %`}

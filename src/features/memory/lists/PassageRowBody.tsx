@@ -1,10 +1,11 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { passageName } from '../model/passageEdit';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { plainText } from '@/bible/passageText';
+import { useShareSet } from '@/bible/sets/useShareSet';
 import { versesToCopy } from '@/bible/text/textCache';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -32,22 +33,30 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const navigate = useNavigate();
   const practice = practiceLink(passageId);
   const context = readerPath(translation, passage, startVerse);
+  const { shareSet, shareSetDialog } = useShareSet(
+    reference,
+    useMemo(() => [passage], [passage]),
+  );
   // Several rows may be expanded, so each action names its passage.
   useActions([
-    { label: `Practice ${reference}`, run: () => void navigate(practice.to, { state: practice.state }) },
+    { label: `Practise ${reference}`, run: () => void navigate(practice.to, { state: practice.state }) },
     { label: `Copy ${reference}`, run: copy },
     { label: `View In Context: ${reference}`, run: () => void navigate(context) },
     { label: `Edit Mem Passage... ${reference}`, run: () => setEditing(true) },
+    { ...shareSet, label: `Share as a set: ${reference}` },
   ]);
   return (
     <div className={styles.body}>
       {/* Above the text, so that the text moves nothing when it is loaded. */}
       <div className={styles.actions}>
-        <IconButton icon={Copy} label="Copy" onClick={copy} />
-        <Link {...practice}>Practice</Link>
+        <IconButton icon={Copy} label={`Copy ${reference}`} onClick={copy} />
+        <Link {...practice}>Practise</Link>
         <Link to={context}>View In Context</Link>
         <button type="button" className={styles.link} onClick={() => setEditing(true)}>
           Edit Mem Passage...
+        </button>
+        <button type="button" className={styles.link} onClick={shareSet.run}>
+          {shareSet.label}
         </button>
       </div>
       {text.status === 'error' ? (
@@ -62,6 +71,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
         </p>
       )}
       {text.status === 'loading' && <TakingLong />}
+      {shareSetDialog}
       {editing && <EditPassageDialog passage={passage} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -68,7 +68,7 @@ export function PracticeHistoryScreen() {
           <p className="muted">
             {guest
               ? 'Sign in under your own name to keep a history.'
-              : 'Each passage you practice is listed here.'}
+              : 'Each passage you practise is listed here.'}
           </p>
           <ButtonLink main to={guest ? paths.login : paths.practiceSetup}>
             {guest ? 'Login' : 'Practice Setup'}

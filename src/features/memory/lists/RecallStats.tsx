@@ -18,7 +18,7 @@ import styles from './Memory.module.scss';
 import { RecallCalendar } from './RecallCalendar';
 
 const MAX_WEAKEST = 20;
-const FADING_FIRST = { label: 'Practice fading first', to: practicePath('by_ref', 'by_fading') };
+const FADING_FIRST = { label: 'Practise fading first', to: practicePath('by_ref', 'by_fading') };
 
 /** Statistics from the recall log. Each chart is a table too. */
 export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }) {

@@ -96,7 +96,7 @@ it('is said by the statistics in the same words, and counted there', async () =>
 
 it('is counted by setup, gone through most faded first, and said on each card', async () => {
   open('/practiceSetup');
-  expect(await screen.findByRole('link', { name: `Practice ${due.length} due` })).toBeVisible();
+  expect(await screen.findByRole('link', { name: `Practise ${due.length} due` })).toBeVisible();
   cleanup();
   open('/memoryStats');
   const stats = within(await screen.findByRole('region', { name: /^Due Today/ }));

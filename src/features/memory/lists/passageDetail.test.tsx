@@ -51,6 +51,11 @@ it('shows what was recalled of a passage, the newest first; reading has no score
   ]);
 });
 
+it('knows no day of a run by a clock that was years ahead', async () => {
+  const { runs } = await detailAfter([{}, { at: Date.UTC(5138, 10, 16) }]);
+  expect(await runs()).toEqual(['day unknownWritten: 100 %', '05/01/2024Written: 100 %']);
+});
+
 it('shows the twenty newest runs only', async () => {
   const { runs } = await detailAfter(Array.from({ length: 22 }, () => ({})));
   const told = await runs();

@@ -32,7 +32,7 @@ it('unfolds and folds the rows of a box, and finds the boxes as they were left',
   expect(screen.getByRole('button', { name: 'Box 3 (1)' })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('button', { name: /^Box none|^No box/ })).toBeNull();
   const [first, second] = [await row('John 1:1'), await row('John 2:1')];
-  expect(first).toHaveTextContent('not practiced yet');
+  expect(first).toHaveTextContent('not practised yet');
   expect(second).toHaveTextContent('01/01/2024');
   await user.click(first);
   await user.click(second);
@@ -98,7 +98,7 @@ it('offers for each unfolded row what its buttons do', async () => {
     expect.arrayContaining([
       'Copy John 1:1',
       'Copy John 2:1',
-      'Practice John 1:1',
+      'Practise John 1:1',
       'View In Context: John 2:1',
     ]),
   );
@@ -119,7 +119,7 @@ it('offers for each unfolded row what its buttons do', async () => {
 it('leads from the command box to practice of the row', async () => {
   const { user } = chapters('/memoryPassages', [1, 2, 3]);
   await user.click(await row('John 3:1'));
-  runAction('Practice John 3:1');
+  runAction('Practise John 3:1');
   expect(await screen.findByRole('heading', { level: 2, name: 'John 3:1' })).toBeVisible();
 });
 

@@ -82,7 +82,7 @@ it('shows how long passages last, which are due, recalls by day and weak words',
   expect(rows).toHaveLength(20);
   expect(rows).toContainEqual(['Psalms 2:1', 'not known yet', 'tomorrow']);
   expect(coming.getByText('And 1 more.')).toBeVisible();
-  expect(due.getByRole('link', { name: 'Practice fading first' })).toHaveAttribute(
+  expect(due.getByRole('link', { name: 'Practise fading first' })).toHaveAttribute(
     'href',
     '/nuggets/practice/by_ref/by_fading',
   );

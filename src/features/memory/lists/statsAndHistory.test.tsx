@@ -104,7 +104,7 @@ describe('Memory Practice History', () => {
     await user.click(day);
     await user.click(screen.getByRole('link', { name: /^John/ }));
     expect(currentPath()).toMatch(/^\/memoryPassages\/\d+$/);
-    expect(await screen.findByText('Last practiced on an unknown day')).toBeVisible();
+    expect(await screen.findByText('Last practised on an unknown day')).toBeVisible();
   });
 
   it('says when there is no history, and when loading fails', async () => {

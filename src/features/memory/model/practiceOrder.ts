@@ -4,13 +4,13 @@ import { shuffled, type Random } from '@/platform/values/random';
 
 /** The display orders, as Practice Setup lists them. */
 export const ORDERS = [
-  { id: 'by_freq', label: 'By Frequency', hint: 'Box by box, the longest unpracticed first' },
+  { id: 'by_freq', label: 'By Frequency', hint: 'Box by box, the longest unpractised first' },
   { id: 'interleave', label: 'Interleave', hint: 'As By Frequency, Box 3 between (from 20 on)' },
   { id: 'rand', label: 'By Random', hint: 'Shuffled each time' },
   {
     id: 'by_last_practiced_time',
     label: 'By Last Practiced Date/Time',
-    hint: 'The longest unpracticed first',
+    hint: 'The longest unpractised first',
   },
   { id: 'by_fading', label: 'Fading First', hint: 'What is due, the most faded first' },
 ] as const;

@@ -3,7 +3,7 @@ import { recallEntry } from '@test/kit/recallEntry';
 import type { RecallEntry } from './strength/recallEntry';
 import { sessionOutcome } from './session';
 
-it('counts each passage by its last grade since the session began', () => {
+it('has each passage by its last grade since the session began', () => {
   const BEGUN = 1000;
   const logs: Record<number, Partial<RecallEntry>[]> = {
     1: [
@@ -22,9 +22,9 @@ it('counts each passage by its last grade since the session began', () => {
   const entriesOf = (id: number) =>
     (logs[id] ?? []).map((each, index) => recallEntry({ id: `${id} ${index}`, passageId: id, ...each }));
   expect(sessionOutcome([1, 2, 3, 4, 5, 6], entriesOf, 'by_ref', BEGUN)).toEqual({
-    recalled: 1,
-    nearly: 1,
-    missed: 1,
-    unmarked: 3,
+    right: [1],
+    nearly: [2],
+    notYet: [3],
+    unmarked: [4, 5, 6],
   });
 });

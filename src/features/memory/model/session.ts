@@ -2,15 +2,15 @@ import { gradeOf } from './strength/grade';
 import type { PracticeMode } from './practiceOrder';
 import { inTime, type RecallEntry } from './strength/recallEntry';
 
-/** What came of a session, in passages. */
+/** What came of a session: the ids of its passages by their grade. */
 export interface SessionOutcome {
-  recalled: number;
-  nearly: number;
-  missed: number;
-  unmarked: number;
+  right: number[];
+  nearly: number[];
+  notYet: number[];
+  unmarked: number[];
 }
 
-const OUTCOMES = { good: 'recalled', hard: 'nearly', again: 'missed' } as const;
+const OUTCOMES = { good: 'right', hard: 'nearly', again: 'notYet' } as const;
 
 /**
  * What came of the passages of a session: the last grade that each got since it began.
@@ -22,14 +22,14 @@ export function sessionOutcome(
   direction: PracticeMode,
   begun: number,
 ): SessionOutcome {
-  const outcome: SessionOutcome = { recalled: 0, nearly: 0, missed: 0, unmarked: 0 };
+  const outcome: SessionOutcome = { right: [], nearly: [], notYet: [], unmarked: [] };
   for (const id of ids) {
     const graded = inTime(entriesOf(id)).filter(
       (entry) => entry.direction === direction && entry.at >= begun && gradeOf(entry) !== null,
     );
     const last = graded.at(-1);
     const grade = last ? gradeOf(last) : null;
-    outcome[grade === null ? 'unmarked' : OUTCOMES[grade]] += 1;
+    outcome[grade === null ? 'unmarked' : OUTCOMES[grade]].push(id);
   }
   return outcome;
 }

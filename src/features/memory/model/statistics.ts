@@ -1,5 +1,5 @@
 import type { Box, MemoryPassage } from './memoryPassage';
-import { round2 } from '@/platform/values/text';
+import { compareNames, round2 } from '@/platform/values/text';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 
 export interface TranslationShare {
@@ -33,7 +33,7 @@ export function memoryStatistics(passages: readonly MemoryPassage[]): MemoryStat
     translation,
     count,
     percent: round2((count * 100) / passageCount),
-  })).sort((a, b) => b.count - a.count || nameOf(a.translation).localeCompare(nameOf(b.translation)));
+  })).sort((a, b) => b.count - a.count || compareNames(nameOf(a.translation), nameOf(b.translation)));
   const averageVerses = round2(passageCount === 0 ? 0 : verseCount / passageCount);
   return { passageCount, verseCount, averageVerses, byTranslation };
 }

@@ -6,6 +6,7 @@ import { engineOf } from '@/data/store/appStore';
 import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
+import { sendHeld } from '@test/kit/testStore';
 
 /** Opens the edit dialog of a passage from My Memory Passages. */
 async function edit(reference: RegExp, options: Parameters<typeof renderApp>[1] = {}) {
@@ -73,10 +74,11 @@ it('removes a letter that the passage list has too, and moves a box without any'
   await user.clear(await screen.findByRole('textbox', { name: 'Passage Text' }));
   await save(user);
   expect(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Practice' }));
+  await user.click(screen.getByRole('link', { name: 'Practise' }));
   await user.click(await screen.findByRole('button', { name: 'Move down a box' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+  expect(await screen.findByText('Moved to Box 2')).toBeVisible();
+  await sendHeld();
   const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage').at(-1);
   expect(sent?.body).toMatchObject({ newText: null, passageRefAppendLetter: null });
 });
@@ -122,7 +124,7 @@ it('does not move a passage back that was moved while its draft was put aside', 
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Move down a box' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+  expect(await screen.findByText('Moved to Box 2')).toBeVisible();
   expect(await open()).toHaveDisplayValue('Box 2');
   expect(screen.getByDisplayValue(/Mine$/)).toBeVisible();
   await save(user);

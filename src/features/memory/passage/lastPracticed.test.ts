@@ -6,25 +6,25 @@ const MINUTE = 60_000;
 
 it('says when a passage was last practiced, and how long ago', () => {
   const twoDaysAgo = NOON - 2 * 24 * 60 * MINUTE;
-  expect(lastPracticed(twoDaysAgo, NOON)).toBe('Last practiced 11/23/2026 (2 days ago)');
+  expect(lastPracticed(twoDaysAgo, NOON)).toBe('Last practised 11/23/2026 (2 days ago)');
   expect(practicedAgo(twoDaysAgo, NOON)).toBe('2 days ago');
-  expect(lastPracticed(null, NOON)).toBe('Not practiced yet');
-  expect(practicedAgo(null, NOON)).toBe('Not practiced yet');
+  expect(lastPracticed(null, NOON)).toBe('Not practised yet');
+  expect(practicedAgo(null, NOON)).toBe('Not practised yet');
   expect(practicedOn(twoDaysAgo, NOON)).toBe('11/23/2026');
-  expect(practicedOn(null, NOON)).toBe('not practiced yet');
+  expect(practicedOn(null, NOON)).toBe('not practised yet');
 });
 
 it('takes a clock that is a minute ahead for right, and one further ahead for wrong', () => {
   const [ahead, wrong] = [NOON + MINUTE, NOON + 2 * MINUTE];
-  expect(lastPracticed(ahead, NOON)).toMatch(/^Last practiced 11\/25\/2026 \(.+\)$/);
+  expect(lastPracticed(ahead, NOON)).toMatch(/^Last practised 11\/25\/2026 \(.+\)$/);
   expect(practicedAgo(ahead, NOON)).not.toMatch(/\//);
-  expect(lastPracticed(wrong, NOON)).toBe('Last practiced 11/25/2026');
+  expect(lastPracticed(wrong, NOON)).toBe('Last practised 11/25/2026');
   expect(practicedAgo(wrong, NOON)).toBe('11/25/2026');
 });
 
 it('names no day that a clock years ahead made', () => {
   const ahead = new Date(5138, 10, 16).getTime();
-  expect(lastPracticed(ahead, NOON)).toBe('Last practiced on an unknown day');
+  expect(lastPracticed(ahead, NOON)).toBe('Last practised on an unknown day');
   expect(practicedAgo(ahead, NOON)).toBe('Day unknown');
   expect(practicedOn(ahead, NOON)).toBe('day unknown');
 });

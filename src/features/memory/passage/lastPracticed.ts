@@ -8,30 +8,30 @@ const isDayUnknown = (viewedAt: number, now: number): boolean => viewedAt > now 
 
 /** How long ago, in a line of few words: '2 days ago'. */
 export function practicedAgo(viewedAt: number | null, now: number): string {
-  if (viewedAt === null) return 'Not practiced yet';
+  if (viewedAt === null) return 'Not practised yet';
   if (isDayUnknown(viewedAt, now)) return 'Day unknown';
   return viewedAt > now + CLOCK_LEEWAY_MS ? displayDate(new Date(viewedAt)) : age(viewedAt, now);
 }
 
 /** The day alone: '11/20/2026'. */
 export function practicedOn(viewedAt: number | null, now: number): string {
-  if (viewedAt === null) return 'not practiced yet';
+  if (viewedAt === null) return 'not practised yet';
   return isDayUnknown(viewedAt, now) ? 'day unknown' : displayDate(new Date(viewedAt));
 }
 
-/** The same as a sentence, beside which its age is said: 'Last practiced 11/20/2026'. */
+/** The same as a sentence, beside which its age is said: 'Last practised 11/20/2026'. */
 export function lastPracticedOn(viewedAt: number, now: number): string {
-  return `Last practiced ${isDayUnknown(viewedAt, now) ? 'on an unknown day' : displayDate(new Date(viewedAt))}`;
+  return `Last practised ${isDayUnknown(viewedAt, now) ? 'on an unknown day' : displayDate(new Date(viewedAt))}`;
 }
 
 /**
- * `Last practiced 11/20/2026 (2 days ago)`, from epoch milliseconds. A date in the future, which comes from a wrong clock,
+ * `Last practised 11/20/2026 (2 days ago)`, from epoch milliseconds. A date in the future, which comes from a wrong clock,
  * is written without its age, and one more than a day ahead is unknown.
  * @param viewedAt null for a passage that was never viewed
  */
 export function lastPracticed(viewedAt: number | null, now: number): string {
-  if (viewedAt === null) return 'Not practiced yet';
-  if (isDayUnknown(viewedAt, now)) return 'Last practiced on an unknown day';
+  if (viewedAt === null) return 'Not practised yet';
+  if (isDayUnknown(viewedAt, now)) return 'Last practised on an unknown day';
   const day = displayDate(new Date(viewedAt));
-  return `Last practiced ${viewedAt > now + CLOCK_LEEWAY_MS ? day : `${day} (${age(viewedAt, now)})`}`;
+  return `Last practised ${viewedAt > now + CLOCK_LEEWAY_MS ? day : `${day} (${age(viewedAt, now)})`}`;
 }

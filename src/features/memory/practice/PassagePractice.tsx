@@ -18,14 +18,18 @@ import { usePracticeActions } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
 import styles from './Practice.module.scss';
 
-const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
+const SessionEnd = lazyWithPreload(async () => (await import('./card/SessionEnd')).SessionEnd);
 const MarkedBoxOffer = lazyWithPreload(async () => (await import('./card/MarkedBoxOffer')).MarkedBoxOffer);
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
 /** One passage under practice: a card that hides its reference or its text until Reveal, or the recall exercises. */
-export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
-  const [dialog, setDialog] = useState<PracticeDialog | null>(null);
-  const practice = usePassagePractice({ mode, visit, ids, passage });
+export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) {
+  const { ids } = visit;
+  const [opened, setOpened] = useState<{ dialog: PracticeDialog; step: number } | null>(null);
+  // A dialog that is open over a passage that goes must not stay open over the one that takes its place.
+  const dialog = opened?.step === visit.step ? opened.dialog : null;
+  const setDialog = (next: PracticeDialog | null) => setOpened(next && { dialog: next, step: visit.step });
+  const practice = usePassagePractice({ mode, visit, steps, passage });
   const { reference, translation, shown, isSeen, controls } = practice;
   const { recalling, revealed, onNext, onPrevious, onReveal, onRecall } = controls;
 
@@ -54,13 +58,13 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   if (visit.isFinished && visit.goal !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
-        <ClosingWords
+        <SessionEnd
           mode={mode}
           ids={ids}
           goal={visit.goal}
           isPortion={visit.isPortion}
           begun={visit.begun}
-          wasShown={(id) => id in visit.recorded}
+          wasShown={(id) => visit.seen.includes(id)}
           onGoOn={onNext}
         />
         {boxOffer}
@@ -70,7 +74,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   const byReference = mode === 'by_ref';
   const card = { mode, reference, shown, translation, onTranslation: practice.onTranslation };
   const prompt = (
-    <div ref={swipeArea} aria-live="polite">
+    <div ref={swipeArea} className={styles.prompt} aria-live="polite">
       {!recalling && <CardPrompt {...card} revealed={revealed} />}
       {recalling && byReference && <h2 className={styles.reference}>{reference}</h2>}
     </div>

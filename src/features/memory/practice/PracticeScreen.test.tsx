@@ -4,6 +4,7 @@ import { orderPassages } from '../model/practiceOrder';
 import { seededRandom } from '@/platform/values/random';
 import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { selectVisit } from './practice';
 import { button, practise, reference } from '@test/kit/practice';
 
 describe('by reference', () => {
@@ -78,11 +79,11 @@ it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
     const expected = orderPassages(order, passages, seededRandom(1), { now: Date.now() })
       .slice(0, 4)
       .map((passage) => passage.passageId);
-    const ids = () => store.getState().practice?.visit?.ids.slice(0, 4);
+    const ids = () => selectVisit(store.getState())?.ids.slice(0, 4);
     expect(ids()).toEqual(expected);
     await user.click(button('Move down a box'));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await screen.findByText(/^Frequency updated to Box \d$/);
+    await screen.findByText(/^Moved to Box \d$/);
     await user.click(button('Next passage'));
     expect(ids()).toEqual(expected);
     expect(screen.getByText(/^2 of/)).toBeVisible();
@@ -93,14 +94,14 @@ it('comes back from View In Context to the same passage in the same order', asyn
   const { user, store } = await practise('/practice/by_ref/rand');
   await user.keyboard('{ArrowRight}{ArrowRight}');
   const shown = reference().textContent;
-  const ids = store.getState().practice?.visit?.ids;
+  const ids = selectVisit(store.getState())?.ids;
   await chooseFromMenu(user, 'View In Context');
   await waitFor(() => expect(currentPath()).toMatch(/^\/readBibleChapter\//));
   await screen.findByRole('button', { name: 'Go to verse' });
   window.history.back();
   await screen.findByText(/^3 of/);
   expect(reference()).toHaveTextContent(shown);
-  expect(store.getState().practice?.visit?.ids).toEqual(ids);
+  expect(selectVisit(store.getState())?.ids).toEqual(ids);
 });
 
 it('shows an own wording with its letter, and another translation without a letter', async () => {

@@ -10,7 +10,6 @@ import {
 } from '../model/practiceOrder';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectPassage } from '../store/passages';
-import { selectVisitIds } from './practice';
 import { useMemoryList } from '../store/useMemoryPassages';
 import { GUEST } from '@/data/session/users';
 import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
@@ -51,24 +50,15 @@ interface PracticeProps {
 /** One passage after another, in an order that stays the same during the visit. */
 function Practice({ mode, order }: PracticeProps) {
   const list = useMemoryList();
-  const visit = usePracticeVisit(mode, order, list);
-  const ids = useAppSelector(selectVisitIds);
-  const exists = visit !== null && ids.includes(visit.currentId);
-  const currentId = exists ? visit.currentId : ids[0];
-  const passage = useAppSelector((state) =>
-    currentId === undefined ? undefined : selectPassage(state, currentId),
-  );
+  const { visit, steps } = usePracticeVisit(mode, order, list);
+  const passage = useAppSelector((state) => (visit ? selectPassage(state, visit.currentId) : undefined));
   const user = useAppSelector(selectCurrentUser);
   const shownId = visit === null ? undefined : passage?.passageId;
   useEffect(() => {
     if (shownId === undefined || user === null || user === GUEST) return undefined;
     return flushBeforeInput(() => rememberPracticePlace(user, { mode, order, passageId: shownId }));
   }, [user, mode, order, shownId]);
-  if (visit && passage) {
-    // A dialog that is open over a deleted passage must not stay open over the one that takes its place.
-    const key = exists ? 'current' : 'instead';
-    return <PassagePractice key={key} mode={mode} visit={visit} ids={ids} passage={passage} />;
-  }
+  if (visit && passage) return <PassagePractice mode={mode} visit={visit} steps={steps} passage={passage} />;
   return (
     <Screen title="Practice" width="reading">
       <MemoryListState list={list} loadingNote={<ElapsedSeconds />}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, practise } from '@test/kit/practice';
+import { sendHeld } from '@test/kit/testStore';
 
 describe('the box', () => {
   it('changes once confirmed, and is written with the whole passage', async () => {
@@ -12,9 +13,11 @@ describe('the box', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm Frequency Change' });
     expect(within(dialog).getByText('Change frequency to Box 2?')).toBeVisible();
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+    expect(await screen.findByText('Moved to Box 2')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Box 2')).toBeVisible();
+    await sendHeld();
+    expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
     const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({
@@ -34,7 +37,10 @@ describe('the box', () => {
     api.faults.set('update_passage', fault);
     await user.click(button('Move down a box'));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Moved to Box 2')).toBeVisible();
+    await sendHeld();
     expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText('Moved to Box 2')).toBeNull();
     expect(screen.getByText('Box 1')).toBeVisible();
     expect(button('Move down a box')).toBeEnabled();
   });

@@ -5,7 +5,7 @@ import { forgetRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import './PracticeScreen';
 import './setup/DueToday';
-import './card/ClosingWords';
+import './card/SessionEnd';
 
 forgetRecalls();
 
@@ -28,10 +28,10 @@ const open = (path: string, count: number, daysAgo = 30) =>
 
 it('offers a pile in portions, and does not mention the rest again that day', async () => {
   const { user } = open('/practiceSetup', 27);
-  expect(await screen.findByRole('link', { name: 'Practice 20 of 27 due' })).toHaveClass('btn-primary');
+  expect(await screen.findByRole('link', { name: 'Practise 20 of 27 due' })).toHaveClass('btn-primary');
   expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('btn-primary');
   await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
-  await user.click(screen.getByRole('link', { name: 'Practice 10 of 27 due' }));
+  await user.click(screen.getByRole('link', { name: 'Practise 10 of 27 due' }));
   await screen.findByText('1 of 10');
   // The most faded first.
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Psalms 1:1');
@@ -43,21 +43,21 @@ it('offers a pile in portions, and does not mention the rest again that day', as
   await user.click(session.getByRole('link', { name: 'Done' }));
   expect(await screen.findByText('Today’s portion is done.')).toBeVisible();
   expect(screen.queryByText(/\d+ due/)).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Practice more' }));
+  await user.click(screen.getByRole('link', { name: 'Practise more' }));
   await screen.findByText('1 of 10');
 });
 
 it('remembers the portion, and has no choice where all are fewer', async () => {
   const { user } = open('/practiceSetup', 12);
-  await screen.findByRole('link', { name: 'Practice 12 due' });
+  await screen.findByRole('link', { name: 'Practise 12 due' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), 'all');
-  expect(await screen.findByRole('link', { name: 'Practice 12 due' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Practise 12 due' })).toBeVisible();
   cleanup();
   open('/practiceSetup', 60);
-  expect(await screen.findByRole('link', { name: 'Practice 60 due' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Practise 60 due' })).toBeVisible();
   cleanup();
   open('/practiceSetup', 3);
-  expect(await screen.findByRole('link', { name: 'Practice 3 due' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Practise 3 due' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'At a time' })).toBeNull();
 });
 

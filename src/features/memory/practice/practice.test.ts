@@ -4,13 +4,13 @@ import { recordView } from '../store/passageWrites';
 import { writeConfirmed } from '@/data/sync/sync';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { loadPassages, selectPassages } from '../store/passages';
+import { browsed, selectBrowse } from '@/data/browse/browses';
 import {
-  moveBy,
-  passageReached,
+  PRACTICE,
   practiceVisit,
   resumeVisit,
+  selectRecord,
   selectVisit,
-  selectVisitIds,
   startVisit,
   viewPassage,
 } from './practice';
@@ -28,7 +28,8 @@ async function visit(more: Partial<Parameters<typeof startVisit>[0]> = {}) {
   const all = selectPassages(store.getState()).map(({ passageId }) => passageId);
   store.dispatch(startVisit({ ...request, ...more }));
   const now = () => selectVisit(store.getState());
-  return { ...started, all, now, ids: () => selectVisitIds(store.getState()) };
+  const next = () => store.dispatch(browsed(PRACTICE, { type: 'next' }));
+  return { ...started, all, now, next, ids: () => now()?.ids ?? [] };
 }
 
 it('begins with the passage that is wanted, and with those alone that are', async () => {
@@ -62,21 +63,8 @@ it('begins no visit before the list is there, nor where the list is empty', asyn
   expect(selectVisit(empty.store.getState())).toBeNull();
 });
 
-it('steps on and back, around both ends', async () => {
-  const { store, ids, now } = await visit();
-  const [first, second] = ids();
-  const step = (by: number) => {
-    store.dispatch(moveBy(by));
-    return now()?.currentId;
-  };
-  expect([step(1), step(-1), step(-1), step(1), step(4)]).toEqual([second, first, ids()[3], first, first]);
-  expect(now()?.step).toBe(5);
-  store.dispatch(passageReached(second ?? 0));
-  expect(now()).toMatchObject({ currentId: second, step: 6 });
-});
-
 it('records each arrival once a day', async () => {
-  const { store, api, now } = await visit();
+  const { store, api, now, next } = await visit();
   const views = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed').length;
   const current = () => now()?.currentId ?? 0;
   const noon = new Date(2026, 10, 21, 12).getTime();
@@ -87,10 +75,11 @@ it('records each arrival once a day', async () => {
   look(noon + 1);
   await expect.poll(views).toBe(1);
   expect(now()?.recorded).toEqual({ [one]: before });
-  expect(now()?.viewed).toEqual({ step: 0, day: '2026-11-21' });
+  expect(now()?.viewed).toEqual({ passageId: one, step: 0, day: '2026-11-21' });
+  expect(now()?.seen).toEqual([one]);
   look(noon + 86_400_000);
   await expect.poll(views).toBe(2);
-  store.dispatch(moveBy(1));
+  next();
   look(noon + 86_400_000);
   await expect.poll(views).toBe(3);
 });
@@ -111,50 +100,53 @@ it('records a view once more that could not be recorded, while its passage is sh
 it.each([
   ['of the same entry', { key: 'entry' }, true],
   ['of another entry', { key: 'other' }, false],
-  ['that makes no sense', { key: 'entry', step: 'one' }, false],
+  ['that makes no sense', { key: 'entry', begun: 'one' }, false],
 ])('goes on after a reload with a visit %s', (_, change, resumed) => {
   const { store } = startStore();
-  const kept = {
-    ids: [1, 2],
-    currentId: 2,
-    step: 3,
-    recorded: { 1: null, 2: 7 },
-    viewed: { step: 3, day: '2026-11-21' },
-    begun: 5,
-    goal: 1,
-    isFinished: true,
-    isPortion: false,
-  };
+  const viewed = { passageId: 2, step: 3, day: '2026-11-21' };
+  const kept = { key: 'entry', recorded: { 1: null, 2: 7 }, viewed, begun: 5, isPortion: false };
   sessionStorage.setItem(`nuggets.tab/demo/practice`, JSON.stringify({ ...kept, ...change }));
   const resume = () => store.dispatch(resumeVisit('entry', practiceVisit.restore('demo')));
   resume();
-  expect(selectVisit(store.getState())).toEqual(resumed ? { ...kept, key: 'entry' } : null);
+  expect(selectRecord(store.getState())).toEqual(resumed ? kept : null);
   if (!resumed) return;
   // A visit that is under way is not replaced by what was stored of it.
-  store.dispatch(passageReached(1));
+  store.dispatch(viewPassage(1, 4, new Date(2026, 10, 21, 12).getTime()));
   resume();
-  expect(selectVisit(store.getState())).toMatchObject({ currentId: 1, step: 4 });
+  expect(selectRecord(store.getState())?.viewed).toMatchObject({ passageId: 1, step: 4 });
 });
 
 it('does not begin again while the visit is under way', async () => {
-  const { store, ids, now } = await visit();
-  store.dispatch(moveBy(1));
+  const { store, ids, now, next } = await visit();
+  next();
   store.dispatch(startVisit({ ...request, seed: 2 }));
   expect(now()).toMatchObject({ key, currentId: ids()[1], step: 1 });
   store.dispatch(startVisit({ ...request, key: 'other' }));
-  expect(now()).toMatchObject({ key: 'other', step: 0 });
+  expect(now()).toMatchObject({ key: 'other', currentId: ids()[0] });
+});
+
+it('begins again where none of its passages is left', async () => {
+  const { store, now } = await visit();
+  store.dispatch(browsed(PRACTICE, { type: 'listed', ids: [] }));
+  expect(now()).toBeNull();
+  store.dispatch(startVisit(request));
+  expect(now()?.ids).toHaveLength(4);
 });
 
 it('goes on with a passage that was made here under the id that the server gave', async () => {
   const { store, now } = await visit();
-  const settled = (provisionalId: number) =>
-    writeConfirmed({ user: 'demo', kind: 'passage', payload: {}, id: 70, at: 1, provisionalId });
-  const [one, two] = now()?.ids ?? [];
-  store.dispatch(settled(9999));
+  const settled = (provisionalId: number, id: number) =>
+    writeConfirmed({ user: 'demo', kind: 'passage', payload: {}, id, at: 1, provisionalId });
+  const [one, two = 0] = now()?.ids ?? [];
+  store.dispatch(settled(9999, 70));
   expect(now()).toMatchObject({ currentId: one, recorded: {} });
-  store.dispatch(settled(two ?? 0));
+  // One that was not looked at is not seen with its number either.
+  store.dispatch(settled(two, 70));
   expect(now()?.ids.slice(0, 2)).toEqual([one, 70]);
-  expect(now()).toMatchObject({ currentId: one, recorded: { 70: null } });
-  store.dispatch(settled(one ?? 0));
-  expect(now()).toMatchObject({ currentId: 70 });
+  expect(now()).toMatchObject({ currentId: one, recorded: {}, seen: [] });
+  store.dispatch(viewPassage(70, 0, 0));
+  store.dispatch(settled(70, 71));
+  expect(now()).toMatchObject({ recorded: { 71: null }, seen: [71] });
+  store.dispatch(settled(one ?? 0, 72));
+  expect(selectBrowse(store.getState(), PRACTICE)).toMatchObject({ current: 72, at: 0 });
 });

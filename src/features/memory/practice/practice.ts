@@ -1,103 +1,94 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { wrapIndex } from '@/platform/values/filters';
 import type { Box, MemoryPassage } from '../model/memoryPassage';
 import type { Due } from '../model/due';
 import { orderPassages, type PracticeOrder } from '../model/practiceOrder';
 import { isoDay } from '@/platform/values/dates';
 import { seededRandom } from '@/platform/values/random';
+import { shownId, type Browse } from '@/data/browse/browse';
+import { browseBegun, browsed, selectBrowse } from '@/data/browse/browses';
 import type { AppThunk } from '@/data/store/appStore';
 import { ownViewMade } from '../recall/log/ownViews';
 import { recordView } from '../store/passageWrites';
-import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
-import { rememberPortionDone } from './practiceChoice';
+import { selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
-import { toFinalId, writeConfirmed } from '@/data/sync/sync';
+import { writeConfirmed } from '@/data/sync/sync';
 
-/** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
+/** The name of what is gone through. */
+export const PRACTICE = 'practice';
+
+/** What practice knows of its visit, beside where it is. */
 const storedVisit = v.object({
-  /** The history entry it belongs to: going back to that entry continues the visit. */
+  /** The visit that it belongs to. */
   key: v.string(),
-  /** In the order of practice. */
-  ids: v.array(v.number()),
-  currentId: v.number(),
-  /** Counts the moves: each begins with what the mode shows first. */
-  step: v.number(),
   /** For each passage viewed in this visit, when it had last been viewed before. */
   recorded: v.record(v.pipe(v.string(), v.transform(Number)), v.nullable(v.number())),
-  /** The step whose view was last recorded, and its local day: the same step on another day is another view. */
-  viewed: v.nullish(v.object({ step: v.number(), day: v.string() }), null),
+  /** The view recorded last, with its step and local day: the same step on another day is another view. */
+  viewed: v.nullable(v.object({ passageId: v.number(), step: v.number(), day: v.string() })),
   /** When it began, epoch milliseconds. */
-  begun: v.optional(v.number(), 0),
-  /** How many passages at its beginning are its aim, as those that are due; null for no aim. */
-  goal: v.optional(v.nullable(v.number()), null),
-  /** Whether these are only a portion of what was due. */
-  isPortion: v.optional(v.boolean(), false),
-  /** Whether the aim was reached, and its closing words are shown. */
-  isFinished: v.optional(v.boolean(), false),
+  begun: v.number(),
+  /** Whether the passages of its goal are only a portion of what was due. */
+  isPortion: v.boolean(),
 });
 
-export type PracticeVisit = v.InferOutput<typeof storedVisit>;
-
+type PracticeRecord = v.InferOutput<typeof storedVisit>;
 export interface PracticeState {
-  visit: PracticeVisit | null;
+  record: PracticeRecord | null;
+}
+
+/** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
+export interface PracticeVisit extends PracticeRecord, Pick<Browse, 'ids' | 'at' | 'step' | 'goal' | 'seen'> {
+  currentId: number;
+  /** Whether the goal was reached, and the session's end is shown. */
+  isFinished: boolean;
 }
 
 const slice = createSlice({
   name: 'practice',
-  initialState: (): PracticeState => ({ visit: null }),
+  initialState: (): PracticeState => ({ record: null }),
   reducers: {
-    visitStarted(
-      state,
-      {
-        payload,
-      }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId' | 'begun' | 'goal' | 'isPortion'>>,
-    ) {
-      state.visit = { ...payload, step: 0, recorded: {}, viewed: null, isFinished: false };
-    },
-    visitResumed(state, { payload }: PayloadAction<PracticeVisit>) {
-      state.visit = payload;
-    },
-    passageReached({ visit }, { payload }: PayloadAction<number>) {
-      if (!visit) return;
-      visit.currentId = payload;
-      visit.step += 1;
-      visit.isFinished = false;
-    },
-    goalReached({ visit }) {
-      if (visit) visit.isFinished = true;
-    },
-    goalDropped({ visit }) {
-      if (visit) visit.goal = null;
-    },
+    recordSet: (_, { payload }: PayloadAction<PracticeRecord>): PracticeState => ({ record: payload }),
     viewCounted(
-      { visit },
+      { record },
       { payload }: PayloadAction<{ passageId: number; before: number | null; step: number; day: string }>,
     ) {
-      if (!visit) return;
-      visit.recorded[payload.passageId] = payload.before;
-      visit.viewed = { step: payload.step, day: payload.day };
+      if (!record) return;
+      const { before, ...viewed } = payload;
+      record.recorded[viewed.passageId] = before;
+      record.viewed = viewed;
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(recordView.rejected, ({ visit }, { meta }) => {
+      .addCase(recordView.rejected, ({ record }, { meta }) => {
         // It is recorded again when it is shown again.
-        if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
+        if (record?.viewed?.passageId === meta.arg.passageId) record.viewed = null;
       })
-      .addCase(writeConfirmed, ({ visit }, { payload }) => {
-        if (!visit?.ids.includes(payload.provisionalId)) return;
-        const finalId = toFinalId(payload);
-        visit.ids = visit.ids.map(finalId);
-        visit.currentId = finalId(visit.currentId);
-        visit.recorded[payload.id] = visit.recorded[payload.provisionalId] ?? null;
+      .addCase(writeConfirmed, ({ record }, { payload }) => {
+        const before = record?.recorded[payload.provisionalId];
+        if (record && before !== undefined) record.recorded[payload.id] = before;
       }),
-  selectors: { selectVisit: ({ visit }) => visit },
+  selectors: { selectRecord: ({ record }) => record },
 });
 
-const { visitStarted, visitResumed, passageReached, viewCounted, goalReached, goalDropped } = slice.actions;
-export const { selectVisit } = slice.injectInto(rootReducer).selectors;
+const { recordSet, viewCounted } = slice.actions;
+const { selectRecord } = slice.injectInto(rootReducer).selectors;
+export { selectRecord };
+
+/** A visit by where it is and what is known of it; null where one of the two belongs to another visit, or no passage is left. */
+export function visitOf(browse: Browse | null, record: PracticeRecord | null): PracticeVisit | null {
+  const currentId = browse ? shownId(browse) : undefined;
+  if (!browse || record?.key !== browse.key || currentId === undefined) return null;
+  const { ids, at, step, goal, seen, isAtEnd } = browse;
+  return { ...record, ids, at, step, goal, seen, currentId, isFinished: isAtEnd };
+}
+
+/** The visit under way; null before the first. */
+export const selectVisit = createSelector(
+  [(state: RootState) => selectBrowse(state, PRACTICE), selectRecord],
+  visitOf,
+);
 
 interface VisitRequest {
   key: string;
@@ -120,11 +111,11 @@ interface VisitRequest {
 
 export const practiceVisit = sessionState('practice', storedVisit);
 
-/** Restores the visit of `key` if it is the one that was stored, and is not under way. */
+/** Restores what is known of the visit of `key` if that is the one that was stored, and is not under way. */
 export const resumeVisit =
-  (key: string, stored: PracticeVisit | null): AppThunk =>
+  (key: string, stored: PracticeRecord | null): AppThunk =>
   (dispatch, getState) => {
-    if (stored?.key === key && selectVisit(getState())?.key !== key) dispatch(visitResumed(stored));
+    if (stored?.key === key && selectRecord(getState())?.key !== key) dispatch(recordSet(stored));
   };
 
 /** Begins a visit, once the list is loaded and refreshed, unless it is under way. */
@@ -143,7 +134,7 @@ export const startVisit =
   (dispatch, getState) => {
     const { status, loadedAt } = selectPassagesState(getState());
     if (status === 'loading' || loadedAt === null) return;
-    if (selectVisit(getState())?.key === key && selectVisitIds(getState()).length > 0) return;
+    if (selectVisit(getState())?.key === key) return;
     const everyBox = selectPassages(getState());
     const ofBox = everyBox.filter((passage) => passage.box === box);
     const passages = ofBox.length > 0 ? ofBox : everyBox;
@@ -154,44 +145,12 @@ export const startVisit =
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
     const due = dueOf ? ordered.filter((passage) => dueOf(passage).isDue).length : 0;
-    const goal = due > 0 && chosen.length === 0 ? Math.min(due, portion) : null;
-    const isPortion = goal !== null && goal < due;
-    if (first !== undefined)
-      dispatch(visitStarted({ key, ids, currentId: first, begun: now, goal, isPortion }));
+    const goal = chosen.length || Math.min(due, portion) || null;
+    const isPortion = chosen.length === 0 && goal !== null && goal < due;
+    if (first === undefined) return;
+    dispatch(recordSet({ key, recorded: {}, viewed: null, begun: now, isPortion }));
+    dispatch(browseBegun(PRACTICE, key, { ids, current: first, goal }));
   };
-
-/** The visit's passages that still exist, in its order. */
-export const selectVisitIds = createSelector(
-  [(state: RootState) => selectVisit(state)?.ids, selectPassageIds],
-  (ids = [], existing) => {
-    const known = new Set(existing);
-    return ids.filter((id) => known.has(id));
-  },
-);
-
-/** Moves by a number of passages, and wraps at both ends; past the visit's aim there are its closing words first. */
-export const moveBy =
-  (steps: number): AppThunk =>
-  (dispatch, getState) => {
-    const ids = selectVisitIds(getState());
-    const visit = selectVisit(getState());
-    const at = ids.indexOf(visit?.currentId ?? 0);
-    if (visit && !visit.isFinished && steps > 0 && at + 1 === visit.goal) {
-      if (visit.isPortion) rememberPortionDone(getState().user.currentUser ?? '', isoDay(new Date()));
-      dispatch(goalReached());
-      return;
-    }
-    const target = ids[wrapIndex(Math.max(0, at) + steps, ids.length)];
-    if (target !== undefined) dispatch(passageReached(target));
-  };
-
-/** Goes on with the other passages, after the closing words. */
-export const continueSession = (): AppThunk => (dispatch) => {
-  dispatch(goalDropped());
-  dispatch(moveBy(1));
-};
-
-export { passageReached };
 
 /**
  * Records the view of a passage, by the device's clock: each step to it is one, also the second time round, and so is the
@@ -202,10 +161,11 @@ export const viewPassage =
   (dispatch, getState) => {
     const passage = selectPassagesById(getState())[passageId];
     const before = passage?.lastViewed ?? null;
-    const viewed = selectVisit(getState())?.viewed;
+    const viewed = selectRecord(getState())?.viewed;
     const day = isoDay(new Date(at));
     if (viewed?.step === step && viewed.day === day) return;
     if (passage) dispatch(ownViewMade(passage, at));
     void dispatch(recordView({ passageId, at }));
     dispatch(viewCounted({ passageId, before, step, day }));
+    dispatch(browsed(PRACTICE, { type: 'seen', id: passageId }));
   };

@@ -4,14 +4,25 @@ import { SPOKEN_MARKS, SPOKEN_SCORES, type SpokenMark } from '../model/strength/
 import type { PracticeMode } from '../model/practiceOrder';
 import { logRun } from '../recall/log/logRun';
 import { undoRecall } from '../recall/log/recallLog';
-import { passageReached } from './practice';
+import { browsed } from '@/data/browse/browses';
+import { selectRowId } from '@/data/sync/sync';
+import type { AppThunk } from '@/data/store/appStore';
+import { PRACTICE } from './practice';
 
 interface LastMark {
   entryId: string;
   passageId: number;
-  /** 'John 3:16: Nearly'. */
-  words: string;
+  reference: string;
+  /** 'Nearly'. */
+  label: string;
 }
+
+/** Shows a passage, which may have got the server's id since. */
+const passageShown =
+  (passageId: number): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(browsed(PRACTICE, { type: 'shown', id: selectRowId(getState(), passageId) }));
+  };
 
 /** Marks of cards, and the last of them, which can be taken back until the next one. */
 export function useCardMark(mode: PracticeMode) {
@@ -23,13 +34,13 @@ export function useCardMark(mode: PracticeMode) {
     const entry = await dispatch(
       logRun({ passageId, direction: mode, exercise: 'aloud', score, missed: [], peeks: 0 }),
     );
-    if (entry) setLast({ entryId: entry.id, passageId, words: `${reference}: ${label}` });
+    if (entry) setLast({ entryId: entry.id, passageId, reference, label });
   };
   const undo = () => {
     if (!last) return;
     void dispatch(undoRecall(last.entryId));
     setLast(null);
-    dispatch(passageReached(last.passageId));
+    dispatch(passageShown(last.passageId));
   };
   return { last, mark, undo };
 }

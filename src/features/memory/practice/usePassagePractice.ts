@@ -5,6 +5,7 @@ import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
 import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
+import { isoDay } from '@/platform/values/dates';
 import { wrapIndex } from '@/platform/values/filters';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
@@ -13,7 +14,8 @@ import { answerShown } from '../recall/log/logRun';
 import { countPeek } from '../recall/runDraft';
 import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
 import { usePassageText } from '../store/usePassageText';
-import { continueSession, moveBy, passageReached, type PracticeVisit } from './practice';
+import type { PracticeVisit } from './practice';
+import { rememberPortionDone } from './practiceChoice';
 import { useCardMark } from './useCardMark';
 import type { PracticeControls } from './usePracticeActions';
 import { usePracticeView } from './usePracticeView';
@@ -22,13 +24,12 @@ import { useView } from './useView';
 export interface UnderPractice {
   mode: PracticeMode;
   visit: PracticeVisit;
-  /** In the order of practice. */
-  ids: readonly number[];
+  steps: { onNext: () => void; onPrevious: () => void; show: (passageId: number) => void };
   passage: MemoryPassage;
 }
 
 /** The passage under practice: what is shown of it, what its buttons do, and what is recorded of it. */
-export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice) {
+export function usePassagePractice({ mode, visit, steps, passage }: UnderPractice) {
   const dispatch = useAppDispatch();
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
@@ -37,10 +38,10 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
   const revealed = view.revealed && !recalling;
   const translation = view.translation ?? passage.translation;
   const shown = usePassageText(passage, translation);
-  const at = ids.indexOf(passageId);
-  usePrefetchedPassages([1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []));
+  const { ids, at } = visit;
+  usePrefetchedPassages([1, 2, -1].flatMap((by) => ids[wrapIndex(at + by, ids.length)] ?? []));
   useTextsAhead(ids, at);
-  const wrap = useWrapNote(visit, ids);
+  const wrap = useWrapNote(visit);
   const cardMark = useCardMark(mode);
   const isThere = shown.text.status === 'loaded' && !visit.isFinished;
   const noteUse = useView({ passageId, step: visit.step, isThere });
@@ -55,14 +56,14 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
     });
   }, [dispatch, isSeen, passageId, mode, user, visit.step]);
 
-  const move = (go: () => void) => {
-    go();
-    window.scrollTo({ top: 0 });
-  };
-  const goOn = () => move(() => dispatch(continueSession()));
+  const isPortionDone = visit.isFinished && visit.isPortion;
+  useEffect(() => {
+    if (isPortionDone) rememberPortionDone(user, isoDay(new Date()));
+  }, [isPortionDone, user]);
+
   const onNext = () => {
-    if (at === ids.length - 1 && ids.length !== visit.goal) wrap.wrapped();
-    move(() => dispatch(moveBy(1)));
+    if (!visit.isFinished && at === ids.length - 1 && ids.length !== visit.goal) wrap.wrapped();
+    steps.onNext();
   };
   // The user's own wording, and so its letter, belongs to the passage's own translation.
   const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
@@ -70,8 +71,8 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
     mode,
     recalling,
     revealed,
-    onNext: visit.isFinished ? goOn : onNext,
-    onPrevious: () => move(() => dispatch(moveBy(-1))),
+    onNext,
+    onPrevious: steps.onPrevious,
     onReveal: () => {
       if (!view.revealed) noteUse();
       view.setRevealed(!view.revealed);
@@ -101,17 +102,17 @@ export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice)
       void cardMark.mark(passageId, reference, given);
       onNext();
     },
-    onGoTo: (id: number) => move(() => dispatch(passageReached(id))),
+    onGoTo: steps.show,
   };
 }
 
 /** The note shown on the first passage after the last one; it disappears with the next move. */
-function useWrapNote({ step, recorded }: PracticeVisit, ids: readonly number[]) {
+function useWrapNote({ step, seen, ids }: PracticeVisit) {
   const [wrapped, setWrapped] = useState<{ step: number; note: string } | null>(null);
   return {
     note: wrapped?.step === step ? wrapped.note : null,
     wrapped: () => {
-      const allSeen = ids.every((id) => id in recorded);
+      const allSeen = ids.every((id) => seen.includes(id));
       setWrapped({ step: step + 1, note: allSeen ? `All ${ids.length} seen` : 'Back at the beginning' });
     },
   };

@@ -27,7 +27,7 @@ export interface PracticeActions {
 
 /**
  * What can be done with the passage under practice, also in the command box and by keys.
- * @param isFinished the closing words are shown in place of the passage
+ * @param isFinished the session's end is shown in place of the passage
  */
 export function usePracticeActions(
   { mode, recalling, revealed, onNext, onPrevious, onRecall, onReveal, onCopy }: PracticeControls,

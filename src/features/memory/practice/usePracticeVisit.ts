@@ -1,18 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { BOXES } from '../model/memoryPassage';
 import type { PracticeMode, PracticeOrder } from '../model/practiceOrder';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { newSeed } from '@/platform/values/random';
-import {
-  practiceVisit,
-  resumeVisit,
-  selectVisit,
-  selectVisitIds,
-  startVisit,
-  type PracticeVisit,
-} from './practice';
+import { useBrowse } from '@/data/browse/useBrowse';
+import { selectBrowse } from '@/data/browse/browses';
+import { selectPassageIds } from '../store/passages';
+import { PRACTICE, practiceVisit, resumeVisit, selectRecord, startVisit, visitOf } from './practice';
 import { readPracticeChoice } from './practiceChoice';
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import type { MemoryList } from '../store/useMemoryPassages';
@@ -28,23 +24,20 @@ const requestedByLink = v.fallback(
 );
 
 /**
- * The visit of this history entry. It starts once the list is loaded, is restored when the person comes back to the entry
- * (from View In Context, or by a reload), and starts over when none of its passages is left. Null until it has started.
+ * The visit of this history entry, and its steps. It starts once the list is loaded, is restored when the person comes back to
+ * the entry (from View In Context, or by a reload), and starts over when none of its passages is left. Null until it has
+ * started.
  */
-export function usePracticeVisit(
-  mode: PracticeMode,
-  order: PracticeOrder,
-  list: MemoryList,
-): PracticeVisit | null {
+export function usePracticeVisit(mode: PracticeMode, order: PracticeOrder, list: MemoryList) {
   const dispatch = useAppDispatch();
   const location = useLocation();
-  const visit = useAppSelector(selectVisit);
-  const key = `${location.key} ${location.pathname}`;
   const { phase, refreshing } = list;
-  const isKnown = visit?.key === key;
-  const hasPassages = useAppSelector(selectVisitIds).length > 0;
-  const hasStarted = isKnown && (hasPassages || phase !== 'ready');
-  useRestoredVisit(practiceVisit, visit, (stored) => dispatch(resumeVisit(key, stored)));
+  const record = useAppSelector(selectRecord);
+  const ids = useVisitIds(phase === 'ready');
+  const { key, browse, onNext, onPrevious, show } = useBrowse(PRACTICE, { ids, start: () => null });
+  useRestoredVisit(practiceVisit, record, (stored) => dispatch(resumeVisit(key, stored)));
+  const visit = useMemo(() => visitOf(browse, record), [browse, record]);
+  const hasStarted = visit !== null;
   useEffect(() => {
     // The order is made once, so it waits for a list that is being refreshed.
     if (hasStarted || phase !== 'ready' || refreshing) return undefined;
@@ -75,5 +68,16 @@ export function usePracticeVisit(
       isUnmounted = true;
     };
   }, [dispatch, hasStarted, phase, refreshing, key, location.state, mode, order]);
-  return hasStarted ? visit : null;
+  return { visit, steps: { onNext, onPrevious, show } };
+}
+
+/** The passages of the visit that still exist, in its order; null while they are not known. */
+function useVisitIds(isLoaded: boolean): readonly number[] | null {
+  const existing = useAppSelector(selectPassageIds);
+  const ids = useAppSelector((state) => selectBrowse(state, PRACTICE)?.ids);
+  return useMemo(() => {
+    if (!isLoaded || !ids) return null;
+    const known = new Set(existing);
+    return ids.filter((id) => known.has(id));
+  }, [isLoaded, ids, existing]);
 }

@@ -1,4 +1,5 @@
 import { EXERCISES, type Exercise } from '../model/strength/exercises';
+import { canSay } from './say/canSay';
 import styles from './Recall.module.scss';
 
 const OF_TEXT = EXERCISES.filter(({ ofText, picked }) => ofText && picked);
@@ -18,7 +19,7 @@ export function ExercisePicker({ exercise, isOver, onExercise }: ExercisePickerP
   const current = exercise === 'aloud' ? 'write' : exercise;
   return (
     <div role="group" aria-label="Exercises" className={styles.exercises}>
-      {OF_TEXT.map(({ id, label }) => (
+      {OF_TEXT.filter(({ id }) => id !== 'say' || canSay()).map(({ id, label }) => (
         <button
           key={id}
           type="button"

@@ -7,7 +7,9 @@ import { writeConfirmed } from '@/data/sync/sync';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
+import { selectVisit } from '../practice/practice';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
+import { sendHeld } from '@test/kit/testStore';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const exercise = (name: string) =>
@@ -33,9 +35,10 @@ describe('the box', () => {
     await user.click(button('Check'));
     await user.click(await screen.findByRole('button', { name: 'Move to Box 2' }));
     expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
-    expect(box()).toBe(2);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(box()).toBe(1));
+    expect(await screen.findByRole('button', { name: 'Move to Box 2' })).toBeVisible();
+    await sendHeld();
+    expect(box()).toBe(1);
   });
 
   it('is not offered to a guest', async () => {
@@ -131,5 +134,5 @@ it('practises fading first, the least likely recalled passage first', async () =
     },
   });
   await screen.findByText('1 of 1');
-  expect(store.getState().practice?.visit?.ids).toEqual([2, 3, 1]);
+  expect(selectVisit(store.getState())?.ids).toEqual([2, 3, 1]);
 });

@@ -9,6 +9,7 @@ import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { recallOfOne } from '@test/kit/practiceOfOne';
 import { said } from '@test/kit/said';
+import { sendHeld } from '@test/kit/testStore';
 
 const DAY = 86_400_000;
 const panel = () => screen.getByRole('region', { name: 'Recall' });
@@ -210,6 +211,7 @@ it('offers the box before after two misses in a row, and says when the move is d
   expect(await within(panel()).findByText('Missed twice in a row.')).toBeVisible();
   await user.click(button('Move to Box 1'));
   expect(await within(panel()).findByText('Moved to Box 1.')).toBeVisible();
+  await sendHeld();
   expect(api.db.user('demo').memoryPassages[0]?.box).toBe(1);
 });
 
@@ -221,6 +223,8 @@ it('offers the next box after three known days, and still does where the move fa
   await user.click(button('Check'));
   expect(await within(panel()).findByText('Known on three days.')).toBeVisible();
   await user.click(button('Move to Box 3'));
+  await within(panel()).findByText('Moved to Box 3.');
+  await sendHeld();
   await waitFor(() => expect(button('Move to Box 3')).toBeEnabled());
   expect(within(panel()).queryByText(/^Moved to/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sessionState } from '@/data/visit/sessionState';
 import { EXERCISE_IDS, EXERCISES, type Exercise } from '../model/strength/exercises';
+import { canSay } from './say/canSay';
 import { stored } from '@/platform/storage/stored';
 
 const typedText = v.optional(v.string(), '');
@@ -64,8 +65,11 @@ const ANSWERING = EXERCISES.filter(({ ofText, grading }) => ofText && grading !=
 );
 const answering = stored('nuggets.recallWay', v.picklist(ANSWERING), null, 'device');
 
-/** The exercise by which a text was recalled last on this device; null where none was. */
-export const readAnswering = answering.read;
+/** The exercise by which a text was recalled last on this device; null where none was, or it can hear no more. */
+export function readAnswering() {
+  const chosen = answering.read();
+  return chosen === 'say' && !canSay() ? null : chosen;
+}
 
 /** Remembers an exercise, if it recalls a text. */
 export function rememberAnswering(exercise: Exercise): void {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
-import { correct, scoreOf, type CorrectionStep } from './model/correction';
+import { correct, scoreOf, type CorrectionStep, type HeardAs } from './model/correction';
 import { SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
 import type { Exercise } from '../model/strength/exercises';
 import { missedWords } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
 import { isReferenceAlone } from './model/namedVerses';
 import { versesOf, type Piece } from './model/pieces';
-import { wordsOfAnswer } from '../model/words';
+import { wordsOfAnswer, type RecallWord } from '../model/words';
 import { answeredRange } from './model/sameText';
 import { hasSameWords, judgedByText } from './sameWordsThere';
 import { formatReference } from '@/bible/references/reference';
@@ -29,6 +29,13 @@ interface FinishedRun {
   run: Run;
   /** Whether its result only lasts for the visit. */
   isTried: boolean;
+}
+
+/** What was said, and how it is read: that code is loaded only where somebody speaks. */
+export interface SpokenAnswer {
+  answer: string;
+  wordsOf: (answer: string, text: readonly RecallWord[]) => readonly RecallWord[];
+  heardAs: HeardAs;
 }
 
 interface Result {
@@ -130,6 +137,24 @@ export function useFinishRun(
     if (entry)
       onJudgedAgain({ ...outcome, entry, words: right.words, sameWordsIn: right.sameWordsIn }, outcome);
   };
+  const corrected = (
+    exercise: 'write' | 'say',
+    answered: readonly RecallWord[],
+    heardAs?: HeardAs,
+  ): string | null => {
+    const inVerses = versesOf({ ...passage, translation }, piece);
+    if (isReferenceAlone(inVerses, text.words, answered)) return REFERENCE_ALONE;
+    const { steps, missed, reached, added, moved, score } = correct(text.words, answered, inVerses, heardAs);
+    const open = all - reached;
+    const words = [
+      `${reached - missed.length} of ${pluralize(all, 'word')}`,
+      ...(open > 0 ? [`${open} not reached`] : []),
+      ...(moved > 0 ? [`${pluralize(moved, 'verse')} in another place`] : []),
+      ...(added > 0 ? [`and ${added} too many`] : []),
+    ].join(', ');
+    log({ exercise, score, words, missed, peeks: run.peeks, steps, ...(open > 0 && { reached }) });
+    return null;
+  };
   return {
     read: () => log({ exercise: 'read', score: 1, words: 'read' }),
     fade: (hidden: ReadonlySet<number>) => {
@@ -144,21 +169,10 @@ export function useFinishRun(
       ),
     tap: (slips: readonly number[]) => wordByWord('tap', slips),
     /** Why there is nothing to correct; null once it is logged. */
-    write: (): string | null => {
-      const written = wordsOfAnswer(run.written);
-      const inVerses = versesOf({ ...passage, translation }, piece);
-      if (isReferenceAlone(inVerses, text.words, written)) return REFERENCE_ALONE;
-      const { steps, missed, reached, added, moved, score } = correct(text.words, written, inVerses);
-      const open = all - reached;
-      const words = [
-        `${reached - missed.length} of ${pluralize(all, 'word')}`,
-        ...(open > 0 ? [`${open} not reached`] : []),
-        ...(moved > 0 ? [`${pluralize(moved, 'verse')} in another place`] : []),
-        ...(added > 0 ? [`and ${added} too many`] : []),
-      ].join(', ');
-      log({ exercise: 'write', score, words, missed, peeks: run.peeks, steps, ...(open > 0 && { reached }) });
-      return null;
-    },
+    write: (): string | null => corrected('write', wordsOfAnswer(run.written)),
+    /** As `write`, of what was said. */
+    said: ({ answer, wordsOf, heardAs }: SpokenAnswer): string | null =>
+      corrected('say', wordsOf(answer, text.words), heardAs),
     spoken: (mark: SpokenMark) =>
       log({ exercise: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),
     reference: (answer: ReferenceAnswer) => void reference(answer),

@@ -12,6 +12,7 @@ import type { ReferenceAnswer } from './model/referenceAnswer';
 import { weaknessIn, weakWords } from '../model/weakWords';
 import type { RunOutcome } from './result/RecallResult';
 import { draftName, readAnswering, rememberAnswering, type Run } from './runDraft';
+import { canSay } from './say/canSay';
 import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
 
@@ -32,7 +33,9 @@ export function useRecall({ mode, passage, translation, text, isTried = false }:
   const user = useAppSelector(selectCurrentUser) ?? '';
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
   const opening = openingExercise(entries, mode, isTried ? null : readAnswering());
-  const runner = useRun(user, draftName(mode, passageId), text, opening);
+  // What another device was told may not be heard by this one.
+  const possible = opening === 'say' && !canSay() ? 'write' : opening;
+  const runner = useRun(user, draftName(mode, passageId), text, possible);
   const { run, change, finish } = runner;
   const piece = useMemo(() => pieceOf(text, run.verses), [text, run.verses]);
   const weakness = useMemo(

@@ -16,6 +16,7 @@ function begunAgain(run: Run): Run {
     case 'letters':
       return peeksOf({ ...run, letters });
     case 'write':
+    case 'say':
     case 'aloud':
       return peeksOf({ ...run, written });
     case 'reference':

@@ -19,20 +19,20 @@ function shownPassage(state: RootState, passageId: number): MemoryPassage {
 interface BoxChange {
   passageId: number;
   box: Box;
-  /** True to overwrite another device's change. */
-  force?: boolean;
+  /** Whether it can be undone for ten seconds before it is sent. */
+  undoable?: boolean;
 }
 
 /** Moves a passage to another box; a guest is refused without a call. */
 export const changeBox = createWriteThunk(
   'passages/changeBox',
   writes.changeBox,
-  ({ passageId, box, force }: BoxChange, state) => ({
+  ({ passageId, box }: BoxChange, state) => ({
     passageId,
     box,
     was: shownPassage(state, passageId).box,
-    ...(force && { force }),
   }),
+  { isUndoable: ({ undoable }) => undoable },
 );
 
 interface ExplanationChange {

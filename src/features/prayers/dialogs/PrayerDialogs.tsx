@@ -19,7 +19,7 @@ import { prayerFields } from '../api/writes';
 import { PrayerFormDialog } from './PrayerFormDialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { NoteField } from '../sessions/NoteField';
-import { useRecording } from '../sessions/useRecording';
+import { recordLabel, useRecording } from '../sessions/useRecording';
 
 /** The dialogs of one prayer. */
 export type PrayerAction = 'edit' | 'history' | 'record' | 'answered' | 'archive';
@@ -58,7 +58,9 @@ export function PrayerDialogs({ dialog, lists, rota, onPerson, onClose }: Prayer
     default: {
       const Dialog = OF_ONE[dialog.kind];
       const prayer = [...active, ...archived].find(({ prayerId }) => prayerId === id);
-      return prayer && <Dialog prayer={prayer} onClose={onClose} />;
+      return (
+        prayer && <Dialog prayer={prayer} isPrayedToday={lists.isPrayedToday(prayer)} onClose={onClose} />
+      );
     }
   }
 }
@@ -110,9 +112,15 @@ function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => 
   );
 }
 
+interface RecordPrayerDialogProps {
+  prayer: Prayer;
+  isPrayedToday: boolean;
+  onClose: () => void;
+}
+
 /** Records that a prayer was prayed, with an optional note. Closes at once, so that a second tap records nothing. */
-function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
-  const { note, record } = useRecording(prayer.prayerId);
+function RecordPrayerDialog({ prayer, isPrayedToday, onClose }: RecordPrayerDialogProps) {
+  const { note, record, isRetry } = useRecording(prayer.prayerId);
   return (
     <Dialog
       title="Record Prayer"
@@ -121,7 +129,13 @@ function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () =
         void record();
         onClose();
       }}
-      footer={<FormButtons submit="Record" onDiscard={note.discard} onClose={onClose} />}
+      footer={
+        <FormButtons
+          submit={recordLabel({ isRetry, isPrayedToday })}
+          onDiscard={note.discard}
+          onClose={onClose}
+        />
+      }
     >
       <p>{prayerTitle(prayer)}</p>
       <NoteField note={note} />

@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { PrayerFacts } from '../one/PrayerFacts';
+import { recordLabel } from '../sessions/useRecording';
 import { NotRecorded } from '../sessions/NotRecorded';
 import type { PrayerLists } from '../usePrayerLists';
 import styles from './PrayerCard.module.scss';
@@ -65,7 +66,13 @@ export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: Praye
         </NotRecorded>
       </div>
       <div className={styles.tools}>
-        {!archived && <IconButton icon={Check} label="Record" onClick={() => onDialog('record')} />}
+        {!archived && (
+          <IconButton
+            icon={Check}
+            label={recordLabel({ isRetry: false, isPrayedToday: lists.isPrayedToday(prayer) })}
+            onClick={() => onDialog('record')}
+          />
+        )}
         <Menu items={items} />
       </div>
     </article>

@@ -50,6 +50,20 @@ it('lists each person once, sorted, ignoring case', () => {
   ]);
 });
 
+it('sorts people as people do: by number, and with accents beside their letter', () => {
+  const named = (personName: string): Prayer => ({
+    prayerId: 1,
+    title: '',
+    details: '',
+    personName,
+    archived: false,
+    daily: false,
+  });
+  expect(
+    peopleOf(['Person 11', 'Zoe', 'Person 2', 'Émile', 'Eva'].map(named)).map(({ name }) => name),
+  ).toEqual(['Émile', 'Eva', 'Person 2', 'Person 11', 'Zoe']);
+});
+
 describe('the prayers of a scope', () => {
   const prayer = (prayerId: number, fields: Partial<Prayer>): Prayer => ({
     prayerId,

@@ -1,7 +1,7 @@
 import { type Prayer, prayerTitle } from './prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
 import { hasAllWordsOf } from '@/bible/searchPhrase';
-import { isBlank } from '@/platform/values/text';
+import { compareNames, isBlank } from '@/platform/values/text';
 
 /**
  * The prayers with all words of a query in their title, details or person, ignoring case. A prayer without a title is
@@ -57,5 +57,5 @@ export function peopleOf(prayers: readonly Prayer[]): Person[] {
     if (known) known.prayers += 1;
     else people.set(key, { name: personName.trim(), prayers: 1 });
   }
-  return [...people.values()].sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
+  return [...people.values()].sort((a, b) => compareNames(a.name, b.name));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Prayer } from '../model/prayer';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectWaitingPrayers } from '../store/prayerSelectors';
+import { selectWaitingPrayers, selectWaitingSessions } from '../store/prayerSelectors';
 import type { PrayerLists } from '../usePrayerLists';
 import { displayDate } from '@/platform/values/dates';
 import styles from './PrayerFacts.module.scss';
@@ -31,12 +31,13 @@ export function PrayerFacts({ prayer, lists, person }: PrayerFactsProps) {
 
 /** When a prayer was last prayed, with the green marker if that was today. */
 export function LastPrayed({ prayer, lists }: { prayer: Prayer; lists: PrayerLists }) {
+  const waiting = useAppSelector((state) => selectWaitingSessions(state).has(prayer.prayerId));
   return (
     <span className={styles.lastPrayed}>
       {lists.isPrayedToday(prayer) ? (
         <span className={styles.marker}>
           <Check aria-hidden size={16} strokeWidth={2.5} />
-          Prayed today
+          {waiting ? 'Prayed today (waiting)' : 'Prayed today'}
         </span>
       ) : (
         lastPrayedText(lists.lastPrayed.get(prayer.prayerId), lists.historyKnown)

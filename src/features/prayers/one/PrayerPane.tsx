@@ -10,6 +10,7 @@ import { PrayerSessions } from '../sessions/PrayerSessions';
 import type { PrayerLists } from '../usePrayerLists';
 import { PrayerFacts } from './PrayerFacts';
 import { PrayerTools } from './PrayerTools';
+import { Button } from '@/ui/controls/Button';
 import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import styles from './PrayerPane.module.scss';
 import { prayerPath } from '@/routes/prayerPaths';
@@ -37,7 +38,12 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
           All prayers
         </Link>
       )}
-      <PrayerTools prayer={prayer} beside={beside} onDialog={onDialog} />
+      <PrayerTools
+        prayer={prayer}
+        isPrayedToday={lists.isPrayedToday(prayer)}
+        beside={beside}
+        onDialog={onDialog}
+      />
       <PrayerFacts prayer={prayer} lists={lists} />
       <p dir="auto" className={styles.details}>
         {details === '' ? 'No details.' : <LinkedReferences text={details} />}
@@ -49,12 +55,19 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
   );
 }
 
-/** Shown beside the list while no prayer is chosen: the one that has waited longest, with its last note. */
-export function LongestUnprayed({ lists }: { lists: PrayerLists }) {
-  const { active, lastPrayed, historyKnown } = lists;
+interface LongestUnprayedProps {
+  lists: PrayerLists;
+  /** What the list shows. */
+  shown: readonly Prayer[];
+  onRecord: (prayerId: number) => void;
+}
+
+/** Shown beside the list while no prayer is chosen: the one of it that has waited longest, with its last note. */
+export function LongestUnprayed({ lists, shown, onRecord }: LongestUnprayedProps) {
+  const { lastPrayed, historyKnown } = lists;
   const prayer = historyKnown
     ? longestUnprayed(
-        active.filter((each) => !lists.isPrayedToday(each)),
+        shown.filter((each) => !lists.isPrayedToday(each)),
         lastPrayed,
       )
     : undefined;
@@ -75,6 +88,7 @@ export function LongestUnprayed({ lists }: { lists: PrayerLists }) {
         </p>
       )}
       <LastNote prayerId={prayerId} />
+      {!prayer.archived && <Button onClick={() => onRecord(prayerId)}>Record</Button>}
     </section>
   );
 }

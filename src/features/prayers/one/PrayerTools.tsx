@@ -7,25 +7,26 @@ import { Menu } from '@/ui/dialogs/Menu';
 import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NoteField } from '../sessions/NoteField';
-import { useRecording } from '../sessions/useRecording';
+import { recordLabel, useRecording } from '../sessions/useRecording';
 import styles from './PrayerPane.module.scss';
 
 interface PrayerToolsProps {
   prayer: Prayer;
+  isPrayedToday: boolean;
   /** Beside the list the tools are in the pane; otherwise they are the screen's. */
   beside: boolean;
   onDialog: (action: PrayerAction) => void;
 }
 
 /** The actions for one prayer. Recording takes one tap; a note is optional. */
-export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
+export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerToolsProps) {
   const { prayerId, archived } = prayer;
   const { note, record: recordSession, isRetry } = useRecording(prayerId);
   const [noteOpen, setNoteOpen] = useState(false);
   const withNote = noteOpen || note.value !== '';
   const active = !archived;
   const record: ToolAction = {
-    label: isRetry ? 'Try again' : 'Record',
+    label: recordLabel({ isRetry, isPrayedToday }),
     icon: Check,
     when: active,
     names: ['record', 'prayed', 'record this prayer'],

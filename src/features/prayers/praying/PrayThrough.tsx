@@ -1,8 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { X } from 'lucide-react';
-import { shallowEqual } from 'react-redux';
-import { useAppSelector } from '@/data/store/hooks';
-import { selectRowId } from '@/data/sync/sync';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
 import { prevNextActions, type Action, type ToolAction } from '@/ui/actions/action';
@@ -13,7 +10,7 @@ import { useSwipe } from '@/ui/controls/useSwipe';
 import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar, ColumnSides } from '@/ui/layout/ToolBar';
-import { useRecording } from '../sessions/useRecording';
+import { recordLabel, useRecording } from '../sessions/useRecording';
 import type { PrayerLists } from '../usePrayerLists';
 import { endTitle, PrayedThrough } from './PrayedThrough';
 import { OnePrayer } from './OnePrayer';
@@ -38,19 +35,16 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const { active, historyKnown } = lists;
   const isLeft = (prayer: Prayer) => !lists.isPrayedToday(prayer);
   const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
-  const { current, index, finished, turn } = steps;
-  const { note, record } = useRecording(current?.prayerId ?? 0);
-  const [prayedAs, setPrayed] = useState<readonly number[]>([]);
-  // A prayer made on this device gets another id when the server has it.
-  const prayed = useAppSelector((state) => prayedAs.map((id) => selectRowId(state, id)), shallowEqual);
+  const { current, index, finished, prayed, onNext, onPrevious } = steps;
+  const { note, record, isRetry } = useRecording(current?.prayerId ?? 0);
 
   useFullScreen();
-  const turns = { onNext: () => turn(1), onPrevious: () => turn(-1) };
+  const turns = { onNext, onPrevious };
   const noTurns = { onNext: () => undefined, onPrevious: () => undefined };
   useSwipe(finished ? noTurns : turns);
   const recordAndGoOn = (prayer: Prayer) => {
     if (isLeft(prayer)) {
-      setPrayed((before) => [...before, prayer.prayerId]);
+      steps.onPrayed(prayer.prayerId);
       void record();
     }
     steps.goOn();
@@ -70,7 +64,8 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   };
   const goOn: Action = {
     // A prayer that was prayed today is not recorded again.
-    label: current && isLeft(current) ? 'Record and go on' : 'Go on',
+    label:
+      current && isLeft(current) ? `${recordLabel({ isRetry, isPrayedToday: false })} and go on` : 'Go on',
     keywords: current ? prayerTitle(current) : '',
     run: () => {
       if (current) recordAndGoOn(current);

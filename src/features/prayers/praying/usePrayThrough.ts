@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Prayer } from '../model/prayer';
-import { wrapIndex } from '@/platform/values/filters';
+import { useBrowse } from '@/data/browse/useBrowse';
 import { PRAYING_AT } from '@/routes/prayerPaths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
@@ -15,47 +15,51 @@ interface PrayThroughOptions {
 }
 
 /**
- * Steps through some prayers in their order, wrapping around, beginning with the one in the URL, otherwise with the
- * first that is left. The URL follows the steps, so that a reload shows the same prayer and links can lead to another
- * one.
+ * Goes through some prayers in their order, beginning with the one in the URL, otherwise with the first that is left. The
+ * URL follows the steps, so that links can lead to a prayer.
  */
 export function usePrayThrough({ prayers, isLeft, endsAtOnce }: PrayThroughOptions) {
-  const [params, setParams] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const at = params.get(PRAYING_AT);
-  const [step, setStep] = useState(() => ({
-    /** The `at` of the URL when this step was made: with another one, the step no longer counts. */
-    from: at,
-    id: at === null ? (prayers.find(isLeft) ?? prayers[0])?.prayerId : Number(at),
-    finished: endsAtOnce && at === null && !prayers.some(isLeft),
-  }));
-  const { id, finished } = step.from === at ? step : { id: Number(at), finished: false };
-  const currentId = useAppSelector((all) => id && selectRowId(all, id));
-  const index = Math.max(
-    0,
-    prayers.findIndex(({ prayerId }) => prayerId === currentId),
-  );
-
-  const show = (prayer: Prayer | undefined) => {
-    if (!prayer) return;
-    setStep({ from: at, id: prayer.prayerId, finished: false });
-    const next = new URLSearchParams(params);
-    next.set(PRAYING_AT, String(prayer.prayerId));
-    setParams(next, { replace: true, state });
-    window.scrollTo({ top: 0 });
-  };
+  const named = useAppSelector((state) => (at === null ? null : selectRowId(state, Number(at))));
+  const ids = useMemo(() => prayers.map(({ prayerId }) => prayerId), [prayers]);
+  const { browse, id, onNext, onPrevious, show, seen, end } = useBrowse('prayers', {
+    ids,
+    start: () => ({
+      ids,
+      current: named ?? (prayers.find(isLeft) ?? prayers[0])?.prayerId ?? null,
+      isAtEnd: endsAtOnce && at === null && !prayers.some(isLeft),
+    }),
+    url: {
+      id: at === null ? null : Number(at),
+      hrefOf: (prayerId) => {
+        const next = new URLSearchParams(params);
+        next.set(PRAYING_AT, String(prayerId));
+        return `${pathname}?${next.toString()}`;
+      },
+    },
+  });
+  const index = browse?.at ?? 0;
   return {
-    current: prayers[index],
+    current: prayers.find(({ prayerId }) => prayerId === id),
     index,
-    finished,
-    turn: (by: 1 | -1) => show(prayers[wrapIndex(index + by, prayers.length)]),
+    finished: browse?.isAtEnd === true,
+    /** The prayers recorded in this round. */
+    prayed: browse?.seen ?? [],
+    onPrayed: seen,
+    onNext,
+    onPrevious,
     /** To the next prayer that is left, wrapping around; to the end when all others are prayed. */
     goOn: () => {
       const next = [...prayers.slice(index + 1), ...prayers.slice(0, index)].find(isLeft);
-      if (next) show(next);
-      else setStep({ from: at, id: currentId, finished: true });
+      if (next) show(next.prayerId);
+      else end();
     },
     /** From the end back to the first prayer that is left. */
-    resume: () => show(prayers.find(isLeft)),
+    resume: () => {
+      const first = prayers.find(isLeft);
+      if (first) show(first.prayerId);
+    },
   };
 }

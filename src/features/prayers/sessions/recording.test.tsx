@@ -7,6 +7,13 @@ import { renderApp } from '@test/kit/renderApp';
 
 atNoon();
 
+/** Opens a path of the app, as Back and Forward do. */
+const goTo = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', `/nuggets${path}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
 describe('recording', () => {
   it('marks the prayer and adds the session to its history at once, and moves no card', async () => {
     const app = renderApp('/prayers');
@@ -51,10 +58,44 @@ describe('recording', () => {
     expect(exams).toHaveTextContent('Your last prayer for this was not recorded.');
     await app.user.click(within(exams).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('She passed');
-    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
     expect(await toast('Prayer session recorded successfully')).toBeVisible();
     expect(exams).toHaveTextContent('Prayed today');
     expect(dataOf(app).prayerSessions.at(-1)?.note).toBe('She passed');
+  });
+
+  it('says the same in the list, in the pane and while praying through', async () => {
+    const app = renderApp('/prayers', { faults: { add_prayer_session: 'error:once' } });
+    const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+    await openRecord(app, 'Exams');
+    await app.user.click(inDialog('Record'));
+    await sendHeld();
+    const exams = await card('Exams');
+    await app.user.click(await within(exams).findByRole('button', { name: 'Try again' }));
+    expect(inDialog('Try again')).toBeVisible();
+    await app.user.keyboard('{Escape}');
+    goTo('/prayers/8');
+    const pane = async () => within(await screen.findByRole('group', { name: 'Prayer' }));
+    expect((await pane()).getByRole('button', { name: 'Try again' })).toBeVisible();
+    goTo('/prayers?pray=queue&ids=8');
+    await app.user.click(await screen.findByRole('button', { name: 'Try again and go on' }));
+    await toast('Prayer session recorded successfully');
+    goTo('/prayers/8');
+    expect((await pane()).getByRole('button', { name: 'Record again' })).toBeVisible();
+    goTo('/prayers');
+    await app.user.click(within(await card('Exams')).getByRole('button', { name: 'Record again' }));
+    expect(inDialog('Record again')).toBeVisible();
+  });
+
+  it('says that a recording waits', async () => {
+    const app = renderApp('/prayers', { faults: { add_prayer_session: 'drop' } });
+    await openRecord(app, 'Exams');
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
+    await sendHeld();
+    await waitFor(async () => expect(await card('Exams')).toHaveTextContent('Prayed today (waiting)'));
+    app.api.faults.clear();
+    await sendHeld();
+    await waitFor(async () => expect(await card('Exams')).not.toHaveTextContent('(waiting)'));
   });
 
   it('keeps a session that is recorded while an older list is in flight', async () => {

@@ -6,6 +6,18 @@ import { selectRefusedSession } from '../store/prayerSelectors';
 import { recordPrayer } from '../store/prayerSessions';
 import { draftNames } from '../model/draftNames';
 
+/** What the button that records a prayer says, in the list, in the pane and while praying through. */
+export function recordLabel({
+  isRetry,
+  isPrayedToday,
+}: {
+  isRetry: boolean;
+  isPrayedToday: boolean;
+}): string {
+  if (isRetry) return 'Try again';
+  return isPrayedToday ? 'Record again' : 'Record';
+}
+
 /**
  * The draft note of a prayer's next session, and the function that records the session. While a session is refused, its
  * note is edited and recording replaces it, so that the outbox never has both.

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { payloadOf } from '@/data/define/subjects';
 import { mostRecentPrayerDates } from '../model/prayerOrder';
 import type { RootState } from '@/data/store/rootReducer';
-import { selectWaiting, selectWaitingIds } from '@/data/sync/sync';
+import { selectPending, selectWaiting, selectWaitingIds } from '@/data/sync/sync';
 import { selectPrayerSessions } from './prayerSessions';
 import * as writes from '../api/writes';
 
@@ -39,6 +39,17 @@ export const selectUnrecorded = createSelector(
 /** The oldest refused session of a prayer, to be tried again. */
 export const selectRefusedSession = (state: RootState, prayerId: number): RefusedSession | undefined =>
   selectRefusedSessions(state).find((each) => each.prayerId === prayerId);
+
+/** The ids of the prayers with a session that the server does not have yet, after the time in which it can be undone. */
+export const selectWaitingSessions = createSelector(
+  [selectPending],
+  (pending): ReadonlySet<number> =>
+    new Set(
+      pending.flatMap(({ write, status }) =>
+        status === 'undoable' ? [] : (payloadOf(writes.recordSession, write)?.prayerId ?? []),
+      ),
+    ),
+);
 
 /** The ids of the prayers that are added or changed by a waiting write. */
 export const selectWaitingPrayers = selectWaitingIds('prayers');

@@ -1,4 +1,4 @@
-import { isBlank } from '@/platform/values/text';
+import { compareNames, isBlank } from '@/platform/values/text';
 
 /** The last line of a quote with its author: '-- Name', with any dash, or '(Name)'. */
 const AUTHOR_LINE = /\n\s*(?:(?:--|[–—])\s*(?<dashed>[^\n]+?)|\((?<bracketed>[^()\n]+)\))\s*$/u;
@@ -20,5 +20,5 @@ export function authorsOf(texts: Iterable<string | null>): string[] {
     const author = text === null ? null : authorOf(text);
     if (author !== null) counts.set(author, (counts.get(author) ?? 0) + 1);
   }
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([author]) => author);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || compareNames(a, b)).map(([author]) => author);
 }

@@ -39,11 +39,13 @@ export function FollowListening() {
   const { chapter, ids, at } = useAppSelector(selectListening);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const path = chapter && readerPath(chapter.translation, chapter);
+  // A chapter without verses is still loading.
+  const path = chapter && ids.length > 0 ? readerPath(chapter.translation, chapter) : null;
   const isOn = (place: string | null) =>
     place !== null && (pathname === place || pathname.startsWith(`${place}/`));
   const before = useRef(path);
   const goOn = useEffectEvent((to: string | null) => {
+    if (to === null) return;
     if (chapter && isOn(before.current) && !isOn(to)) {
       // The parallel translation turns with it.
       const second = secondTranslation(new URLSearchParams(search), chapter.translation);

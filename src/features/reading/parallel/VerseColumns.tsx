@@ -53,7 +53,7 @@ export function VerseRow({
 }: VerseRowProps) {
   return (
     <div id={`v${number}`} className={`verse ${styles.row} ${className}`} {...row}>
-      <VerseNumber number={number} annotationLabel={annotationLabel} />
+      <VerseNumber number={number} annotationLabel={annotationLabel} isButton={row.tabIndex !== undefined} />
       {translations.map((code, index) => (
         <p key={code} data-translation={code} data-name={translationOf(code).shortName}>
           {texts[index] ?? <span className="muted">—</span>}

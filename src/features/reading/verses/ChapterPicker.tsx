@@ -1,4 +1,4 @@
-import type { PassageRef, Verse, VerseSpan } from '@/bible/passage';
+import type { ChapterRef, PassageRef, Verse, VerseSpan } from '@/bible/passage';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { firstWords } from '@/bible/passageText';
 import { copyVerses } from '../share/share';
@@ -19,12 +19,15 @@ interface ChapterPickerProps {
   /** The verses in the URL. */
   highlightedRange: VerseSpan | null;
   onGoTo: (verse: number) => void;
+  pathOf: (chapter: ChapterRef) => string;
   onClose: () => void;
 }
 
 const ListenToChapterDialog = lazyDialog(
   async () => (await import('../listening/ListenToChapterDialog')).ListenToChapterDialog,
 );
+
+const ChapterDialog = lazyDialog(async () => (await import('../viewChapter/ChapterDialog')).ChapterDialog);
 
 /** The reader's verse picker, with the action of its button for each mode. */
 export function ChapterPicker({
@@ -33,6 +36,7 @@ export function ChapterPicker({
   verses,
   highlightedRange,
   onGoTo,
+  pathOf,
   onClose,
 }: ChapterPickerProps) {
   const dispatch = useAppDispatch();
@@ -45,6 +49,7 @@ export function ChapterPicker({
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
 
+  if (mode === 'goToChapter') return <ChapterDialog here={range} hrefOf={pathOf} onClose={onClose} />;
   if (mode === 'listen') {
     const first =
       verseNumbers.find((verse) => verse === highlightedRange?.startVerse) ?? verseNumbers[0] ?? 1;

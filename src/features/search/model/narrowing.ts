@@ -2,7 +2,7 @@ import { BOOKS, bookOf, type Book, type BookName } from '@/bible/books';
 import { displayBookName } from '@/bible/references/reference';
 import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import type { BookCount, Hit } from './refine';
-import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
+import { booksOfGroup, groupById, type SearchGroup } from './searchGroups';
 
 /** A part of the Bible that results can be narrowed to, above the books. */
 export type Part = Exclude<SearchGroup, 'both'>;
@@ -25,8 +25,6 @@ const PARTS: readonly (readonly [part: Part, title: string, where: string])[] = 
   ['pauls_letters', "Paul's Letters", "Paul's Letters"],
   ['non_pauline_letters', 'Non-Pauline Letters', 'the Non-Pauline Letters'],
 ];
-
-const groupById = (group: SearchGroup) => SEARCH_GROUPS.find(({ id }) => id === group) ?? SEARCH_GROUPS[2];
 
 const isIn = (group: SearchGroup, bookName: BookName): boolean => {
   const { first, last } = groupById(group);

@@ -1,7 +1,8 @@
 import type { VerseRange } from '@/bible/passage';
 import { chapterKey } from '@/bible/references/reference';
 import type { Hit } from './refine';
-import { segmentsOf, isWanted, type SearchTerms } from './searchTerms';
+import { isWanted } from '@/bible/phraseMatch';
+import { segmentsOf, type SearchTerms } from './searchTerms';
 
 interface Library<Quote, Prayer, Passage> {
   quotes: readonly Quote[];

@@ -2,7 +2,8 @@ import { BOOKS, bookOf, type BookName } from '@/bible/books';
 import { plainText } from '@/bible/passageText';
 import type { TranslationCode } from '@/bible/translations';
 import type { SearchResult } from './searchResult';
-import { isWanted, wantsAll, type SearchTerms } from './searchTerms';
+import { isWanted, wantsAll } from '@/bible/phraseMatch';
+import type { SearchTerms } from './searchTerms';
 
 /** A found verse, and the same verse in other translations, if found there too. */
 export interface Hit {

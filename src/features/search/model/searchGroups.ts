@@ -11,6 +11,9 @@ export const SEARCH_GROUPS = [
 ] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number]['id'];
 
+export const groupById = (group: SearchGroup) =>
+  SEARCH_GROUPS.find(({ id }) => id === group) ?? SEARCH_GROUPS[2];
+
 /** The books of a group in canonical order. */
 export const booksOfGroup = (group: SearchGroup): readonly Book[] =>
   SEARCH_GROUPS.filter(({ id }) => id === group).flatMap(({ first, last }) => BOOKS.slice(first - 1, last));

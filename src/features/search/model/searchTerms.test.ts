@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWanted, searchTerms, segmentsOf, wantsAll } from './searchTerms';
+import { isWanted, wantsAll } from '@/bible/phraseMatch';
+import { searchTerms, segmentsOf } from './searchTerms';
 
 describe('a phrase', () => {
   it.each([

@@ -1,17 +1,9 @@
 import { isBlank } from '@/platform/values/text';
+import { finder, foldVerse, type PhraseTerms } from '@/bible/phraseMatch';
 import { cut, normalizeForSearch, withStraightApostrophes, type MatchSegment } from '@/bible/searchPhrase';
 
 /** A search phrase, split into the part that the server searches for and the parts that are filtered here. */
-export interface SearchTerms {
-  /** The phrase for the server; `*` stands for any text inside a verse. */
-  sent: string;
-  /**
-   * Lowercase words and phrases to exclude, without their `-` and quotes. `lov*` excludes every word with that prefix.
-   */
-  exclude: readonly string[];
-  /** Matches must begin and end at the edge of a word. */
-  wholeWords: boolean;
-}
+export type SearchTerms = PhraseTerms;
 
 /** A double quote, straight or as a phone types it. */
 const QUOTE = '["“”„″＂]';
@@ -52,74 +44,11 @@ export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
  */
 export const hasStrayQuote = ({ sent }: SearchTerms): boolean => new RegExp(QUOTE).test(sent);
 
-/** Whether nothing has to be filtered from the server's answer. */
-export const wantsAll = ({ exclude, wholeWords }: SearchTerms): boolean =>
-  exclude.length === 0 && !wholeWords;
-
-const WORD = /[\p{L}\p{M}\p{N}]/u;
-const isWordAt = (text: string, at: number): boolean => WORD.test(text.charAt(at));
-
-/** Whether an index is not inside a word. */
-const isEdge = (text: string, at: number): boolean => !(isWordAt(text, at - 1) && isWordAt(text, at));
-
-/** The next index of a piece that is at the edge of a word before or after it, if required; -1 if there is none. */
-function findPiece(text: string, piece: string, from: number, before: boolean, after: boolean): number {
-  let at = text.indexOf(piece, from);
-  while (at >= 0 && ((before && !isEdge(text, at)) || (after && !isEdge(text, at + piece.length)))) {
-    at = text.indexOf(piece, at + 1);
-  }
-  return at;
-}
-
-/**
- * Returns a function that finds the start and end of the first match in a lowercase text at or after an index; null if
- * there is none. Call it once for many texts. The phrase is never made into a regular expression.
- */
-function finder({
-  sent,
-  wholeWords,
-}: Pick<SearchTerms, 'sent' | 'wholeWords'>): (text: string, from: number) => [number, number] | null {
-  const phrase = normalizeForSearch(sent.trim());
-  const pieces = phrase.split('*').filter((piece) => piece !== '');
-  // A `*` at an end also matches the rest of a word.
-  const opens = wholeWords && !phrase.startsWith('*');
-  const closes = wholeWords && !phrase.endsWith('*');
-  return (text, from) => {
-    let start = -1;
-    let end = from;
-    for (const [index, piece] of pieces.entries()) {
-      const at = findPiece(text, piece, end, opens && index === 0, closes && index === pieces.length - 1);
-      if (at < 0) return null;
-      if (start < 0) start = at;
-      end = at + piece.length;
-    }
-    return start < 0 ? null : [start, end];
-  };
-}
-
-/** Returns a function that tells whether a lowercase text has an excluded word or phrase. */
-function hasAnyOf(exclude: readonly string[]): (text: string) => boolean {
-  const finders = exclude.map((sent) => finder({ sent, wholeWords: true }));
-  return (text) => finders.some((find) => find(text, 0) !== null);
-}
-
-/** Returns a function that tells whether a verse's text matches the terms and has no excluded word. */
-export function isWanted(terms: SearchTerms): (text: string) => boolean {
-  if (wantsAll(terms)) return () => true;
-  const find = finder(terms);
-  const { wholeWords } = terms;
-  const hasExcluded = hasAnyOf(terms.exclude);
-  return (text) => {
-    const lower = normalizeForSearch(text);
-    return (!wholeWords || find(lower, 0) !== null) && !hasExcluded(lower);
-  };
-}
-
 /** Returns a function that splits a verse's text at the matches of the terms. */
 export function segmentsOf(terms: SearchTerms): (text: string) => readonly MatchSegment[] {
   const find = isBlank(terms.sent.replaceAll('*', '')) ? () => null : finder(terms);
   return (text) => {
-    const lower = normalizeForSearch(text);
+    const lower = foldVerse(text);
     const matches: [number, number][] = [];
     for (let from = 0; ;) {
       const match = find(lower, from);

@@ -1,3 +1,4 @@
+import { translationOf, type TranslationCode } from '@/bible/translations';
 import { displayDate } from '@/platform/values/dates';
 import { Results, type ResultsProps } from './Results';
 import { SearchState, type SearchStateProps } from './SearchState';
@@ -30,7 +31,21 @@ export function SearchOutcome(props: SearchOutcomeProps) {
           No answer came: this was found on {displayDate(new Date(state.cachedAt))} and kept here.
         </p>
       )}
+      {state.status === 'loaded' && <Source onDevice={state.onDevice} unanswered={state.unanswered} />}
       {refined.hits.length > 0 && <Results {...results} complete={state.status === 'loaded' && settled} />}
     </>
+  );
+}
+
+/** Where the results come from, if not from the server alone. */
+function Source({ onDevice, unanswered }: Pick<SearchStateProps['state'], 'onDevice' | 'unanswered'>) {
+  if (onDevice.length === 0) return null;
+  const names = (codes: readonly TranslationCode[]) =>
+    new Intl.ListFormat('en').format(codes.map((code) => translationOf(code).shortName));
+  return (
+    <p className="muted">
+      {names(onDevice)} on this device
+      {unanswered.length > 0 && `. No answer came about ${names(unanswered)}.`}
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { biblesPath } from '@/routes/biblesPath';
 import { searchPath } from '../searchPaths';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { otherWithText } from '@/bible/text/otherTranslation';
@@ -47,7 +49,17 @@ export function SearchState(props: SearchStateProps) {
     );
   }
   if (status === 'error') {
-    return <LoadError {...failureMessage(failure?.kind, failure?.detail)} onRetry={onRetry} />;
+    return (
+      <>
+        <LoadError {...failureMessage(failure?.kind, failure?.detail)} onRetry={onRetry} />
+        {failure?.kind === 'network' && (
+          <p className="muted">
+            A translation that is <Link to={biblesPath}>kept on this device</Link> is searched without a
+            network.
+          </p>
+        )}
+      </>
+    );
   }
   if (status === 'loaded' && none) {
     // If a translation has no text, no other phrase or book finds anything in it.

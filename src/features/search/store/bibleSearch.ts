@@ -1,5 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { ApiFailure } from '@/data/client/ApiError';
+import { ApiError, type ApiFailure } from '@/data/client/ApiError';
+import { groupBy } from '@/platform/values/groupBy';
+import { searchOnDevice, type DeviceResults } from './searchSources';
 import { searchBible } from '../api';
 import { serverQuery, type BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
@@ -20,6 +22,10 @@ export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> 
   results: readonly SearchResult[];
   /** When the results were found, if no answer came and earlier ones are shown instead; else null. */
   cachedAt: number | null;
+  /** The translations whose results come from this device. */
+  onDevice: readonly TranslationCode[];
+  /** Those that no answer came about, while others are on this device. */
+  unanswered: readonly TranslationCode[];
 }
 
 const initialState = (): BibleSearchState => ({
@@ -30,10 +36,30 @@ const initialState = (): BibleSearchState => ({
   requestId: null,
   results: [],
   cachedAt: null,
+  onDevice: [],
+  unanswered: [],
 });
 
 /** Frozen here, so that the reducer does not walk tens of thousands of rows to freeze each. */
 const frozen = (results: SearchResult[]): readonly SearchResult[] => Object.freeze(results);
+
+type FoundResults = Pick<BibleSearchState, 'results' | 'cachedAt' | 'onDevice' | 'unanswered'>;
+
+/** The results of this device and of the server as the server alone would have given them: one translation after the other. */
+function joinedResults(
+  translations: readonly TranslationCode[],
+  here: DeviceResults,
+  others: readonly SearchResult[],
+): readonly SearchResult[] {
+  const [only] = translations;
+  if (translations.length === 1 && only && here.has(only)) return Object.freeze(here.get(only) ?? []);
+  if (here.size === 0) return Object.freeze(others);
+  const byCode = groupBy(others.map((result) => [result.translation, result]));
+  return Object.freeze(translations.flatMap((code) => here.get(code) ?? byCode.get(code) ?? []));
+}
+
+/** Of what is on this device, so many results are shown while the server looks for the rest. */
+const FIRST_HERE = 200;
 
 /** If one translation has so many verses in a search, another one without any has no text. */
 const MIN_VERSES = 50;
@@ -52,22 +78,46 @@ function learnFrom({ translations }: BibleSearch, results: readonly SearchResult
 /** Searches the Bible, unless the results are already loaded. Aborting the returned promise cancels it. */
 export const runBibleSearch = createApiThunk(
   'bibleSearch/run',
-  async (search: BibleSearch, { call, engine, dispatch }) => {
+  async (search: BibleSearch, { call, engine, dispatch, signal }): Promise<FoundResults> => {
     const query = serverQuery(search);
+    const onFirst = (first: SearchResult[]) =>
+      void dispatch(firstResultsCame({ query, results: frozen(first) }));
+    const here = await searchOnDevice(search, signal, onFirst);
+    const onDevice = [...here.keys()];
+    const others = search.translations.filter((code) => !here.has(code));
+    if (others.length === 0)
+      return { results: joinedResults(onDevice, here, []), cachedAt: null, onDevice, unanswered: [] };
+    if (here.size > 0) onFirst(joinedResults(onDevice, here, []).slice(0, FIRST_HERE));
     let cachedAt: number | null = null;
-    const results = await searchBible(call, search, {
-      answers: await engine.answers(),
-      onFirst: (first) => dispatch(firstResultsCame({ query, results: frozen(first) })),
-      onCached: (at) => (cachedAt = at),
-    });
-    dispatch(learnFrom(search, results));
-    return { results: frozen(results), cachedAt };
+    try {
+      const results = await searchBible(
+        call,
+        { ...search, translations: others },
+        {
+          answers: await engine.answers(),
+          ...(here.size === 0 && { onFirst }),
+          onCached: (at) => (cachedAt = at),
+        },
+      );
+      dispatch(learnFrom({ ...search, translations: others }, results));
+      return {
+        results: joinedResults(search.translations, here, results),
+        cachedAt,
+        onDevice,
+        unanswered: [],
+      };
+    } catch (error) {
+      // Without the server there is still what this device has.
+      if (here.size === 0 || !(error instanceof ApiError)) throw error;
+      return { results: joinedResults(onDevice, here, []), cachedAt, onDevice, unanswered: others };
+    }
   },
   {
     condition: (search, { bibleSearch }) =>
       bibleSearch?.status !== 'loaded' ||
       bibleSearch.query !== serverQuery(search) ||
-      bibleSearch.cachedAt !== null,
+      bibleSearch.cachedAt !== null ||
+      bibleSearch.unanswered.length > 0,
   },
 );
 

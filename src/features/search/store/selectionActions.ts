@@ -11,7 +11,7 @@ import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memor
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { sendSearchResults } from '../api';
 import { emailPair, type BibleSearch } from '../model/bibleSearch';
-import { createApiThunk, unlessDone } from '@/data/store/createApiThunk';
+import { createApiThunk } from '@/data/store/createApiThunk';
 
 /** Copies several verses in the Bible's order, each with its reference, a blank line between them. */
 export const copyHits =
@@ -88,7 +88,8 @@ export const emailResults = createApiThunk(
     notices: {
       success: 'Search results sent successfully!',
       rejected: ({ detail = '' }) => `Failed to send email: ${detail}`,
-      error: unlessDone('Error sending email', 'it may have been sent'),
+      error: 'Error sending email',
+      perhapsDone: 'It may have been sent.',
     },
   },
 );

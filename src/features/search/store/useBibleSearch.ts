@@ -1,20 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { searchQuery, serverQuery, type BibleSearch } from '../model/bibleSearch';
 import { runBibleSearch, selectBibleSearch, type BibleSearchState } from './bibleSearch';
 import { rememberSearch } from './recentSearches';
+import { isAnsweredHere } from './searchSources';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
 
-type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results' | 'cachedAt'>;
+type ShownSearch = Pick<
+  BibleSearchState,
+  'status' | 'failure' | 'results' | 'cachedAt' | 'onDevice' | 'unanswered'
+>;
 
-const IDLE: ShownSearch = { status: 'idle', failure: null, results: [], cachedAt: null };
+const IDLE: ShownSearch = {
+  status: 'idle',
+  failure: null,
+  results: [],
+  cachedAt: null,
+  onDevice: [],
+  unanswered: [],
+};
 const LOADING: ShownSearch = { ...IDLE, status: 'loading' };
 
 /**
  * The state of a Bible search, which is run unless its results are still loaded; null searches nothing. A newer search
- * and unmounting cancel the one in flight.
+ * and unmounting cancel the one in flight. While this device looks, the results before are still shown: it takes a frame.
+ * @param isTyped whether the search is still being typed, and not yet one to remember
  */
-export function useBibleSearch(search: BibleSearch | null): {
+export function useBibleSearch(
+  search: BibleSearch | null,
+  isTyped = false,
+): {
   state: ShownSearch;
   cancel: () => void;
   retry: () => void;
@@ -35,14 +50,19 @@ export function useBibleSearch(search: BibleSearch | null): {
     // The query identifies the whole search, and is stable between renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, query]);
-  const shown = query === null ? IDLE : state.query === query ? state : LOADING;
-  const { status } = shown;
+  const current = query === null ? IDLE : state.query === query ? state : LOADING;
+  const [before, setBefore] = useState<ShownSearch>(IDLE);
+  if (current.status === 'loaded' && before !== current) setBefore(current);
+  const isBrief =
+    search !== null && isAnsweredHere(search) && current.status === 'loading' && current.results.length === 0;
+  const shown = isBrief && before.status === 'loaded' ? before : current;
+  const { status } = current;
   useEffect(() => {
-    if (user !== null && whole !== null && status === 'loaded') rememberSearch(user, whole);
-  }, [user, whole, status]);
+    if (user !== null && whole !== null && status === 'loaded' && !isTyped) rememberSearch(user, whole);
+  }, [user, whole, status, isTyped]);
   const retry = () => {
     // Pressing Enter twice in the form, which is not a double tap, must not search twice.
-    if (shown.status !== 'loading') start();
+    if (status !== 'loading') start();
   };
   return { state: shown, cancel, retry };
 }

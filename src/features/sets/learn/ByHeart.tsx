@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { PassageRef } from '@/bible/passage';
+import { rangeKey } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { paths } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { installPrompt } from '@/platform/page/installPrompt';
+import { markLearned } from '../store/learned';
 import { KeepAsGuest } from './KeepAsGuest';
 import { KeepSet } from './KeepSet';
 
@@ -23,6 +25,9 @@ export function ByHeart({ passage, setPath, onNext }: ByHeartProps) {
   const passages = useMemo(() => [passage], [passage]);
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
   const [prompt, setPrompt] = useState(installPrompt);
+  useEffect(() => {
+    markLearned(rangeKey(passage));
+  }, [passage]);
   const wanted = kept.size === 0 ? passages : [];
   return (
     <>

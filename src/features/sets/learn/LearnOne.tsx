@@ -5,7 +5,6 @@ import type { LinkedSet } from '@/bible/sets/setLink';
 import { useBibleText, usePrefetchedText } from '@/bible/text/useBibleText';
 import type { TranslationCode } from '@/bible/translations';
 import { BibleText } from '@/bible/controls/BibleText';
-import { loadTryPassage } from '@/features/memory/public';
 import { learnPath } from '@/routes/learnPath';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Loading } from '@/ui/feedback/LoadState';
@@ -13,8 +12,12 @@ import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Learn.module.scss';
 
-const TryPassage = lazyWithPreload(loadTryPassage, { waiting: <Loading what="the exercises" /> });
-const ByHeart = lazyWithPreload(async () => (await import('./ByHeart')).ByHeart);
+const Exercises = lazyWithPreload(async () => (await import('./Exercises')).Exercises, {
+  waiting: <Loading what="the exercises" />,
+});
+
+/** Few learn like this, and everyone would download it. */
+const LargePage = lazyWithPreload(async () => (await import('@/ui/layout/LargePage')).LargePage);
 
 interface LearnOneProps {
   set: LinkedSet;
@@ -23,10 +26,12 @@ interface LearnOneProps {
   at: number;
   passage: PassageRef;
   onTranslation: (translation: TranslationCode) => void;
+  /** At twice the size, and with nothing beside it. */
+  isLarge: boolean;
 }
 
 /** One passage of a set with its exercises; the result lasts for the visit. */
-export function LearnOne({ set, passages, at, passage, onTranslation }: LearnOneProps) {
+export function LearnOne({ set, passages, at, passage, onTranslation, isLarge }: LearnOneProps) {
   const navigate = useNavigate();
   const { translation } = passage;
   const { text, retry } = useBibleText(passage);
@@ -34,28 +39,46 @@ export function LearnOne({ set, passages, at, passage, onTranslation }: LearnOne
   usePrefetchedText(next ? [next] : [], text.status === 'loaded');
   const reference = formatReference(passage);
   const link = { ...set, translation };
-  const count = <span className="muted">{passages.length > 1 && `${at} of ${passages.length}`}</span>;
+  const position = passages.length > 1 ? `${at} of ${passages.length}` : '';
+  const onNext = next && (() => void navigate(learnPath(link, at + 1, isLarge), { replace: true }));
+  const documentTitle = `${reference} · Learn`;
+  const exercises = (
+    <BibleText
+      text={text}
+      what={reference}
+      missing={`This translation has no text for ${reference}.`}
+      hint="Choose another translation to learn it."
+      translation={translation}
+      onTranslation={onTranslation}
+      onRetry={retry}
+    >
+      {(verses) => (
+        <Exercises
+          passage={passage}
+          verses={verses}
+          setPath={learnPath(link)}
+          onNext={onNext}
+          isLarge={isLarge}
+        />
+      )}
+    </BibleText>
+  );
+  if (isLarge) {
+    const backTo = learnPath(link);
+    return (
+      <LargePage title={reference} {...{ documentTitle, position, onNext, backTo }}>
+        {exercises}
+      </LargePage>
+    );
+  }
   return (
-    <Screen title={reference} documentTitle={`${reference} · Learn`} width="reading" aside={count}>
-      <BibleText
-        text={text}
-        what={reference}
-        missing={`This translation has no text for ${reference}.`}
-        hint="Choose another translation to learn it."
-        translation={translation}
-        onTranslation={onTranslation}
-        onRetry={retry}
-      >
-        {(verses) => (
-          <TryPassage passage={passage} verses={verses}>
-            <ByHeart
-              passage={passage}
-              setPath={learnPath(link)}
-              onNext={next && (() => void navigate(learnPath(link, at + 1), { replace: true }))}
-            />
-          </TryPassage>
-        )}
-      </BibleText>
+    <Screen
+      title={reference}
+      documentTitle={documentTitle}
+      width="reading"
+      aside={<span className="muted">{position}</span>}
+    >
+      {exercises}
       <p className={styles.back}>
         <ButtonLink to={learnPath(link)}>
           {passages.length > 1 ? 'All of the set' : 'Back to the verse'}

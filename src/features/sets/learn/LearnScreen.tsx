@@ -4,7 +4,7 @@ import { rememberTranslation } from '@/bible/lastPlace';
 import { setOfQuery } from '@/bible/sets/setLink';
 import { lastTranslation, preferringText } from '@/bible/text/lastTranslation';
 import type { TranslationCode } from '@/bible/translations';
-import { LEARNING_AT } from '@/routes/learnPath';
+import { LEARNING_AT, LEARNING_LARGE } from '@/routes/learnPath';
 import { LearnOne } from './LearnOne';
 import { SetOfPassages } from './SetOfPassages';
 import { useSet } from './useSet';
@@ -33,6 +33,7 @@ export function LearnScreen() {
       at={at}
       passage={learned}
       onTranslation={choose}
+      isLarge={query.has(LEARNING_LARGE)}
     />
   ) : (
     <SetOfPassages set={set} entries={entries} translation={translation} onTranslation={choose} />

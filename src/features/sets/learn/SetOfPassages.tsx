@@ -62,6 +62,7 @@ export function SetOfPassages({ set, entries, translation, onTranslation }: SetO
           <ButtonLink main to={learnPath(learn, 1)}>
             Learn now
           </ButtonLink>
+          <ButtonLink to={learnPath(learn, 1, true)}>Large and simple</ButtonLink>
           {guest ? (
             <KeepAsGuest wanted={wanted} setPath={learnPath(learn)} />
           ) : (

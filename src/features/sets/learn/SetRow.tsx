@@ -5,7 +5,8 @@ import type { TranslationCode } from '@/bible/translations';
 import { BibleText } from '@/bible/controls/BibleText';
 import { verseText } from '@/bible/controls/PassageText';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { wasRecalled } from '@/features/memory/public';
+import { rangeKey } from '@/bible/references/reference';
+import { wasLearned } from '../store/learned';
 import type { SetEntry } from './useSet';
 import styles from './Learn.module.scss';
 
@@ -33,7 +34,7 @@ export function SetRow({ entry, kept, isWanted, onWanted, onTranslation }: SetRo
     <li className={styles.passage}>
       <div className={styles.head}>
         <h2>{label}</h2>
-        {wasRecalled(passage) && <span className="muted">By heart</span>}
+        {wasLearned(rangeKey(passage)) && <span className="muted">By heart</span>}
         {kept === undefined ? (
           <span className="form-check">
             <input

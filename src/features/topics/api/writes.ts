@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { addTopic } from './calls';
+import { replaceRecentTopic } from './recentTopics';
+import { isSameTopicName } from '../model/topics';
 import { isBlank } from '@/platform/values/text';
 import { defineWrite } from '@/data/define/write';
 import { withRow } from '@/data/define/rows';
-
-const normal = (name: string) => name.trim().toLowerCase();
 
 export const createTopic = defineWrite('topic', {
   schema: v.object({ name: v.string() }),
@@ -16,9 +16,12 @@ export const createTopic = defineWrite('topic', {
   },
   label: ({ name }) => `Add topic ${name}`,
   queueKey: () => 'new',
+  onConfirmed: (user, _, id, provisional) => {
+    if (id > 0) replaceRecentTopic(user, provisional, id);
+  },
   recognition: {
     list: 'topics',
-    matches: (row, { name }) => normal(row.name) === normal(name),
+    matches: (row, { name }) => isSameTopicName(row.name, name),
     idOf: (row) => row.id,
   },
 });

@@ -36,6 +36,9 @@ describe('validateTopicName', () => {
     ['FAITH', 'A topic with this name already exists'],
     [' faith ', 'A topic with this name already exists'],
     ['faithful', null],
+    ['Elan', 'A topic with this name already exists'],
+    ['ﬀaith', null],
+    ['ＨＯＰＥ', 'A topic with this name already exists'],
   ])('%j: %s', (name, message) => {
     expect(validateTopicName(name, topics)).toBe(message);
   });

@@ -1,4 +1,5 @@
-import { isBlank } from '@/platform/values/text';
+import { collationKey } from '@/data/session/users';
+import { compareNames, isBlank } from '@/platform/values/text';
 
 export interface Topic {
   id: number;
@@ -8,12 +9,10 @@ export interface Topic {
 /** The length of each list of recent topic ids. */
 const MAX_RECENT = 10;
 
-const byName = new Intl.Collator('en', { sensitivity: 'base' });
-
 /** Sorts topics by use, most used first, then by name ignoring case. A topic without a count is unused. */
 export function sortTopics(topics: readonly Topic[], counts: ReadonlyMap<number, number>): Topic[] {
   const count = (topic: Topic) => counts.get(topic.id) ?? 0;
-  return topics.toSorted((a, b) => count(b) - count(a) || byName.compare(a.name, b.name));
+  return topics.toSorted((a, b) => count(b) - count(a) || compareNames(a.name, b.name));
 }
 
 /** The number of items with each topic, from the items' lists of topic ids. An id counts once per item. */
@@ -25,11 +24,16 @@ export function countTopics(lists: Iterable<readonly number[]>): Map<number, num
   return counts;
 }
 
-/** The reason why a topic cannot have this name; null if it can. Ignores case and outer spaces. */
+/** The same for two names that the server's database takes for the same topic. */
+export const topicKey = (name: string): string => collationKey(name);
+
+/** Whether two names are of the same topic. */
+export const isSameTopicName = (one: string, other: string): boolean => topicKey(one) === topicKey(other);
+
+/** The reason why a topic cannot have this name; null if it can. */
 export function validateTopicName(name: string, existing: readonly Topic[]): string | null {
   if (isBlank(name)) return 'Please enter a topic name';
-  const wanted = name.trim().toLowerCase();
-  return existing.some((topic) => topic.name.trim().toLowerCase() === wanted)
+  return existing.some((topic) => isSameTopicName(topic.name, name))
     ? 'A topic with this name already exists'
     : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
-import { QrCode } from './QrCode';
+import { QrCode } from '@/ui/controls/QrCode';
 import styles from './HandOver.module.scss';
 
 interface CodesProps {

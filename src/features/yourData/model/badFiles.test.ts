@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { FORMAT } from './formats/libraryFile';
 import { MAX_BYTES, readFile } from './readFile';
@@ -12,6 +13,9 @@ const utf16 = (text: string, mark: boolean) =>
       .split('')
       .flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]),
   );
+/** A zip file with these names, and nothing in them. */
+const zipOf = (...names: string[]) =>
+  new Uint8Array(zipSync(Object.fromEntries(names.map((name) => [name, utf8('x')]))));
 const library = (rest: object) => JSON.stringify({ format: FORMAT, version: 1, ...rest });
 const whole = library({ quotes: [{ quoteId: 1, text: 'Fear not' }] });
 
@@ -28,6 +32,18 @@ it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp]>([
     'a picture',
     Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]),
     /no text file/,
+  ],
+  ['a workbook of Excel', zipOf('[Content_Types].xml', 'xl/workbook.xml'), /Excel.*[Ss]ave it as CSV/],
+  ['a document of Word', zipOf('[Content_Types].xml', 'word/document.xml'), /Word.*[Ss]ave it as CSV/],
+  [
+    'a table of LibreOffice',
+    zipOf('mimetype', 'content.xml', 'META-INF/manifest.xml'),
+    /LibreOffice.*[Ss]ave it as CSV/,
+  ],
+  [
+    'an old workbook',
+    Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
+    /Office.*[Ss]ave it as CSV/,
   ],
   ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), /no text file/],
   [

@@ -47,7 +47,7 @@ it('begins today where today is one of the days, and has one event for each remi
   const lines = linesOf(file);
   expect(lines.filter((line) => line === 'DTSTART:20261120T210000')).toHaveLength(2);
   expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
-    'UID:practice@nuggets',
-    'UID:prayer@nuggets',
+    'UID:practice-SU-FR-2100@nuggets',
+    'UID:prayer-SU-FR-2100@nuggets',
   ]);
 });

@@ -1,3 +1,4 @@
+import { topicKey } from '@/features/topics/model/public';
 import { refOf, type PassageRef, type AppendLetter } from '@/bible/passage';
 import type { Box, RecallEntry } from '@/features/memory/model/public';
 import type { PrayerFields } from '@/features/prayers/model/public';
@@ -113,7 +114,7 @@ export const passageKey = ({ ref, letter }: PassageIdentity): string => `passage
 export function itemKey(item: Item): string {
   switch (item.kind) {
     case 'topic':
-      return `topic ${sameTextKey(item.name)}`;
+      return `topic ${topicKey(item.name)}`;
     case 'passage':
       return passageKey(item);
     case 'nugget':

@@ -1,3 +1,4 @@
+import { topicKey } from '@/features/topics/model/public';
 import { pluralize } from '@/platform/values/text';
 import type { KnownAccount } from './account';
 import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
@@ -13,13 +14,23 @@ export type PreviewRow = Row & {
   reason: string;
 };
 
+type ShownItem = PreviewRow & { item: Item };
+
+/** The same thing with the topics of both. */
+function withTopicsOf(item: Item, other: Item): Item {
+  if (!('topics' in item) || !('topics' in other)) return item;
+  const topics = new Map([...other.topics, ...item.topics].map((name) => [topicKey(name), name]));
+  return { ...item, topics: [...topics.values()] };
+}
+
 /** The rows as the preview shows them: what is new, what the account has already, and what cannot be read or is beside it. */
 export async function previewRows(
   rows: readonly Row[],
   { ids, unknown }: Pick<KnownAccount, 'ids' | 'unknown'>,
   step: Step,
 ): Promise<PreviewRow[]> {
-  const seen = new Map<string, string>();
+  /** The first row with each key. */
+  const seen = new Map<string, ShownItem>();
   const shown: PreviewRow[] = [];
   for (const [at, row] of rows.entries()) {
     await step();
@@ -35,10 +46,12 @@ export async function previewRows(
     }
     const key = itemKey(item);
     const before = seen.get(key);
-    if (before === undefined) seen.set(key, location);
-    const repeated = before === undefined ? '' : `The same as ${before}`;
+    if (before) before.item = withTopicsOf(before.item, item);
+    const repeated = before === undefined ? '' : `The same as ${before.location}`;
     const reason = ids.has(key) ? 'It is there already' : repeated;
-    shown.push({ at, location, item, state: reason === '' ? 'new' : 'there', reason });
+    const listed: ShownItem = { at, location, item, state: reason === '' ? 'new' : 'there', reason };
+    if (before === undefined) seen.set(key, listed);
+    shown.push(listed);
   }
   return shown;
 }

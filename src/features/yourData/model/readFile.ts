@@ -41,6 +41,7 @@ async function readAny(file: Blob, fallback: TranslationCode, step: Step): Promi
   if (isZip(sample)) return readZip(file, fallback, step);
   if (startsWith(sample, [0xff, 0xfe]) || startsWith(sample, [0xfe, 0xff]) || looksUtf16(sample))
     throw new Unusable('This file is written in UTF-16. Save it as UTF-8 and choose it again.');
+  if (startsWith(sample, OLD_OFFICE)) throw new Unusable(`This is an old file of Office. ${AS_CSV}`);
   if (isBinary(sample))
     throw new Unusable(
       'This is no text file: a picture, a program or a document of an office cannot be read.',
@@ -62,10 +63,37 @@ async function readAny(file: Blob, fallback: TranslationCode, step: Step): Promi
 const withHead = (file: ParsedFile & { head: Head }): ReadFile => ({ status: 'rows', file, head: file.head });
 
 async function readZip(file: Blob, fallback: TranslationCode, step: Step): Promise<ReadFile> {
-  const json = await unzipped(file, (name) => name === LIBRARY_FILE, MAX_BYTES, step);
+  const names: string[] = [];
+  const search = (name: string) => {
+    names.push(name);
+    return name === LIBRARY_FILE;
+  };
+  const json = await unzipped(file, search, MAX_BYTES, step).catch((error: unknown) => {
+    throw officeFile(names) ?? error;
+  });
   if (json) return withHead(await readLibrary(json, fallback, step));
-  throw new Unusable(`This zip has no ${LIBRARY_FILE} in it. Unpack it, and choose one of its files.`);
+  throw (
+    officeFile(names) ??
+    new Unusable(`This zip has no ${LIBRARY_FILE} in it. Unpack it, and choose one of its files.`)
+  );
 }
+
+const IN_OFFICE: readonly [part: RegExp, what: string][] = [
+  [/^xl\//, 'a workbook of Excel'],
+  [/^word\//, 'a document of Word'],
+  [/^ppt\//, 'a presentation of PowerPoint'],
+  [/^mimetype$/, 'a file of LibreOffice or of an e-book'],
+];
+const AS_CSV = 'Save it as CSV in the program that made it, and choose that file.';
+
+/** Why a zip with these files is not used, if an office program has made it. */
+function officeFile(names: readonly string[]): Unusable | undefined {
+  const what = IN_OFFICE.find(([part]) => names.some((name) => part.test(name)))?.[1];
+  return what === undefined ? undefined : new Unusable(`This is ${what}. ${AS_CSV}`);
+}
+
+/** The beginning of the files of Office before 2007. */
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 

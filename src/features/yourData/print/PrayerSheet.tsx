@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
-import type { Prayer } from '@/features/prayers/model/public';
+import { prayerTitle, type Prayer } from '@/features/prayers/model/public';
 import { usePrayerLists } from '@/features/prayers/public';
 import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -44,11 +44,11 @@ function PrayerList({ heading, prayers }: { heading: string; prayers: readonly P
     <section>
       <h2>{heading}</h2>
       <ul className={styles.rows}>
-        {prayers.map(({ prayerId, title, personName, details }) => (
-          <li key={prayerId} dir="auto">
-            <strong>{title}</strong>
-            {personName !== '' && <span> · {personName}</span>}
-            {details !== '' && <p>{details}</p>}
+        {prayers.map((prayer) => (
+          <li key={prayer.prayerId} dir="auto">
+            <strong>{prayerTitle(prayer)}</strong>
+            {prayer.personName !== '' && <span> · {prayer.personName}</span>}
+            {prayer.details !== '' && <p>{prayer.details}</p>}
           </li>
         ))}
       </ul>

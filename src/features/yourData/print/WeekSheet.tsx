@@ -1,5 +1,5 @@
 import { formatChapter } from '@/bible/references/reference';
-import { readingFor, withoutFuture } from '@/features/plan/model/public';
+import { chaptersReadOn, readingFor, withoutFuture } from '@/features/plan/model/public';
 import { loadPlan, selectPlan } from '@/features/plan/public';
 import { useList } from '@/data/list/useList';
 import { useToday } from '@/platform/page/useToday';
@@ -8,7 +8,7 @@ import { ListState } from '@/ui/feedback/ListState';
 import { Paper } from './Paper';
 import styles from './Print.module.scss';
 
-/** The next seven days of the plan, each with its chapter. */
+/** The next seven days of the plan, each with its chapter; today with what was read. */
 export function WeekSheet() {
   const today = useToday();
   const { rows, phase, retry } = useList(selectPlan, loadPlan);
@@ -25,6 +25,8 @@ export function WeekSheet() {
           <tbody>
             {week.map((date) => {
               const day = DAYS[date.getDay()] ?? 'Sunday';
+              const read = chaptersReadOn(isoDay(date), day, history).toReversed();
+              const chapters = read.length > 0 ? read : [readingFor(day, history)];
               return (
                 <tr key={day}>
                   <th scope="row">
@@ -32,7 +34,7 @@ export function WeekSheet() {
                     <br />
                     <small>{displayDate(isoDay(date))}</small>
                   </th>
-                  <td>{formatChapter(readingFor(day, history))}</td>
+                  <td>{chapters.map(formatChapter).join(', ')}</td>
                 </tr>
               );
             })}

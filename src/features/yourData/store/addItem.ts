@@ -1,4 +1,3 @@
-import { isSameName } from '@/data/session/users';
 import { lastViewedString } from '@/platform/values/dates';
 import { groupBy } from '@/platform/values/groupBy';
 import { isBlank } from '@/platform/values/text';
@@ -9,11 +8,11 @@ import { nuggetWrites } from '@/features/nuggets/public';
 import { prayerWrites } from '@/features/prayers/public';
 import { quoteWrites } from '@/features/quotes/public';
 import { topicWrites } from '@/features/topics/public';
-import type { Topic } from '@/features/topics/model/public';
+import { isSameTopicName, topicKey, type Topic } from '@/features/topics/model/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/define/write';
 import { remember, type KnownAccount } from '../model/account';
-import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
+import { itemKey, passageKey, type Item, type PassageItem } from '../model/item';
 import { loadIfListed, type Owner } from './account';
 import { keysWhenAdded, keyWhenAdded } from './copies';
 import type { ImportRow } from './importJob';
@@ -282,7 +281,7 @@ async function topicOfOthers(
   if (!(error instanceof RowRefused) || error instanceof ServerFailed || error instanceof ScriptMissing)
     return undefined;
   const rows = await loadIfListed('topics', owner, signal);
-  const topic = rows?.find((each) => !isProvisional(each.id) && isSameName(each.name, name));
+  const topic = rows?.find((each) => !isProvisional(each.id) && isSameTopicName(each.name, name));
   if (topic) known.ids.set(itemKey({ kind: 'topic', name }), [topic.id]);
   return topic?.id;
 }
@@ -297,7 +296,7 @@ async function missingTopics(
   const { owner, known, signal, shortfalls } = context;
   const has = new Set(known.topics[kind].get(id));
   const topics = new Map<number, Topic>();
-  const unique = new Map(names.filter((name) => !isBlank(name)).map((name) => [sameTextKey(name), name]));
+  const unique = new Map(names.filter((name) => !isBlank(name)).map((name) => [topicKey(name), name]));
   const unlisted = known.unknown.get('topic');
   if (unlisted !== undefined && unique.size > 0) {
     shortfalls.push({ what: TOPICS, error: new RowRefused(unlisted) });

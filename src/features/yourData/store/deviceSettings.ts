@@ -4,7 +4,7 @@ import type { Head } from '../model/formats/libraryFile';
 
 /** What says nothing to another device: the journal, signs of this visit, and what belongs to what the server has. */
 const NO_SETTING =
-  /^nuggets\.(?:outbox\/|draft\/|import\/|lastSync\/|prayerDays\/|reloadedAt|private|confirmedUser|recentTopics\.|last|today\/|places\/|device\/|handOver)/;
+  /^nuggets\.(?:outbox\/|draft\/|import\/|lastSync\/|prayerDays\/|readingDays\/|reloadedAt|private|confirmedUser|recentTopics\.|last|today\/|places\/|device\/|handOver)/;
 const DRAFTS = 'nuggets.draft/';
 /** Stands for the user's name in a key. */
 const NAME = '*';

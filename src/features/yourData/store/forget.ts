@@ -1,3 +1,5 @@
+import { keeperOf } from '@/bible/device/keeper';
+import { rememberOnDevice, translationsOnDevice } from '@/bible/text/onDevice';
 import { CONFIRMED_KEY, forgetOnDevice, signedOut, USER_KEY } from '@/features/account/public';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
@@ -31,12 +33,13 @@ export const countWaiting =
   };
 
 /**
- * Signs out, and leaves nothing on this device of the user, or of anybody. What waits to be sent is dropped: whoever calls this
+ * Signs out, and leaves nothing on this device of the user, or of anybody; the Bibles on it, which are nobody's, only if asked to. What waits to be sent is dropped: whoever calls this
  * has asked. Other tabs of the user go on without storing anything.
  */
 export const leaveDevice =
-  (owner: Owner): AppThunk<Promise<void>> =>
+  (owner: Owner, { removesBibles = false } = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, engine) => {
+    const bibles = translationsOnDevice();
     const user = selectCurrentUser(getState()) ?? '';
     await dispatch(endImport());
     const { outbox, answers } = await engine.ready();
@@ -52,4 +55,6 @@ export const leaveDevice =
     await Promise.all([answers.forgetAll(), forgetAllRecallRows(), forgetAllUserRows()]);
     for (const area of [localArea, sessionArea])
       for (const key of storedKeys('nuggets.', area)) writeStored(key, null, area);
+    if (removesBibles) await keeperOf({ dispatch, getState }).removeAll();
+    else rememberOnDevice(bibles);
   };

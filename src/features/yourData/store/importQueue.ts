@@ -222,6 +222,12 @@ export const notAddedFile = (): AppThunk<Promise<Blob>> => async (dispatch, getS
   return new Blob([...notAddedTable(rows)], { type: 'text/csv' });
 };
 
+/** Closes the report of an import that added everything, as when the next file is chosen. */
+export const reportSeen = (): AppThunk => (dispatch, getState) => {
+  const { status, refused, incomplete } = selectImport(getState());
+  if (status === 'done' && refused.length + incomplete.length === 0) void dispatch(endImport());
+};
+
 /** Forgets an import: what is left of one that has stopped, and the report of one that is done. What was added stays. */
 export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;

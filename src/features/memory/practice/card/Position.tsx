@@ -15,7 +15,14 @@ interface PositionProps {
 export function Position({ at, count, wrapNote, mark: { last, undo } }: PositionProps) {
   return (
     <p className={`muted ${styles.position}`}>
-      <span role="status">{last?.words}</span>
+      <span role="status">
+        {last && (
+          <>
+            <span className={styles.marked}>{last.reference}: </span>
+            {last.label}
+          </>
+        )}
+      </span>
       {last && <Button onClick={undo}>Undo</Button>}
       <span role="status">{wrapNote}</span>
       <span>

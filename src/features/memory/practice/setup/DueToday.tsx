@@ -11,9 +11,9 @@ import { selectDueOf } from '../../recall/log/due';
 import { useRecallLog } from '../../recall/log/useRecallLog';
 import { selectPassages } from '../../store/passages';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { SelectField } from '@/ui/controls/Field';
 import { PORTIONS, readPortionDone, type Portion } from '../practiceChoice';
 import { DueWaiting } from './DueWaiting';
+import { PortionField } from './PortionField';
 import styles from './PracticeSetup.module.scss';
 
 interface DueTodayProps {
@@ -61,15 +61,13 @@ export function DueToday({ isListed, mode, portion, onPortion, onKnown }: DueTod
       <p>
         <ButtonLink main={hasDue} to={practicePath(mode, 'by_fading')}>
           {isDone
-            ? 'Practice more'
+            ? 'Practise more'
             : size < count
-              ? `Practice ${size} of ${count} due`
-              : `Practice ${count} due`}
+              ? `Practise ${size} of ${count} due`
+              : `Practise ${count} due`}
         </ButtonLink>
       </p>
-      {count > PORTIONS[0] && (
-        <SelectField label="At a time" value={portion} options={PORTIONS} onChange={onPortion} />
-      )}
+      {count > PORTIONS[0] && <PortionField portion={portion} onPortion={onPortion} />}
     </div>
   );
 }

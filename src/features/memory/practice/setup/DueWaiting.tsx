@@ -1,6 +1,6 @@
 import { Button } from '@/ui/controls/Button';
-import { SelectField } from '@/ui/controls/Field';
-import { PORTIONS, type Portion } from '../practiceChoice';
+import type { Portion } from '../practiceChoice';
+import { PortionField } from './PortionField';
 import styles from './PracticeSetup.module.scss';
 
 interface DueWaitingProps {
@@ -14,6 +14,6 @@ export const DueWaiting = ({ portion, onPortion }: DueWaitingProps) => (
     <p>
       <Button disabled>Counting…</Button>
     </p>
-    <SelectField disabled label="At a time" value={portion} options={PORTIONS} onChange={onPortion} />
+    <PortionField disabled portion={portion} onPortion={onPortion} />
   </div>
 );

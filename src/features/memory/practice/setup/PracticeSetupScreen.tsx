@@ -55,7 +55,6 @@ export function PracticeSetupScreen() {
         }
       : null;
   const isEmpty = list.phase === 'ready' && list.count === 0;
-  const goOn = 'Go on where you left off';
   const start = {
     label: 'Start',
     keywords: 'practice',
@@ -63,7 +62,9 @@ export function PracticeSetupScreen() {
     run: () => void navigate(practicePath(choice.mode, choice.order)),
   };
   useActions([
-    ...(left ? [{ label: goOn, run: () => void navigate(left.path, { state: left.state }) }] : []),
+    ...(left
+      ? [{ label: 'Go on where you left off', run: () => void navigate(left.path, { state: left.state }) }]
+      : []),
     start,
     drill,
   ]);
@@ -86,20 +87,20 @@ export function PracticeSetupScreen() {
             onKnown={setHasDue}
           />
         )}
-        <div className={styles.start}>
-          <ActionButton main={hasDue === false && !left} action={start} />
-          {left && (
-            <>
+        <ActionButton main={hasDue === false && !left} action={start} />
+        {left && (
+          <>
+            <span className={styles.goOn}>
               <ButtonLink main={hasDue === false} to={left.path} state={left.state}>
-                {goOn}
+                Go on <span className="visually-hidden">where you left off</span>
               </ButtonLink>
-              <span className="muted">
-                {passage && `${passageName(passage)}, `}
-                {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
-              </span>
-            </>
-          )}
-        </div>
+            </span>
+            <span className={`muted ${styles.left}`}>
+              {passage && `${passageName(passage)}, `}
+              {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
+            </span>
+          </>
+        )}
       </div>
       <div className={styles.choices}>
         <ChoiceGroup

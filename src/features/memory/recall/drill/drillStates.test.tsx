@@ -125,7 +125,7 @@ it('offers on Practice Setup what there is to practise, and to go on with', asyn
   expect(actionLabels()).toEqual(expect.arrayContaining(['Start', 'Drill weak words']));
   expect(actionLabels()).not.toContain('Go on where you left off');
   // One button in gold: what is due.
-  expect(await screen.findByRole('link', { name: /^Practice \d+ due$/ })).toHaveClass('btn-primary');
+  expect(await screen.findByRole('link', { name: /^Practise \d+ due$/ })).toHaveClass('btn-primary');
   expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('btn-primary');
   await user.click(screen.getByRole('radio', { name: 'By Last Practiced Date/Time' }));
   runAction('Start');

@@ -7,6 +7,7 @@ import { FadeExercise } from './FadeExercise';
 import { LettersExercise } from './LettersExercise';
 import { ReadExercise } from './ReadExercise';
 import { ReferenceExercise } from './ReferenceExercise';
+import { SayExercise } from './SayExercise';
 import { TapExercise } from './TapExercise';
 import { AloudExercise, WriteExercise } from './WriteExercise';
 
@@ -26,6 +27,7 @@ export const EXERCISE_COMPONENTS: Readonly<Record<Exercise, ComponentType<Exerci
   tap: TapExercise,
   letters: LettersExercise,
   write: WriteExercise,
+  say: SayExercise,
   aloud: AloudExercise,
   reference: ReferenceExercise,
 };

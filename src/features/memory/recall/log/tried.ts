@@ -5,7 +5,6 @@ import { arraySchema, stored } from '@/platform/storage/stored';
 import type { AppThunk } from '@/data/store/appStore';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { entrySchema } from '../../model/strength/decodeEntry';
-import { gradeOf } from '../../model/strength/grade';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recordRecall } from './recallLog';
 import type { RunResult } from './logRun';
@@ -41,15 +40,6 @@ export function logTried(result: RunResult): RecallEntry {
 
 /** Whether anything was tried in this visit. */
 export const hasTried = (): boolean => triedRuns.read().length > 0;
-
-/** Whether the verses were recalled in this visit, with at most a slip. */
-export function wasRecalled(range: VerseRange): boolean {
-  const id = triedId(range);
-  return triedRuns.read().some((entry) => {
-    const grade = entry.passageId === id ? gradeOf(entry) : null;
-    return grade === 'good' || grade === 'hard';
-  });
-}
 
 /** Brings the visit's runs over some verses into the log of the user who keeps them. */
 export const keepTried =

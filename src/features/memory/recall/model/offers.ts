@@ -32,6 +32,7 @@ export function offeredExercise(entries: readonly RecallEntry[], direction: Prac
     case 'letters':
       return gradeOf(last) === 'again' ? 'tap' : 'write';
     case 'write':
+    case 'say':
     case 'aloud':
       return gradeOf(last) === 'again' ? 'letters' : last.exercise;
   }

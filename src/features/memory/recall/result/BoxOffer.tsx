@@ -3,8 +3,6 @@ import type { Box, MemoryPassage } from '../../model/memoryPassage';
 import { boxName } from '../../model/passageEdit';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWriting, changeBox } from '../../store/passageWrites';
-import type { Conflict } from '@/data/client/ApiError';
-import { conflictOf } from '@/data/write/conflictOf';
 import { Button } from '@/ui/controls/Button';
 import styles from '../Recall.module.scss';
 
@@ -22,21 +20,12 @@ export function BoxOffer({ passage: { passageId, box }, offered, reference }: Bo
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   const [first] = useState({ offered, box });
   const [moved, setMoved] = useState<Box | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const move = async (to: Box) => {
-    const outcome = await dispatch(changeBox({ passageId, box: to }));
-    setConflict(conflictOf(outcome));
+    const outcome = await dispatch(changeBox({ passageId, box: to, undoable: true }));
     if (changeBox.fulfilled.match(outcome)) setMoved(to);
   };
   // Once the move is undone, the box is offered again.
   if (moved === box) return <p role="status">Moved to {boxName(moved)}.</p>;
-  if (conflict) {
-    return (
-      <p role="status">
-        No longer: {conflict.field.toLowerCase()} was changed on another device. It is now {conflict.theirs}.
-      </p>
-    );
-  }
   // The passage was moved by the buttons of the screen, or on another device.
   if (first.offered !== null && box !== first.box)
     return <p role="status">No longer: it is in {boxName(box)} now.</p>;

@@ -4,7 +4,7 @@ import { createEvents, type DateArray, type EventAttributes } from 'ics';
 const CALENDAR_DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 export interface Reminder {
-  /** What to be reminded of; also what makes it the same reminder when it is put into the calendar again. */
+  /** What to be reminded of. */
   id: string;
   title: string;
   /** The address in the app to open. */
@@ -38,7 +38,8 @@ export function calendarFile(reminders: readonly Reminder[], times: ReminderTime
   const [year, month, day] = firstDay(times);
   const byDay = times.days.flatMap((each) => CALENDAR_DAYS[each] ?? []).join(',');
   const events = reminders.map(({ id, title, url }): EventAttributes => ({
-    uid: `${id}@nuggets`,
+    // The same reminder put into the calendar again is the same; one at another time or on other days is another.
+    uid: `${id}-${byDay.replaceAll(',', '-')}-${times.time.replace(':', '')}@nuggets`,
     title,
     url,
     description: url,

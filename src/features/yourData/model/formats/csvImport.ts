@@ -19,6 +19,8 @@ export interface CsvFile {
   columns: readonly string[];
   /** The first row, as an example; empty where there is none. */
   sample: readonly string[];
+  /** The row after the first. */
+  second: readonly string[];
   /** To be read again once the columns are confirmed: all rows at once would take much more memory than the text. */
   source: TextSource;
   /** Whether the first row names the columns. */
@@ -76,6 +78,7 @@ export async function readCsv(source: TextSource, hasMark: boolean, step: Step):
   return {
     columns: named ? first : first.map((_, index) => `Column ${index + 1}`),
     sample: named ? second : first,
+    second,
     source,
     named,
     isReadwise,
@@ -87,6 +90,15 @@ export async function readCsv(source: TextSource, hasMark: boolean, step: Step):
       : ['The first line does not name the columns: choose what they hold.'],
   };
 }
+
+/** The table with its first row as the names of its columns, which were not recognised as such. */
+export const withNames = (csv: CsvFile): CsvFile => ({
+  ...csv,
+  columns: csv.sample,
+  sample: csv.second,
+  named: true,
+  notes: [],
+});
 
 const YES = ['y', 'yes', 'true', '1', 'x', 'daily', 'archived', 'answered'];
 const NO = ['', 'n', 'no', 'false', '0', '-', 'not yet', 'open'];

@@ -1,5 +1,5 @@
 import { groupBy } from '@/platform/values/groupBy';
-import { displayDateTime, isoDay } from '@/platform/values/dates';
+import { isoDay } from '@/platform/values/dates';
 import { translationOf } from '@/bible/translations';
 import { displayBookName, formatReference } from '@/bible/references/reference';
 import { csvOf } from './csv';
@@ -76,14 +76,7 @@ const TABLES: readonly TableFile[] = [
         const prayed = times.get(row.prayerId) ?? [];
         const last = prayed.reduce((a, b) => (a > b ? a : b), '');
         const flags = [row.daily, row.archived].map((flag) => (flag ? 'yes' : 'no'));
-        return [
-          row.title,
-          row.details,
-          row.personName,
-          ...flags,
-          displayDateTime(last),
-          String(prayed.length),
-        ];
+        return [row.title, row.details, row.personName, ...flags, last, String(prayed.length)];
       });
     },
   },
@@ -94,7 +87,7 @@ const TABLES: readonly TableFile[] = [
       const titles = new Map(prayers.map(({ prayerId, title }) => [prayerId, title]));
       return mapped(prayerSessions, (row) => [
         titles.get(row.prayerId) ?? 'Unknown Prayer',
-        displayDateTime(row.dateTime),
+        row.dateTime,
         row.note,
       ]);
     },

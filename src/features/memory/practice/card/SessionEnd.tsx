@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router-dom';
 import { isoDay } from '@/platform/values/dates';
 import { useNow } from '@/platform/page/useNow';
 import { useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/public';
 import { pluralize } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
+import { useLeadingOn } from '@/ui/actions/useLeadingOn';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import { nextDueDay } from '../../model/due';
@@ -12,11 +15,12 @@ import type { PracticeMode } from '../../model/practiceOrder';
 import { selectDueOf } from '../../recall/log/due';
 import { selectEntriesOf } from '../../recall/log/recallLog';
 import { selectPassages } from '../../store/passages';
-import styles from '../Practice.module.scss';
+import { readPortionDone } from '../practiceChoice';
+import styles from './SessionEnd.module.scss';
 
-interface ClosingWordsProps {
+interface SessionEndProps {
   mode: PracticeMode;
-  /** In the order of practice; the first `aim` of them were due. */
+  /** In the order of practice; the first `goal` of them were its aim. */
   ids: readonly number[];
   goal: number;
   /** Whether these were a portion of what was due: the rest is not mentioned. */
@@ -28,20 +32,25 @@ interface ClosingWordsProps {
   onGoOn: () => void;
 }
 
-/** The end of a session over what was due: what came of it, when the next passage is due, and more for who has time. */
-export function ClosingWords({ mode, ids, goal, isPortion, begun, wasShown, onGoOn }: ClosingWordsProps) {
+/** The end of a session: what came of it, when the next passage is due, the missed ones again, and where to go on. */
+export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn }: SessionEndProps) {
+  const { pathname } = useLocation();
   const today = isoDay(new Date(useNow()));
+  const user = useAppSelector(selectCurrentUser) ?? '';
   const passages = useAppSelector(selectPassages);
   const entriesOf = useAppSelector(selectEntriesOf);
   const dueOf = useAppSelector(selectDueOf);
+  const leadingOn = useLeadingOn();
   // One that was leafed past before its text came, or before the place where the session began, is still to come.
   const session = ids.slice(0, goal).filter(wasShown);
-  const { recalled, nearly, missed, unmarked } = sessionOutcome(session, entriesOf, mode, begun);
+  const { right, nearly, notYet, unmarked } = sessionOutcome(session, entriesOf, mode, begun);
   const dues = passages.map((passage) => ({ id: passage.passageId, due: dueOf(passage, mode, today) }));
   // A session may be of one box, begin in the middle, or end on another day.
   const left = dues.filter(({ id, due }) => due.isDue && !session.includes(id)).length;
   const next = nextDueDay(dues.map(({ due }) => due));
   const others = ids.length - goal;
+  // After a day's portion the rest is not mentioned, also at the end of the missed ones.
+  const isRestSilent = isPortion || readPortionDone(user) === today;
   const title =
     left === 0
       ? 'That was all that was due today'
@@ -49,17 +58,33 @@ export function ClosingWords({ mode, ids, goal, isPortion, begun, wasShown, onGo
         ? 'That was today’s portion'
         : 'That was this session';
   return (
-    <section aria-label="Session" className={styles.closing}>
+    <section aria-label="Session" className={styles.panel}>
       <h2>{title}</h2>
-      <p>
-        {recalled} recalled, {nearly} nearly, {missed} missed
-        {unmarked > 0 && `, ${unmarked} not marked`}.
-        {left > 0 && !isPortion
-          ? ` ${left} more ${left === 1 ? 'is' : 'are'} due today.`
-          : next !== null && ` The next one is ${dueLabel({ dueDay: next }, today)}.`}
-      </p>
-      <p className={styles.closingActions}>
-        <ButtonLink main to={paths.practiceSetup}>
+      <dl className={styles.figures}>
+        <Figure name="Right" ids={right} />
+        <Figure name="Nearly" ids={nearly} />
+        <Figure name="Not yet" ids={notYet} />
+        {unmarked.length > 0 && <Figure name="Not marked" ids={unmarked} />}
+      </dl>
+      {left > 0 && !isRestSilent ? (
+        <p>
+          {left} more {left === 1 ? 'is' : 'are'} due today.
+        </p>
+      ) : (
+        next !== null && <p>The next one is {dueLabel({ dueDay: next }, today)}.</p>
+      )}
+      <div className={styles.actions}>
+        {notYet.length > 0 && (
+          <ButtonLink main to={pathname} state={{ ids: notYet }}>
+            Practise the missed {notYet.length === 1 ? 'one' : 'ones'} again
+          </ButtonLink>
+        )}
+        {leadingOn && (
+          <Button main={notYet.length === 0} onClick={leadingOn.run}>
+            {leadingOn.label}
+          </Button>
+        )}
+        <ButtonLink main={notYet.length === 0 && !leadingOn} to={paths.practiceSetup}>
           Done
         </ButtonLink>
         {others > 0 && (
@@ -67,7 +92,14 @@ export function ClosingWords({ mode, ids, goal, isPortion, begun, wasShown, onGo
             {isPortion ? 'Go on' : `Go on with ${pluralize(others, 'other passage')}`}
           </Button>
         )}
-      </p>
+      </div>
     </section>
   );
 }
+
+const Figure = ({ name, ids }: { name: string; ids: readonly number[] }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{ids.length}</dd>
+  </div>
+);

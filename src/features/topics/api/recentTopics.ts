@@ -26,6 +26,17 @@ export function rememberRecentTopics(use: TopicUse, user: string, topicIds: read
   if (!isSessionOnly(user)) USES[use].ofCurrent.write([...topicIds]);
 }
 
+/** Gives a topic that was made here its final id, in its place. */
+export function replaceRecentTopic(user: string, from: number, to: number): void {
+  for (const { ofUser, ofCurrent } of Object.values(USES)) {
+    const inPlace = (topicIds: readonly number[]) => topicIds.map((id) => (id === from ? to : id));
+    const ofOne: readonly number[] = ofUser.read(user);
+    const current: readonly number[] = ofCurrent.read();
+    if (ofOne.includes(from)) ofUser.write(user, inPlace(ofOne));
+    if (current.includes(from)) ofCurrent.write(inPlace(current));
+  }
+}
+
 /**
  * Stores a user's lists under the keys without a user name; clears them for null and for a user who is not remembered.
  */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './HandOver.module.scss';
+import styles from './QrCode.module.scss';
 
 interface QrCodeProps {
   link: string;

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+it('has Today in the bar of a phone, with what is left once it was counted', async () => {
+  const { user } = renderApp('/links');
+  await user.click(await screen.findByTitle('Today'));
+  expect(await screen.findByRole('button', { name: /^(Start|Continue)$/ })).toBeVisible();
+  expect(screen.queryByTitle(/^Today/)).toBeNull();
+  const rows = screen.getAllByRole('button', { name: /^More for / }).length;
+  await user.click(screen.getByRole('link', { name: 'Bible Nuggets' }));
+  expect(currentPath()).toBe('/browseBible');
+  expect(await screen.findByTitle(`Today, ${rows} left`)).toHaveAttribute('href', '/nuggets/today');
+});
+
+it('names every group of the drawer that has more than itself', async () => {
+  const { user } = renderApp('/links');
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Memory',
+    'Read',
+    'Quotes',
+    'Prayers',
+    'More',
+  ]);
+});

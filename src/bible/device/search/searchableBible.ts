@@ -1,0 +1,77 @@
+import { bookOf } from '../../books';
+import { foldVerse } from '../../phraseMatch';
+import { joinedParts } from '../../passageText';
+import type { VersePart } from '../../passage';
+import { partsOf, type BookRow } from '../packedBook';
+import { placeOf } from './foundVerses';
+
+/** A whole translation in memory, to be searched: one text of all verses, and where each begins. */
+export interface SearchableBible {
+  /** The texts of all parts, as they were received. */
+  text: string;
+  /** Twice the length of each part, plus 1 for words of Christ. */
+  parts: Uint16Array;
+  /** Every verse as the server's database compares it, each after a line break, which no phrase has. */
+  folded: string;
+  /** Of each verse, and after the last: where it is, and where its text, its parts and its folded text begin. */
+  places: Uint32Array;
+  textStarts: Uint32Array;
+  partStarts: Uint32Array;
+  foldedStarts: Uint32Array;
+}
+
+/** Puts the books of a translation together. */
+export function searchableBible(rows: readonly BookRow[]): SearchableBible {
+  const texts: string[] = [];
+  const parts: number[] = [];
+  const folded: string[] = [];
+  const places: number[] = [];
+  const textStarts: number[] = [];
+  const partStarts: number[] = [];
+  const foldedStarts: number[] = [];
+  let textLength = 0;
+  let foldedLength = 0;
+  let ofVerse: VersePart[] = [];
+  const endVerse = () => {
+    const line = foldVerse(wholeVerse(ofVerse));
+    folded.push('\n', line);
+    foldedLength += line.length + 1;
+    ofVerse = [];
+  };
+  const inOrder = rows.toSorted((a, b) => bookOf(a.bookName).bookId - bookOf(b.bookName).bookId);
+  for (const row of inOrder) {
+    const { bookId } = bookOf(row.bookName);
+    for (const { chapter, verseNumber, text, wordsOfChrist } of partsOf(row)) {
+      const place = placeOf(bookId, chapter, verseNumber);
+      if (place !== places.at(-1)) {
+        if (places.length > 0) endVerse();
+        places.push(place);
+        textStarts.push(textLength);
+        partStarts.push(parts.length);
+        foldedStarts.push(foldedLength + 1);
+      }
+      texts.push(text);
+      parts.push(2 * text.length + (wordsOfChrist ? 1 : 0));
+      textLength += text.length;
+      ofVerse.push({ text, wordsOfChrist });
+    }
+  }
+  if (places.length > 0) endVerse();
+  return {
+    text: texts.join(''),
+    parts: Uint16Array.from(parts),
+    folded: folded.join(''),
+    places: Uint32Array.from(places),
+    textStarts: Uint32Array.from([...textStarts, textLength]),
+    partStarts: Uint32Array.from([...partStarts, parts.length]),
+    foldedStarts: Uint32Array.from([...foldedStarts, foldedLength + 1]),
+  };
+}
+
+/** The text of a verse as it is shown, with each space and line break as one space. */
+const wholeVerse = (parts: readonly VersePart[]): string =>
+  joinedParts(parts)
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+    .replace(/\s+/g, ' ');

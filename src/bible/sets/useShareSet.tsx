@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import type { Action } from '@/ui/actions/action';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import type { PassageRef } from '../passage';
+
+const ShareSetDialog = lazyDialog(async () => (await import('./ShareSetDialog')).ShareSetDialog);
+
+/**
+ * The action that shares passages as a set, and its dialog to be rendered.
+ * @param name tells it from others on the same screen in the command box
+ */
+export function useShareSet(
+  title: string,
+  passages: readonly PassageRef[],
+  name = title,
+): { shareSet: Action; shareSetDialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    shareSet: {
+      label: 'Share as a set',
+      keywords: name,
+      when: passages.length > 0,
+      run: () => setOpen(true),
+    },
+    shareSetDialog: isOpen && (
+      <ShareSetDialog title={title} passages={passages} onClose={() => setOpen(false)} />
+    ),
+  };
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
+import './PracticeScreen';
+import './card/SessionEnd';
+import './setup/DueToday';
+import '@/features/today/TodayScreen';
+import { forgetRecalls } from '@test/kit/recallLog';
+import { sendHeld } from '@test/kit/testStore';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+forgetRecalls();
+
+const DAY = 86_400_000;
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+/** An app with the first psalms in box 1, seen on another device a month ago, and what is tapped in it. */
+function morning(path: string, count: number) {
+  const app = renderApp(path, {
+    now: () => new Date(),
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages;
+      const verse = { ...row, bookName: 'psalms', startVerse: 1, endVerse: 1, box: 1 } as const;
+      Object.assign(data, {
+        overrides: [],
+        prayers: [],
+        nuggets: [],
+        quotes: [],
+        practiceHistory: [],
+        readingProgress: [],
+      });
+      data.memoryPassages = Array.from({ length: count }, (_, index) => ({
+        ...verse,
+        passageId: index + 1,
+        chapter: index + 1,
+        lastViewedNum: Date.now() - 30 * DAY - (count - index) * DAY,
+      }));
+    },
+  });
+  let taps = 0;
+  const tap = async (role: 'button' | 'link', name: string) => {
+    taps += 1;
+    await app.user.click(await screen.findByRole(role, { name }));
+  };
+  return {
+    ...app,
+    tap,
+    /** Recalls the passage on the screen, and grades it. */
+    grade: async (mark: string) => {
+      vi.setSystemTime(Date.now() + 5_000);
+      await tap('button', 'Show text');
+      await tap('button', mark);
+    },
+    /** How many taps since the last time that it was asked. */
+    taps: () => {
+      const count = taps;
+      taps = 0;
+      return count;
+    },
+  };
+}
+
+const end = async () => within(await screen.findByRole('region', { name: 'Session' }));
+const figures = async () =>
+  (await end()).getAllByRole('definition').map(({ textContent }) => Number(textContent));
+const title = async () => (await end()).getByRole('heading', { level: 2 }).textContent;
+
+it('a morning with one miss is done: two taps a passage, one to learn the missed one again', async () => {
+  const { tap, grade, taps, api } = morning('/practiceSetup', 3);
+  await tap('link', 'Practise 3 due');
+  await screen.findByText('1 of 3');
+  taps();
+  await grade('Right');
+  expect(taps()).toBe(2);
+  // It moves a box down, asked first.
+  await tap('button', 'Move down a box');
+  await tap('button', 'Confirm');
+  expect(taps()).toBe(2);
+  await sendHeld();
+  await waitFor(() => expect(api.db.user('demo').memoryPassages[1]?.box).toBe(2));
+  await grade('Not yet');
+  await screen.findByText('3 of 3');
+  await grade('Nearly');
+  expect(await title()).toBe('That was all that was due today');
+  expect(await figures()).toEqual([1, 1, 1]);
+  expect((await end()).getByText('The next one is due tomorrow.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible();
+  taps();
+  await tap('link', 'Practise the missed one again');
+  expect(taps()).toBe(1);
+  expect(await screen.findByText('1 of 1')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Psalms 2:1');
+  await grade('Right');
+  expect(await title()).toBe('That was all that was due today');
+  expect(await figures()).toEqual([1, 0, 0]);
+  expect((await end()).queryByRole('link', { name: /again$/ })).toBeNull();
+  expect((await end()).getByRole('link', { name: 'Done' })).toHaveClass('btn-primary');
+  await tap('link', 'Done');
+  // The missed one was learned again, so the next one is that which was nearly right.
+  expect(await screen.findByText('Nothing is due today. The next one is due in 2 days.')).toBeVisible();
+});
+
+it('after a day’s portion the missed ones end it without a word of the rest', async () => {
+  const { tap, grade, user } = morning('/practiceSetup', 12);
+  await screen.findByRole('link', { name: 'Practise 12 due' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
+  await tap('link', 'Practise 10 of 12 due');
+  await screen.findByText('1 of 10');
+  await grade('Not yet');
+  await grade('Not yet');
+  await screen.findByText('3 of 10');
+  await user.keyboard('{ArrowRight}'.repeat(8));
+  expect((await figures()).slice(0, 3)).toEqual([0, 0, 2]);
+  await tap('link', 'Practise the missed ones again');
+  await screen.findByText('1 of 2');
+  await grade('Right');
+  await grade('Right');
+  expect(await figures()).toEqual([2, 0, 0]);
+  expect((await end()).queryByText(/due today/)).toBeNull();
+});
+
+it('goes on with what Today waits with', async () => {
+  const { grade, user } = morning('/today', 2);
+  const queue = within(await screen.findByRole('group', { name: "Today's queue" }));
+  await user.click(await queue.findByRole('button', { name: /^Psalms 1:1/ }));
+  await screen.findByText('1 of 2');
+  await grade('Right');
+  await screen.findByText('2 of 2');
+  await grade('Right');
+  expect(await figures()).toEqual([2, 0, 0]);
+  const goOn = (await end()).getByRole('button', { name: 'Continue: Matthew 1' });
+  expect(goOn).toHaveClass('btn-primary');
+  expect((await end()).getByRole('link', { name: 'Done' })).not.toHaveClass('btn-primary');
+  await user.click(goOn);
+  await waitFor(() => expect(currentPath()).toMatch(/\/matthew\/1$/));
+});

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { TranslationCode } from '@/bible/translations';
+import { Button } from '@/ui/controls/Button';
+import { focusIfLost } from '@/ui/focus/keepFocus';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { exerciseOf } from '../model/strength/exercises';
+import { gradeOf } from '../model/strength/grade';
+import { verdictOf, withPeeks } from './model/verdict';
+import { CorrectedText } from './result/CorrectedText';
+import type { RunOutcome } from './result/RecallResult';
+import { ExercisePicker } from './ExercisePicker';
+import { EXERCISE_COMPONENTS } from './exercises/components';
+import type { RecallInProgress } from './useRecall';
+import styles from './Recall.module.scss';
+
+interface SimpleRecallProps {
+  label: string;
+  recall: RecallInProgress;
+  passage: MemoryPassage;
+  translation: TranslationCode;
+  text: string;
+  /** What comes once it was recalled. */
+  children: ReactNode;
+}
+
+/** The exercises over a whole passage and their results in a word, without verses to choose, boxes and due days. */
+export function SimpleRecall({ label, recall, passage, translation, text, children }: SimpleRecallProps) {
+  const { runner, outcome, begin, piece } = recall;
+  const { run } = runner;
+  const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
+  const place = useRef<HTMLDivElement>(null);
+  // The button that led here has gone, and not every exercise has a field.
+  useEffect(() => {
+    focusIfLost(place.current, { preventScroll: true });
+  }, [run.exercise, outcome]);
+  return (
+    <section aria-label={label} className={styles.panel} data-no-swipe>
+      <ExercisePicker exercise={run.exercise} isOver={outcome !== null} onExercise={begin} />
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        {outcome ? (
+          <SimpleResult
+            outcome={outcome}
+            text={piece.text}
+            onAgain={() => begin(outcome.entry.exercise === 'fade' ? 'letters' : run.exercise)}
+          >
+            {children}
+          </SimpleResult>
+        ) : (
+          <>
+            <p className="muted">{exerciseOf(run.exercise).asks}</p>
+            <CurrentExercise
+              recall={recall}
+              passage={passage}
+              translation={translation}
+              text={text}
+              onCard={() => begin('read')}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SimpleResultProps {
+  outcome: RunOutcome;
+  text: Parameters<typeof CorrectedText>[0]['text'];
+  onAgain: () => void;
+  children: ReactNode;
+}
+
+/** What came of a run, and what comes next: the same again, or what follows once it was recalled. */
+function SimpleResult({ outcome, text, onAgain, children }: SimpleResultProps) {
+  const { entry, steps, reached, words } = outcome;
+  const grade = gradeOf(entry);
+  const isRecalled = grade === 'good' || grade === 'hard';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.verdict}>
+        {isRecalled ? 'By heart' : verdictOf(entry)} ·{' '}
+        <span className="muted">{withPeeks(words, entry)}</span>
+      </h2>
+      {steps && <CorrectedText text={text} steps={steps} reached={reached} />}
+      {isRecalled ? (
+        children
+      ) : (
+        <p className="actions">
+          <Button main onClick={onAgain}>
+            {entry.exercise === 'fade' ? 'First letters' : 'Again'}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import type { ExerciseProps } from './components';
+
+/** With what hears and corrects it. */
+const SayIt = lazyWithPreload(async () => (await import('../say/SayIt')).SayIt);
+
+/** Says the text from memory. What is heard is the draft of Write as well. */
+export function SayExercise({ recall: { piece, runner, finishers } }: ExerciseProps) {
+  return (
+    <SayIt
+      heard={runner.run.written}
+      lines={piece.lines}
+      onHeard={(said) =>
+        runner.change(({ written }) => ({
+          written: [written, said].filter((words) => words !== '').join(' '),
+        }))
+      }
+      onCheck={finishers.said}
+      onMark={finishers.spoken}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { lineSaidAt } from './spokenLine';
+
+const LINES = ['one two three four', 'five', 'six seven eight'];
+
+it.each([
+  [0, 0],
+  [0.49, 0],
+  [0.5, 1],
+  [0.62, 1],
+  [0.63, 2],
+  [0.99, 2],
+  [1, null],
+  [-0.1, null],
+])('finds the line that is said after %d of the time', (share, line) => {
+  expect(lineSaidAt(LINES, share)).toBe(line);
+});
+
+it('finds none in a text without words', () => {
+  expect(lineSaidAt(['', '—'], 0.5)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { canRecognise } from '@/platform/speech/recognition';
+import { canRecord } from '@/platform/speech/recorder';
+import type { SpokenMark } from '../../model/strength/grade';
+import { heardAs, spokenWords } from '../model/spoken/spoken';
+import type { SpokenAnswer } from '../useFinishRun';
+import { RecordAndHear } from './RecordAndHear';
+import { SpeakAndCheck } from './SpeakAndCheck';
+
+interface SayItProps {
+  /** What was heard of this run so far. */
+  heard: string;
+  /** The text, one verse a line. */
+  lines: readonly string[];
+  onHeard: (words: string) => void;
+  /** Corrects what was heard; returns why there is nothing to correct, null where there is. */
+  onCheck: (answer: SpokenAnswer) => string | null;
+  /** The person's own mark of a recording. */
+  onMark: (mark: SpokenMark) => void;
+}
+
+/** Says the passage: to be corrected by what the browser hears, or to be heard again and marked by oneself. */
+export function SayIt({ heard, lines, onHeard, onCheck, onMark }: SayItProps) {
+  const [isRecording, setRecording] = useState(!canRecognise());
+  if (isRecording)
+    return (
+      <RecordAndHear
+        lines={lines}
+        onMark={onMark}
+        onSpeak={canRecognise() ? () => setRecording(false) : undefined}
+      />
+    );
+  return (
+    <SpeakAndCheck
+      heard={heard}
+      onHeard={onHeard}
+      onCheck={(answer) => onCheck({ answer, wordsOf: spokenWords, heardAs })}
+      onRecord={canRecord() ? () => setRecording(true) : undefined}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { Mic, Pause } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { stored } from '@/platform/storage/stored';
+import { isBlank } from '@/platform/values/text';
+import { Button } from '@/ui/controls/Button';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
+import { PROBLEM_MESSAGES } from './problems';
+import { useDictation } from './useDictation';
+import recall from '../Recall.module.scss';
+import styles from './SayIt.module.scss';
+
+const { read: hasAgreed, write: rememberAgreed } = stored(
+  'nuggets.speechAgreed',
+  v.pipe(
+    v.string(),
+    v.transform((text) => text === 'yes'),
+  ),
+  false,
+  'device',
+);
+
+interface SpeakAndCheckProps {
+  heard: string;
+  onHeard: (words: string) => void;
+  onCheck: (answer: string) => string | null;
+  /** Records instead; undefined where this device cannot. */
+  onRecord: (() => void) | undefined;
+}
+
+/** The browser hears the passage; what it heard is corrected. */
+export function SpeakAndCheck({ heard, onHeard, onCheck, onRecord }: SpeakAndCheckProps) {
+  const { status, interim, problem, start, pause, goOn, end } = useDictation(onHeard);
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const answer = [heard, interim].filter((words) => words !== '').join(' ');
+  const isOn = status === 'starting' || status === 'listening' || status === 'quiet';
+  const begin = () => {
+    setRefusal(null);
+    setAsking(false);
+    if (status === 'paused' || status === 'hidden') goOn();
+    else start();
+  };
+  const check = () => {
+    end();
+    setRefusal(onCheck(answer));
+  };
+  if (isAsking)
+    return (
+      <div role="group" aria-label="Before the first time">
+        <p>
+          To turn your voice into words, your browser may send it to its maker. This app keeps the words
+          alone, on this device. Is that all right?
+        </p>
+        <div className={recall.actions}>
+          <Button onClick={withFocusHandoff(() => setAsking(false))}>No</Button>
+          {onRecord && <Button onClick={withFocusHandoff(onRecord)}>Record on this device instead</Button>}
+          <Button
+            main
+            onClick={withFocusHandoff(() => {
+              rememberAgreed('yes');
+              begin();
+            })}
+          >
+            Yes, listen
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {statusLabel(status, !isBlank(answer))}
+      </p>
+      {problem && (
+        <p role="alert">
+          {PROBLEM_MESSAGES[problem]}
+          {!isBlank(answer) && ' What was heard is kept.'}
+        </p>
+      )}
+      {!isBlank(answer) && (
+        <p className={recall.text} aria-label="Heard so far" role="group">
+          {heard} <span className="muted">{interim}</span>
+        </p>
+      )}
+      {refusal !== null && <p role="alert">{refusal}</p>}
+      <div className={`${recall.actions} ${recall.inSight}`}>
+        <button
+          type="button"
+          className={`btn btn-outline-secondary ${styles.talk}`}
+          data-on={isOn || undefined}
+          onClick={isOn ? pause : hasAgreed() ? begin : () => setAsking(true)}
+        >
+          {isOn ? <Pause aria-hidden size={28} /> : <Mic aria-hidden size={28} />}
+          {isOn ? 'Pause' : isBlank(answer) ? 'Speak' : 'Go on'}
+        </button>
+        <Button main disabled={isBlank(answer)} onClick={check}>
+          {status === 'quiet' && !isBlank(answer) ? 'Done? Check' : 'Check'}
+        </Button>
+      </div>
+      <p className="muted">
+        {isBlank(answer)
+          ? 'Names that sound alike are right, and so is "comma". Take your time between the words.'
+          : 'What was misheard can be changed in Write.'}
+      </p>
+      {onRecord && !isOn && <Button onClick={withFocusHandoff(onRecord)}>Record and hear it instead</Button>}
+    </>
+  );
+}
+
+function statusLabel(status: ReturnType<typeof useDictation>['status'], hasWords: boolean): string {
+  switch (status) {
+    case 'off':
+      return hasWords ? 'Not listening.' : 'Tap Speak when you are ready.';
+    case 'starting':
+      return 'Allow the microphone if your browser asks…';
+    case 'listening':
+      return 'Listening…';
+    case 'quiet':
+      return hasWords ? 'Done? It still listens.' : 'Nothing was heard yet. It still listens.';
+    case 'paused':
+      return 'Paused.';
+    case 'hidden':
+      return 'Paused while the page was hidden.';
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { startRecording, type Recording, type RecordingProblem } from '@/platform/speech/recorder';
+
+type RecordingState =
+  | { status: 'none'; problem: RecordingProblem | null }
+  | { status: 'starting' }
+  | { status: 'recording' }
+  /** `url` plays it; `seconds` is how long it is, which not every browser knows of a recording. */
+  | { status: 'recorded'; url: string; seconds: number };
+
+/** One recording, in the memory of this page and only while the component is shown. */
+export function useRecording() {
+  const [state, setState] = useState<RecordingState>({ status: 'none', problem: null });
+  const current = useRef<{ recording: Recording; beganAt: number }>(null);
+  const isLeft = useRef(false);
+  const url = state.status === 'recorded' ? state.url : null;
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      current.current?.recording.drop();
+    };
+  }, []);
+  return {
+    state,
+    start: async () => {
+      setState({ status: 'starting' });
+      const recording = await startRecording();
+      if (typeof recording === 'string') {
+        setState({ status: 'none', problem: recording });
+      } else if (isLeft.current) {
+        recording.drop();
+      } else {
+        current.current = { recording, beganAt: performance.now() };
+        setState({ status: 'recording' });
+      }
+    },
+    stop: async () => {
+      if (!current.current) return;
+      const { recording, beganAt } = current.current;
+      current.current = null;
+      const seconds = (performance.now() - beganAt) / 1000;
+      const recorded = await recording.end();
+      if (!isLeft.current) setState({ status: 'recorded', url: URL.createObjectURL(recorded), seconds });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BASE_PATH, paths } from '@/routes/paths';
+import '@/app/command/CommandDialog';
+import { atNoon, card, chooseOfList, recordAndGoOn, titles } from '@test/kit/prayers';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { sendHeld } from '@test/kit/testStore';
+
+atNoon();
+afterEach(() => vi.restoreAllMocks());
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const progress = () => screen.getByText(/^Prayer \d+ of \d+$/).textContent;
+
+/** The page is loaded again, as a phone does to a tab that it had put away. */
+function reload({ api }: ReturnType<typeof renderApp>) {
+  const path = currentPath();
+  const state: unknown = window.history.state;
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(Object.create(performance), { type: 'reload' }),
+  ]);
+  return renderApp(path, { db: api.db, historyState: state });
+}
+
+/** Goes to another screen by the command box. */
+async function open({ user }: ReturnType<typeof renderApp>, name: string, path: string) {
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), name);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(currentPath()).toBe(path));
+  await screen.findByRole('heading', { level: 1, name });
+}
+
+it('keeps the order and the place of a round over a reload', async () => {
+  const app = renderApp('/prayers');
+  await card('Family');
+  await chooseOfList(app, 'Pray Through All (25)');
+  await recordAndGoOn(app);
+  await recordAndGoOn(app);
+  await recordAndGoOn(app);
+  await sendHeld();
+  const order = [heading(), progress()];
+  await app.user.keyboard('{ArrowRight}');
+  const after = heading();
+  await app.user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(currentPath()).toMatch(/at=/));
+  const again = reload(app);
+  await screen.findByText(/^Prayer \d+ of 25$/);
+  expect([heading(), progress()]).toEqual(order);
+  await again.user.keyboard('{ArrowRight}');
+  expect(heading()).toBe(after);
+});
+
+/** Follows a link to another screen. */
+async function leave() {
+  const state = { usr: null, key: 'elsewhere', idx: 9 };
+  window.history.pushState(state, '', BASE_PATH + paths.links);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state })));
+  await screen.findByRole('heading', { level: 1, name: 'Links' });
+}
+
+it('keeps the place of a round, and the order of the list, over Back', async () => {
+  const app = renderApp('/prayers');
+  await card('Family');
+  const order = titles();
+  await chooseOfList(app, 'Pray Through All (25)');
+  await recordAndGoOn(app);
+  await recordAndGoOn(app);
+  const place = [heading(), progress()];
+  await leave();
+  act(() => history.back());
+  await screen.findByText(/^Prayer \d+ of 25$/);
+  expect([heading(), progress()]).toEqual(place);
+  await app.user.keyboard('{Escape}');
+  await card('Family');
+  expect(titles()).toEqual(order);
+  await leave();
+  act(() => history.back());
+  await card('Family');
+  expect(titles()).toEqual(order);
+});
+
+it('says at the end what was prayed for, also what was prayed before a reload', async () => {
+  const few = renderApp('/prayers?pray=all', {
+    prepare: (db) => {
+      db.user('demo').prayers.splice(2);
+      db.user('demo').prayerSessions.splice(0);
+    },
+  });
+  await recordAndGoOn(few);
+  await sendHeld();
+  await waitFor(() => expect(currentPath()).toMatch(/at=/));
+  const again = reload(few);
+  await recordAndGoOn(again);
+  expect(await screen.findByRole('heading', { name: 'You prayed for these 2' })).toBeVisible();
+});
+
+it('orders the prayers again when they are opened anew', async () => {
+  const app = renderApp('/prayers', {
+    prepare: (db) => {
+      db.user('demo').prayers.splice(3);
+      db.user('demo').prayerSessions.splice(0);
+      for (const prayer of db.user('demo').prayers) prayer.priority = null;
+    },
+  });
+  await screen.findByText('3 prayers');
+  const [first = ''] = titles();
+  await app.user.click(screen.getByRole('button', { name: 'Pray through' }));
+  expect(heading()).toBe(first);
+  await recordAndGoOn(app);
+  await open(app, 'Links', paths.links);
+  await open(app, 'Prayers', paths.prayers);
+  await card(first);
+  expect(titles().at(-1)).toBe(first);
+});

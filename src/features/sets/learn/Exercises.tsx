@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import type { Verse } from '@/bible/passage';
+import { TryPassage } from '@/features/memory/public';
+import { LargeNext } from '@/ui/layout/LargePage';
+import { ByHeart } from './ByHeart';
+
+interface ExercisesProps extends ComponentProps<typeof ByHeart> {
+  verses: readonly Verse[];
+  /** With nothing beside them but what is next. */
+  isLarge: boolean;
+}
+
+/** The exercises over a passage of a set; their code is loaded when somebody learns. */
+export const Exercises = ({ verses, isLarge, ...next }: ExercisesProps) => (
+  <TryPassage passage={next.passage} verses={verses}>
+    {isLarge ? <LargeNext onNext={next.onNext} /> : <ByHeart {...next} />}
+  </TryPassage>
+);

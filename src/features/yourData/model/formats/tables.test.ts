@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { FileLists } from './libraryFile';
+import { csvFiles } from './tables';
+
+const NO_LISTS: FileLists = {
+  topics: [],
+  passages: [],
+  nuggets: [],
+  quotes: [],
+  prayers: [],
+  prayerSessions: [],
+  reading: [],
+  links: [],
+  practiceHistory: [],
+  recall: [],
+  weakWords: [],
+  waiting: [],
+  unread: [],
+};
+
+const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?Z?)?)?$/;
+
+it('writes every date as ISO does, in every table', () => {
+  const lists: FileLists = {
+    ...NO_LISTS,
+    prayers: [{ prayerId: 1, title: 'Exams', details: '', personName: '', archived: false, daily: false }],
+    prayerSessions: [{ sessionId: 1, prayerId: 1, dateTime: '2026-11-20T07:30:00', note: '' }],
+    reading: [{ dayOfWeek: 'Friday', bookName: 'isaiah', chapter: 5, dateRead: '2026-11-20' }],
+  };
+  const head = { format: 'nuggets-library', version: 1, exportedAt: '', user: '', server: '' } as const;
+  const library = { head: { ...head, cachedAt: {}, settings: {}, drafts: {} }, lists };
+  const cells = csvFiles(library).flatMap(({ pieces }) => [...pieces].join('').split(/[\r\n,]+/));
+  const dates = cells.filter((cell) => /\d{2}[/-]\d{2}/.test(cell));
+  expect(dates).toHaveLength(3);
+  for (const date of dates) expect(date).toMatch(ISO);
+});

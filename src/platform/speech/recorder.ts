@@ -1,0 +1,45 @@
+/** Whether this page may record: browsers give the microphone to secure pages alone. */
+export const canRecord = (): boolean => 'MediaRecorder' in window && 'mediaDevices' in navigator;
+
+/** Why nothing can be recorded. */
+export type RecordingProblem = 'notAllowed' | 'noMicrophone' | 'failed';
+
+export interface Recording {
+  /** Ends it; resolves to what was recorded. */
+  end: () => Promise<Blob>;
+  /** Ends it, and drops what was recorded. */
+  drop: () => void;
+}
+
+const PROBLEMS: Readonly<Record<string, RecordingProblem>> = {
+  NotAllowedError: 'notAllowed',
+  NotFoundError: 'noMicrophone',
+};
+
+/** Begins to record, in the memory of this page alone. The browser may ask the person first. */
+export async function startRecording(): Promise<Recording | RecordingProblem> {
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  } catch (error) {
+    return (error instanceof DOMException ? PROBLEMS[error.name] : undefined) ?? 'failed';
+  }
+  const release = () => stream.getTracks().forEach((track) => track.stop());
+  const recorder = new MediaRecorder(stream);
+  const pieces: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => void pieces.push(data);
+  recorder.start();
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+    // The sign that a page records goes at once.
+    release();
+  };
+  return {
+    end: () =>
+      new Promise((resolve) => {
+        recorder.onstop = () => resolve(new Blob(pieces, { type: recorder.mimeType }));
+        stop();
+      }),
+    drop: stop,
+  };
+}
