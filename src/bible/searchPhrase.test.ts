@@ -1,12 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hasAllWordsOf, matchWords, type MatchSegment } from './searchPhrase';
+import { hasAllWordsOf, matchWords, previewAround, type MatchSegment } from './searchPhrase';
 
 /** The segments as one text with the matches in brackets. */
 const marked = (segments: readonly MatchSegment[]) =>
   segments.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
 const joined = (segments: readonly MatchSegment[]) => segments.map(({ text }) => text).join('');
+
+describe('previewAround', () => {
+  const text = `${'word '.repeat(40)}providence ${'after '.repeat(40)}`;
+  it('shows the text around a match that is far behind, and the beginning otherwise', () => {
+    const found = previewAround(text, 'Providence');
+    expect(found).toMatch(/^\.\.\.word .*providence after .*\.\.\.$/);
+    expect(found.length).toBeLessThanOrEqual(106);
+    expect(previewAround(text, 'word')).toBe(`${text.slice(0, 100)}...`);
+    expect(previewAround('short', 'else')).toBe('short');
+  });
+});
+
+describe('the characters that phones and books have', () => {
+  it.each([
+    ['a “new” heart', '"new"'],
+    ['a "new" heart', '“new”'],
+    ['well\u2011beloved', 'well-beloved'],
+    ['well-beloved', 'well\u2011beloved'],
+  ])('%s has %s', (of, query) => {
+    expect(hasAllWordsOf(query)(of)).toBe(true);
+    expect(matchWords(of, query).some(({ match }) => match)).toBe(true);
+  });
+});
 
 describe('hasAllWordsOf', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { preview } from '@/platform/values/text';
+
 /** A segment of a text that does or does not match; the segments joined are the text. */
 export interface MatchSegment {
   text: string;
@@ -7,12 +9,15 @@ export interface MatchSegment {
 /** A text of the same length with straight apostrophes instead of the characters that phones type. */
 export const withStraightApostrophes = (text: string): string => text.replace(/[’‘ʼ`´′＇]/g, "'");
 
+/** A text of the same length with the hyphen of a keyboard instead of the other hyphens. */
+export const withPlainHyphens = (text: string): string => text.replace(/[\u2010\u2011]/g, '-');
+
 /**
- * A text in lowercase with straight apostrophes, of the same length, so that indexes remain valid. `İ`, which would
+ * A text in lowercase with straight apostrophes, straight double quotes and plain hyphens, of the same length, so that indexes remain valid. `İ`, which would
  * become longer, is not changed.
  */
 export function normalizeForSearch(text: string): string {
-  const straight = withStraightApostrophes(text);
+  const straight = withPlainHyphens(withStraightApostrophes(text)).replace(/[“”„‟″＂]/g, '"');
   const lower = straight.toLowerCase();
   if (lower.length === text.length) return lower;
   return Array.from(straight, (char) => {
@@ -35,6 +40,23 @@ export function hasAllWordsOf(query: string): (text: string) => boolean {
     const within = normalizeForSearch(text);
     return words.every((word) => within.includes(word));
   };
+}
+
+/** How many characters are shown before a match. */
+const BEFORE_MATCH = 30;
+
+/**
+ * The part of a text around the first match of a query, of at most `length` characters, with '...' where it is cut; the
+ * beginning if that has the match.
+ */
+export function previewAround(text: string, query: string, length = 100): string {
+  const within = normalizeForSearch(text);
+  const found = queryKeywords(query).map((word) => ({ at: within.indexOf(word), word }));
+  const [first] = found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
+  if (!first || first.at + first.word.length <= length) return preview(text, length);
+  // From the start of a word.
+  const start = text.indexOf(' ', first.at - BEFORE_MATCH) + 1;
+  return `...${preview(text.slice(start > first.at ? first.at : start), length)}`;
 }
 
 /** Splits a text at every word of a query, ignoring case: the matches of `hasAllWordsOf`. */

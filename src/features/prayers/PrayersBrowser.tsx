@@ -87,10 +87,11 @@ const dialogOfLink = v.object({ dialog: v.picklist(['edit', 'record', 'archive']
 
 /** Opens the dialog that the link to a prayer asks for, once: neither Back nor a reload opens it again. */
 function useDialogOfLink(prayerId: number | undefined, onDialog: (dialog: OpenDialog) => void): void {
-  const { pathname, state, key } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
   const navigate = useNavigate();
   const open = useEffectEvent(() => {
-    const asked = v.safeParse(dialogOfLink, state);
+    const asked = v.safeParse(dialogOfLink, location.state);
     if (!asked.success || prayerId === undefined) return;
     onDialog({ kind: asked.output.dialog, prayerId });
     void navigate(pathname, { replace: true, state: null });

@@ -1,13 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
-import { compareSetWith, lastCompared } from '@/bible/compareSet';
 import { useHasVoice } from '@/platform/speech/useHasVoice';
-import { selectKnownTexts } from '@/bible/text/textCache';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
-import { useAppSelector } from '@/data/store/hooks';
 import type { Action } from '@/ui/actions/action';
 import { useDrillAction } from '../recall/log/useRecallLog';
 import { openExternal } from '@/platform/page/openExternal';
@@ -24,7 +21,6 @@ export function usePracticeMenu(
 ): Action[] {
   const navigate = useNavigate();
   const drill = useDrillAction();
-  const known = useAppSelector(selectKnownTexts);
   const hasVoice = useHasVoice();
   return [
     { label: 'Explanation', run: () => onDialog('editExplanation') },
@@ -34,10 +30,7 @@ export function usePracticeMenu(
     { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(passage)) },
     {
       label: 'Compare Translations',
-      run: () => {
-        const set = compareSetWith(translation, lastCompared(), known);
-        void navigate(comparePath(passage, passage, set));
-      },
+      run: () => void navigate(comparePath(passage, passage, [translation])),
     },
     { label: 'Edit Mem Passage...', run: () => onDialog('edit'), startsGroup: true },
     ...(hasVoice ? [{ label: 'Listen...', run: () => onDialog('listen') }] : []),

@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
 import { foundQuotePath } from '@/routes/quotePaths';
 import type { Quote } from '../model/quote';
-import { matchWords } from '@/bible/searchPhrase';
-import { preview } from '@/platform/values/text';
+import { matchWords, previewAround } from '@/bible/searchPhrase';
 import { Highlighted } from '@/ui/text/Highlighted';
 
 interface QuoteCardProps {
@@ -15,12 +14,12 @@ interface QuoteCardProps {
   isChosen: boolean;
 }
 
-/** A found quote: its first 100 characters, or all of them. */
+/** A found quote: the 100 characters around the match, or all of them. */
 export function QuoteCard({ quote, term, selects, isChosen }: QuoteCardProps) {
   const [open, setOpen] = useState(false);
   const { quoteId } = quote;
   const text = quote.text ?? '';
-  const short = preview(text);
+  const short = previewAround(text, term);
   const content = <Highlighted segments={matchWords(open ? text : short, term)} />;
   return (
     <>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
@@ -21,7 +23,7 @@ it('opens from the chosen verses of the reader, and remembers the translations',
   await user.click(document.getElementById('v16') ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
   expect(await screen.findByRole('heading', { name: 'Compare John 3:16' })).toBeVisible();
-  expect(currentPath()).toBe('/compare/john/3/16?with=asv,kjv');
+  expect(currentPath()).toBe('/compare/john/3/16?with=asv');
   await user.click(screen.getByRole('button', { name: 'Add translation' }));
   await waitFor(() => expect(currentPath()).toBe('/compare/john/3/16?with=asv,kjv,esv'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation 3' }), 'ylt');
@@ -59,4 +61,27 @@ it('says that there is no such verse, where all the translations lack the verse'
 it('compares the first chapter of a book alone', async () => {
   renderApp('/compare/john?with=kjv,asv');
   expect(await screen.findByRole('heading', { level: 1, name: 'Compare John 1' })).toBeVisible();
+});
+
+it('begins with translations that have text here', async () => {
+  server.use(
+    http.get('*/get_passage_text.php', ({ request }) =>
+      /translation=(?:esv|nas|niv)/.test(request.url) ? HttpResponse.json(null) : undefined,
+    ),
+  );
+  renderApp('/compare/john/3/16?with=kjv');
+  await waitFor(() => expect(screen.getAllByText(/For God so loved/)).toHaveLength(2));
+  expect(screen.queryByText(/has no text/)).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Translation 1' })).toHaveValue('kjv');
+});
+
+it('goes to the next verse and the one before, also by keys, and has red letters', async () => {
+  const { user } = renderApp('/compare/john/3/16?with=kjv,asv');
+  await waitFor(() => expect(screen.getAllByText(/For God so loved/)).toHaveLength(2));
+  expect(document.querySelector('[data-translation=kjv] .words-of-christ')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next verse' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compare John 3:17' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compare John 3:15' })).toBeVisible();
+  expect(currentPath()).toBe('/compare/john/3/15?with=kjv,asv');
 });

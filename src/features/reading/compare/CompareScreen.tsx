@@ -8,6 +8,9 @@ import { compareSetFrom, compareSetOf, otherThan, lastCompared, rememberCompared
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { lastTranslation, useTextsLearned } from '@/bible/text/lastTranslation';
+import { versesAfter, versesBefore, type VersesRef } from '../model/neighbours';
+import { prevNextActions } from '@/ui/actions/action';
+import { ActionIcon } from '@/ui/controls/IconButton';
 import { useActions } from '@/ui/actions/useActions';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { Screen } from '@/ui/layout/Screen';
@@ -38,16 +41,18 @@ export function CompareScreen() {
       />
     );
   }
-  return <Comparison address={readable.address} translations={translations} />;
+  return <Comparison address={readable.address} translations={translations} isChosen={named.length > 1} />;
 }
 
 interface ComparisonProps {
   address: ReaderAddress;
   translations: readonly TranslationCode[];
+  /** Whether all of them are named in the URL; otherwise those without text here are replaced. */
+  isChosen: boolean;
 }
 
 /** The verses in several translations, and the choice of translations. */
-function Comparison({ address, translations }: ComparisonProps) {
+function Comparison({ address, translations, isChosen }: ComparisonProps) {
   const navigate = useNavigate();
   const { highlightedRange, bookName, chapter } = address;
   useEffect(() => {
@@ -67,6 +72,13 @@ function Comparison({ address, translations }: ComparisonProps) {
     const text = texts[index];
     return text ? [{ translation, ...text }] : [];
   });
+  const known = useAppSelector(selectKnownTexts);
+  // Until it is known that it has no text here, when another one takes its place.
+  const mayBeReplaced = ({ text, translation }: ComparedText) =>
+    !isChosen && text.status === 'missing' && known[translation] === undefined;
+  const shown = compared.map((each) =>
+    mayBeReplaced(each) ? { ...each, text: { status: 'loading' as const } } : each,
+  );
   const reference = highlightedRange
     ? formatReference({ bookName, chapter, ...highlightedRange })
     : formatChapter(address);
@@ -81,7 +93,6 @@ function Comparison({ address, translations }: ComparisonProps) {
   );
   const change = (set: readonly TranslationCode[]) =>
     void navigate(comparePath(address, highlightedRange, set), { replace: true });
-  const known = useAppSelector(selectKnownTexts);
   const other = otherThan(translations, known);
   const missing = compared.filter(({ text }) => text.status === 'missing');
   // A missing verse does not mean that the whole translation is missing, and the offered one must have text, so check
@@ -89,7 +100,14 @@ function Comparison({ address, translations }: ComparisonProps) {
   useTextsLearned(missing.length > 0 ? [...missing.map(({ translation }) => translation), other] : []);
   const names = translations.slice(0, 2).map((code) => translationOf(code).shortName);
   const read = { label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) };
-  useActions([read]);
+  const verses = highlightedRange ?? null;
+  const goTo = (ref: VersesRef) =>
+    void navigate(comparePath(ref, ref.verses, translations), { replace: true });
+  const prevNext = prevNextActions(verses ? 'verse' : 'chapter', {
+    onNext: () => goTo(versesAfter(address.translation, address, verses)),
+    onPrevious: () => goTo(versesBefore(address.translation, address, verses)),
+  });
+  useActions([read, ...prevNext]);
   return (
     <Screen
       title={`Compare ${reference}`}
@@ -101,10 +119,14 @@ function Comparison({ address, translations }: ComparisonProps) {
         </Link>
       }
     >
-      <CompareSet set={translations} onChange={change} />
+      <CompareSet set={translations} onChange={change}>
+        {[...prevNext].reverse().map((action) => (
+          <ActionIcon key={action.label} action={action} />
+        ))}
+      </CompareSet>
       <ComparedVerses
         reference={reference}
-        texts={compared}
+        texts={shown}
         other={other}
         otherHasText={other !== undefined && known[other] === true}
         onOther={(absent) => change(translations.map((code) => (code === absent ? (other ?? code) : code)))}

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { MAX_COMPARED, withAnother } from '@/bible/compareSet';
 import { selectKnownTexts } from '@/bible/text/textCache';
@@ -13,10 +14,12 @@ import styles from './Compare.module.scss';
 interface CompareSetProps {
   set: readonly TranslationCode[];
   onChange: (set: readonly TranslationCode[]) => void;
+  /** Other tools of the screen, in the same row. */
+  children?: ReactNode;
 }
 
 /** The compared translations, up to four; each can be changed or removed. */
-export function CompareSet({ set, onChange }: CompareSetProps) {
+export function CompareSet({ set, onChange, children }: CompareSetProps) {
   const known = useAppSelector(selectKnownTexts);
   const add = {
     label: 'Add translation',
@@ -50,6 +53,7 @@ export function CompareSet({ set, onChange }: CompareSetProps) {
           <Plus aria-hidden size={18} /> {add.label}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { markDifferences, type DifferenceSegment } from '../model/differences';
+import { markDifferences, withWordsOfChrist, type ComparedSegment } from '../model/differences';
 import { plainText, versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
@@ -107,7 +107,10 @@ function verseNumbers(texts: readonly ComparedText[]): number[] {
 function ComparedVerse({ number, texts }: { number: number; texts: readonly ComparedText[] }) {
   const loaded = texts.flatMap(({ translation, text }) =>
     text.status === 'loaded'
-      ? [{ translation, words: plainText(versesInRange(text.verses, number, number)) }]
+      ? [{ translation, verses: versesInRange(text.verses, number, number) }].map((each) => ({
+          ...each,
+          words: plainText(each.verses),
+        }))
       : [],
   );
   const words = loaded.map((each) => each.words);
@@ -121,17 +124,37 @@ function ComparedVerse({ number, texts }: { number: number; texts: readonly Comp
       number={number}
       translations={translations}
       texts={translations.map((code) => {
-        const segments = marked[loaded.findIndex(({ translation }) => translation === code)] ?? [];
+        const at = loaded.findIndex(({ translation }) => translation === code);
+        const segments = withWordsOfChrist(marked[at] ?? [], loaded[at]?.verses ?? []);
         return segments.length > 0 ? <Marked key={code} segments={segments} /> : null;
       })}
     />
   );
 }
 
-const Marked = ({ segments }: { segments: readonly DifferenceSegment[] }) =>
-  segments.map(({ text, differs }, index) => (
+const Marked = ({ segments }: { segments: readonly ComparedSegment[] }) =>
+  segments.map(({ text, differs, ofChrist }, index) => (
     <Fragment key={index}>
       {index > 0 && ' '}
-      {differs ? <mark>{text}</mark> : text}
+      {differs || ofChrist ? (
+        <Segment differs={differs} ofChrist={ofChrist}>
+          {text}
+        </Segment>
+      ) : (
+        text
+      )}
     </Fragment>
   ));
+
+interface SegmentProps extends Omit<ComparedSegment, 'text'> {
+  children: string;
+}
+
+function Segment({ differs, ofChrist, children }: SegmentProps) {
+  const className = ofChrist ? 'words-of-christ' : undefined;
+  return differs ? (
+    <mark className={className}>{children}</mark>
+  ) : (
+    <span className={className}>{children}</span>
+  );
+}

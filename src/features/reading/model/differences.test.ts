@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markDifferences } from './differences';
+import { markDifferences, withWordsOfChrist } from './differences';
 
 /** The notation of the tables: differing words in brackets. */
 const written = (texts: readonly string[]) =>
@@ -59,4 +59,26 @@ describe('markDifferences', () => {
       }),
     );
   });
+});
+
+it('keeps the words of Christ apart, also in a word that is in two parts', () => {
+  const verse = (...parts: readonly (readonly [text: string, wordsOfChrist: boolean])[]) => [
+    { verseNumber: 1, parts: parts.map(([text, wordsOfChrist]) => ({ text, wordsOfChrist })) },
+  ];
+  expect(
+    withWordsOfChrist(
+      [
+        { text: 'Jesus said unto him, I', differs: false },
+        { text: 'am', differs: true },
+        { text: 'the way', differs: false },
+      ],
+      verse(['Jesus said unto him', false], [', ', false], ['I am the', true], ['way', false]),
+    ),
+  ).toEqual([
+    { text: 'Jesus said unto him,', differs: false, ofChrist: false },
+    { text: 'I', differs: false, ofChrist: true },
+    { text: 'am', differs: true, ofChrist: true },
+    { text: 'the', differs: false, ofChrist: true },
+    { text: 'way', differs: false, ofChrist: false },
+  ]);
 });

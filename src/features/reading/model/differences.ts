@@ -1,9 +1,16 @@
 import { diffArrays } from 'diff';
+import { joinedParts } from '@/bible/passageText';
+import type { Verse } from '@/bible/passage';
 
 /** A run of words, and whether they differ from the compared text. */
 export interface DifferenceSegment {
   text: string;
   differs: boolean;
+}
+
+export interface ComparedSegment extends DifferenceSegment {
+  /** Whether they are words of Christ. */
+  ofChrist: boolean;
 }
 
 /** A word for comparison: without case, punctuation and accents. */
@@ -50,4 +57,30 @@ function segments(words: readonly string[], differs: (index: number) => boolean)
     else runs.push({ text: word, differs: differing });
   });
   return runs;
+}
+
+/** The segments of verses divided further, so that each has either only words of Christ or none. */
+export function withWordsOfChrist(
+  marked: readonly DifferenceSegment[],
+  verses: readonly Verse[],
+): ComparedSegment[] {
+  const flags = verses.flatMap(({ parts }) =>
+    joinedParts(parts).flatMap(({ text, wordsOfChrist }, index, all) => {
+      const words = splitAtSpaces(text);
+      // A word that is in two parts is one, and was counted in the first.
+      const isJoined = index > 0 && !/^\s/.test(text) && !/\s$/.test(all[index - 1]?.text ?? '');
+      return (isJoined ? words.slice(1) : words).map(() => wordsOfChrist);
+    }),
+  );
+  const divided: ComparedSegment[] = [];
+  let at = 0;
+  for (const { text, differs } of marked)
+    for (const [index, word] of splitAtSpaces(text).entries()) {
+      const ofChrist = flags[at] ?? false;
+      at += 1;
+      const last = divided.at(-1);
+      if (index > 0 && last?.ofChrist === ofChrist) last.text += ` ${word}`;
+      else divided.push({ text: word, differs, ofChrist });
+    }
+  return divided;
 }

@@ -6,10 +6,11 @@ import type { TextEntry } from '@/bible/text/textCache';
 import { isInSpan } from '@/bible/verseSelection';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton } from '@/ui/controls/Button';
-import { Empty, LoadError } from '@/ui/feedback/LoadState';
+import { LoadError } from '@/ui/feedback/LoadState';
 import { useLastToPaint } from '../useLastToPaint';
 import { AnyNotes, ChapterVerses, type ChapterVersesProps } from '../ChapterVerses';
 import { LaterRows, VerseColumns, VerseRow } from './VerseColumns';
+import styles from './VerseColumns.module.scss';
 
 export interface ParallelVersesProps extends ChapterVersesProps {
   first: TranslationCode;
@@ -39,14 +40,20 @@ export function ParallelVerses(props: ParallelVersesProps) {
   if (text.status === 'error' || text.status === 'missing') {
     return (
       <>
-        {text.status === 'error' ? (
-          <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />
-        ) : (
-          <Empty message={`The ${shortName} has no text for ${title}.`}>
-            <ActionButton action={readAlone} />
-          </Empty>
-        )}
         <ChapterVerses {...props} />
+        {/* At the foot of the window, whatever verse is being read, and above none of them. */}
+        <div className={styles.missing}>
+          {text.status === 'error' ? (
+            <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />
+          ) : (
+            <>
+              <p role="status">
+                The {shortName} has no text for {title}.
+              </p>
+              <ActionButton action={readAlone} />
+            </>
+          )}
+        </div>
       </>
     );
   }

@@ -35,6 +35,8 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
   const { translation, startVerse, endVerse } = passage;
   const reference = formatReference(passage);
   const text = copied(reference, verses, translation, format);
+  // Whoever gets it does not see which translation is read here.
+  const shared = copied(reference, verses, translation, { ...format, translation: true });
   const pictured = `${reference} (${translationOf(translation).shortName})`;
   const url = publicUrl(publicReaderPath(translation, passage, startVerse, endVerse));
   const choose = (chosen: typeof format) => {
@@ -52,8 +54,8 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
         ) : (
           <>
             <Button onClick={() => void dispatch(copyPublicLink(url))}>Copy link</Button>
-            {canShare({ text, url }) && (
-              <Button onClick={() => void dispatch(shareBySystem({ text, url }))}>Share...</Button>
+            {canShare({ text: shared, url }) && (
+              <Button onClick={() => void dispatch(shareBySystem({ text: shared, url }))}>Share...</Button>
             )}
             <Button type="submit" main>
               Copy
@@ -63,14 +65,6 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
       }
     >
       <div className={asPicture ? styles.picture : styles.text}>
-        <div className={styles.kinds}>
-          <Button onClick={() => setAsPicture(!asPicture)}>{asPicture ? 'As text' : 'As a picture'}</Button>
-          {asPicture && (
-            <Button onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-              {theme === 'dark' ? 'Light picture' : 'Dark picture'}
-            </Button>
-          )}
-        </div>
         {asPicture ? (
           <Picture canvas={canvas} text={plainText(verses)} reference={pictured} theme={theme} />
         ) : (
@@ -91,6 +85,14 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
             </pre>
           </>
         )}
+        <div className={styles.kinds}>
+          <Button onClick={() => setAsPicture(!asPicture)}>{asPicture ? 'As text' : 'As a picture'}</Button>
+          {asPicture && (
+            <Button onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+              {theme === 'dark' ? 'Light picture' : 'Dark picture'}
+            </Button>
+          )}
+        </div>
       </div>
     </Dialog>
   );

@@ -69,7 +69,8 @@ export function drawPicture(
   const foot = height - MARGIN;
   context.fillStyle = look.accent;
   context.fillRect(MARGIN, foot - 80, 90, 4);
-  context.fillStyle = look.muted;
-  context.font = `36px ${look.face}`;
+  context.fillStyle = look.ink;
+  // Legible also where the picture is a third as large, as on a phone.
+  context.font = `48px ${look.face}`;
   context.fillText(reference, MARGIN, foot - 24, box.width);
 }

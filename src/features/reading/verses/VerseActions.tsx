@@ -6,8 +6,6 @@ import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { PassageRef, Verse } from '@/bible/passage';
 import { versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
-import { compareSetWith, lastCompared } from '@/bible/compareSet';
-import { selectKnownTexts } from '@/bible/text/textCache';
 import { addMemoryPassage, practiceLink } from '@/features/memory/public';
 import { isInSpan } from '@/bible/verseSelection';
 import { formatReference } from '@/bible/references/reference';
@@ -45,7 +43,6 @@ interface VerseActionsProps {
 export function VerseActions({ passage, other = null, verses, marks, onClose }: VerseActionsProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
-  const known = useAppSelector(selectKnownTexts);
   const navigate = useNavigate();
   const { singleFlight } = useSingleFlight();
   const reference = formatReference(passage);
@@ -66,13 +63,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
     void navigate(to, { state });
   };
   const compare = () =>
-    void navigate(
-      comparePath(
-        passage,
-        passage,
-        other ? [translation, other] : compareSetWith(translation, lastCompared(), known),
-      ),
-    );
+    void navigate(comparePath(passage, passage, other ? [translation, other] : [translation]));
   const close: ToolAction = {
     label: 'Close',
     icon: X,

@@ -53,7 +53,7 @@ export function SearchForm(props: SearchFormProps) {
         submit();
       }}
     >
-      <label className="form-label" htmlFor="phrase">
+      <label className={search === null ? 'form-label' : 'visually-hidden'} htmlFor="phrase">
         Phrase
       </label>
       <div className={styles.row}>

@@ -1,6 +1,12 @@
 import { isBlank } from '@/platform/values/text';
 import { finder, foldVerse, type PhraseTerms } from '@/bible/phraseMatch';
-import { cut, normalizeForSearch, withStraightApostrophes, type MatchSegment } from '@/bible/searchPhrase';
+import {
+  cut,
+  normalizeForSearch,
+  withPlainHyphens,
+  withStraightApostrophes,
+  type MatchSegment,
+} from '@/bible/searchPhrase';
 
 /** A search phrase, split into the part that the server searches for and the parts that are filtered here. */
 export type SearchTerms = PhraseTerms;
@@ -23,7 +29,7 @@ const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * single spaces.
  */
 export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
-  const typed = withStraightApostrophes(phrase.replace(SINGLE_QUOTED, '"$1"'));
+  const typed = withPlainHyphens(withStraightApostrophes(phrase.replace(SINGLE_QUOTED, '"$1"')));
   const exclude = [...typed.matchAll(EXCLUDED)].map(([, words, word = '']) =>
     words === undefined
       ? normalizeForSearch(word).replace(/[.,;:!?"“”„″＂]+$/, '')

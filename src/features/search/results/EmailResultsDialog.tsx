@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { translationOf } from '@/bible/translations';
 import type { BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
 import { isBlank } from '@/platform/values/text';
@@ -52,7 +53,8 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
       }
     >
       <p className="muted">
-        {results.length === 1 ? 'The verse will be sent.' : `All ${count} verses will be sent.`}
+        {results.length === 1 ? 'The verse will be sent' : `All ${count} verses will be sent`}
+        {search.translations.length > 1 && `, ${whichTranslations(results)}`}.
       </p>
       {asked && isLong && (
         <p role="alert">
@@ -69,4 +71,13 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
       />
     </Dialog>
   );
+}
+
+/** Of several translations that have a verse only the first is sent. */
+function whichTranslations(results: readonly SearchResult[]): string {
+  const codes = [...new Set(results.map(({ translation }) => translation))];
+  const names = codes.map((code) => translationOf(code).shortName);
+  return names.length === 1
+    ? `in the ${names[0]}`
+    : `each in one translation: ${new Intl.ListFormat('en').format(names)}`;
 }

@@ -58,12 +58,12 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         </span>
         <IconButton
           icon={Copy}
-          label="Copy"
+          label={`Copy ${reference}`}
           onClick={() => void dispatch(copyPassage(reference, verses, translation))}
         />
         <IconButton
           icon={BookOpen}
-          label="Go..."
+          label={`Go... ${reference}`}
           onClick={() => void navigate(readerPath(translation, result, startVerse))}
         />
       </div>
