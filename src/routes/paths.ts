@@ -11,6 +11,7 @@ export const paths = {
   practiceSetup: '/practiceSetup',
   sets: '/sets',
   learn: '/learn',
+  howItWorks: '/howItWorks',
   weakWords: '/weakWords',
   readingPlan: '/readingPlan',
   viewQuotes: '/viewQuotes',

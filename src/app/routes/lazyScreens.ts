@@ -26,6 +26,7 @@ export const screenCode = {
   searchQuotes: async () => (await import('@/features/quotes/search/SearchQuotesScreen')).SearchQuotesScreen,
   addQuote: async () => (await import('@/features/quotes/add/AddQuoteScreen')).AddQuoteScreen,
   prayers: async () => (await import('@/features/prayers/PrayersScreen')).PrayersScreen,
+  howItWorks: async () => (await import('../help/HowItWorksScreen')).HowItWorksScreen,
   links: async () => (await import('@/features/links/LinksScreen')).LinksScreen,
   yourData: async () => (await import('@/features/yourData/YourDataScreen')).YourDataScreen,
   print: async () => (await import('@/features/yourData/print/PrintScreen')).PrintScreen,

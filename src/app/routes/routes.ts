@@ -85,6 +85,7 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   screen(paths.addQuote, 'addQuote', { group: 'Quotes', label: 'Add Quote' }, 'named'),
   screen(patterns.prayers, 'prayers', { group: 'Prayers', label: 'Prayers' }, 'named'),
   { dialog: 'addPrayer', access: 'named', nav: { group: 'Prayers', label: 'Add Prayer' } },
+  screen(paths.howItWorks, 'howItWorks', { group: 'More', label: 'How it works' }, 'everyone'),
   screen(paths.links, 'links', { group: 'More', label: 'Links' }),
   screen(paths.yourData, 'yourData', { group: 'More', label: 'Your data' }),
   screen(patterns.print, 'print'),

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exactReference } from '@/bible/sets/setLink';
+import { topicFilterSet } from '@/features/nuggets/store/nuggetBrowser';
 import { readRecallRows } from '@/features/memory/api/recallStorage';
 import { nameNewUser, nameUser, logIn } from '@test/kit/login';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -187,10 +188,12 @@ describe('Share as a set', () => {
   });
 
   it('is offered for the nuggets of a topic', async () => {
-    const { user } = renderApp('/browseBible');
-    const topics = within(await screen.findByRole('list', { name: 'Topics' }));
-    const [topic = expect.fail()] = topics.getAllByRole('button', { name: /^Filter by / });
-    await user.click(topic);
+    const { user, store, api } = renderApp('/browseBible');
+    await screen.findByText(/^1 of \d+$/);
+    const [topic = expect.fail()] = api.db.user('demo').topics;
+    act(() => {
+      store.dispatch(topicFilterSet([topic.id]));
+    });
     await user.click(await screen.findByRole('button', { name: 'Share as a set' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share as a set' }));
     expect(dialog.getByRole('img', { name: /learn\?title=/ })).toBeVisible();

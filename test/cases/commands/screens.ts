@@ -81,5 +81,10 @@ export const SCREENS: CommandCases = [
   ['shortcuts', 'Open Keys', 1],
   ['keyboard shortcuts', 'Open Keys', 1],
   ['help', 'Open Keys', 1],
+  ['how it works', 'Open How it works', 1],
+  ['how do boxes work', 'Open How it works', 1],
+  ['what is a nugget', 'Open How it works', 1],
+  ['what is fading', 'Open How it works', 1],
+  ['sets', 'Open Sets', 1],
   ['?', 'Open Keys', 1],
 ];
