@@ -33,7 +33,7 @@ export const SCREENS: readonly (readonly [path: string, ready: string])[] = [
   ['/links', 'main a[target]'],
   ['/yourData', '#device ~ p'],
   ['/yourData/print/week', 'main tr'],
-  ['/handedOver', 'main p'],
+  ['/handedOver', 'main p:not([role])'],
 ];
 
 /** The region with the text. */
