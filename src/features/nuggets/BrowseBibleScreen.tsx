@@ -30,6 +30,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
       width="reading"
     >
       {children}
+      <p className="muted">Nuggets: verses you keep, one at a time</p>
       <ListState
         phase={phase}
         what="your passages"
@@ -44,7 +45,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
             <p className="muted">
               {guest
                 ? 'Sign in under your own name to collect passages.'
-                : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
+                : 'Open a chapter, tap a verse, and choose Nugget to keep it here.'}
             </p>
             <div className="actions">
               <ButtonLink main to={paths.viewChapter}>

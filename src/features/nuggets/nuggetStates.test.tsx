@@ -161,7 +161,7 @@ it('says where there is nothing, nothing yet, or nothing came', async () => {
   expect(said()).toEqual([
     'Browse Bible',
     'No passages to browse yet.',
-    'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.',
+    'Open a chapter, tap a verse, and choose Nugget to keep it here.',
     'View Chapter',
   ]);
   none.unmount();

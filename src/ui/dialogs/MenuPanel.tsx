@@ -86,6 +86,7 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
               onClick={() => onSelect(item)}
             >
               {item.label}
+              {item.disabled && item.hint !== undefined && <small>{item.hint}</small>}
             </button>
           </div>
         ))}

@@ -99,7 +99,13 @@ it('says so of an address without a quote, and where there is none at all', asyn
   gone.unmount();
   const none = renderApp('/viewQuotes', { user: 'reader' });
   await screen.findByText('No quotes available');
-  expect(said()).toEqual(['View Quotes', 'No quotes available', 'Add Quote']);
+  expect(said()).toEqual([
+    'View Quotes',
+    'No quotes available',
+    'Quotes are words of others that you keep. To keep a verse, open a chapter and tap it.',
+    'Add Quote',
+    'View Chapter',
+  ]);
   none.unmount();
   renderApp('/viewQuotes', { user: 'Guest', prepare: (db) => db.user('Guest').quotes.splice(0) });
   await screen.findByText('No quotes available');

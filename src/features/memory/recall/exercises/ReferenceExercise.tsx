@@ -52,7 +52,12 @@ export function ReferenceExercise({ recall, text }: ExerciseProps) {
         </TextField>
         <div className={styles.actions}>
           <Button onClick={() => finishers.reference(UNKNOWN)}>I don’t know</Button>
-          <Button type="submit" main disabled={isBlank(typed)}>
+          <Button
+            type="submit"
+            main
+            disabled={isBlank(typed)}
+            hint={isBlank(typed) && 'Type a reference first'}
+          >
             Answer
           </Button>
         </div>
