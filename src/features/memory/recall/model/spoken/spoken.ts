@@ -2,7 +2,7 @@ import { groupBy } from '@/platform/values/groupBy';
 import { wordsOfAnswer, type RecallWord } from '../../../model/words';
 import type { HeardAs } from '../correction';
 import type { SameWords } from '../sameWords';
-import { saidSigns } from '../saidSigns';
+import { withoutSaidSigns } from '../saidSigns';
 import { homophonesOf } from './homophones';
 import { soundKeys, soundsAlike } from './soundsAlike';
 
@@ -20,10 +20,11 @@ const HESITATIONS: ReadonlySet<string> = new Set([
   'mm',
 ]);
 
-/** The words of an answer that was said, without those of hesitation, unless the text has them: Er is also a name. */
+/** The words of an answer that was said, without signs and words of hesitation, unless the text has them: Er is also a name. */
 export function spokenWords(answer: string, text: readonly RecallWord[]): readonly RecallWord[] {
   const inText = new Set(text.map(({ key }) => key));
-  return wordsOfAnswer(answer).filter(({ key }) => !HESITATIONS.has(key) || inText.has(key));
+  const words = wordsOfAnswer(answer).filter(({ key }) => !HESITATIONS.has(key) || inText.has(key));
+  return withoutSaidSigns(words, text);
 }
 
 /** As many words a name may have been heard as: `have a cook`. */
@@ -89,5 +90,4 @@ function homophones(plainText: readonly string[], plainAnswer: readonly string[]
 export const heardAs: HeardAs = (text, plainText, plainAnswer) => [
   ...misheardNames(text, plainText, plainAnswer),
   ...homophones(plainText, plainAnswer),
-  ...saidSigns(text, plainAnswer, { isAnySign: true }),
 ];
