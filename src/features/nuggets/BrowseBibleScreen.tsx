@@ -28,9 +28,9 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
       documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
       navBarTitle={nugget ? formatReference(nugget) : title}
       width="reading"
+      aside={<span className="muted">Nuggets: verses you keep</span>}
     >
       {children}
-      <p className="muted">Nuggets: verses you keep, one at a time</p>
       <ListState
         phase={phase}
         what="your passages"
