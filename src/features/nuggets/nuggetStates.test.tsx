@@ -185,11 +185,7 @@ it('says where there is nothing, nothing yet, or nothing came', async () => {
   const { api } = four();
   const held = api.hold('get_nugget_id_list');
   await held.arrived;
-  expect(said()).toEqual([
-    'Browse Bible',
-    'Nuggets: verses you keep',
-    expect.stringMatching(/^Loading/),
-  ]);
+  expect(said()).toEqual(['Browse Bible', 'Nuggets: verses you keep', expect.stringMatching(/^Loading/)]);
   held.release();
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });
