@@ -41,7 +41,9 @@ it('with Remember Me off leaves nothing on the device, and loses nothing typed',
   // What cannot be sent at once goes back to where it was typed, and says so.
   expect(await screen.findByText('Error recording prayer session')).toBeVisible();
   await app.user.click(
-    within(await screen.findByRole('article', { name: 'Exams' })).getByRole('button', { name: 'Record Exams' }),
+    within(await screen.findByRole('article', { name: 'Exams' })).getByRole('button', {
+      name: 'Record Exams',
+    }),
   );
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('A waiting note');
   await app.user.keyboard('{Escape}');
