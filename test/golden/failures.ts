@@ -3,7 +3,7 @@ import { updatePassage } from '@/features/memory/api/calls';
 import { addPassageTopics } from '@/features/nuggets/api/calls';
 import { updateReadingPlan } from '@/features/plan/api';
 import { archivePrayer, updatePrayer } from '@/features/prayers/api/calls';
-import { sendSearchResults } from '@/features/search/api';
+import { sendSearchResults } from '@/features/search/api/calls';
 import { addTopic } from '@/features/topics/api/calls';
 import { copyDatabase, logIn } from '@/features/account/api';
 import { readList } from '@test/kit/readList';

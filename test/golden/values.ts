@@ -5,7 +5,7 @@ import { addNugget, addPassageTopics } from '@/features/nuggets/api/calls';
 import { updateReadingPlan } from '@/features/plan/api';
 import { addPrayer, addPrayerSession, archivePrayer, updatePrayer } from '@/features/prayers/api/calls';
 import { addQuote, getQuoteText, updateQuote } from '@/features/quotes/api/calls';
-import { searchBible } from '@/features/search/api';
+import { searchBible } from '@/features/search/api/calls';
 import { addTopic } from '@/features/topics/api/calls';
 import { logIn, users } from '@/features/account/api';
 import { fetchList } from '@/data/cache/cachedList';

@@ -8,7 +8,6 @@ import type { EngineStorage } from '@/platform/storage/database';
 import { afterConfirmed, withRowIds } from './newRowIds';
 import { createOutboxStorage, type OutboxStorage } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
-import { RemovedWrites } from './removedWrites';
 import { transition, type WriteEvent } from './transition';
 
 /** The outcome of a write: `sent` with the new row's id (or 0), or `waiting` with the write's own id. */
@@ -57,7 +56,8 @@ export class OutboxState {
 
   /** Writes whose state here is not in the database, or not yet. */
   readonly #unsaved = new Set<number>();
-  readonly #removed: RemovedWrites;
+  /** Removed in this visit: the database may still have them for a moment, or fail to remove them. */
+  readonly #removed = new Set<number>();
   /** Being sent or stored by this tab, so that the state here is newer than the stored one. */
   readonly #busy = new Map<number, number>();
   /** The callers that wait for the outcome of their write. */
@@ -71,7 +71,6 @@ export class OutboxState {
 
   constructor(readonly parts: OutboxParts) {
     this.storage = createOutboxStorage(parts.storage);
-    this.#removed = new RemovedWrites(parts.clock);
     this.#tabs = otherTabs<Message>('nuggets', (message) => void this.#followOtherTab(message));
   }
 
@@ -113,7 +112,6 @@ export class OutboxState {
   async refresh(): Promise<readonly OutboxWrite[]> {
     const stored = await this.storage.read();
     if (stored) {
-      this.#removed.forgetGone(stored);
       const known = new Map(this.writes.map((write) => [write.id, write]));
       const unstored = this.writes.filter(({ id }) => this.#unsaved.has(id));
       const merged = stored

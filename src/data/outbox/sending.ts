@@ -4,7 +4,7 @@ import type { BoundWrite } from '../define/write';
 import { attempt, MAX_BACKOFF_MS, type Attempt, type Attempting } from './attempt';
 import type { OutboxState } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
-import { exclusively } from './exclusively';
+import { exclusively } from '@/platform/storage/exclusively';
 import { sharedReads } from './sharedReads';
 
 /** How long a tab leaves it to the one that has made a write to send it. */

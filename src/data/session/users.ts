@@ -1,8 +1,3 @@
-export interface User {
-  userName: string;
-  lastModified: string;
-}
-
 /** Full width, and a letter that stands for sigma. */
 const VARIANTS = /[！-～ϲ]/g;
 const ACCENTS = /[\u0300-\u036F]/g;
@@ -38,14 +33,3 @@ export const GUEST = 'Guest';
 
 /** Whether a name is the guest's, in any spelling. */
 export const isGuest = (name: string): boolean => isSameName(name, GUEST);
-
-/** The user of a list whom a name means, in the list's spelling; the exact one where several are the same to the server. */
-export const listedUser = (name: string, users: readonly User[]): string | undefined =>
-  (
-    users.find(({ userName }) => userName === name) ??
-    users.find(({ userName }) => isSameName(userName, name))
-  )?.userName;
-
-/** The spelling of a user's name in the list, or `GUEST`; a name that is in neither is returned unchanged. */
-export const canonicalName = (name: string, users: readonly User[]): string =>
-  isGuest(name) ? GUEST : (listedUser(name, users) ?? name);

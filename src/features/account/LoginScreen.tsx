@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { validateNewUserName } from './model/newUserName';
-import { canonicalName, listedUser } from '@/data/session/users';
+import { canonicalName, listedUser } from './model/users';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector, useEngine } from '@/data/store/hooks';
 import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '@/data/client/call';
 import { distinct, optionalText, rows, shaped, success, text } from '@/data/decode/decoder';
 import type { ListResource } from '@/data/define/list';
-import type { User } from '@/data/session/users';
+import type { User } from './model/users';
 
 export interface UserJson {
   userName: string;

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { ApiError, type ApiFailure } from '@/data/client/ApiError';
 import { groupBy } from '@/platform/values/groupBy';
 import { searchOnDevice, type DeviceResults } from './searchSources';
-import { searchBible } from '../api';
+import { searchBible } from '../api/calls';
 import { serverQuery, type BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
 import { learnTexts } from '@/bible/text/textCache';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/data/client/ApiError';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import { exclusively } from '@/data/outbox/exclusively';
+import { exclusively } from '@/platform/storage/exclusively';
 import type { AppThunk } from '@/data/store/appStore';
 import { perStore } from '@/data/store/perStore';
 import { rootReducer } from '@/data/store/rootReducer';
