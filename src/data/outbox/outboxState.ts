@@ -222,7 +222,7 @@ export class OutboxState {
   }
 
   /** Changes a write here and in the database. */
-  async save(id: number, changes: Partial<OutboxWrite>): Promise<void> {
+  async #save(id: number, changes: Partial<OutboxWrite>): Promise<void> {
     const changed = this.#mark(id, changes);
     if (changed) await this.whileBusy(id, () => this.#store(changed));
   }
@@ -232,7 +232,7 @@ export class OutboxState {
     const before = this.writeOf(id);
     const after = before ? transition(before, event) : null;
     if (before && !after) await this.discard(id);
-    else if (after && after !== before) await this.save(id, after);
+    else if (after && after !== before) await this.#save(id, after);
     return after;
   }
 
@@ -250,7 +250,7 @@ export class OutboxState {
     if (isClaimed === false) return null;
     if (isClaimed) this.#mark(id, sent);
     // What is not in the database is this tab's own.
-    else await this.save(id, sent);
+    else await this.#save(id, sent);
     this.firstSeenAt.set(id, this.parts.clock.monotonicMs());
     return this.writeOf(id) ?? null;
   }

@@ -78,13 +78,13 @@ export function createApiThunk<Result, Arg = void>(
       try {
         const call = engine.as(user, { signal });
         const result = await run(arg, { user, signal, call, engine, getState, dispatch });
-        return fulfillWithValue(
-          result,
-          outcome(user, engine.clock.now(), messageOf(notices.success, result, arg), 'success', {
-            undo: notices.undo?.(result),
-            about: notices.about?.(result),
-          }),
-        );
+        const notice = {
+          variant: 'success' as const,
+          text: messageOf(notices.success, result, arg),
+          undo: notices.undo?.(result),
+          about: notices.about?.(result),
+        };
+        return fulfillWithValue(result, outcome(user, engine.clock.now(), notice));
       } catch (error) {
         if (!(error instanceof ApiError)) {
           if (!signal.aborted && !isAbort(error)) reportUnexpected(error);
@@ -95,7 +95,8 @@ export function createApiThunk<Result, Arg = void>(
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
         const text = isSilent ? undefined : (error.notice ?? failureMessage(failure, arg, notices));
         const detail = mayBeDone(failure) ? notices.perhapsDone : undefined;
-        return rejectWithValue(failure, outcome(user, engine.clock.now(), text, 'error', { detail }));
+        const notice = { variant: 'error' as const, text, detail };
+        return rejectWithValue(failure, outcome(user, engine.clock.now(), notice));
       }
     },
     {
@@ -123,27 +124,9 @@ function failureMessage<Result, Arg>(
   return messageOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
 }
 
+/** An outcome without words has no notice. */
 const outcome = (
   user: string,
   at: number,
-  text: string | undefined,
-  variant: NoticeContent['variant'],
-  {
-    undo,
-    about,
-    detail,
-  }: { undo?: Undo | undefined; about?: number | undefined; detail?: string | undefined } = {},
-): OutcomeMeta => ({
-  user,
-  at,
-  ...(text !== undefined &&
-    text !== '' && {
-      notice: {
-        variant,
-        text,
-        ...(detail !== undefined && { detail }),
-        ...(undo && { undo }),
-        ...(about !== undefined && { about }),
-      },
-    }),
-});
+  { text, ...rest }: Omit<NoticeContent, 'text'> & { text: string | undefined },
+): OutcomeMeta => ({ user, at, ...(text && { notice: { ...rest, text } }) });

@@ -4,7 +4,7 @@ import type { AppendLetter } from '@/bible/passage';
 import type { Box, MemoryPassage } from '../model/memoryPassage';
 import { isGuest } from '@/data/session/users';
 import type { RootState } from '@/data/store/rootReducer';
-import { withoutOverwritten } from '@/data/write/conflictOf';
+import { withoutOverwritten } from '@/data/define/conflict';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
 import { selectPassagesById } from './passages';
 import * as writes from '../api/writes';

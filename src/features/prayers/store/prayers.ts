@@ -4,7 +4,7 @@ import { changedFields, prayerFields } from '../api/writes';
 import type { Prayer, PrayerFields } from '../model/prayer';
 import { createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
-import { withoutOverwritten } from '@/data/write/conflictOf';
+import { withoutOverwritten } from '@/data/define/conflict';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
 import * as writes from '../api/writes';
 
