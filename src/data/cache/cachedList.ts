@@ -81,7 +81,7 @@ export const applyWrites = <List extends ListName>(
 
 export type CachedLists = ReturnType<typeof createCachedLists>;
 
-/** The lists as this device has them: the cached answers with what was written since. */
+/** The lists as this device has them: the cached answers with the writes confirmed since. */
 export function createCachedLists(answers: AnswerCache, subjects: Subjects, clock: Pick<Clock, 'now'>) {
   return {
     /**

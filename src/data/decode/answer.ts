@@ -15,7 +15,7 @@ export function decodeText<Result>(
 export const decodedAnswer = <T>(endpoint: string, answer: unknown, decode: Decoder<T>): T =>
   valueOf(endpoint, decode(answer));
 
-/** What was decoded. Throws an ApiError. */
+/** The decoded value. Throws an ApiError. */
 export function valueOf<T>(endpoint: string, result: Decoded<T>): T {
   if (result.ok) return result.value;
   const { rejection: detail, ok: _, ...count } = result;

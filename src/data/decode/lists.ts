@@ -10,7 +10,7 @@ export interface RowsDecoder<Row> extends Decoder<Row[]> {
 /** Decodes the rows of one list. */
 export interface Collector<Row> {
   add: (row: unknown) => void;
-  /** The list of what was added. */
+  /** The list of the added rows. */
   end: () => Decoded<Row[]>;
 }
 
@@ -71,7 +71,7 @@ export async function decodeInPieces<Row>(
   }
   await yieldIfDue();
   const decoded = end();
-  // What is shown because of it is work of its own.
+  // Rendering the rows is a task of its own.
   await yieldIfDue();
   return decoded;
 }

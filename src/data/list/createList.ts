@@ -86,7 +86,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     isFresh: boolean,
   ) => rowsShown(user, { list: name, rows: decorated(user, rows), at, invalidRowCount, isFresh });
 
-  /** The pending writes that change this list; the same array while they stay the same. */
+  /** The pending writes that change this list; the same array while nothing changed. */
   const selectOverlay = createSelector(
     [selectPending, selectSubjects],
     (pending, { bind }) => pending.filter(({ write }) => bind(write)?.affects(name)),
@@ -116,7 +116,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     }),
   );
 
-  /** Shows what was read from the server since the list was loaded: a write reads it first, with other devices' changes. */
+  /** Shows a newer answer that a write has read since the list was loaded, with other devices' changes. */
   const applyFreshRows = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {
     const user = selectCurrentUser(getState());
     const loadedAt = select(getState())?.loadedAt;

@@ -24,7 +24,7 @@ export const initialListState: ListState<never> = {
 /** Frozen here, so that nobody walks tens of thousands of rows to freeze each. */
 const frozen = <Row>(rows: readonly Row[]): readonly Row[] => Object.freeze([...rows]);
 
-/** Somebody retries: a failure that they have been told of is reported once more. */
+/** The user retries: a failure that was already reported is reported once more. */
 export const failuresForgotten = createAction('lists/failuresForgotten');
 
 interface ShownRows<List extends ListName> extends CountedRows<ListRows[List]> {
@@ -102,7 +102,7 @@ function reduceList<List extends ListName>(
     if (state.requestId !== action.meta.requestId) return state;
     const failure = action.payload ?? { kind: 'malformed' as const, endpoint: list };
     const { kind, invalidRowCount = state.invalidRowCount } = failure;
-    // A failure that nobody was told of is news to whoever opens the screen.
+    // A failure that was not reported is reported when a screen loads the list.
     const failing = action.meta.arg?.quiet ? state.failing : kind;
     return { ...state, ...noRequest, status: 'error', failure, failing, invalidRowCount };
   }

@@ -19,7 +19,7 @@ type Caller = (ended: Outcome | ApiFailure) => void;
 /** A write that the server has, and the id under which its row was shown before. */
 export type Confirmed = ConfirmedWrite & { provisionalId: number };
 
-/** What has happened in the outbox, for the store. */
+/** A change of the outbox, for the store. */
 export interface OutboxChange {
   /** The writes in the outbox, oldest first. */
   writes: readonly OutboxWrite[];
@@ -50,7 +50,7 @@ export class OutboxState {
   isClosed = false;
   /** The sending of each queue that is under way. */
   readonly queues = new Map<string, Promise<void>>();
-  /** When this tab has first seen a call whose end is unknown, by a clock that nobody can set. */
+  /** When this tab first saw a call whose end is unknown, by `clock.monotonicMs`. */
   readonly firstSeenAt = new Map<number, number>();
   readonly storage: OutboxStorage;
 
@@ -108,7 +108,7 @@ export class OutboxState {
     return this.writes.find((write) => write.id === id);
   }
 
-  /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
+  /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here is unchanged. */
   async refresh(): Promise<readonly OutboxWrite[]> {
     const stored = await this.storage.read();
     if (stored) {
@@ -249,7 +249,7 @@ export class OutboxState {
     const isClaimed = this.#unsaved.has(id) ? undefined : await this.storage.claim(sent, known.sentAt);
     if (isClaimed === false) return null;
     if (isClaimed) this.#mark(id, sent);
-    // What is not in the database is this tab's own.
+    // A write that is not in the database belongs to this tab.
     else await this.#save(id, sent);
     this.firstSeenAt.set(id, this.parts.clock.monotonicMs());
     return this.writeOf(id) ?? null;

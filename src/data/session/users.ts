@@ -1,4 +1,4 @@
-/** Full width, and a letter that stands for sigma. */
+/** Full-width letters, and a variant of sigma. */
 const VARIANTS = /[！-～ϲ]/g;
 const ACCENTS = /[\u0300-\u036F]/g;
 const BEYOND_BMP = /[\u{10000}-\u{10FFFF}]/gu;
@@ -12,7 +12,7 @@ function ofCapital(letter: string): string {
 /**
  * A name as the server's database compares it, by MariaDB's `utf8mb4_general_ci`: without case, accents and spaces at the end,
  * ß as s, and every character beyond the basic plane the same. Full width counts as plain, too. Where this is broader than
- * the server, a person gets what is there; were it narrower, the server would give them another's data.
+ * the server, users get their own data; were it narrower, the server would give them another's data.
  */
 export const collationKey = (name: string): string =>
   name

@@ -24,7 +24,7 @@ export interface ApiThunkContext {
 /** What a person is told of each outcome; an outcome without words is silent. */
 export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
-  /** How what was done can be undone. */
+  /** How it can be undone. */
   undo?: (result: Result) => Undo | undefined;
   /** The write that the notice is about, while it waits. */
   about?: (result: Result) => number | undefined;
@@ -36,7 +36,7 @@ export interface Notices<Result, Arg> {
   perhapsDone?: string;
 }
 
-const mayBeDone = (failure: ApiFailure): boolean =>
+const isPerhapsDone = (failure: ApiFailure): boolean =>
   isOutcomeUnknown(failure) || (failure.kind === 'network' && navigator.onLine);
 
 export interface ApiThunkOptions<Result, Arg> {
@@ -94,7 +94,7 @@ export function createApiThunk<Result, Arg = void>(
         // A conflict is a question, which the screen asks.
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
         const text = isSilent ? undefined : (error.notice ?? failureMessage(failure, arg, notices));
-        const detail = mayBeDone(failure) ? notices.perhapsDone : undefined;
+        const detail = isPerhapsDone(failure) ? notices.perhapsDone : undefined;
         const notice = { variant: 'error' as const, text, detail };
         return rejectWithValue(failure, outcome(user, engine.clock.now(), notice));
       }

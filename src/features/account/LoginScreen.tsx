@@ -50,7 +50,7 @@ export function LoginScreen() {
   const [leaving, setLeaving] = useState<LoginChoice>();
 
   useEffect(() => {
-    // What is held to be undone is sent before anyone leaves.
+    // Undoable writes are sent before the user signs out.
     if (waiting > 0) void engine.ready().then(({ outbox }) => outbox.flush({ now: true }));
   }, [waiting, engine]);
 

@@ -29,7 +29,7 @@ const signsAt = (keys: readonly string[], from: number) =>
 const hasSign = (text: readonly RecallWord[], wordIndex: number, sign: RegExp): boolean =>
   sign.test(text[wordIndex - 1]?.after ?? '');
 
-/** Any sign: who speaks does not see which one it is. */
+/** Any sign: a speaker does not see which one it is. */
 const ANY_SIGN = /[\p{P}\n]/u;
 
 /**
