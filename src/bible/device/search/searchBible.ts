@@ -33,7 +33,9 @@ export function versesWith(bible: SearchableBible, query: BibleQuery): number[] 
     if (at < 0) break;
     verse = verseAt(normalizedStarts, at, verse);
     if (verse >= end) break;
-    const line = isSimple ? '' : normalized.slice(normalizedStarts[verse], (normalizedStarts[verse + 1] ?? 0) - 1);
+    const line = isSimple
+      ? ''
+      : normalized.slice(normalizedStarts[verse], (normalizedStarts[verse + 1] ?? 0) - 1);
     if (isSimple || (find(line, 0) !== null && wanted?.(line) !== false)) found.push(verse);
     verse += 1;
   }
