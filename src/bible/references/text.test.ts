@@ -147,9 +147,12 @@ describe('any text', () => {
   ])('of 100,000 letters of %s is read in steps of under 100 ms of CPU', async (_, piece) => {
     const text = `John 1${piece.repeat(100_000 / piece.length)}`;
     for (const as of ['text', 'list'] as const) {
-      const runs = [await stepsOf(text, as), await stepsOf(text, as), await stepsOf(text, as)];
+      let steps = await stepsOf(text, as);
       // CPU time includes the compiler's and the collector's; one of the runs of each step is without them.
-      const steps = (runs[0] ?? []).map((ms, index) => Math.min(ms, ...runs.map((run) => run[index] ?? ms)));
+      for (let run = 1; run < 3 && Math.max(...steps) >= 100; run += 1) {
+        const again = await stepsOf(text, as);
+        steps = steps.map((ms, index) => Math.min(ms, again[index] ?? ms));
+      }
       expect(Math.max(...steps)).toBeLessThan(100);
     }
   });
