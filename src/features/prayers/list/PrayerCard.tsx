@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { PrayerFacts } from '../one/PrayerFacts';
-import { recordLabel } from '../sessions/useRecording';
+import { recordLabel, useRecordAtOnce } from '../sessions/useRecording';
 import { NotRecorded } from '../sessions/NotRecorded';
 import type { PrayerLists } from '../usePrayerLists';
 import styles from './PrayerCard.module.scss';
@@ -29,7 +29,10 @@ interface PrayerCardProps {
 export function PrayerCard({ prayer, lists, link, highlight, onDialog }: PrayerCardProps) {
   const { prayerId, personName, details, archived } = prayer;
   const id = useId();
+  const title = prayerTitle(prayer);
+  const record = useRecordAtOnce(prayerId, () => onDialog('record'));
   const items: Action[] = [
+    { label: 'Record With a Note...', when: !archived, run: () => onDialog('record') },
     { label: 'History...', run: () => onDialog('history') },
     { label: 'Edit Prayer...', run: () => onDialog('edit') },
     ...(archived
@@ -43,7 +46,7 @@ export function PrayerCard({ prayer, lists, link, highlight, onDialog }: PrayerC
     <article aria-labelledby={id} className={styles.card}>
       <h2 dir="auto" className={styles.title}>
         <Link {...link} id={id}>
-          <Highlighted segments={highlight(prayerTitle(prayer))} />
+          <Highlighted segments={highlight(title)} />
         </Link>
       </h2>
       <div className={styles.body}>
@@ -65,8 +68,8 @@ export function PrayerCard({ prayer, lists, link, highlight, onDialog }: PrayerC
         {!archived && (
           <IconButton
             icon={Check}
-            label={recordLabel({ isRetry: false, isPrayedToday: lists.isPrayedToday(prayer) })}
-            onClick={() => onDialog('record')}
+            label={`${recordLabel({ isRetry: false, isPrayedToday: lists.isPrayedToday(prayer) })} ${title}`}
+            onClick={record}
           />
         )}
         <Menu items={items} />
