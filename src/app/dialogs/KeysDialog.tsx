@@ -12,6 +12,7 @@ const EVERYWHERE: Keys = [
   ['Ctrl Z', 'Take back what was just done, while that is offered'],
   ['g', 'Go To Passage'],
   ['/', 'Search this page, or else the Bible'],
+  ['Ctrl Enter', 'Save, from a field of several lines'],
   ['Esc', 'Close a dialog, a menu or a notice'],
   ['?', 'This list'],
 ];
@@ -21,7 +22,7 @@ const ONE_BY_ONE: Keys = [
   ['→', 'Next chapter, passage, quote, prayer or verse found'],
   ['Space', 'Show the text or the reference in practice'],
   ['1 2 3', 'Mark the passage: Not yet, Nearly, Right'],
-  ['r', 'Recall the passage that is practised'],
+  ['r', 'Recall the passage that is practised; record the prayer, and go on'],
   ['Esc', 'Leave recall or praying, or choose no verse'],
 ];
 

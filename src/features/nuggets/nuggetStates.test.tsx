@@ -86,6 +86,7 @@ it('says how many the filters leave, and what to do where none is left', async (
   await screen.findByRole('button', { name: 'Remove filter Hope' });
   expect(said()).toEqual([
     'Browse Bible',
+    'Nuggets: verses you keep',
     'Showing 0 of 4 passages (2 filters active)',
     'Hope',
     'Jude 1',
@@ -160,8 +161,9 @@ it('says where there is nothing, nothing yet, or nothing came', async () => {
   await screen.findByText('No passages to browse yet.');
   expect(said()).toEqual([
     'Browse Bible',
+    'Nuggets: verses you keep',
     'No passages to browse yet.',
-    'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.',
+    'Open a chapter, tap a verse, and choose Nugget to keep it here.',
     'View Chapter',
   ]);
   none.unmount();
@@ -183,7 +185,7 @@ it('says where there is nothing, nothing yet, or nothing came', async () => {
   const { api } = four();
   const held = api.hold('get_nugget_id_list');
   await held.arrived;
-  expect(said()).toEqual(['Browse Bible', expect.stringMatching(/^Loading/)]);
+  expect(said()).toEqual(['Browse Bible', 'Nuggets: verses you keep', expect.stringMatching(/^Loading/)]);
   held.release();
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });

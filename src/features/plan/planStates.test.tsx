@@ -63,7 +63,7 @@ it('says what there is to read, how far each day is, and what was read', async (
     'Re-read',
   ]);
   expect(screen.queryByRole('navigation', { name: 'Pages of the reading history' })).toBeNull();
-  const bar = screen.getByRole('progressbar', { name: 'Wednesday: 2 of 150 chapters read' });
+  const bar = screen.getByRole('progressbar', { name: '2 of 150 chapters of Wednesday’s list read' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2', '150']);
 });
 
@@ -81,7 +81,7 @@ it('counts the chapters that were recorded, not those before the next one', asyn
   await user.click(screen.getByRole('button', { name: 'Books of Friday' }));
   const below = await unfolded('Friday');
   expect(said(below)[0]).toMatch(/^1 of 66 chapters of Isaiah are read, and 1 of 272 of Friday's list\./);
-  expect(within(below).getByRole('progressbar', { name: 'Isaiah: 1 of 66 chapters read' })).toHaveValue(1);
+  expect(within(below).getByRole('progressbar', { name: '1 of 66 chapters of Isaiah read' })).toHaveValue(1);
 });
 
 it('lists three weeks of readings a page', async () => {
@@ -146,7 +146,7 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
     'Luke',
     '0/24',
   ]);
-  expect(saturday.getByRole('progressbar', { name: 'Mark: 0 of 16 chapters read' })).toHaveAttribute(
+  expect(saturday.getByRole('progressbar', { name: '0 of 16 chapters of Mark read' })).toHaveAttribute(
     'max',
     '16',
   );

@@ -25,7 +25,8 @@ async function prayerInOutbox() {
 it('keeps the record dialog and the typed note when the prayer gets its id', async () => {
   const { user, api, stored, sync } = await prayerInOutbox();
   const card = await screen.findByRole('article', { name: 'New here' });
-  await user.click(within(card).getByRole('button', { name: 'Record' }));
+  await user.click(within(card).getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record With a Note...' }));
   await user.type(await screen.findByLabelText('Note (optional)'), 'Half a');
   await sync();
   await user.type(screen.getByLabelText('Note (optional)'), ' note');

@@ -21,6 +21,7 @@ import { ChapterText } from './ChapterText';
 import { copy, copyLink, useCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
 import type { BadVerse, ReaderAddress } from './readerAddress';
+import { PublicLine } from './PublicLine';
 import { useChapterText, useSecondText } from './parallel/useChapterText';
 import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
@@ -147,6 +148,9 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           onLaidOut={restore}
         />
       </div>
+      {isPublic && text.status === 'loaded' && (
+        <PublicLine chapter={rangeIn(translation)} verses={highlightedRange} />
+      )}
       {!isPublic && text.status === 'loaded' && <KeepOffer translation={translation} />}
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (

@@ -52,7 +52,7 @@ export function PasteForm({ text, onType, onPreview }: PasteFormProps) {
         ))}
       </fieldset>
       <div className="actions">
-        <Button main type="submit" disabled={isBlank(text)}>
+        <Button main type="submit" disabled={isBlank(text)} hint={isBlank(text) && 'Paste references first'}>
           Preview
         </Button>
       </div>

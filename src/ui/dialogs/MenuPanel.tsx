@@ -83,9 +83,11 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
               role="menuitem"
               tabIndex={-1}
               disabled={item.disabled}
+              aria-description={item.disabled ? item.hint : undefined}
               onClick={() => onSelect(item)}
             >
               {item.label}
+              {item.disabled && item.hint !== undefined && <small aria-hidden>{item.hint}</small>}
             </button>
           </div>
         ))}

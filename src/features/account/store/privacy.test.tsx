@@ -6,6 +6,7 @@ import { appendRecallRow } from '@/features/memory/api/recallStorage';
 import { sendHeld } from '@test/kit/testStore';
 import { onDevice } from '@test/kit/onDevice';
 import { logIn, nameUser } from '@test/kit/login';
+import { openRecord } from '@test/kit/prayers';
 import { renderApp } from '@test/kit/renderApp';
 
 const signIn = async (app: ReturnType<typeof renderApp>, name: string) => {
@@ -16,8 +17,7 @@ const signIn = async (app: ReturnType<typeof renderApp>, name: string) => {
 };
 
 const recordWithNote = async (app: ReturnType<typeof renderApp>, note: string) => {
-  const card = await screen.findByRole('article', { name: 'Exams' });
-  await app.user.click(within(card).getByRole('button', { name: 'Record' }));
+  await openRecord(app, 'Exams');
   await app.user.type(await screen.findByLabelText('Note (optional)'), note);
 };
 
@@ -41,7 +41,9 @@ it('with Remember Me off leaves nothing on the device, and loses nothing typed',
   // What cannot be sent at once goes back to where it was typed, and says so.
   expect(await screen.findByText('Error recording prayer session')).toBeVisible();
   await app.user.click(
-    within(await screen.findByRole('article', { name: 'Exams' })).getByRole('button', { name: 'Record' }),
+    within(await screen.findByRole('article', { name: 'Exams' })).getByRole('button', {
+      name: 'Record Exams',
+    }),
   );
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('A waiting note');
   await app.user.keyboard('{Escape}');

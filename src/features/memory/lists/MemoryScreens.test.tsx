@@ -86,7 +86,7 @@ describe('My Memory Passages', () => {
   it('says what to do when there is no passage', async () => {
     renderApp('/memoryPassages', { user: 'reader' });
     expect(await screen.findByText('No memory passages found.')).toBeVisible();
-    expect(screen.getByText(/choose “Add to Memory Verses...” from its menu/)).toBeVisible();
+    expect(screen.getByText(/tap a verse, and choose Memorise/)).toBeVisible();
   });
 
   it('tells a guest without passages nothing that a guest cannot do', async () => {
@@ -232,6 +232,8 @@ describe('the one memory list', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     // The first load, the refetch when the page is visible again, and the read before the box is written.
     await waitFor(() => expect(lists(api)).toBeGreaterThanOrEqual(3));
-    expect(await screen.findByRole('button', { name: `Box 1 (${count - 1})` })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: `Box 1 (${count - 1}) · every few days` }),
+    ).toBeVisible();
   });
 });

@@ -54,10 +54,13 @@ function Practice({ mode, order }: PracticeProps) {
   const passage = useAppSelector((state) => (visit ? selectPassage(state, visit.currentId) : undefined));
   const user = useAppSelector(selectCurrentUser);
   const shownId = visit === null ? undefined : passage?.passageId;
+  const isFinished = visit?.isFinished === true;
   useEffect(() => {
     if (shownId === undefined || user === null || user === GUEST) return undefined;
-    return flushBeforeInput(() => rememberPracticePlace(user, { mode, order, passageId: shownId }));
-  }, [user, mode, order, shownId]);
+    // A session that has ended was not left off.
+    const place = isFinished ? null : { mode, order, passageId: shownId };
+    return flushBeforeInput(() => rememberPracticePlace(user, place));
+  }, [user, mode, order, shownId, isFinished]);
   if (visit && passage) return <PassagePractice mode={mode} visit={visit} steps={steps} passage={passage} />;
   return (
     <Screen title="Practice" width="reading">

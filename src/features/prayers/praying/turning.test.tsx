@@ -52,6 +52,17 @@ it('turns by keys, by the buttons and from the command box, round at both ends',
   expect(await card('Rain')).toBeVisible();
 });
 
+it('records and goes on by the key r, and not while a note is typed', async () => {
+  const app = three('/prayers?pray=all');
+  await order();
+  await app.user.keyboard('r');
+  expect(screen.getByText(/Prayer 2 of 3$/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await app.user.type(screen.getByLabelText('Note (optional)'), 'rr');
+  expect(screen.getByText(/Prayer 2 of 3$/)).toBeVisible();
+  expect(screen.getByText('2 left today')).toBeVisible();
+});
+
 it('records and goes on from the command box, until nothing is left', async () => {
   const app = three('/prayers?pray=all');
   await order();

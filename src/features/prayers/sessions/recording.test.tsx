@@ -33,13 +33,24 @@ describe('recording', () => {
 
   it('records once, however often Record is tapped', async () => {
     const app = renderApp('/prayers');
-    const dialog = await openRecord(app, 'Exams');
+    const exams = await card('Exams');
     const before = dataOf(app).prayerSessions.length;
-    await app.user.dblClick(within(dialog).getByRole('button', { name: 'Record' }));
+    await app.user.dblClick(within(exams).getByRole('button', { name: 'Record Exams' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(exams).toHaveTextContent('Prayed today');
     expect(await toast('Recorded')).toBeVisible();
     await sendHeld();
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
     expect(dataOf(app).prayerSessions.at(-1)?.note).toBeNull();
+  });
+
+  it('shows a note that was begun before it is recorded', async () => {
+    const app = renderApp('/prayers');
+    await openRecord(app, 'Exams');
+    await app.user.type(screen.getByLabelText('Note (optional)'), 'Begun');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(within(await card('Exams')).getByRole('button', { name: 'Record Exams' }));
+    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Begun');
   });
 
   it.each([
@@ -83,8 +94,9 @@ describe('recording', () => {
     goTo('/prayers/8');
     expect((await pane()).getByRole('button', { name: 'Record again' })).toBeVisible();
     goTo('/prayers');
-    await app.user.click(within(await card('Exams')).getByRole('button', { name: 'Record again' }));
+    await openRecord(app, 'Exams');
     expect(inDialog('Record again')).toBeVisible();
+    expect(within(await card('Exams')).getByLabelText('Record again Exams')).toBeInTheDocument();
   });
 
   it('says that a recording waits', async () => {

@@ -37,6 +37,15 @@ it('adds a quote once and goes to the new quote', async () => {
   ).not.toContain('81');
 });
 
+it('has the focus in its field, whose Enter begins a line and Ctrl+Enter saves', async () => {
+  const { user, api } = renderApp('/addQuote');
+  const area = await field();
+  await waitFor(() => expect(area).toHaveFocus());
+  await user.keyboard('By keys{Enter}alone{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  expect(api.requests.at(-1)).toMatchObject({ body: { answer: 'By keys\nalone' } });
+});
+
 it('shows a quote still being saved on coming back, and sends the quote once', async () => {
   const { user, api } = renderApp('/addQuote');
   let answer: () => void = () => undefined;

@@ -108,3 +108,7 @@ export function exerciseOf(id: Exercise): Declaration & { id: Exercise } {
 /** Whether a run of it says how well a passage is known; otherwise it is study. */
 export const isGraded = (id: string): boolean =>
   EXERCISES.some((each) => each.id === id && each.grading !== 'study');
+
+/** Whether an exercise gives less help than another. */
+export const hasLessHelp = (one: Exercise, other: Exercise): boolean =>
+  EXERCISE_IDS.indexOf(one) > EXERCISE_IDS.indexOf(other);

@@ -33,28 +33,35 @@ export function ReferenceExercise({ recall, text }: ExerciseProps) {
       }}
     >
       <p className={styles.text}>{text}</p>
-      <div className={`${styles.answerRow} ${styles.inSight}`}>
-        <TextField
-          ref={field}
-          label="Reference"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          placeholder={knownBook === null ? EXAMPLE : '1:2-3'}
-          value={typed}
-          onChange={(value) => {
-            setUnread('');
-            runner.change({ typed: value });
-          }}
-        >
-          {unread !== '' && <p role="alert">{unread}</p>}
-        </TextField>
-        <div className={styles.actions}>
-          <Button onClick={() => finishers.reference(UNKNOWN)}>I don’t know</Button>
-          <Button type="submit" main disabled={isBlank(typed)}>
-            Answer
-          </Button>
+      <div className={styles.inSight}>
+        <div className={styles.answerRow}>
+          <TextField
+            ref={field}
+            label="Reference"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder={knownBook === null ? EXAMPLE : '1:2-3'}
+            value={typed}
+            onChange={(value) => {
+              setUnread('');
+              runner.change({ typed: value });
+            }}
+          >
+            {unread !== '' && <p role="alert">{unread}</p>}
+          </TextField>
+          <div className={styles.actions}>
+            <Button onClick={() => finishers.reference(UNKNOWN)}>I don’t know</Button>
+            <Button
+              type="submit"
+              main
+              disabled={isBlank(typed)}
+              hint={isBlank(typed) && 'Type a reference first'}
+            >
+              Answer
+            </Button>
+          </div>
         </div>
       </div>
     </form>

@@ -67,7 +67,7 @@ export function SpeakAndCheck({ heard, onHeard, onCheck, onRecord }: SpeakAndChe
           {isOn ? <Pause aria-hidden size={28} /> : <Mic aria-hidden size={28} />}
           {isOn ? 'Pause' : isBlank(answer) ? 'Speak' : 'Go on'}
         </button>
-        <Button main disabled={isBlank(answer)} onClick={check}>
+        <Button main disabled={isBlank(answer)} hint={isBlank(answer) && 'Say it first'} onClick={check}>
           {status === 'quiet' && !isBlank(answer) ? 'Done? Check' : 'Check'}
         </Button>
       </div>
