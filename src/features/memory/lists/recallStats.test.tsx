@@ -157,7 +157,7 @@ it('says when nothing is due, was recalled or is weak', async () => {
   expect(calendar.queryByText('Days as a table')).toBeNull();
 });
 
-it('says how many passages are by heart, which, and since when, and draws them as a picture', async () => {
+it('says which passages are by heart, and since when, and draws a picture of them', async () => {
   await recalled(
     { passageId: 1, at: morning(9), score: 0.2 },
     { passageId: 1, at: morning(5) },
