@@ -34,6 +34,7 @@ const ChapterPicker = lazyWithPreload(async () => (await import('./verses/Chapte
 const SharedVerses = lazyWithPreload(async () => (await import('./share/SharedVerses')).SharedVerses);
 const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
 const KeepOffer = lazyWithPreload(async () => (await import('./keep/KeepOffer')).KeepOffer);
+const WordTaps = lazyWithPreload(async () => (await import('./words/WordTaps')).WordTaps);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
 );
@@ -148,6 +149,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
         />
       </div>
       {!isPublic && text.status === 'loaded' && <KeepOffer translation={translation} />}
+      {!isPublic && isKept && <WordTaps translation={translation} />}
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
