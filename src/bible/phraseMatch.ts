@@ -10,7 +10,7 @@ export interface PhraseTerms {
   exclude: readonly string[];
   /** Matches must begin and end at the edge of a word. */
   wholeWords: boolean;
-  /** Folded words, each of which is as good as the phrase. */
+  /** Normalized words, each of which is as good as the phrase. */
   forms?: readonly string[];
 }
 

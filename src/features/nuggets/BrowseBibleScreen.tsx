@@ -28,6 +28,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
       documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
       navBarTitle={nugget ? formatReference(nugget) : title}
       width="reading"
+      aside={<span className="muted">Nuggets: verses you keep</span>}
     >
       {children}
       <ListState
@@ -44,7 +45,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
             <p className="muted">
               {guest
                 ? 'Sign in under your own name to collect passages.'
-                : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
+                : 'Open a chapter, tap a verse, and choose Nugget to keep it here.'}
             </p>
             <div className="actions">
               <ButtonLink main to={paths.viewChapter}>

@@ -47,7 +47,7 @@ export function SearchScreen() {
     if (isNewPhrase) draft.setScopeOpen(false);
   }
   const { state, cancel, retry } = useBibleSearch(search, isTyped);
-  const { refined, settled } = useRefined(state.results, search, state.forms);
+  const { refined, isRefined } = useRefined(state.results, search, state.forms);
   const selection = useSelection(search && searchQuery(search));
   // State of the screen and not of a pane: rotating a phone replaces the panes, and the dialog must remain open.
   const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
@@ -70,8 +70,8 @@ export function SearchScreen() {
   const at = isLoaded && !isTyped ? hitIn(params) : null;
   // Beside the list the first one is shown, before any is chosen.
   const wide = useMedia(WIDE);
-  const shown = at ?? (wide && isLoaded && settled ? (hits[0]?.result ?? null) : null);
-  const nothing = state.status !== 'loading' && settled && refined.hits.length === 0;
+  const shown = at ?? (wide && isLoaded && isRefined ? (hits[0]?.result ?? null) : null);
+  const nothing = state.status !== 'loading' && isRefined && refined.hits.length === 0;
   // If there is no list of verses, the content is in the reading column.
   const alone = search === null || (nothing && shown === null);
   const newSearch = () => {
@@ -105,7 +105,7 @@ export function SearchScreen() {
             search={search}
             state={state}
             refined={refined}
-            settled={settled}
+            isRefined={isRefined}
             hits={hits}
             only={only}
             selection={selection}

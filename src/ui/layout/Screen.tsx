@@ -50,7 +50,7 @@ export function Screen(props: ScreenProps) {
   return (
     <main id="main" className={width} data-columns={columns}>
       <div className="screen-heading">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
           {onTitle ? (
             <button type="button" className="title-button" aria-haspopup="dialog" onClick={onTitle}>
               {title}

@@ -39,13 +39,14 @@ interface ActionToolProps extends Omit<
  */
 export function ActionTool(props: ActionToolProps) {
   const { action, label = action.label, words = label, main, className, ...button } = props;
-  const { icon, key, disabled, repeats, run } = action;
+  const { icon, key, hint, disabled, repeats, run } = action;
   if (!isOffered(action)) return null;
   return (
     <button
       type="button"
       aria-label={label}
-      title={key === undefined ? label : `${label} (${keyName(key)})`}
+      title={hint ?? (key === undefined ? label : `${label} (${keyName(key)})`)}
+      aria-description={hint}
       className={['tool', main && 'tool-main', className].filter(Boolean).join(' ')}
       disabled={disabled}
       data-repeats={repeats}

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useOffsetTop } from '../layout/useOffsetTop';
-import { isHeldSteady } from './isHeldSteady';
+import { shouldAdjustScroll } from './shouldAdjustScroll';
 import styles from './LongList.module.scss';
 import { useEndKeys } from './useEndKeys';
 import { knownHeights, useScrollRestoration } from './useScrollRestoration';
@@ -34,7 +34,7 @@ export function PageList<T>(props: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top, useOverscan()));
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeldSteady;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = shouldAdjustScroll;
   useEndKeys(null);
   useScrollRestoration({ items, keep, list, pane: null, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
@@ -54,7 +54,7 @@ export function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefOb
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
   });
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeldSteady;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = shouldAdjustScroll;
   useEndKeys(pane);
   useScrollRestoration({ items, keep, list, pane, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;

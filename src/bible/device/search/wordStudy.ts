@@ -14,7 +14,7 @@ export interface WordForm {
 const wordsByStem = memoizeByObject((bible: SearchableBible): ReadonlyMap<string, readonly string[]> => {
   const byStem = new Map<string, string[]>();
   const known = new Set<string>();
-  for (const [word] of bible.folded.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const [word] of bible.normalized.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     if (known.has(word)) continue;
     known.add(word);
     const stem = wordStem(word);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import * as v from 'valibot';
 import { BOXES, type Box, type MemoryPassage } from '../model/memoryPassage';
-import { boxName } from '../model/passageEdit';
+import { boxName, boxRhythm } from '../model/passageEdit';
 import { boxPassagePath, largePracticePath, paths } from '@/routes/paths';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useMemoryPassages } from '../store/useMemoryPassages';
@@ -85,9 +85,12 @@ function BoxSection({ box, passages, open, onToggle, hrefOf, chosen, now }: BoxS
         open={open}
         onToggle={onToggle}
         summary={
-          <h2>
-            {name} <span className="muted">({passages.length})</span>
-          </h2>
+          <>
+            <h2>
+              {name} <span className="muted">({passages.length})</span>
+            </h2>
+            <span className="muted">· {boxRhythm(box)}</span>
+          </>
         }
       >
         {passages.length === 0 ? (

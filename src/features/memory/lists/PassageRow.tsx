@@ -19,7 +19,7 @@ interface PassageRowProps {
   passage: MemoryPassage;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** The address that shows the passage beside the list; null where it unfolds in its row. */
+  /** The URL that shows the passage beside the list; null where it unfolds in its row. */
   href: string | null;
   /** Whether it is the one beside the list. */
   chosen: boolean;
@@ -29,7 +29,7 @@ interface PassageRowProps {
   aside?: ReactNode;
 }
 
-/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
+/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its URL. */
 export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
   const { passageId, translation, box, lastViewed } = passage;
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, lastViewed);

@@ -6,9 +6,9 @@ import { WIDE } from '@/ui/layout/TwoPanes';
 import { useRowIdFromUrl } from '@/data/list/useRowIdFromUrl';
 
 /**
- * The passage that the address names, shown beside the list on wide screens, where the up and down keys move through the list.
+ * The passage that the URL names, shown beside the list on wide screens, where the up and down keys move through the list.
  * @param shown the list as it is shown
- * @param fallback shown beside the list when the address names none
+ * @param fallback shown beside the list when the URL names none
  */
 export function useChosenPassage(
   all: readonly MemoryPassage[],
@@ -31,7 +31,7 @@ export function useChosenPassage(
   return {
     wide,
     chosen,
-    /** Whether the address names a passage that does not exist. */
+    /** Whether the URL names a passage that does not exist. */
     gone: passageId !== undefined && named === undefined,
     hrefOf: (passage: MemoryPassage) => (wide ? pathOf(passage.passageId) : null),
   };

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { PrayerFacts } from '../one/PrayerFacts';
-import { recordLabel } from '../sessions/useRecording';
+import { recordLabel, useRecordAtOnce } from '../sessions/useRecording';
 import { NotRecorded } from '../sessions/NotRecorded';
 import type { PrayerLists } from '../usePrayerLists';
 import styles from './PrayerCard.module.scss';
@@ -30,7 +30,10 @@ interface PrayerCardProps {
 export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: PrayerCardProps) {
   const { prayerId, personName, details, archived } = prayer;
   const id = useId();
+  const title = prayerTitle(prayer);
+  const record = useRecordAtOnce(prayerId, () => onDialog('record'));
   const items: Action[] = [
+    { label: 'Record With a Note...', when: !archived, run: () => onDialog('record') },
     { label: 'History...', run: () => onDialog('history') },
     { label: 'Edit Prayer...', run: () => onDialog('edit') },
     ...(archived
@@ -47,7 +50,7 @@ export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: Praye
     >
       <h2 dir="auto" className={styles.title}>
         <Link id={id} to={prayerPath(prayerId)} aria-current={chosen ? 'true' : undefined}>
-          <Highlighted segments={highlight(prayerTitle(prayer))} />
+          <Highlighted segments={highlight(title)} />
         </Link>
       </h2>
       <div className={styles.body}>
@@ -69,8 +72,8 @@ export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: Praye
         {!archived && (
           <IconButton
             icon={Check}
-            label={recordLabel({ isRetry: false, isPrayedToday: lists.isPrayedToday(prayer) })}
-            onClick={() => onDialog('record')}
+            label={`${recordLabel({ isRetry: false, isPrayedToday: lists.isPrayedToday(prayer) })} ${title}`}
+            onClick={record}
           />
         )}
         <Menu items={items} />

@@ -19,6 +19,8 @@ import type { PrayerView } from './usePrayerView';
 import { PaneScroll } from '@/ui/layout/paneScroll';
 import styles from './PrayerList.module.scss';
 
+const NO_PRAYER = 'There is no prayer yet';
+
 export interface PrayerListProps {
   lists: PrayerLists;
   view: PrayerView;
@@ -34,12 +36,13 @@ export interface PrayerListProps {
 export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDialog }: PrayerListProps) {
   const { active } = lists;
   useScrollPosition(scroll);
+  const none = active.length === 0 ? { disabled: true, hint: NO_PRAYER } : {};
   const menu = prayItems(active, view, onPray, onDialog);
   const add: ToolAction = { label: 'Add Prayer', icon: Plus, run: () => onDialog({ kind: 'add' }) };
   const prayThrough: ToolAction = {
     label: 'Pray through',
     icon: HandHeart,
-    disabled: active.length === 0,
+    ...none,
     run: () => onPray({ kind: rota.ofDay.length > 0 ? 'today' : 'all' }),
   };
   // The command box has 'Add Prayer' on every screen.
@@ -89,6 +92,7 @@ function prayItems(
   onPray: (scope: PrayScope) => void,
   onDialog: (dialog: OpenDialog) => void,
 ): Action[] {
+  const none = active.length === 0 && { disabled: true, hint: NO_PRAYER };
   const daily = active.filter((prayer) => prayer.daily).length;
   const query = searched.trim();
   const found = showArchived || query === '' ? 0 : shown.length;
@@ -100,17 +104,17 @@ function prayItems(
     ...(found > 0 ? [foundItem] : []),
     {
       label: `Pray Through Daily (${daily})`,
-      disabled: daily === 0,
+      ...(daily === 0 && { disabled: true, hint: 'No prayer is daily' }),
       run: () => onPray({ kind: 'daily' }),
     },
     {
       label: `Pray Through All (${active.length})`,
-      disabled: active.length === 0,
+      ...none,
       run: () => onPray({ kind: 'all' }),
     },
     {
       label: 'Pray for One Person...',
-      disabled: active.length === 0,
+      ...none,
       run: () => onDialog({ kind: 'person' }),
     },
     { label: 'Prayers a Day...', startsGroup: true, run: () => onDialog({ kind: 'perDay' }) },

@@ -54,7 +54,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
           value={query}
           onChange={search.type}
         />
-        <Button main type="submit" disabled={blank}>
+        <Button main type="submit" disabled={blank} hint={blank && 'Type a word first'}>
           Search
         </Button>
       </form>

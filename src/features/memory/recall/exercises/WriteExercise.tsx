@@ -61,7 +61,12 @@ export function WriteExercise({ recall, onCard }: ExerciseProps) {
           Peek{peeks > 0 && ` (${peeks})`}
         </Button>
         <Button onClick={recall.saidAloud}>I said it aloud</Button>
-        <Button main disabled={isBlank(written)} onClick={correct}>
+        <Button
+          main
+          disabled={isBlank(written)}
+          hint={isBlank(written) && 'Write it first'}
+          onClick={correct}
+        >
           Check
         </Button>
       </div>

@@ -1,36 +1,40 @@
 import { useEffect, type RefObject } from 'react';
 import { canShare } from '@/platform/page/share';
-import { savePicture, shareBySystem } from './share';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { drawPicture, PICTURE } from './picture';
+import { PICTURE } from './picture';
+import { savePicture, shareBySystem } from './sharePicture';
 
 interface PictureProps {
   canvas: RefObject<HTMLCanvasElement | null>;
-  text: string;
-  /** The line under the text: `John 3:16 (KJV)`. */
-  reference: string;
-  theme: 'light' | 'dark';
+  /** What it says, for those who do not see it. */
+  label: string;
+  draw: (canvas: HTMLCanvasElement) => void;
 }
 
-/** The verses as a picture, which is drawn on the device and not sent anywhere. */
-export function Picture({ canvas, text, reference, theme }: PictureProps) {
+/** A picture, which is drawn on the device and not sent anywhere. */
+export function Picture({ canvas, label, draw }: PictureProps) {
   useEffect(() => {
-    if (canvas.current) drawPicture(canvas.current, text, reference, theme);
-  }, [canvas, text, reference, theme]);
+    if (canvas.current) draw(canvas.current);
+  }, [canvas, draw]);
   return (
     <canvas ref={canvas} {...PICTURE}>
-      {text} {reference}
+      {label}
     </canvas>
   );
 }
 
+interface PictureButtonsProps extends Pick<PictureProps, 'canvas'> {
+  /** Names its file. */
+  name: string;
+}
+
 /** The actions for the picture: save it, or share it if the device can. */
-export function PictureButtons({ canvas, reference }: Pick<PictureProps, 'canvas' | 'reference'>) {
+export function PictureButtons({ canvas, name }: PictureButtonsProps) {
   const dispatch = useAppDispatch();
   const withFile = (use: (picture: File | null) => void) =>
     canvas.current?.toBlob((blob) =>
-      use(blob && new File([blob], `${reference.replace(/[^\w]+/g, ' ').trim()}.png`, { type: 'image/png' })),
+      use(blob && new File([blob], `${name.replace(/[^\w]+/g, ' ').trim()}.png`, { type: 'image/png' })),
     );
   const shareable = canShare({ files: [new File([], 'verse.png', { type: 'image/png' })] });
   return (

@@ -17,7 +17,7 @@ function drawn(text: string, reference = 'John 3:16', theme: 'light' | 'dark' = 
   };
   const canvas = document.createElement('canvas');
   Object.defineProperty(canvas, 'getContext', { value: () => context });
-  drawPicture(canvas, text, reference, theme);
+  drawPicture(text, reference, theme)(canvas);
   const foot = lines.pop() ?? expect.fail();
   const [paper = expect.fail(), rule = expect.fail()] = fills;
   return { canvas, lines, foot, paper, rule };
