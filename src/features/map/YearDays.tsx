@@ -3,7 +3,7 @@ import { useMedia } from '@/platform/page/useMedia';
 import { DAY_MS, MONTHS } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
 import { TextField } from '@/ui/controls/Field';
-import { WIDE } from '@/ui/layout/TwoPanes';
+import { WIDE } from '@/ui/listDetail/useListDetail';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { levelOf } from './model/bibleMap';
 import { timesOn, type CalendarCounts, type CalendarYear } from './model/yearCalendar';

@@ -139,6 +139,7 @@ it('offers each what may be done with a nugget', async () => {
   await screen.findByText('1 of 4');
   const about = ['— View In Context', 'Open in Bible Hub...', 'Interlinear View...'];
   expect(await menuOf(own)).toEqual([
+    'All passages',
     'Filter by Topic',
     'Filter by Book/Chapter',
     '— Manage Topics',
@@ -153,7 +154,12 @@ it('offers each what may be done with a nugget', async () => {
   own.unmount();
   const guest = four('Guest');
   await screen.findByText('1 of 4');
-  expect(await menuOf(guest)).toEqual(['Filter by Topic', 'Filter by Book/Chapter', ...about]);
+  expect(await menuOf(guest)).toEqual([
+    'All passages',
+    'Filter by Topic',
+    'Filter by Book/Chapter',
+    ...about,
+  ]);
 });
 
 it('says where there is nothing, nothing yet, or nothing came', async () => {

@@ -61,6 +61,8 @@ export function ActionTool(props: ActionToolProps) {
 
 interface ColumnSidesProps {
   prevNext: PrevNextActions;
+  /** Whether they stay in the row, as beside a list. */
+  inRow?: boolean;
   /** The tools between the two. */
   children: ReactNode;
 }
@@ -69,12 +71,13 @@ interface ColumnSidesProps {
  * Previous and next around the other tools of a `ToolBar`. On a wide screen they are at the sides of the reading
  * column, vertically centred in the window.
  */
-export function ColumnSides({ prevNext: [next, previous], children }: ColumnSidesProps) {
+export function ColumnSides({ prevNext: [next, previous], inRow, children }: ColumnSidesProps) {
+  const at = (side: string) => (inRow ? {} : { className: side });
   return (
     <>
-      <ActionTool action={previous} words={null} className="side-previous" />
+      <ActionTool action={previous} words={null} {...at('side-previous')} />
       {children}
-      <ActionTool action={next} words={null} className="side-next" />
+      <ActionTool action={next} words={null} {...at('side-next')} />
     </>
   );
 }

@@ -114,7 +114,12 @@ export async function isPassageChanged(
 ): Promise<boolean> {
   const matches = (row: { passageId: number }) => row.passageId === passageId;
   const found = await findCurrentRow(memoryPassages, matches, read);
-  if (!found || FIELDS.some(([name]) => changes[name] !== undefined && changes[name] !== found.row[name]))
+  const isMended = found?.row.storedAs === undefined || changes.endVerse === undefined;
+  if (
+    !found ||
+    !isMended ||
+    FIELDS.some(([name]) => changes[name] !== undefined && changes[name] !== found.row[name])
+  )
     return false;
   if (!rewording) return true;
   const wording = (await findCurrentRow(textOverrides, matches, read))?.row;

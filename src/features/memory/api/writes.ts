@@ -170,8 +170,9 @@ export const editPassageWrite = defineWrite('passageEdit', {
   prepare: changePassage,
   effects: {
     passages: (rows, payload) =>
-      changeRow(rows, payload, 'passageId', (row) => ({
+      changeRow(rows, payload, 'passageId', ({ storedAs, ...row }) => ({
         ...row,
+        ...(storedAs !== undefined && payload.changes.endVerse === undefined && { storedAs }),
         ...payload.changes,
         // Some installations have the letter in this list too.
         ...(payload.rewording && { appendLetter: payload.rewording.appendLetter }),

@@ -167,15 +167,11 @@ it('says how many passages cannot be read, and does not pass over them', async (
     prepare: (db) => {
       const rows = db.user('demo').memoryPassages;
       const [row = expect.fail()] = rows;
-      rows.push(
-        { ...row, passageId: 900, chapter: 0 },
-        { ...row, passageId: 901, chapter: 99 },
-        { ...row, passageId: 902, startVerse: 9, endVerse: 3 },
-      );
+      rows.push({ ...row, passageId: 900, chapter: 0 }, { ...row, passageId: 901, startVerse: 0 });
     },
   });
   expect(
-    await screen.findByText('3 more passages on the server cannot be read, and are not shown.'),
+    await screen.findByText('2 more passages on the server cannot be read, and are not shown.'),
   ).toBeVisible();
 });
 

@@ -81,7 +81,9 @@ it('shows how long passages last, which are due, recalls by day and weak words',
   const [, ...rows] = rowsOf(coming);
   expect(rows).toHaveLength(20);
   expect(rows).toContainEqual(['Psalms 2:1', 'not known yet', 'tomorrow']);
-  expect(coming.getByText('And 1 more.')).toBeVisible();
+  await user.click(coming.getByRole('button', { name: 'And 1 more' }));
+  expect(rowsOf(coming)).toHaveLength(22);
+  expect(coming.queryByText(/^And /)).toBeNull();
   expect(due.getByRole('link', { name: 'Practise fading first' })).toHaveAttribute(
     'href',
     '/nuggets/practice/by_ref/by_fading',

@@ -20,6 +20,7 @@ import { usePassageRefresh } from '../store/useMemoryPassages';
 import { LETTERS } from '@/bible/passage';
 import { selectIsGuest } from '@/features/account/public';
 import { Field, SelectField } from '@/ui/controls/Field';
+import { StoredAs } from '@/bible/controls/StoredAs';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import styles from './EditPassage.module.scss';
 
@@ -61,6 +62,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
+      passage.storedAs === undefined &&
       translation === base.translation &&
       startVerse === base.startVerse &&
       endVerse === base.endVerse &&
@@ -92,6 +94,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
         <span>{storedNow(passage, override?.text ?? '')}</span>
       </DraftRestored>
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
+      <StoredAs range={passage} />
       <EditPassageFields passage={passage} draft={draft} />
       <EditPassageText draft={draft} entry={text} onRetry={retry} />
     </DraftDialog>

@@ -72,12 +72,15 @@ export const editPassage = createWriteThunk(
   'passages/edit',
   writes.editPassageWrite,
   ({ passageId, changes, was, fieldsToOverwrite, override, wasText }: PassageEdit, state) => {
-    const before = was ?? shownPassage(state, passageId);
+    const shown = shownPassage(state, passageId);
+    const before = was ?? shown;
+    // What is shown of a damaged reference mends it.
+    const isDamaged = shown.storedAs !== undefined;
     const { translation, startVerse, endVerse, box } = changes;
     const changed = {
       ...(translation !== before.translation && { translation }),
-      ...(startVerse !== before.startVerse && { startVerse }),
-      ...(endVerse !== before.endVerse && { endVerse }),
+      ...((isDamaged || startVerse !== before.startVerse) && { startVerse }),
+      ...((isDamaged || endVerse !== before.endVerse) && { endVerse }),
       ...(box !== before.box && { box }),
     };
     const { translation: t, startVerse: s, endVerse: e, box: b } = before;

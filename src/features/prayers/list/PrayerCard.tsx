@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { MatchSegment } from '@/bible/searchPhrase';
-import { prayerPath } from '@/routes/prayerPaths';
 import type { Action } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { Button } from '@/ui/controls/Button';
@@ -19,15 +18,15 @@ import styles from './PrayerCard.module.scss';
 interface PrayerCardProps {
   prayer: Prayer;
   lists: PrayerLists;
-  /** Whether it is open beside the list. */
-  chosen: boolean;
+  /** Opens it. */
+  link: LinkProps;
   /** Highlights the searched words in a text. */
   highlight: (text: string) => readonly MatchSegment[];
   onDialog: (action: PrayerAction) => void;
 }
 
 /** One prayer of the list, with the beginning of its details. */
-export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: PrayerCardProps) {
+export function PrayerCard({ prayer, lists, link, highlight, onDialog }: PrayerCardProps) {
   const { prayerId, personName, details, archived } = prayer;
   const id = useId();
   const title = prayerTitle(prayer);
@@ -44,12 +43,9 @@ export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: Praye
         ]),
   ];
   return (
-    <article
-      aria-labelledby={id}
-      className={[styles.card, chosen && styles.chosen].filter(Boolean).join(' ')}
-    >
+    <article aria-labelledby={id} className={styles.card}>
       <h2 dir="auto" className={styles.title}>
-        <Link id={id} to={prayerPath(prayerId)} aria-current={chosen ? 'true' : undefined}>
+        <Link {...link} id={id}>
           <Highlighted segments={highlight(title)} />
         </Link>
       </h2>

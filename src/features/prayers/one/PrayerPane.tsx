@@ -12,6 +12,7 @@ import type { PrayerLists } from '../usePrayerLists';
 import { PrayerFacts } from './PrayerFacts';
 import { PrayerTools } from './PrayerTools';
 import { Button } from '@/ui/controls/Button';
+import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import styles from './PrayerPane.module.scss';
 import { prayerPath } from '@/routes/prayerPaths';
@@ -35,7 +36,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
       {beside ? (
         <h2 className={styles.title}>{prayerTitle(prayer)}</h2>
       ) : (
-        <Link className={styles.back} to={paths.prayers}>
+        <Link className={styles.back} to={paths.prayers} state={BACK_TO_LIST}>
           All prayers
         </Link>
       )}

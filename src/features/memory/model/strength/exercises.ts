@@ -68,7 +68,7 @@ const DECLARED = [
     id: 'say',
     label: 'Say it',
     logged: 'Said and checked',
-    asks: 'Say it from memory, and have it checked.',
+    asks: 'Say it from memory, and compare.',
     grading: 'words',
     ofText: true,
     picked: true,
