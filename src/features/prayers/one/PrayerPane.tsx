@@ -6,11 +6,13 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectPrayerSessions } from '../store/prayerSessions';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NotRecorded } from '../sessions/NotRecorded';
+import { useRecordAtOnce } from '../sessions/useRecording';
 import { PrayerSessions } from '../sessions/PrayerSessions';
 import type { PrayerLists } from '../usePrayerLists';
 import { PrayerFacts } from './PrayerFacts';
 import { PrayerTools } from './PrayerTools';
 import { Button } from '@/ui/controls/Button';
+import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import styles from './PrayerPane.module.scss';
 import { prayerPath } from '@/routes/prayerPaths';
@@ -34,7 +36,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
       {beside ? (
         <h2 className={styles.title}>{prayerTitle(prayer)}</h2>
       ) : (
-        <Link className={styles.back} to={paths.prayers}>
+        <Link className={styles.back} to={paths.prayers} state={BACK_TO_LIST}>
           All prayers
         </Link>
       )}
@@ -59,6 +61,7 @@ interface LongestUnprayedProps {
   lists: PrayerLists;
   /** What the list shows. */
   shown: readonly Prayer[];
+  /** Asks before it is recorded, where a note was begun. */
   onRecord: (prayerId: number) => void;
 }
 
@@ -83,14 +86,19 @@ export function LongestUnprayed({ lists, shown, onRecord }: LongestUnprayedProps
       </h2>
       <PrayerFacts prayer={prayer} lists={lists} />
       {details !== '' && (
-        <p className={styles.details}>
+        <p dir="auto" className={styles.details}>
           <LinkedReferences text={details} />
         </p>
       )}
       <LastNote prayerId={prayerId} />
-      {!prayer.archived && <Button onClick={() => onRecord(prayerId)}>Record</Button>}
+      {!prayer.archived && <RecordButton key={prayerId} prayerId={prayerId} onRecord={onRecord} />}
     </section>
   );
+}
+
+function RecordButton({ prayerId, onRecord }: { prayerId: number; onRecord: (prayerId: number) => void }) {
+  const record = useRecordAtOnce(prayerId, () => onRecord(prayerId));
+  return <Button onClick={record}>Record</Button>;
 }
 
 /** The note of the last session that has one, with its day; nothing if there is none. */

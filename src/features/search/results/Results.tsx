@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { Mail } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { PassageRef } from '@/bible/passage';
-import { hitPath, onlyPath } from '../searchPaths';
+import type { ListDetail } from '@/ui/listDetail/useListDetail';
+import { onlyPath } from '../searchPaths';
 import type { Action } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
-import { rangeKey } from '@/bible/references/reference';
-import type { BibleSearch } from '../model/bibleSearch';
+import { searchQuery, type BibleSearch } from '../model/bibleSearch';
 import { whereOf, type Narrowing } from '../model/narrowing';
 import type { Hit, Refined } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';
@@ -29,17 +28,14 @@ export interface ResultsProps {
   /** False while only the first results have arrived. */
   complete: boolean;
   selection: Selection;
-  /** The verse that is open in its chapter. */
-  chosen: PassageRef | null;
-  /** Whether it was chosen; false for the first one, which is shown until then. */
-  follow: boolean;
+  detail: ListDetail<Hit>;
   onEmail: (results: readonly SearchResult[]) => void;
   onCancel: () => void;
 }
 
 /** The results: how many, by book, and the verses. */
 export function Results(props: ResultsProps) {
-  const { search, refined, hits, only, complete, selection, chosen, follow, onEmail, onCancel } = props;
+  const { search, refined, hits, only, complete, selection, detail, onEmail, onCancel } = props;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { phrase, wholeWords } = search;
@@ -87,9 +83,8 @@ export function Results(props: ResultsProps) {
         terms={terms}
         selected={keys}
         onSelect={toggle}
-        chosen={chosen && rangeKey(chosen)}
-        follow={follow}
-        hrefOf={({ result }) => hitPath(params, result)}
+        detail={detail}
+        name={`${searchQuery(search)} ${only ?? ''}`}
       />
       {selected.length > 0 && (
         <SelectionBar selected={selected} onEmail={() => onEmail(selected)} onClear={clear} />
