@@ -53,20 +53,16 @@ export function ReferenceExercise({ recall, text }: ExerciseProps) {
             {unread !== '' && <p role="alert">{unread}</p>}
           </TextField>
           <div className={styles.actions}>
-<<<<<<< HEAD
             <Button onMouseDown={keepFieldFocused} onClick={() => finishers.reference(UNKNOWN)}>
               I don’t know
             </Button>
-            <Button type="submit" main onMouseDown={keepFieldFocused} disabled={isBlank(typed)}>
-=======
-            <Button onClick={() => finishers.reference(UNKNOWN)}>I don’t know</Button>
             <Button
               type="submit"
               main
+              onMouseDown={keepFieldFocused}
               disabled={isBlank(typed)}
               hint={isBlank(typed) && 'Type a reference first'}
             >
->>>>>>> main
               Answer
             </Button>
           </div>

@@ -62,20 +62,16 @@ export function WriteExercise({ recall, onCard }: ExerciseProps) {
         >
           Peek{peeks > 0 && ` (${peeks})`}
         </Button>
-<<<<<<< HEAD
         <Button onMouseDown={keepFieldFocused} onClick={recall.saidAloud}>
           I said it aloud
         </Button>
-        <Button main onMouseDown={keepFieldFocused} disabled={isBlank(written)} onClick={correct}>
-=======
-        <Button onClick={recall.saidAloud}>I said it aloud</Button>
         <Button
           main
+          onMouseDown={keepFieldFocused}
           disabled={isBlank(written)}
           hint={isBlank(written) && 'Write it first'}
           onClick={correct}
         >
->>>>>>> main
           Check
         </Button>
       </div>
