@@ -52,7 +52,7 @@ it('unfolds and folds the rows of a box, and finds the boxes as they were left',
 
 it('loses no passage of no box from sight', async () => {
   const { user } = chapters('/memoryPassagesByBox', [-1, 2]);
-  await user.click((await screen.findAllByRole('button', { name: /\(1\)$/ }))[0] ?? expect.fail());
+  await user.click(await screen.findByRole('button', { name: /^Every Time \(1\)/ }));
   expect(await row('John 1:1')).toBeVisible();
   expect(screen.queryByText('No passages in this box.')).toBeNull();
 });
@@ -160,6 +160,8 @@ it('shows only the chosen passage beside the boxes', async () => {
   // The list's order is by boxes.
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(currentPath()).toBe('/memoryPassagesByBox/39'));
+  // Its box was closed.
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent(/^John 2:1 /);
 });
 
 it('says how many passages cannot be read, and does not pass over them', async () => {
