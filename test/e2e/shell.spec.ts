@@ -110,7 +110,7 @@ test('verses in paragraphs and words of Christ in black, as they were chosen', a
   expect(await looks()).toEqual({ display: 'inline', red: false });
 });
 
-test('a verse reached with the keyboard or by its address is not hidden behind the bar', async ({
+test('a verse reached with the keyboard or by its URL is not hidden behind the bar', async ({
   page,
   open,
 }) => {
@@ -167,7 +167,7 @@ test('theme and text size stay as they were chosen', async ({ page, open }) => {
   expect(await outOfReach(page)).toEqual([]);
 });
 
-test('an unknown address says so', async ({ page, open }) => {
+test('an unknown URL says so', async ({ page, open }) => {
   await open('/nothing/here', null);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

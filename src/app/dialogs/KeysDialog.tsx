@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keyName } from '@/ui/actions/action';
 import { screenActions } from '@/ui/actions/useActions';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { STEP_KEYS } from '../command/stepKeys';
+import { ACTION_KEYS } from '../command/actionKeys';
 import styles from './KeysDialog.module.scss';
 
 type Keys = readonly (readonly [key: string, action: string])[];
@@ -32,7 +32,7 @@ const LISTS: Keys = [
   ['Home End', 'The ends of a list or a menu'],
 ];
 
-const COMMAND_BOX: Keys = [['↑ ↓', 'The row above or below'], ...STEP_KEYS];
+const COMMAND_BOX: Keys = [['↑ ↓', 'The row above or below'], ...ACTION_KEYS];
 
 /** All keys, those of the current screen first. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -66,7 +66,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** One page of questions, for whoever meets one of the app's own words. */
+/** One page of questions about the app's own words. */
 export function HowItWorksScreen() {
   return (
     <Screen title="How it works" width="reading">

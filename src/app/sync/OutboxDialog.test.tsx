@@ -171,7 +171,7 @@ it.each([
   await screen.findByRole('dialog', {}, LONG);
   await waitFor(() => expect(statuses()).toEqual(['error', 'error', 'error']), LONG);
   expect(noticesOf(app)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Error /)]));
-  // Whoever then opens their screen is told.
+  // Their screen reports it when it is opened.
   await act(() => app.store.dispatch(loadNuggets()));
   expect(noticesOf(app)).toContain('Error loading nuggets');
 });

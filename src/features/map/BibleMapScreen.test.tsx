@@ -48,7 +48,7 @@ it('shows all 66 books at once, in six groups', async () => {
   ).toEqual(['none', 'once', '2 or 3 times', '4 times or more']);
 });
 
-it('counts the chapters in all years and in one, which the address holds', async () => {
+it('counts the chapters in all years and in one, which the URL holds', async () => {
   const { user, api } = renderApp('/bibleMap');
   const [reading] = api.db.user('demo').readingProgress;
   const year = reading?.dateRead.slice(0, 4) ?? '';

@@ -4,7 +4,7 @@ import { BASE_PATH } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { addPrayer, selectPrayers } from './store/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 /** Adds a prayer without a network; `sync` sends it. */
 async function prayerInOutbox() {
@@ -16,7 +16,7 @@ async function prayerInOutbox() {
   const stored = () => app.api.db.user('demo').prayers.find(({ title }) => title === 'New here');
   const sync = async () => {
     app.api.faults.clear();
-    await sendHeld();
+    await sendUndoable();
     await waitFor(() => expect(stored()).toBeDefined());
   };
   return { ...app, stored, sync };
@@ -32,7 +32,7 @@ it('keeps the record dialog and the typed note when the prayer gets its id', asy
   await user.type(screen.getByLabelText('Note (optional)'), ' note');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   // Otherwise it would wait until it can no longer be undone.
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() =>
     expect(api.db.user('demo').prayerSessions.at(-1)).toMatchObject({
       prayerId: stored()?.prayerId,

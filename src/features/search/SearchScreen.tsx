@@ -47,7 +47,7 @@ export function SearchScreen() {
     if (isNewPhrase) draft.setScopeOpen(false);
   }
   const { state, cancel, retry } = useBibleSearch(search, isTyped);
-  const { refined, settled } = useRefined(state.results, search);
+  const { refined, isRefined } = useRefined(state.results, search);
   const selection = useSelection(search && searchQuery(search));
   // State of the screen and not of a pane: rotating a phone replaces the panes, and the dialog must remain open.
   const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
@@ -69,8 +69,8 @@ export function SearchScreen() {
   const isLoaded = search !== null && state.status === 'loaded';
   const at = isLoaded && !isTyped ? hitIn(params) : null;
   // Which one is the first is known only then.
-  const { detail, shown } = useHitDetail(isLoaded && settled ? hits : NO_HITS, at);
-  const nothing = state.status !== 'loading' && settled && refined.hits.length === 0;
+  const { detail, shown } = useHitDetail(isLoaded && isRefined ? hits : NO_HITS, at);
+  const nothing = state.status !== 'loading' && isRefined && refined.hits.length === 0;
   // If there is no list of verses, the content is in the reading column.
   const alone = search === null || (nothing && shown === null);
   const newSearch = () => {
@@ -104,7 +104,7 @@ export function SearchScreen() {
             search={search}
             state={state}
             refined={refined}
-            settled={settled}
+            isRefined={isRefined}
             hits={hits}
             only={only}
             selection={selection}

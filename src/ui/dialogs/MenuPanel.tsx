@@ -84,10 +84,10 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
               tabIndex={-1}
               disabled={item.disabled}
               aria-description={item.disabled ? item.hint : undefined}
+              data-hint={item.disabled ? item.hint : undefined}
               onClick={() => onSelect(item)}
             >
               {item.label}
-              {item.disabled && item.hint !== undefined && <small aria-hidden>{item.hint}</small>}
             </button>
           </div>
         ))}

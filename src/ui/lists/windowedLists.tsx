@@ -7,7 +7,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useOffsetTop } from '../layout/useOffsetTop';
 import { revealedKey, rowClassOf } from './chosenRow';
-import { isHeldSteady } from './isHeldSteady';
+import { shouldAdjustScroll } from './shouldAdjustScroll';
 import styles from './LongList.module.scss';
 import { useEndKeys } from './useEndKeys';
 import { knownHeights, useScrollRestoration } from './useScrollRestoration';
@@ -39,7 +39,7 @@ export function PageList<T>(props: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top, useOverscan()));
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeldSteady;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = shouldAdjustScroll;
   useEndKeys(null);
   useScrollRestoration({ name, list, pane: null, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
@@ -63,7 +63,7 @@ export function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefOb
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
   });
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeldSteady;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = shouldAdjustScroll;
   useEndKeys(pane);
   useScrollRestoration({ name, list, pane, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;

@@ -31,7 +31,7 @@ export async function record(page: Page, title: string, note = ''): Promise<void
 /**
  * The last change can be undone for ten seconds and is not sent before that, unless the network comes back, as here.
  */
-export async function sendHeld(page: Page): Promise<void> {
+export async function sendUndoable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).first().waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }

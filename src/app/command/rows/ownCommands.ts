@@ -135,6 +135,7 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'what are nuggets',
     'what is fading',
     'what is fading first',
+    'fading',
     'what is likelihood',
     'explain',
     'faq',

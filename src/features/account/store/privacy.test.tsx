@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { appendRecallRow } from '@/features/memory/api/recallStorage';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { onDevice } from '@test/kit/onDevice';
 import { logIn, nameUser } from '@test/kit/login';
 import { openRecord } from '@test/kit/prayers';
@@ -37,7 +37,7 @@ it('with Remember Me off leaves nothing on the device, and loses nothing typed',
   await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Recorded')).toBeInTheDocument();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await sendHeld();
+  await sendUndoable();
   // What cannot be sent at once goes back to where it was typed, and says so.
   expect(await screen.findByText('Error recording prayer session')).toBeVisible();
   await app.user.click(
@@ -58,7 +58,7 @@ it('with Remember Me off leaves nothing on the device, and loses nothing typed',
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(false);
 
-  // Whoever signs in next finds nothing in the tab either.
+  // The next user finds nothing in the tab either.
   app.api.faults.clear();
   online.mockRestore();
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));

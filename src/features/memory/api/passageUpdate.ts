@@ -1,6 +1,6 @@
 import type { Call } from '@/data/client/call';
 import { currentRow, findCurrentRow, type RawRow, type Reading, type ReadRows } from '@/data/define/rawRows';
-import { memoryPassages, textOverrides, updatePassage } from './calls';
+import { memoryPassages, textOverrides, postPassageUpdate } from './calls';
 import { getPassageText } from '@/bible/text/bibleText';
 import { plainText } from '@/bible/passageText';
 import { bookOf } from '@/bible/books';
@@ -62,7 +62,7 @@ export async function changePassage(call: Call, update: Update, { read }: Readin
     ? await wordingToSend(call, { ...row, ...changes }, update.rewording, update.wasText, read)
     : { newText: null, passageRefAppendLetter: null };
   const passage = { ...raw, ...named(row), ...written(changes) };
-  return (sending: Call) => updatePassage(sending, { passage, ...wording });
+  return (sending: Call) => postPassageUpdate(sending, { passage, ...wording });
 }
 
 /** The names that the update needs. A row of the list may lack them. */

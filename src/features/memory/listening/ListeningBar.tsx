@@ -55,7 +55,7 @@ export function ListeningBar() {
 
 const MINUTE_MS = 60_000;
 
-/** The running sleep timer. What is being said when it ends is said to its end. */
+/** The running sleep timer. The current utterance is finished when it ends. */
 function TimeLeft({ until }: { until: number }) {
   const minutes = Math.ceil((until - useNow()) / MINUTE_MS);
   return <small className={styles.left}>{minutes > 0 ? `${minutes} min left` : 'stops soon'}</small>;

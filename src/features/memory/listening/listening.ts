@@ -41,7 +41,7 @@ export interface ListenedChapter extends ChapterRef {
   last: number | null;
 }
 
-/** The name of what is gone through: the passages that are read aloud, in order, or a chapter's verses. */
+/** The name of the visit: the passages that are read aloud, in order, or a chapter's verses. */
 export const LISTENING = 'listening';
 
 /** What came of the answers that were heard. */

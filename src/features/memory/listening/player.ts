@@ -86,7 +86,7 @@ const fallAsleep = (): AppThunk => (dispatch, getState) => {
   dispatch(noticeShown({ variant: 'info', text: `Stopped after ${sleep} minutes.` }));
 };
 
-/** What is to be said of the current passage or verse; nothing if it is gone. */
+/** The text to speak for the current passage or verse; nothing if it was deleted. */
 const loadParts =
   (asks: boolean): AppThunk<Promise<readonly SpokenPart[]>> =>
   async (dispatch, getState) => {
@@ -152,7 +152,7 @@ const loadVerses = (): AppThunk<Promise<void>> => async (dispatch, getState) => 
 const selectListenedStep = (state: RootState): number | null =>
   selectListening(state).status === 'off' ? null : (selectBrowse(state, LISTENING)?.step ?? null);
 
-/** What is to be read, without the passages that are gone; null at the end, and while nothing is read. */
+/** The queue, without deleted passages; null at the end, and while nothing is read. */
 const selectQueue = (): AppThunk<Browse | null> => (dispatch, getState) => {
   const { status, chapter, ids } = selectListening(getState());
   if (status === 'off') return null;

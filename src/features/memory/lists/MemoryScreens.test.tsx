@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -128,7 +128,7 @@ describe('Memory Passages by Box', () => {
     expect(await screen.findByText('Change frequency to Box 2?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Moved to Box 2')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect([1, 2].map(countOf)).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
     expect(await heading(2)).toHaveTextContent(`(${countOf(2)})`);
     // The row has moved away with the focused button.

@@ -31,7 +31,7 @@ interface PassageDetailProps {
   back: string | null;
 }
 
-/** A passage beside its list, or at its own address: text, box, actions and recall runs. */
+/** A passage beside its list, or at its own URL: text, box, actions and recall runs. */
 function PassageDetail({ passage, back }: PassageDetailProps) {
   const { passageId, box, lastViewed, translation } = passage;
   const now = useNow();
@@ -83,7 +83,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
   );
 }
 
-/** The passage that the address names, for the pane beside the list; null where it names none. */
+/** The passage that the URL names, for the pane beside the list; null where it names none. */
 export function passagePane(
   { passage, isUnknown }: { passage: MemoryPassage | undefined; isUnknown: boolean },
   back: string | null,

@@ -28,7 +28,7 @@ interface PassageRowProps {
   aside?: ReactNode;
 }
 
-/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
+/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its URL. */
 export function PassageRow({ passage, open, onToggle, link, now, aside }: PassageRowProps) {
   const { passageId, translation, box, lastViewed } = passage;
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, lastViewed);

@@ -87,7 +87,7 @@ function monthsOf(year: readonly RecallDay[], offset: number): { name: string; w
   });
 }
 
-/** How many recalls each shade stands for. */
+/** How many recalls each shade means. */
 function Legend() {
   const shades = [0, ...SHADES].map((from, index) => {
     const next = SHADES[index];

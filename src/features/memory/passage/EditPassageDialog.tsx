@@ -6,7 +6,7 @@ import { plainText } from '@/bible/passageText';
 import { formatReference } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { editPassage, selectWriting } from '../store/passageWrites';
-import { selectOverridesSettled, selectTextOverride } from '../store/textOverrides';
+import { selectOverridesKnown, selectTextOverride } from '../store/textOverrides';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useSave } from '@/data/write/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -31,7 +31,7 @@ interface EditPassageDialogProps {
 
 /** Edits a memory passage: translation, verses, letter, box, and the user's own wording. */
 export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
-  const settled = useAppSelector(selectOverridesSettled);
+  const settled = useAppSelector(selectOverridesKnown);
   usePassageRefresh();
   const isReady = useLatched(settled);
   // The form waits for the own wordings: text typed without them could overwrite one.

@@ -22,7 +22,7 @@ import { MemoryListState } from '../passage/MemoryListState';
 import { PassagePractice } from './PassagePractice';
 import { usePracticeVisit } from './usePracticeVisit';
 
-/** Practice in the mode and order of the address, or those chosen last where it has none; says which one is unknown. */
+/** Practice in the mode and order of the URL, or those chosen last where it has none; says which one is unknown. */
 export function PracticeScreen() {
   const { mode, order } = useParams();
   if (mode === undefined || order === undefined) {

@@ -7,7 +7,7 @@ import { renderApp } from '@test/kit/renderApp';
 import { selectVisit } from './practice';
 import { selectPractisedOn } from '../recall/log/practised';
 import { readRecallRows } from '../api/recallStorage';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 forgetRecalls();
 
@@ -143,7 +143,7 @@ it('offers the next box after marks on three days, and moves the passage marked'
   expect(await screen.findByText('Psalms 1:1: Known on three days.')).toBeVisible();
   await user.click(button('Move to Box 2'));
   expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   expect(api.db.user('demo').memoryPassages).toMatchObject([{ passageId: 1, box: 2 }]);
 });
 

@@ -7,7 +7,7 @@ import './card/SessionEnd';
 import './setup/DueToday';
 import '@/features/today/TodayScreen';
 import { forgetRecalls } from '@test/kit/recallLog';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 forgetRecalls();
@@ -80,7 +80,7 @@ it('a morning with one miss is done: two taps a passage, one to learn the miss a
   await tap('button', 'Move down a box');
   await tap('button', 'Confirm');
   expect(taps()).toBe(2);
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(api.db.user('demo').memoryPassages[1]?.box).toBe(2));
   await grade('Not yet');
   await screen.findByText('3 of 3');

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { atNoon, calls, card, dataOf } from '@test/kit/prayers';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { endTitle } from './PrayedThrough';
 
@@ -89,7 +89,7 @@ it('records and goes on from the command box, until nothing is left', async () =
       .sort(),
   ).toEqual(['Rain', 'Sun · Jo', 'Wind']);
   expect(screen.queryByRole('button', { name: 'Go on with the others' })).toBeNull();
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(dataOf(app, 'reader').prayerSessions).toHaveLength(3));
   await app.user.click(screen.getByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(currentPath()).toBe('/prayers'));

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { server } from '@test/kit/server';
 
 const field = () => screen.findByLabelText('Quote text');
@@ -140,7 +140,7 @@ it('gives a topic made offline its number in the draft once the topic is sent', 
   const draftedIds = () => localStorage.getItem('nuggets.draft/demo/quoteTopics');
   expect(draftedIds()).toMatch(/"id":-\d/);
   api.faults.clear();
-  await sendHeld();
+  await sendUndoable();
   const id = api.db.user('demo').topics.find(({ name }) => name === 'Sabbath')?.id ?? 0;
   expect(draftedIds()).toContain(`"id":${id}`);
   // Another choice stores the draft again.
@@ -164,7 +164,7 @@ it.each([
   expect(screen.getByText('Waiting to be sent')).toBeVisible();
   expect(currentPath()).toMatch(/^\/viewQuotes\/-\d+$/);
   api.faults.clear();
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
   expect(screen.getByText('Fear not.', { selector: 'blockquote' })).toBeVisible();
   expect(screen.queryByText('Waiting to be sent')).toBeNull();

@@ -35,7 +35,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
   const { translation, startVerse, endVerse } = passage;
   const reference = formatReference(passage);
   const text = copied(reference, verses, translation, format);
-  // Whoever gets it does not see which translation is read here.
+  // The receiver does not see which translation is read here.
   const shared = copied(reference, verses, translation, { ...format, translation: true });
   const pictured = `${reference} (${translationOf(translation).shortName})`;
   const plain = plainText(verses);

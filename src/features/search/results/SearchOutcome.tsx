@@ -8,18 +8,18 @@ interface SearchOutcomeProps
     Omit<ResultsProps, 'complete'>,
     Pick<SearchStateProps, 'state' | 'onRetry' | 'onPress' | 'onChangePhrase'> {
   /** False while `refined` is a substitute for results that are still being refined. */
-  settled: boolean;
+  isRefined: boolean;
 }
 
 /** The outcome of a search: its state, and the results so far. */
 export function SearchOutcome(props: SearchOutcomeProps) {
-  const { state, settled, onRetry, onPress, onChangePhrase, ...results } = props;
+  const { state, isRefined, onRetry, onPress, onChangePhrase, ...results } = props;
   const { search, refined, onCancel } = results;
   return (
     <>
       <SearchState
         state={state}
-        none={settled && refined.hits.length === 0}
+        none={isRefined && refined.hits.length === 0}
         search={search}
         onCancel={onCancel}
         onRetry={onRetry}
@@ -32,7 +32,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         </p>
       )}
       {state.status === 'loaded' && <Source onDevice={state.onDevice} unanswered={state.unanswered} />}
-      {refined.hits.length > 0 && <Results {...results} complete={state.status === 'loaded' && settled} />}
+      {refined.hits.length > 0 && <Results {...results} complete={state.status === 'loaded' && isRefined} />}
     </>
   );
 }

@@ -14,13 +14,13 @@ const MAX_AT_ONCE = 1_000;
 const cacheOf: (results: readonly SearchResult[]) => Map<string, Refined> = memoizeByObject(() => new Map());
 
 /**
- * The results to show (see `refine`). While tens of thousands are being refined, `settled` is false, and the previous
+ * The results to show (see `refine`). While tens of thousands are being refined, `isRefined` is false, and the previous
  * results, or the beginning of the new ones, are returned.
  */
 export function useRefined(
   results: readonly SearchResult[],
   search: BibleSearch | null,
-): { refined: Refined; settled: boolean } {
+): { refined: Refined; isRefined: boolean } {
   const translation = search === null ? 'all' : searchedTranslation(search);
   const [last] = useState(lastTranslation);
   const preferred = translation === 'all' ? last : translation;
@@ -49,13 +49,13 @@ export function useRefined(
 
   const cached = cacheOf(results);
   const known = cached.get(key);
-  if (known) return { refined: known, settled: true };
-  if (done?.results === results) return { refined: done.refined, settled: false };
-  const settled = results.length <= MAX_AT_ONCE;
-  const beginningKey = settled ? key : `first ${key}`;
+  if (known) return { refined: known, isRefined: true };
+  if (done?.results === results) return { refined: done.refined, isRefined: false };
+  const isRefined = results.length <= MAX_AT_ONCE;
+  const beginningKey = isRefined ? key : `first ${key}`;
   const beginning =
     cached.get(beginningKey) ??
     refined(results.slice(0, MAX_AT_ONCE), { terms: searchTerms(phrase, wholeWords), preferred });
   cached.set(beginningKey, beginning);
-  return { refined: beginning, settled };
+  return { refined: beginning, isRefined };
 }

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { ApiError, type ApiFailure } from '@/data/client/ApiError';
 import { groupBy } from '@/platform/values/groupBy';
 import { searchOnDevice, type DeviceResults } from './searchSources';
-import { searchBible } from '../api';
+import { searchBible } from '../api/calls';
 import { serverQuery, type BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
 import { learnTexts } from '@/bible/text/textCache';
@@ -58,7 +58,7 @@ function joinedResults(
   return Object.freeze(translations.flatMap((code) => here.get(code) ?? byCode.get(code) ?? []));
 }
 
-/** Of what is on this device, so many results are shown while the server looks for the rest. */
+/** So many results from this device are shown while the server looks for the rest. */
 const FIRST_HERE = 200;
 
 /** If one translation has so many verses in a search, another one without any has no text. */

@@ -24,7 +24,7 @@ interface PassageInfoProps {
   onDialog: (dialog: PracticeDialog) => void;
 }
 
-/** What is known of a passage: one line, as far as it has room, that unfolds to the whole. Showing the answer changes nothing of it. */
+/** The state of a passage: one line, as far as it has room, that unfolds to the whole. Showing the answer changes nothing of it. */
 export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
   const { mode, passage, viewedBefore, onDialog } = props;
   const { passageId, box, explanation } = passage;

@@ -11,7 +11,7 @@ import type { ExerciseProps } from './components';
 const UNKNOWN: ReferenceAnswer = { bookName: null, chapter: null, startVerse: null, endVerse: null };
 
 /**
- * Asks for the reference of a text, in one field that stays in sight below it. Who uses keys can type at once; a finger has to tap the
+ * Asks for the reference of a text, in one field that stays in sight below it. With keys one can type at once; a finger has to tap the
  * field, because a phone's keyboard covers the text. What cannot be read is asked again, and is no wrong answer.
  */
 export function ReferenceExercise({ recall, text }: ExerciseProps) {

@@ -86,7 +86,7 @@ function homophones(plainText: readonly string[], plainAnswer: readonly string[]
   );
 }
 
-/** What is right in an answer that was said, beyond what is right in one that was written. */
+/** Words that are right in a spoken answer, beyond those that are right in a written one. */
 export const heardAs: HeardAs = (text, plainText, plainAnswer) => [
   ...misheardNames(text, plainText, plainAnswer),
   ...homophones(plainText, plainAnswer),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { ApiError } from '../client/ApiError';
-import type { Call, Query } from '../client/call';
-import { decodeText, valueOf } from '../decode/answer';
-import type { AnswerCache } from './answerCache';
+import { ApiError } from '@/data/client/ApiError';
+import type { Call, Query } from '@/data/client/call';
+import { decodeText, valueOf } from '@/data/decode/answer';
+import type { AnswerCache } from '@/data/cache/answerCache';
 import { chunked, yieldToMain } from '@/platform/scheduling/yieldToMain';
-import { rows, shaped, validOf } from '../decode/decoder';
-import { beginsAsList, jsonSlices } from '../decode/jsonSlices';
+import { rows, shaped, validOf } from '@/data/decode/decoder';
+import { beginsAsList, jsonSlices } from './jsonSlices';
 
 /** Bytes of JSON to parse and decode at once, which takes a few milliseconds. */
 const SLICE = 48_000;

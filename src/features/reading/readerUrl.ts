@@ -3,7 +3,7 @@ import type { ChapterRef, VerseSpan } from '@/bible/passage';
 import { isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { verseCount } from '@/bible/versification';
 
-export interface ReaderAddress extends ChapterRef {
+export interface ReaderUrl extends ChapterRef {
   translation: TranslationCode;
   /** The verses to mark; the first is scrolled into view. Null if the URL names none. */
   highlightedRange: VerseSpan | null;
@@ -27,15 +27,13 @@ export type ReaderParams = Readonly<
  * by only the verse (`jude/2`), and a book alone means its first chapter. Null for a URL that names no chapter, which
  * `NothingToRead.tsx` explains.
  */
-export function readAddress(
-  params: ReaderParams,
-): { address: ReaderAddress; badVerse: BadVerse | null } | null {
+export function parseReaderUrl(params: ReaderParams): { url: ReaderUrl; badVerse: BadVerse | null } | null {
   const translation = params.translation?.toLowerCase() ?? '';
   const book = bookByName(params.book?.toLowerCase() ?? '');
   if (!isTranslationCode(translation) || !book) return null;
   const { chapter, verse } = withChapter(book, params);
   if (chapter === null || chapter < 1 || chapter > book.maxChapter) return null;
-  const address: ReaderAddress = { translation, bookName: book.bookName, chapter, highlightedRange: null };
+  const url: ReaderUrl = { translation, bookName: book.bookName, chapter, highlightedRange: null };
   const verses = verseCount(translation, book.bookName, chapter) ?? 0;
   for (const named of [verse, params.to]) {
     if (!named) break;
@@ -44,12 +42,12 @@ export function readAddress(
     if (number !== nearest) {
       const shown = number === null ? `“${named}”` : named;
       const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${shown}.`;
-      return { address, badVerse: { reason, nearest } };
+      return { url, badVerse: { reason, nearest } };
     }
-    const startVerse = address.highlightedRange?.startVerse ?? nearest;
-    address.highlightedRange = { startVerse, endVerse: Math.max(startVerse, nearest) };
+    const startVerse = url.highlightedRange?.startVerse ?? nearest;
+    url.highlightedRange = { startVerse, endVerse: Math.max(startVerse, nearest) };
   }
-  return { address, badVerse: null };
+  return { url, badVerse: null };
 }
 
 /**

@@ -4,11 +4,11 @@ import { decodeTranslation, withRange, rangeFields, translationFields } from '@/
 import { verses } from '@/bible/text/verses';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import type { Call } from '@/data/client/call';
-import { postForLongList, type LongListOptions } from '@/data/cache/longList';
+import { postForLongList, type LongListOptions } from './longList';
 import { success, unsetText } from '@/data/decode/decoder';
-import { searchedTranslation, type BibleSearch } from './model/bibleSearch';
-import type { SearchResult } from './model/searchResult';
-import { searchTerms } from './model/searchTerms';
+import { searchedTranslation, type BibleSearch } from '../model/bibleSearch';
+import type { SearchResult } from '../model/searchResult';
+import { searchTerms } from '../model/searchTerms';
 
 const resultRow = v.object({
   ...rangeFields,

@@ -5,7 +5,7 @@ import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
  * row above them. Never while scrolling down, because setting the scroll position would undo what the browser has
  * scrolled meanwhile, as between two frames of a flick.
  */
-export function isHeldSteady(
+export function shouldAdjustScroll(
   { start, end }: Pick<VirtualItem, 'start' | 'end'>,
   _change: number,
   { scrollDirection, scrollOffset }: Pick<Virtualizer<Element, Element>, 'scrollDirection' | 'scrollOffset'>,

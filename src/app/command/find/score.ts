@@ -33,7 +33,7 @@ export const OVERLAPPING = 62;
 /** A search that was asked for by its verb. */
 export const ASKED_FOR = 95;
 
-export const REFERENCE_STANDING: Readonly<Record<Likelihood, number>> = {
+export const REFERENCE_SCORE: Readonly<Record<Likelihood, number>> = {
   sure: 90,
   abbreviation: 80,
   beginning: 65,
@@ -99,7 +99,7 @@ function scoreOf(typed: string, { group, entry }: Hit): number {
  * @param kind whether the query names a kind ('quotes grace') and the hit is of that kind or another; null if it names
  * none
  */
-export function hitStanding(typed: string, hit: Hit, kind: 'named' | 'other' | null): number {
+export function hitScore(typed: string, hit: Hit, kind: 'named' | 'other' | null): number {
   const own = isOwn(hit);
   const isWhole = comparableOf(hit.entry).name.split(' ').length === typed.split(' ').length;
   const plain = hit.isFuzzy ? FUZZY + (own ? 5 : 0) + (isWhole ? 2 : 0) : scoreOf(typed, hit);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { answers, engine } from '@test/kit/engine';
 import { server } from '@test/kit/server';
-import { ApiError } from '../client/ApiError';
+import { ApiError } from '@/data/client/ApiError';
 import { postForLongList } from './longList';
 
 const row = v.object({ id: v.number() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainBadAddress } from './NothingToRead';
-import { readAddress, secondTranslation, type ReaderParams } from './readerAddress';
+import { explainBadUrl } from './NothingToRead';
+import { parseReaderUrl, secondTranslation, type ReaderParams } from './readerUrl';
 
 const params = (path: string): ReaderParams => {
   const [place = '', to] = path.split('?to=');
@@ -28,13 +28,10 @@ it.each([
   ['kjv/jude/2', 1, [2, 2]],
   ['kjv/jude/1/2', 1, [2, 2]],
 ])('reads %s', (path, chapter, highlightedRange) => {
-  const read = readAddress(params(path));
-  expect(read?.address.chapter).toBe(chapter);
+  const read = parseReaderUrl(params(path));
+  expect(read?.url.chapter).toBe(chapter);
   expect(
-    read?.address.highlightedRange && [
-      read.address.highlightedRange.startVerse,
-      read.address.highlightedRange.endVerse,
-    ],
+    read?.url.highlightedRange && [read.url.highlightedRange.startVerse, read.url.highlightedRange.endVerse],
   ).toEqual(highlightedRange);
   expect(read?.badVerse).toBeNull();
 });
@@ -45,8 +42,8 @@ it.each([
   ['kjv/john/3/x', 1, '“x”'],
   ['kjv/john/3/1.5', 1, '“1.5”'],
 ])('reads the chapter of %s, and knows the nearest verse', (path, nearest, named) => {
-  expect(readAddress(params(path))).toMatchObject({
-    address: { bookName: 'john', chapter: 3, highlightedRange: null },
+  expect(parseReaderUrl(params(path))).toMatchObject({
+    url: { bookName: 'john', chapter: 3, highlightedRange: null },
     badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
   });
 });
@@ -58,8 +55,8 @@ it.each([
   ['4:2', 1],
 ])('marks the first verse alone where a range ends at %s, which is not there', (to, nearest) => {
   const named = to === '4:2' ? '“4:2”' : to;
-  expect(readAddress(params(`kjv/john/3/16?to=${to}`))).toMatchObject({
-    address: { highlightedRange: { startVerse: 16, endVerse: 16 } },
+  expect(parseReaderUrl(params(`kjv/john/3/16?to=${to}`))).toMatchObject({
+    url: { highlightedRange: { startVerse: 16, endVerse: 16 } },
     badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
   });
 });
@@ -77,7 +74,7 @@ it.each([
   expect(secondTranslation(new URLSearchParams(query === null ? {} : { with: query }), 'kjv')).toBe(second);
 });
 
-describe('an address with nothing to read', () => {
+describe('a URL with nothing to read', () => {
   it.each([
     ['kjv/john/0', 'John has 21 chapters, and no chapter “0”.', 'kjv john 1'],
     ['kjv/john/22', 'John has 21 chapters, and no chapter “22”.', 'kjv john 21'],
@@ -89,8 +86,8 @@ describe('an address with nothing to read', () => {
     ['xyz/john/3', 'There is no translation “xyz”.', 'niv john 3'],
     ['kjv2/jon/3', 'There is no translation “kjv2”.', 'kjv jonah 3'],
   ])('%s says why, and names the nearest passage', (path, reason, nearest) => {
-    expect(readAddress(params(path))).toBeNull();
-    const bad = explainBadAddress(params(path));
+    expect(parseReaderUrl(params(path))).toBeNull();
+    const bad = explainBadUrl(params(path));
     expect(bad.reason).toBe(reason);
     expect(Object.values(bad.nearest).join(' ')).toBe(nearest);
   });
