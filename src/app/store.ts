@@ -81,8 +81,11 @@ export function makeStore({ checked = false, engine = appEngine() } = {}): AppSt
   engine.connect({
     onCallEnd: (end) => store.dispatch(callEnded(end)),
     install: async () => {
-      const [{ install }, subjects] = await Promise.all([import('@/data/install'), import('./subjects')]);
-      return install(engine, store, subjects);
+      const [{ install }, { lists, writes }] = await Promise.all([
+        import('@/data/install'),
+        import('./subjects'),
+      ]);
+      return install(engine, store, { lists, writes });
     },
   });
   const sayUnexpected = () => void store.dispatch(noticeShown({ variant: 'error', text: UNEXPECTED }));
