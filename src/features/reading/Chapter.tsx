@@ -35,6 +35,7 @@ const ChapterPicker = lazyWithPreload(async () => (await import('./verses/Chapte
 const SharedVerses = lazyWithPreload(async () => (await import('./share/SharedVerses')).SharedVerses);
 const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
 const KeepOffer = lazyWithPreload(async () => (await import('./keep/KeepOffer')).KeepOffer);
+const WordTaps = lazyWithPreload(async () => (await import('./words/WordTaps')).WordTaps);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
 );
@@ -152,6 +153,7 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
         <PublicLine chapter={rangeIn(translation)} verses={highlightedRange} />
       )}
       {!isPublic && text.status === 'loaded' && <KeepOffer translation={translation} />}
+      {!isPublic && isKept && <WordTaps translation={translation} />}
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />

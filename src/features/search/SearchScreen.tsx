@@ -47,7 +47,7 @@ export function SearchScreen() {
     if (isNewPhrase) draft.setScopeOpen(false);
   }
   const { state, cancel, retry } = useBibleSearch(search, isTyped);
-  const { refined, isRefined } = useRefined(state.results, search);
+  const { refined, isRefined } = useRefined(state.results, search, state.forms);
   const selection = useSelection(search && searchQuery(search));
   // State of the screen and not of a pane: rotating a phone replaces the panes, and the dialog must remain open.
   const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { Mail } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { WordForm } from '@/bible/device/search/wordStudy';
 import type { ListDetail } from '@/ui/listDetail/useListDetail';
 import { onlyPath } from '../searchPaths';
 import type { Action } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
-import { searchQuery, type BibleSearch } from '../model/bibleSearch';
+import { searchQuery, termsOf, type BibleSearch } from '../model/bibleSearch';
 import { whereOf, type Narrowing } from '../model/narrowing';
 import type { Hit, Refined } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';
-import { searchTerms } from '../model/searchTerms';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
@@ -21,6 +21,8 @@ import styles from './Results.module.scss';
 
 export interface ResultsProps {
   search: BibleSearch;
+  /** The forms of its word that were looked for. */
+  forms: readonly WordForm[];
   refined: Refined;
   /** The hits that pass the filter. */
   hits: readonly Hit[];
@@ -35,11 +37,10 @@ export interface ResultsProps {
 
 /** The results: how many, by book, and the verses. */
 export function Results(props: ResultsProps) {
-  const { search, refined, hits, only, complete, selection, detail, onEmail, onCancel } = props;
+  const { search, forms, refined, hits, only, complete, selection, detail, onEmail, onCancel } = props;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { phrase, wholeWords } = search;
-  const terms = useMemo(() => searchTerms(phrase, wholeWords), [phrase, wholeWords]);
+  const terms = useMemo(() => termsOf(search, forms), [search, forms]);
   const { counts, total } = refined;
   const { keys, selected, toggle, clear } = selection;
 

@@ -1,11 +1,12 @@
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { displayDate } from '@/platform/values/dates';
 import { Results, type ResultsProps } from './Results';
+import { WordForms } from './WordForms';
 import { SearchState, type SearchStateProps } from './SearchState';
 
 interface SearchOutcomeProps
   extends
-    Omit<ResultsProps, 'complete'>,
+    Omit<ResultsProps, 'complete' | 'forms'>,
     Pick<SearchStateProps, 'state' | 'onRetry' | 'onPress' | 'onChangePhrase'> {
   /** False while `refined` is a substitute for results that are still being refined. */
   isRefined: boolean;
@@ -32,7 +33,10 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         </p>
       )}
       {state.status === 'loaded' && <Source onDevice={state.onDevice} unanswered={state.unanswered} />}
-      {refined.hits.length > 0 && <Results {...results} complete={state.status === 'loaded' && isRefined} />}
+      <WordForms search={search} forms={state.forms} />
+      {refined.hits.length > 0 && (
+        <Results {...results} forms={state.forms} complete={state.status === 'loaded' && isRefined} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { selectCurrentUser } from '@/features/account/public';
 
 type ShownSearch = Pick<
   BibleSearchState,
-  'status' | 'failure' | 'results' | 'cachedAt' | 'onDevice' | 'unanswered'
+  'status' | 'failure' | 'results' | 'cachedAt' | 'onDevice' | 'unanswered' | 'forms'
 >;
 
 const IDLE: ShownSearch = {
@@ -18,6 +18,7 @@ const IDLE: ShownSearch = {
   cachedAt: null,
   onDevice: [],
   unanswered: [],
+  forms: [],
 };
 const LOADING: ShownSearch = { ...IDLE, status: 'loading' };
 
