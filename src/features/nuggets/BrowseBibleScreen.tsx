@@ -16,11 +16,13 @@ import type { Nugget } from './model/nugget';
 import { NuggetList } from './NuggetList';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetView } from './NuggetView';
+import { selectListedNuggets } from './store/nuggetBrowser';
 import { useNuggets } from './useNuggets';
 
 const NuggetDialogs = lazyDialog(async () => (await import('./NuggetDialogs')).NuggetDialogs);
 
 const idOf = ({ passageId }: Nugget) => passageId;
+const NONE: readonly Nugget[] = [];
 
 /**
  * The nugget browser: the user's passages one at a time, in random order, with the list of all beside it, below what a later
@@ -34,9 +36,12 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isListAsked = params.has(ALL_NUGGETS);
-  const isListAlone = !useMedia(WIDE) && isListAsked;
+  const wide = useMedia(WIDE);
+  const isListAlone = !wide && isListAsked;
+  // A phone that shows one has no use for the order of all.
+  const rows = useAppSelector((state) => (wide || isListAsked ? selectListedNuggets(state) : NONE));
   const detail = useListDetail({
-    rows: nuggets.listed,
+    rows,
     idOf,
     namedId: isListAlone ? null : (nugget?.passageId ?? null),
     hrefOf: () => paths.browseBible,

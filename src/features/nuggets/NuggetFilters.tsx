@@ -1,8 +1,8 @@
 import { displayBookName } from '@/bible/references/reference';
 import { pluralize } from '@/platform/values/text';
 import { useShareSet } from '@/bible/sets/useShareSet';
-import { useAppDispatch } from '@/data/store/hooks';
-import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { filtersCleared, placeFilterSet, selectListedNuggets, topicFilterSet } from './store/nuggetBrowser';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
@@ -24,7 +24,7 @@ export function NuggetFilters(props: NuggetFiltersProps) {
 
 /** The active filters, and what to do if they leave nothing. */
 function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
-  const { browser, shown, total, listed } = nuggets;
+  const { browser, shown, total } = nuggets;
   const { topicIds, bookOrChapterFilter, translation } = browser;
   const dispatch = useAppDispatch();
   const nameOf = useTopicName();
@@ -33,7 +33,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const count = topicIds.length + (bookOrChapterFilter ? 1 : 0);
   const clear = () => dispatch(filtersCleared());
   // Nuggets have no translation: the set has the one that they are read in.
-  const passages = listed.map((nugget) => ({ ...nugget, translation }));
+  const passages = useAppSelector(selectListedNuggets).map((nugget) => ({ ...nugget, translation }));
 
   const placeName =
     bookOrChapterFilter &&

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { sortedCanonically } from '@/bible/sortedCanonically';
 import { bookName, translationCode } from '@/bible/text/names';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { Nugget } from '../model/nugget';
@@ -131,6 +132,12 @@ export const selectShownNuggetIds = createSelector(
       );
     });
   },
+);
+
+/** The nuggets that pass both filters, in the order of the Bible. */
+export const selectListedNuggets = createSelector(
+  [selectShownNuggetIds, selectNuggetsById],
+  (shownIds, byId) => sortedCanonically(shownIds.flatMap((id) => byId[id] ?? [])),
 );
 
 /** The nuggets that pass the filter by place: the topics are pluralize in these. */
