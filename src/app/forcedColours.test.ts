@@ -7,7 +7,7 @@ vi.mock('./forcedColours.scss', () => {
   return {};
 });
 
-it('loads the styles for forced colours only where the system forces them, also later', async () => {
+it('loads the styles for forced colours only where the system forces colours', async () => {
   const forced = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => forced);
   followForcedColours();

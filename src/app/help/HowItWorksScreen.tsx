@@ -8,7 +8,7 @@ const QUESTIONS = [
   {
     question: 'How do I learn a verse?',
     answer:
-      'Read it, put its words in order, say it by first letters, and at last write it or say it aloud. Each exercise helps less than the one before. A run without a fault is by heart.',
+      'Read it, put its words in order, say it by first letters, and at last write it or say it aloud. Each exercise helps less than the one before. A run without a fault is by heart; Memory Stats has all that are, and since when.',
     link: { to: paths.sets, label: 'Sets to begin with' },
   },
   {

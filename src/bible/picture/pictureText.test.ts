@@ -52,3 +52,8 @@ it.each([
 ])('knows the writing direction of %s', (text, expected) => {
   expect(isRightToLeft(text)).toBe(expected);
 });
+
+it('keeps words together that a space joins which breaks no line', () => {
+  const { lines } = setText('Go to John\u00a03:16 now', box, (line) => line.length * 30);
+  expect(lines).toEqual(['Go to', 'John\u00a03:16', 'now']);
+});

@@ -19,7 +19,8 @@ interface Box {
  * `widthOf` measures a line at a size, in px.
  */
 export function setText(text: string, box: Box, widthOf: (line: string, size: number) => number): SetText {
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  // A space that breaks no line keeps its words together.
+  const words = text.split(/[ \t\r\n]+/).filter((word) => word !== '');
   const room = (size: number) => Math.max(1, Math.floor(box.height / (size * box.leading)));
   let set: SetText = { size: box.sizes.at(-1) ?? 16, lines: [] };
   const smallest = box.sizes.at(-1);

@@ -63,7 +63,9 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
             : [{ key: 'place', label: placeName, onRemove: () => dispatch(placeFilterSet(null)) }]),
         ]}
       />
-      <ActionButton action={shareSet} />
+      <p className="actions">
+        <ActionButton action={shareSet} />
+      </p>
       {shareSetDialog}
       {shown === 0 && (
         <Empty message="No passages match your filters.">

@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import type { Nugget } from './model/nugget';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetFilters } from './NuggetFilters';
+import styles from './nuggets.module.scss';
 import type { useNuggets } from './useNuggets';
 
 // A phone shows one at a time, and needs no list.
@@ -21,14 +22,14 @@ export function NuggetList({ nuggets, detail, onDialog }: NuggetListProps) {
   const { isFiltered, browser, total } = nuggets;
   return (
     <>
+      {!isFiltered && <p className={styles.status}>{pluralize(total, 'passage')}</p>}
       {/* Beside the list the nugget's tools have them. */}
       {!detail.wide && detail.rows.length > 0 && (
-        <div className="actions">
+        <p className="actions">
           <Button onClick={() => onDialog('topics')}>Filter by Topic</Button>
           <Button onClick={() => onDialog('place')}>Filter by Book/Chapter</Button>
-        </div>
+        </p>
       )}
-      {!isFiltered && <p className="muted">{pluralize(total, 'passage')}</p>}
       <NuggetFilters nuggets={nuggets} onDialog={onDialog} />
       <NuggetRows detail={detail} translation={browser.translation} />
     </>

@@ -59,6 +59,9 @@ it('has a list beside the one, in the Bible’s order, with first words and topi
   expect(reference()).not.toBe('Jude 1:4');
   expect(current().startsWith(reference())).toBe(true);
   expect((await rows())[0]).toBe(genesis);
+  const next = IN_ORDER[IN_ORDER.indexOf(reference()) + 1] ?? expect.fail();
+  await user.keyboard('{ArrowDown}');
+  expect(reference()).toBe(next);
   expect(currentPath()).toBe('/browseBible');
 });
 

@@ -19,16 +19,16 @@ export function PublicLine({ chapter, verses }: PublicLineProps) {
   if (!guest) return null;
   const reference = verses && formatReference({ ...chapter, ...verses });
   return (
-    <p className="muted">
-      Bible Nuggets helps you to learn verses by heart.{' '}
+    <p className="actions">
+      <span className="muted">Bible Nuggets helps you to learn verses by heart.</span>
       {reference ? (
         <Link to={learnPath({ title: '', translation: chapter.translation, references: [reference] }, 1)}>
           {verses.endVerse > verses.startVerse ? 'Learn these verses' : 'Learn this verse'}
         </Link>
       ) : (
         <Link to={paths.sets}>Learn a verse</Link>
-      )}{' '}
-      · <Link to={paths.browseBible}>Look around</Link>
+      )}
+      <Link to={paths.browseBible}>Look around</Link>
     </p>
   );
 }

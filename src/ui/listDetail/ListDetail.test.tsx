@@ -51,14 +51,16 @@ function Page({ rows = ROWS, ...options }: Options) {
   );
 }
 
+const List = ({ path = '/', ...options }: Options & { path?: string }) => (
+  <MemoryRouter initialEntries={[path]}>
+    <Routes>
+      <Route path="/:id?" element={<Page {...options} />} />
+    </Routes>
+  </MemoryRouter>
+);
+
 const open = (options: Options = {}, path = '/') => {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/:id?" element={<Page {...options} />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+  render(<List {...options} path={path} />);
   return userEvent.setup();
 };
 const detailShown = () => screen.queryByText(/^Detail /)?.textContent ?? null;
@@ -94,6 +96,17 @@ it('begins at the row that is shown first, which no URL names', async () => {
   expect(detailShown()).toBe('Detail 2');
   await user.click(screen.getByRole('link', { name: 'Row 3' }));
   expect(current()).toBe('Row 3');
+});
+
+it('goes on from the row that is shown, also where the list has become another', async () => {
+  atWidth(1280);
+  const { rerender } = render(<List rows={ROWS} />);
+  const user = userEvent.setup();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(detailShown()).toBe('Detail 3');
+  rerender(<List rows={[{ id: 3 }, { id: 4 }]} />);
+  await user.keyboard('{ArrowDown}');
+  expect(detailShown()).toBe('Detail 4');
 });
 
 it('marks no row where the list does not show the one of the URL', async () => {

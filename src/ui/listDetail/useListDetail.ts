@@ -57,14 +57,16 @@ export function useListDetail<Row>(options: ListDetailOptions<Row>): ListDetail<
     [rows, idOf, shownId],
   );
   // While a key is held down, the URL is ahead of what is rendered.
-  const opened = useRef<{ href: string; at: number } | null>(null);
+  const opened = useRef<{ href: string; id: RowId } | null>(null);
   const isAhead = () => opened.current?.href === window.location.href;
   const openAt = (index: number) => {
     const row = rows[index];
     if (row === undefined) return;
     if (options.open) options.open(row);
-    else void navigate(hrefOf(row), { replace: namedId !== null || isAhead() });
-    opened.current = { href: window.location.href, at: index };
+    else {
+      void navigate(hrefOf(row), { replace: namedId !== null || isAhead() });
+      opened.current = { href: window.location.href, id: idOf(row) };
+    }
   };
   const stepTo = (index: number) => {
     if (rows[index] !== undefined) options.onStep?.(index);
@@ -72,7 +74,9 @@ export function useListDetail<Row>(options: ListDetailOptions<Row>): ListDetail<
   };
   const step = (by: 1 | -1) => {
     if (areKeysTaken?.() === true) return;
-    const at = isAhead() ? (opened.current?.at ?? shownAt) : shownAt;
+    const ahead = isAhead() ? opened.current?.id : undefined;
+    const isRendered = ahead === undefined || ahead === shownId;
+    const at = isRendered ? shownAt : rows.findIndex((row) => idOf(row) === ahead);
     stepTo(at < 0 ? 0 : at + by);
   };
   useKeys(wide ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {});

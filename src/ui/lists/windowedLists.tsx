@@ -45,6 +45,9 @@ export function PageList<T>(props: LongListProps<T>) {
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
+/** How much of a pane's bottom may be faded, in pixels. */
+const FADED = 24;
+
 /** The height of a pane if there is no layout, as in tests. */
 const USUAL_PANE = 800;
 
@@ -56,6 +59,7 @@ export function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefOb
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...optionsOf(props, top, useOverscan()),
     getScrollElement: () => pane.current,
+    scrollPaddingEnd: FADED,
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
   });

@@ -10,6 +10,7 @@ export const SCREENS: CommandCases = [
   ['practice setup', 'Open Practice Setup', 1],
   ['learn', 'Open Practice Setup', 1],
   ['weak words', 'Open Weak Words', 1],
+  ['by heart', 'Open Memory Stats', 1],
   ['drill', 'Open Weak Words', 1],
   ['my passages', 'Open My Memory Passages', 1],
   ['memory passages', 'Open My Memory Passages', 1],

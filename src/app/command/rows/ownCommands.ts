@@ -66,6 +66,8 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'streak',
     'calendar',
     'how am I doing',
+    'by heart',
+    'what I know by heart',
   ],
   'Practice History': ['history', 'log', 'practice log', 'what I practised', 'what did I practise'],
   'Reading Plan': [

@@ -24,7 +24,8 @@ export function ByHeartDialog({ references, year, onClose }: ByHeartDialogProps)
   const line = ofYear
     ? `${pluralize(days, 'day')} of recall in a year`
     : `${pluralize(references.length, 'passage')} by heart`;
-  const text = references.join(' · ');
+  // A reference stays on its line.
+  const text = references.map((reference) => reference.replaceAll(' ', '\u00a0')).join(' · ');
   const draw = useMemo(
     () => (ofYear ? drawYear(year, line, theme) : drawPicture(text, line, theme)),
     [ofYear, year, line, text, theme],

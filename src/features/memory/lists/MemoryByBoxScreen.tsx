@@ -42,6 +42,8 @@ export function MemoryByBoxScreen() {
     rows,
     pathOf: boxPassagePath,
     showsFirst: false,
+    // So that it is seen in the list.
+    onStep: ({ box }) => toggle(box, true),
   });
   return (
     <Screen title="Memory Passages by Box" width={detail.width}>

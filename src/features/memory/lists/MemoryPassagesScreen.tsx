@@ -74,7 +74,9 @@ export function MemoryPassagesScreen() {
         {pluralize(passages.length, 'passage')}
         {loading && ', looking through the texts…'}
       </p>
-      <ActionButton action={shareSet} />
+      <p className="actions">
+        <ActionButton action={shareSet} />
+      </p>
       {shareSetDialog}
       {searchesTexts && <NotSearched count={texts.failed} what="passage" onRetry={texts.retry} />}
       {found.length === 0 ? (

@@ -160,6 +160,8 @@ it('shows only the chosen passage beside the boxes', async () => {
   // The list's order is by boxes.
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(currentPath()).toBe('/memoryPassagesByBox/39'));
+  // Its box was closed.
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent(/^John 2:1 /);
 });
 
 it('says how many passages cannot be read, and does not pass over them', async () => {

@@ -12,10 +12,12 @@ interface PassageDetailOptions {
   pathOf: (passageId: number) => string;
   /** Whether the first one is shown beside the list until one is chosen. */
   showsFirst: boolean;
+  /** Called before a key shows a passage. */
+  onStep?: (passage: MemoryPassage) => void;
 }
 
 /** The list of passages, and the one that the URL names. */
-export function usePassageDetail({ all, rows, pathOf, showsFirst }: PassageDetailOptions) {
+export function usePassageDetail({ all, rows, pathOf, showsFirst, onStep }: PassageDetailOptions) {
   const { passageId } = useParams();
   const namedId = useRowIdFromUrl(passageId, pathOf) ?? null;
   const detail = useListDetail({
@@ -24,6 +26,10 @@ export function usePassageDetail({ all, rows, pathOf, showsFirst }: PassageDetai
     namedId,
     hrefOf: ({ passageId: id }) => pathOf(id),
     showsFirst,
+    onStep: (index) => {
+      const next = rows[index];
+      if (next) onStep?.(next);
+    },
   });
   const passage = all.find((each) => each.passageId === detail.shownId);
   return {

@@ -5,14 +5,14 @@ import { shadeOf, SHADES } from './shades';
 
 const COLUMNS = 3;
 const MONTHS_SHOWN = 12;
-const MONTH_GAP = 40;
+const CELL = 26;
 const CELL_GAP = 5;
-const NAME_HEIGHT = 56;
+const NAME_HEIGHT = 48;
 /** A month begins on any weekday, and so touches six weeks. */
 const WEEKS = 6;
 
-const MONTH_WIDTH = (PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * MONTH_GAP) / COLUMNS;
-const CELL = (MONTH_WIDTH - 6 * CELL_GAP) / 7;
+const MONTH_WIDTH = 7 * (CELL + CELL_GAP) - CELL_GAP;
+const MONTH_GAP = (PICTURE.width - 2 * MARGIN - COLUMNS * MONTH_WIDTH) / (COLUMNS - 1);
 const MONTH_HEIGHT = NAME_HEIGHT + WEEKS * (CELL + CELL_GAP);
 
 /** The days of the last twelve months, by month (`yyyy-MM`), oldest first. */

@@ -105,7 +105,7 @@ describe('the exercise offered', () => {
     expect(openingExercise([], 'by_psgtxt', 'write')).toBe('reference');
   });
 
-  it('does not go back to the exercise used last, nor to it after a miss', () => {
+  it('does not go back to the exercise used last, also after a miss', () => {
     const tapped = run(1, [], { exercise: 'tap' });
     expect(openingExercise([tapped], 'by_ref', 'tap')).toBe('letters');
     expect(openingExercise([run(1, [])], 'by_ref', 'tap')).toBe('write');

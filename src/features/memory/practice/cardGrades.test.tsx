@@ -276,3 +276,13 @@ it('says that another device practised a passage that was new on arrival', async
   await waitFor(() => expect(known()).not.toHaveTextContent('Not practised yet'));
   expect(known()).toHaveTextContent('Likely recalled: not known yet');
 });
+
+it('says when a passage is due that was read just now, as the lists do', async () => {
+  const { user } = await practise(1, { daysAgo: 0 });
+  const known = () => screen.getByText('Passage info:').parentElement;
+  await waitFor(() => expect(known()).toHaveTextContent('due today'));
+  await user.keyboard('r');
+  await user.click(await screen.findByRole('button', { name: 'I have read it' }));
+  await waitFor(() => expect(known()).toHaveTextContent('due in 3 days'));
+  expect(known()).toHaveTextContent('just now');
+});

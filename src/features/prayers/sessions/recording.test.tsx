@@ -44,7 +44,7 @@ describe('recording', () => {
     expect(dataOf(app).prayerSessions.at(-1)?.note).toBeNull();
   });
 
-  it('shows a note that was begun before it is recorded', async () => {
+  it('shows a note that was begun before the recording', async () => {
     const app = renderApp('/prayers');
     await openRecord(app, 'Exams');
     await app.user.type(screen.getByLabelText('Note (optional)'), 'Begun');

@@ -63,7 +63,7 @@ it('begins after consent and permission, asks, hears, and ends in words', async 
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
-it('says why it cannot begin, and begins without it', async () => {
+it('says why listening cannot begin, and begins without hearing', async () => {
   localStorage.setItem('nuggets.speechAgreed', 'yes');
   const recogniser = deviceRecogniser();
   const { user, voice, dialog } = await listenDialog();

@@ -139,7 +139,7 @@ it('reads the text, and logs nothing, after silence or words about something els
   expect(entries()).toEqual([]);
 });
 
-it('does what is said: again, skip and stop', async () => {
+it('obeys the words again, skip and stop', async () => {
   const { voice, said, hear, state, entries, recogniser } = await drive();
   await said();
   await hear('Again');
@@ -175,7 +175,7 @@ it('does what the keys of a headset say, and does not hear while paused', async 
   expect([state().status, voice.said.at(-1)]).toEqual(['off', 'John 3, 17']);
 });
 
-it('says once why it cannot hear, and goes on as listening does', async () => {
+it('says once why nothing is heard, and goes on as listening does', async () => {
   const { voice, pass, said, recogniser, entries, notices } = await drive();
   await said();
   recogniser().fail('network');

@@ -33,8 +33,8 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
   const guest = useAppSelector(selectIsGuest);
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, viewedBefore);
   const explained = !isBlank(explanation);
-  // As the last practice beside it, for this view has only just begun.
-  const known = useMemo(() => ({ ...passage, lastViewed: viewedBefore }), [passage, viewedBefore]);
+  // By the last practice beside it, for this view has only just begun.
+  const known = useMemo(() => ({ ...passage, lastViewed: practisedAt }), [passage, practisedAt]);
   return (
     <div className={styles.info}>
       <Disclosure

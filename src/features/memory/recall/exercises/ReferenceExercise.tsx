@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '@/platform/values/text';
+import { keepFieldFocused } from '@/ui/focus/keepFocus';
 import { isByPointer } from '@/ui/focus/pointerFocus';
 import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/Field';
@@ -52,10 +53,13 @@ export function ReferenceExercise({ recall, text }: ExerciseProps) {
             {unread !== '' && <p role="alert">{unread}</p>}
           </TextField>
           <div className={styles.actions}>
-            <Button onClick={() => finishers.reference(UNKNOWN)}>I don’t know</Button>
+            <Button onMouseDown={keepFieldFocused} onClick={() => finishers.reference(UNKNOWN)}>
+              I don’t know
+            </Button>
             <Button
               type="submit"
               main
+              onMouseDown={keepFieldFocused}
               disabled={isBlank(typed)}
               hint={isBlank(typed) && 'Type a reference first'}
             >
