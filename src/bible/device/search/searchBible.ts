@@ -71,20 +71,37 @@ export function collected(
   verses: readonly number[],
 ): FoundVerses {
   const { text, parts, places, textStarts, partStarts } = bible;
-  const lengths: number[] = [];
+  const found = new Uint32Array(verses);
+  const ofPlaces = new Uint32Array(found.length);
+  const counts = new Uint8Array(found.length);
+  let partCount = 0;
+  for (let index = 0; index < found.length; index += 1) {
+    const verse = found[index] ?? 0;
+    const count = (partStarts[verse + 1] ?? 0) - (partStarts[verse] ?? 0);
+    ofPlaces[index] = places[verse] ?? 0;
+    counts[index] = count;
+    partCount += count;
+  }
+  const ofParts = new Uint16Array(partCount);
   const texts: string[] = [];
-  const counts = new Uint8Array(verses.length);
-  for (const [index, verse] of verses.entries()) {
-    const [from = 0, to = 0] = [partStarts[verse], partStarts[verse + 1]];
-    counts[index] = to - from;
-    for (let part = from; part < to; part += 1) lengths.push(parts[part] ?? 0);
-    texts.push(text.slice(textStarts[verse], textStarts[verse + 1]));
+  let at = 0;
+  // Verses that follow each other are one piece of the text: of a common word, a tenth as many pieces as verses.
+  for (let first = 0; first < found.length;) {
+    let last = first;
+    while (found[last + 1] === (found[last] ?? 0) + 1) last += 1;
+    const from = found[first] ?? 0;
+    const to = (found[last] ?? 0) + 1;
+    texts.push(text.slice(textStarts[from], textStarts[to]));
+    const piece = parts.subarray(partStarts[from], partStarts[to]);
+    ofParts.set(piece, at);
+    at += piece.length;
+    first = last + 1;
   }
   return {
     translation,
-    places: Uint32Array.from(verses, (verse) => places[verse] ?? 0),
+    places: ofPlaces,
     counts,
-    parts: Uint16Array.from(lengths),
+    parts: ofParts,
     text: texts.join(''),
   };
 }
