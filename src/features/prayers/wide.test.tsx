@@ -4,6 +4,7 @@ import { runAction } from '@test/kit/actions';
 import { atWidth } from '@test/kit/atWidth';
 import { atNoon, card, dataOf, titles } from '@test/kit/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { sendHeld } from '@test/kit/testStore';
 
 atNoon();
 
@@ -63,6 +64,19 @@ it('names the longest unprayed of the shown prayers, and records that one', asyn
   const [archived] = within(await longest()).getAllByRole('link');
   expect(titles()).toContain(archived?.textContent);
   expect(within(await longest()).queryByRole('button', { name: 'Record' })).toBeNull();
+});
+
+it('says ‘Try again’ of a refused recording, as its list does', async () => {
+  atWidth(1280);
+  const { user } = renderApp('/prayers', { faults: { add_prayer_session: 'error:once' } });
+  await card('Family');
+  await user.type(screen.getByRole('searchbox', { name: 'Search prayers' }), 'exam');
+  await waitFor(() => expect(titles()).toEqual(['Exams']));
+  await user.click(within(await longest()).getByRole('button', { name: 'Record' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record' }));
+  await sendHeld();
+  await within(await card('Exams')).findByRole('button', { name: 'Try again' });
+  expect(within(await longest()).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 it.each([

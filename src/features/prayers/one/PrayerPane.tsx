@@ -6,6 +6,8 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectPrayerSessions } from '../store/prayerSessions';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NotRecorded } from '../sessions/NotRecorded';
+import { recordLabel } from '../sessions/useRecording';
+import { selectRefusedSession } from '../store/prayerSelectors';
 import { PrayerSessions } from '../sessions/PrayerSessions';
 import type { PrayerLists } from '../usePrayerLists';
 import { PrayerFacts } from './PrayerFacts';
@@ -71,7 +73,9 @@ export function LongestUnprayed({ lists, shown, onRecord }: LongestUnprayedProps
         lastPrayed,
       )
     : undefined;
+  const refused = useAppSelector((state) => prayer && selectRefusedSession(state, prayer.prayerId));
   if (!prayer) return null;
+  const isRetry = refused !== undefined && !refused.unclear;
   const { prayerId, details } = prayer;
   return (
     <section aria-labelledby="longest-unprayed" className={styles.pane}>
@@ -88,7 +92,9 @@ export function LongestUnprayed({ lists, shown, onRecord }: LongestUnprayedProps
         </p>
       )}
       <LastNote prayerId={prayerId} />
-      {!prayer.archived && <Button onClick={() => onRecord(prayerId)}>Record</Button>}
+      {!prayer.archived && (
+        <Button onClick={() => onRecord(prayerId)}>{recordLabel({ isRetry, isPrayedToday: false })}</Button>
+      )}
     </section>
   );
 }
