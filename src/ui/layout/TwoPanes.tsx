@@ -40,7 +40,7 @@ export function TwoPanes({ label, list, chosen, nothing, alone, fit }: TwoPanesP
   return (
     <div className={alone ? styles.alone : fit ? `${styles.panes} ${styles.fit}` : styles.panes}>
       {/* A region that scrolls must be focusable. */}
-      <section ref={scroll} aria-label={label} tabIndex={-1} className={alone ? styles.column : styles.list}>
+      <section ref={scroll} aria-label={label} tabIndex={-1} className={alone ? undefined : styles.list}>
         <PaneScroll value={scroll}>{list}</PaneScroll>
       </section>
       {!alone && <div className={styles.chosen}>{chosen ?? nothing}</div>}
