@@ -7,6 +7,7 @@ import { BASE_PATH } from '@/routes/paths';
 import { preloadLinkedScreens, hydrate, signInRemembered } from '@/app/beforeRender';
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
 import { showPreferences } from '@/features/account/store/storedPreferences';
+import { followForcedColours } from '@/app/forcedColours';
 import { keepInstallPrompt } from '@/platform/page/installPrompt';
 import { surviveTranslation } from '@/platform/page/translatedTexts';
 import { makeStore } from '@/app/store';
@@ -16,6 +17,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   recoverFromOldChunks();
   surviveTranslation();
   keepInstallPrompt();
+  followForcedColours();
   preloadLinkedScreens();
   const store = makeStore();
   const preferences = () => store.getState().preferences;

@@ -35,7 +35,7 @@ it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([
   ['nuggets.lastQuote/ann', '12', () => lastQuote('ann'), 12],
   ['nuggets.shuffleQuotes/ann', 'Y', () => shuffledQuotes.read('ann'), 'Y'],
   ['nuggets.places/ann', '[{"path":"/search","title":"Search"},{}]', () => recentPages('ann').length, 1],
-  ['nuggets.searches.ann', '["q=grace"]', () => recentSearches('ann'), ['q=grace']],
+  ['nuggets.searches.ann', '["q=grace"]', () => recentSearches.of('ann'), ['q=grace']],
   ['nuggets.pinnedSearches.ann', '["q=hope"]', () => pinnedSearches('ann'), ['q=hope']],
   ['nuggets.recentTopics.filter/ann', '[3,1]', () => recentTopics('filter', 'ann'), [3, 1]],
 ])('reads the value stored earlier under %s', (key, text, read, expected) => {

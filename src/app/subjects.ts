@@ -1,17 +1,22 @@
 import type { ListDefinition, ListName, ListRows } from '@/data/define/list';
 import type { Definition } from '@/data/define/write';
-import { addLink, additionalLinks } from '@/features/links/api';
+import { addLinkWrite, additionalLinks } from '@/features/links/api';
 import { memoryPassages, practiceHistory, textOverrides } from '@/features/memory/api/calls';
 import * as memory from '@/features/memory/api/writes';
 import { nuggets } from '@/features/nuggets/api/calls';
-import { addNugget, addNuggetTopics } from '@/features/nuggets/api/writes';
-import { readingProgress, recordReading } from '@/features/plan/api';
+import { addNuggetWrite, addNuggetTopicsWrite } from '@/features/nuggets/api/writes';
+import { readingProgress, recordReadingWrite } from '@/features/plan/api';
 import { prayers, prayerSessions } from '@/features/prayers/api/calls';
-import { addPrayer, archivePrayer, recordSession, updatePrayer } from '@/features/prayers/api/writes';
+import {
+  addPrayerWrite,
+  archivePrayerWrite,
+  recordSessionWrite,
+  updatePrayerWrite,
+} from '@/features/prayers/api/writes';
 import { quotes } from '@/features/quotes/api/calls';
-import { addQuote, addQuoteTopics, updateQuoteText } from '@/features/quotes/api/writes';
+import { addQuoteWrite, addQuoteTopicsWrite, updateQuoteWrite } from '@/features/quotes/api/writes';
 import { topics } from '@/features/topics/api/calls';
-import { createTopic } from '@/features/topics/api/writes';
+import { createTopicWrite } from '@/features/topics/api/writes';
 
 /*
  * Every subject's lists and writes, for the engine, which knows none. Loaded when the first screen needs them; a stranger with a
@@ -32,21 +37,21 @@ export const lists: readonly ListDefinition<ListRows[ListName], ListName>[] = [
 ];
 
 export const writes: readonly Definition<object>[] = [
-  addLink,
-  addNugget,
-  addNuggetTopics,
-  addPrayer,
-  addQuote,
-  addQuoteTopics,
-  archivePrayer,
-  createTopic,
-  memory.addPassage,
-  memory.changeBox,
-  memory.editPassage,
-  memory.saveExplanation,
-  memory.view,
-  recordReading,
-  recordSession,
-  updatePrayer,
-  updateQuoteText,
+  addLinkWrite,
+  addNuggetWrite,
+  addNuggetTopicsWrite,
+  addPrayerWrite,
+  addQuoteWrite,
+  addQuoteTopicsWrite,
+  archivePrayerWrite,
+  createTopicWrite,
+  memory.addPassageWrite,
+  memory.changeBoxWrite,
+  memory.editPassageWrite,
+  memory.saveExplanationWrite,
+  memory.viewWrite,
+  recordReadingWrite,
+  recordSessionWrite,
+  updatePrayerWrite,
+  updateQuoteWrite,
 ];

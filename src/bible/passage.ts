@@ -32,6 +32,12 @@ export interface VerseSpan {
 /** A range of verses in one chapter. */
 export interface VerseRange extends ChapterRef, VerseSpan {}
 
+/** A range as it is shown of a row of the server. */
+export interface StoredRange extends VerseRange {
+  /** The reference that the server has, where it is none: 'John 3:18-16'. */
+  storedAs?: string;
+}
+
 /** A range of verses in one translation, which identifies a text. */
 export interface PassageRef extends VerseRange {
   translation: TranslationCode;

@@ -18,7 +18,7 @@ const partSeparator = (before: string, after: string): '' | ' ' =>
 
 /**
  * The parts of a verse as they are written one after the other, each with the space that belongs before it; without empty ones.
- * Whoever shows, paints, copies or searches a verse takes its words from here: red-letter text splits it into parts.
+ * Showing, painting, copying and searching a verse all take its words from here: red-letter text splits it into parts.
  */
 export function joinedParts(parts: readonly VersePart[]): VersePart[] {
   let before = '';

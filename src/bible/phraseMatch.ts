@@ -10,6 +10,8 @@ export interface PhraseTerms {
   exclude: readonly string[];
   /** Matches must begin and end at the edge of a word. */
   wholeWords: boolean;
+  /** Normalized words, each of which is as good as the phrase. */
+  forms?: readonly string[];
 }
 
 const ACCENTS = /[\u0300-\u036F]/g;
@@ -45,14 +47,27 @@ function findPiece(text: string, piece: string, from: number, before: boolean, a
   return at;
 }
 
+type Find = (text: string, from: number) => [number, number] | null;
+
 /**
  * Returns a function that finds the start and end of the first match in a folded text at or after an index; null if
  * there is none. Call it once for many texts. The phrase is never made into a regular expression.
  */
-export function finder({
-  sent,
-  wholeWords,
-}: Pick<PhraseTerms, 'sent' | 'wholeWords'>): (text: string, from: number) => [number, number] | null {
+export function finder({ sent, wholeWords, forms }: Omit<PhraseTerms, 'exclude'>): Find {
+  return forms?.length
+    ? firstOf(forms.map((word) => finderOf({ sent: word, wholeWords: true })))
+    : finderOf({ sent, wholeWords });
+}
+
+const firstOf =
+  (finders: readonly Find[]): Find =>
+  (text, from) =>
+    finders.reduce<[number, number] | null>((first, find) => {
+      const match = find(text, from);
+      return match && (!first || match[0] < first[0]) ? match : first;
+    }, null);
+
+function finderOf({ sent, wholeWords }: Pick<PhraseTerms, 'sent' | 'wholeWords'>): Find {
   const phrase = foldVerse(sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
   // A `*` at an end also matches the rest of a word.

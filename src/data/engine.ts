@@ -24,7 +24,7 @@ export interface Installed {
   outbox: Outbox;
 }
 
-/** Whoever makes an engine work. */
+/** What an engine needs from the app. */
 export interface EngineOwner {
   onCallEnd: (end: CallEnd) => void;
   /** Gives the engine its subjects; called when the first screen needs them. */
@@ -45,7 +45,6 @@ export interface Engine extends Calls {
   installed: Installed | null;
   /** Resolves once the subjects are known. Throws an ApiError where their code cannot be loaded. */
   ready: () => Promise<Installed>;
-  /** Tells the engine for whom it works. */
   connect: (owner: EngineOwner) => void;
   close: () => void;
 }
@@ -67,7 +66,7 @@ export function createEngine({ client, storage, clock }: EngineParts): Engine {
 
   async function install(): Promise<Installed> {
     if (engine.installed) return engine.installed;
-    if (!owner) throw new Error('The engine works for nobody');
+    if (!owner) throw new Error('The engine was not connected');
     try {
       const installed = await owner.install();
       return (engine.installed ??= installed);

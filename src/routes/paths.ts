@@ -32,6 +32,10 @@ export const paths = {
   memoryPassages: '/memoryPassages',
 } as const;
 
+/** The search param that shows all nuggets in place of one, where there is no room for both. */
+export const ALL_NUGGETS = 'all';
+export const nuggetListPath = `${paths.browseBible}?${ALL_NUGGETS}`;
+
 /** The route patterns with parameters; the builders below make paths that match them. */
 export const patterns = {
   publicChapter: '/read/:translation/:book/:chapter?/:verse?',

@@ -11,7 +11,7 @@ import {
 export const CODE_MISSING = 'nuggets:codeMissing';
 
 export class CodeMissingEvent extends Event {
-  /** @param isShown whether what is shown instead says that the code is missing */
+  /** @param isShown whether the fallback says that the code is missing */
   constructor(readonly isShown: boolean) {
     super(CODE_MISSING, { cancelable: true });
   }
@@ -31,7 +31,7 @@ export interface LazyComponent<Props extends object> {
 interface LazyOptions<Props> {
   /** Shown while the code is downloaded. */
   waiting?: ReactNode | ComponentType<Props>;
-  /** Shown without the code; absent where what was opened is closed again, and the page stays as it is. */
+  /** Shown without the code; absent where the opened dialog is closed again, and the page is unchanged. */
   missing?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something has been true at any time since the component was mounted: what was shown once remains visible. */
+/** Whether something has been true at any time since the component was mounted: once shown, it remains visible. */
 export function useLatched(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);

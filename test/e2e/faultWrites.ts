@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { notice, type Write } from './kit/faultCells';
 import { nameNewUser } from './kit/page';
+import { choose as chooseOfPrayer, WITH_NOTE } from './kit/prayers';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogButton = (page: Page, name: string) =>
@@ -280,7 +281,7 @@ export const WRITES: readonly Write[] = [
     endpoint: 'add_prayer_session',
     path: '/prayers',
     fill: async (page) => {
-      await page.getByRole('article', { name: 'Exams' }).getByRole('button', { name: 'Record' }).click();
+      await chooseOfPrayer(page, 'Exams', WITH_NOTE);
       await page.getByLabel('Note (optional)').fill('She passed');
     },
     send: (page) => dialogButton(page, 'Record').click(),

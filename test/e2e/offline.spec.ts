@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { installed } from './kit/offline';
 import { login, nameUser } from './kit/page';
+import { choose, WITH_NOTE } from './kit/prayers';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -131,8 +132,7 @@ test('a user without Remember Me leaves nothing on the device', async ({ page, o
   await go('View Quotes');
   await expect(page.locator('blockquote')).toBeVisible();
   await go('Prayers');
-  const card = page.getByRole('article', { name: 'Exams' });
-  await card.getByRole('button', { name: 'Record' }).click();
+  await choose(page, 'Exams', WITH_NOTE);
   await page.getByLabel('Note (optional)').fill('A word of mine');
   await context.setOffline(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();

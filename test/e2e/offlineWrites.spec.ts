@@ -1,6 +1,6 @@
 import { expect, test } from './kit/fixtures';
 import { installed } from './kit/offline';
-import { sendHeld } from './kit/prayers';
+import { sendUndoable } from './kit/prayers';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -210,7 +210,7 @@ test('views that the server refuses do not block a box change', async ({ page, o
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
   await page.getByRole('button', { name: 'Move down a box' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await sendHeld(page);
+  await sendUndoable(page);
   await expect(page.getByText('Frequency updated to Box 2', { exact: true })).toBeVisible();
   expect(await demo.calls('update_passage')).toHaveLength(1);
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();

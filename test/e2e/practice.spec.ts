@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { button, chooseFromMenu, position } from './kit/memory';
-import { sendHeld } from './kit/prayers';
+import { sendUndoable } from './kit/prayers';
 
 /** A horizontal swipe by a number of pixels that begins on an element. */
 const swipeOn = (begin: Locator, by: number) =>
@@ -210,7 +210,7 @@ test.describe('practice', () => {
       await button(page, 'Move down a box').click();
       await expect(page.getByText(`Change frequency to Box ${box}?`)).toBeVisible();
       await page.getByRole('button', { name: 'Confirm' }).dblclick();
-      await sendHeld(page);
+      await sendUndoable(page);
       await expect(page.getByText(`Frequency updated to Box ${box}`)).toBeVisible();
       await expect(page.getByText(`Box ${box}`, { exact: true })).toBeVisible();
       expect(await boxOf()).toBe(box);

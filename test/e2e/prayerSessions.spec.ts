@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from './kit/fixtures';
-import { asShown, card, choose, notesOf, record, sendHeld, toast } from './kit/prayers';
+import { asShown, card, choose, notesOf, record, sendUndoable, toast, WITH_NOTE } from './kit/prayers';
 
 for (const kind of ['500', 'error']) {
   test(`no recording is lost to ${kind}`, async ({ page, open, demo }) => {
     await open('/prayers');
     await demo.faults({ add_prayer_session: kind });
     await record(page, 'Exams', 'She passed');
-    await sendHeld(page);
+    await sendUndoable(page);
     const words = kind === 'error' ? 'Failed to record prayer session' : 'Error recording prayer session';
     await expect(toast(page, words)).toBeVisible();
     await expect(card(page, 'Exams')).not.toContainText('Prayed today');
@@ -24,7 +24,7 @@ for (const kind of ['500', 'error']) {
     await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
     await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
     // The note was sent with it.
-    await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+    await choose(page, 'Exams', WITH_NOTE);
     await expect(page.getByLabel('Note (optional)')).toHaveValue('');
   });
 }
@@ -38,7 +38,7 @@ for (const way of ['is dropped', 'never comes']) {
       if (way === 'is dropped') await route.abort();
     });
     await record(page, 'Exams', 'She passed');
-    await sendHeld(page);
+    await sendUndoable(page);
     await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
     await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
     await page.reload();
@@ -65,13 +65,13 @@ test('a second session with another note is recorded while the first is in fligh
     await route.continue();
   });
   await record(page, 'Exams', 'In the morning');
-  await sendHeld(page);
-  await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+  await sendUndoable(page);
+  await choose(page, 'Exams', WITH_NOTE);
   await expect(page.getByLabel('Note (optional)')).toHaveValue('');
   await page.getByLabel('Note (optional)').fill('And at noon');
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
   letThrough();
-  await sendHeld(page);
+  await sendUndoable(page);
   await expect.poll(() => notesOf(demo, 8)).toEqual(['In the morning', 'And at noon']);
 });
 
@@ -149,7 +149,7 @@ for (const [timezoneId, moment] of [
       await open('/prayers');
       await record(page, 'Exams');
       await expect(toast(page, 'Recorded')).toBeVisible();
-      await sendHeld(page);
+      await sendUndoable(page);
       await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
       await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
       await choose(page, 'Exams', 'History...');
@@ -187,7 +187,7 @@ test('a note is recorded once, also past midnight', async ({ page, open, demo })
   await page.getByLabel('Note (optional)').fill('Before midnight');
   await goOn.click();
   await expect(page.getByRole('heading', { name: 'All prayed for today' })).toBeVisible();
-  await sendHeld(page);
+  await sendUndoable(page);
   await expect.poll(() => notesOf(demo, 8)).toEqual(['Before midnight']);
   await demo.clock(evening.getTime() + 11 * 60_000);
   await page.clock.runFor(11 * 60_000);
@@ -196,7 +196,7 @@ test('a note is recorded once, also past midnight', async ({ page, open, demo })
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.clock.runFor(1000);
   await goOn.click();
-  await sendHeld(page);
+  await sendUndoable(page);
   await expect.poll(() => notesOf(demo, 8)).toEqual(['Before midnight', null]);
 });
 
@@ -211,10 +211,9 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
     }) => {
       await open('/prayers');
       await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
       await expect(card(page, 'Exams')).toContainText('Prayed today');
       await expect(toast(page, 'Recorded')).toBeVisible();
-      await sendHeld(page);
+      await sendUndoable(page);
       await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
       await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
       await page.reload();

@@ -92,11 +92,7 @@ for (const [fault, words] of [
   });
 }
 
-test('step through quotes with keys; the address follows, also after a return', async ({
-  page,
-  open,
-  demo,
-}) => {
+test('step through quotes with keys; the URL follows, also after a return', async ({ page, open, demo }) => {
   await open('/viewQuotes');
   const { quotes } = await demo.dataOf('demo');
   await expect(quote(page)).toHaveText(quotes[0]?.text ?? '');

@@ -53,7 +53,7 @@ test('reads across the end of a book, forwards and backwards, by button, key and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revelation 22');
 });
 
-test('switches the translation, and the address follows', async ({ page, open }) => {
+test('switches the translation, and the URL follows', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/psalms/23/4');
   await expect(page.locator('#v1')).toContainText('The LORD is my shepherd');
   await page.getByRole('combobox', { name: 'Translation' }).selectOption('asv');
@@ -88,7 +88,7 @@ test('stays at its verse after a switch of translation, a reload, or Back', asyn
   await stays();
 });
 
-test('goes to a verse, and the address follows', async ({ page, open }) => {
+test('goes to a verse, and the URL follows', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/psalms/119');
   await page.locator('#v105').waitFor();
   await page.getByRole('button', { name: 'Go to verse' }).click();

@@ -79,7 +79,14 @@ test('four days of recall: a weak word heals, a box is offered and taken back', 
   await expect(page.getByText('Moved to Box 2.')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(page.getByText('Moved to Box 2.')).toHaveCount(0);
-  await expect.poll(boxes).toEqual(['2', '1']);
+  await expect(button(page, 'Move to Box 2')).toBeEnabled();
+  // What was undone in its ten seconds is not sent, also when they are over.
+  await page.clock.fastForward(11_000);
+  expect(await boxes()).toEqual([]);
+  await button(page, 'Move to Box 2').click();
+  await expect(page.getByText('Moved to Box 2.')).toBeVisible();
+  await page.clock.fastForward(11_000);
+  await expect.poll(boxes).toEqual(['2']);
 });
 
 test('the log is the same after a reload and without the network', async ({ page, open, demo, context }) => {

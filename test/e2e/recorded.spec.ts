@@ -118,7 +118,7 @@ test('who is back after a moment cannot undo what was sent meanwhile', async ({ 
   expect(await demo.calls('add_prayer_session')).toHaveLength(1);
 });
 
-test('a session that was taken back is not sent when the page is closed', async ({
+test('a session that was undone is not sent when the page is closed', async ({
   page,
   open,
   context,

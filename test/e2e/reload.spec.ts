@@ -56,7 +56,7 @@ test('practice goes on in its random order, and a reload does not count as a vie
   await viewed(7);
 });
 
-test('the nugget browser shows the same nugget; an entered address starts afresh', async ({
+test('the nugget browser shows the same nugget; an entered URL starts afresh', async ({
   page,
   open,
   demo,

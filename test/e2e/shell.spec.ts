@@ -1,4 +1,5 @@
 import { expect, test } from './kit/fixtures';
+import { outOfReach } from './kit/reach';
 import { inBothThemes } from './kit/looks';
 import { DESK, PHONE } from './kit/screens';
 import { login, nameUser } from './kit/page';
@@ -109,7 +110,7 @@ test('verses in paragraphs and words of Christ in black, as they were chosen', a
   expect(await looks()).toEqual({ display: 'inline', red: false });
 });
 
-test('a verse reached with the keyboard or by its address is not hidden behind the bar', async ({
+test('a verse reached with the keyboard or by its URL is not hidden behind the bar', async ({
   page,
   open,
 }) => {
@@ -148,6 +149,9 @@ test('theme and text size stay as they were chosen', async ({ page, open }) => {
   await page.locator('#v16').waitFor();
   const size = () => page.locator('#v16').evaluate((verse) => parseFloat(getComputedStyle(verse).fontSize));
   const before = await size();
+  const title = page.getByRole('heading', { level: 1 });
+  const titleHeight = async () => (await title.boundingBox())?.height ?? 0;
+  const low = await titleHeight();
   await page.getByRole('button', { name: 'Display settings' }).click();
   await page.getByText('Dark', { exact: true }).click();
   await page.getByLabel(/Text size/).fill('4');
@@ -157,9 +161,13 @@ test('theme and text size stay as they were chosen', async ({ page, open }) => {
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#171613');
   expect(await size()).toBeCloseTo(before * 1.5, 0);
+  // So has the interface, whose bars keep within the window.
+  expect(await titleHeight()).toBeGreaterThan(low * 1.4);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await outOfReach(page)).toEqual([]);
 });
 
-test('an unknown address says so', async ({ page, open }) => {
+test('an unknown URL says so', async ({ page, open }) => {
   await open('/nothing/here', null);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

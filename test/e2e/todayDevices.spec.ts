@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { sendHeld } from './kit/prayers';
+import { sendUndoable } from './kit/prayers';
 import type { DemoServer } from './kit/server';
 
 const MINUTE = 60_000;
@@ -86,7 +86,7 @@ test('one day on two devices a minute apart, to its closing words on both', asyn
   const onPhone = await day(phone);
   expect(onPhone[0]).toHaveLength(passages.length - 2);
   expect(onPhone[2]).toHaveLength(prayers.length - 1);
-  await sendHeld(phone);
+  await sendUndoable(phone);
   await expect(phone.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   // The desktop has not begun: items done on the phone count as done, and the rest of the day is unchanged.
   await lookedAt(desk);

@@ -1,10 +1,10 @@
 import type { ApiFailure } from '@/data/client/ApiError';
-import { updatePassage } from '@/features/memory/api/calls';
-import { addPassageTopics } from '@/features/nuggets/api/calls';
-import { updateReadingPlan } from '@/features/plan/api';
-import { archivePrayer, updatePrayer } from '@/features/prayers/api/calls';
-import { sendSearchResults } from '@/features/search/api';
-import { addTopic } from '@/features/topics/api/calls';
+import { postPassageUpdate } from '@/features/memory/api/calls';
+import { postPassageTopics } from '@/features/nuggets/api/calls';
+import { sendReading } from '@/features/plan/api';
+import { sendPrayerArchive, postPrayerUpdate } from '@/features/prayers/api/calls';
+import { sendSearchResults } from '@/features/search/api/calls';
+import { postTopic } from '@/features/topics/api/calls';
 import { copyDatabase, logIn } from '@/features/account/api';
 import { readList } from '@test/kit/readList';
 import { passage301, matthew1, neighboursRow, search } from './rows';
@@ -12,9 +12,9 @@ import { callAs } from '@test/kit/engine';
 
 /** Recorded failures, most of which arrive as HTTP 200. */
 export const failures: Record<string, [call: () => Promise<unknown>, failure: Partial<ApiFailure>]> = {
-  'add_new_topic.blank': [() => addTopic(callAs('demo'), ' '), { kind: 'rejected', detail: 'error' }],
-  'add_passage_topic.none': [() => addPassageTopics(callAs('demo'), 1501, []), { kind: 'rejected', detail: 'error' }],
-  'archive_prayer.missing': [() => archivePrayer(callAs('demo'), 999999), { kind: 'rejected', detail: 'error' }],
+  'add_new_topic.blank': [() => postTopic(callAs('demo'), ' '), { kind: 'rejected', detail: 'error' }],
+  'add_passage_topic.none': [() => postPassageTopics(callAs('demo'), 1501, []), { kind: 'rejected', detail: 'error' }],
+  'archive_prayer.missing': [() => sendPrayerArchive(callAs('demo'), 999999), { kind: 'rejected', detail: 'error' }],
   copy_db_to_another: [
     () => copyDatabase(callAs('demo'), 'demo', 'Guest'),
     { kind: 'rejected', detail: 'Error: unable to copy file...' },
@@ -29,12 +29,12 @@ export const failures: Record<string, [call: () => Promise<unknown>, failure: Pa
     { kind: 'rejected', detail: 'failure-missing parameters' },
   ],
   'update_passage.not-owned': [
-    () => updatePassage(callAs('reader'), { passage: passage301, newText: null, passageRefAppendLetter: null }),
+    () => postPassageUpdate(callAs('reader'), { passage: passage301, newText: null, passageRefAppendLetter: null }),
     { kind: 'rejected', detail: 'error' },
   ],
   'update_prayer.not-owned': [
     () =>
-      updatePrayer(callAs('reader'), {
+      postPrayerUpdate(callAs('reader'), {
         ...neighboursRow,
         prayerDetailsTx: 'New family next door',
         prayerPriorityCd: 'daily',
@@ -42,7 +42,7 @@ export const failures: Record<string, [call: () => Promise<unknown>, failure: Pa
     { kind: 'rejected', detail: 'error' },
   ],
   'update_reading_plan.missing': [
-    () => updateReadingPlan(callAs('demo'), matthew1),
+    () => sendReading(callAs('demo'), matthew1),
     { kind: 'rejected', detail: 'error' },
   ],
 };

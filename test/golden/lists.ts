@@ -1,5 +1,5 @@
 import { getPassageText } from '@/bible/text/bibleText';
-import { searchBible } from '@/features/search/api';
+import { searchBible } from '@/features/search/api/calls';
 import { readList } from '@test/kit/readList';
 import { john316, search } from './rows';
 import { callAs } from '@test/kit/engine';

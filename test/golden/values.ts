@@ -1,12 +1,12 @@
 import { getPassageText } from '@/bible/text/bibleText';
-import { addAdditionalLink } from '@/features/links/api';
-import { addMemoryPassage, updateLastViewed, updatePassage } from '@/features/memory/api/calls';
-import { addNugget, addPassageTopics } from '@/features/nuggets/api/calls';
-import { updateReadingPlan } from '@/features/plan/api';
-import { addPrayer, addPrayerSession, archivePrayer, updatePrayer } from '@/features/prayers/api/calls';
-import { addQuote, getQuoteText, updateQuote } from '@/features/quotes/api/calls';
-import { searchBible } from '@/features/search/api';
-import { addTopic } from '@/features/topics/api/calls';
+import { postLink } from '@/features/links/api';
+import { sendPassage, sendView, postPassageUpdate } from '@/features/memory/api/calls';
+import { sendNugget, postPassageTopics } from '@/features/nuggets/api/calls';
+import { sendReading } from '@/features/plan/api';
+import { postPrayer, postPrayerSession, sendPrayerArchive, postPrayerUpdate } from '@/features/prayers/api/calls';
+import { postQuote, getQuoteText, postQuoteUpdate } from '@/features/quotes/api/calls';
+import { searchBible } from '@/features/search/api/calls';
+import { postTopic } from '@/features/topics/api/calls';
 import { logIn, users } from '@/features/account/api';
 import { fetchList } from '@/data/cache/cachedList';
 import { readList } from '@test/kit/readList';
@@ -16,20 +16,20 @@ import { callAs } from '@test/kit/engine';
 /** The value of each recorded answer. A file that is missing here fails the last test. */
 export const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
   add_additional_link: [
-    () => addAdditionalLink(callAs('demo'), { label: 'Atlas', action: 'https://example.org/atlas', key: '4.13' }),
+    () => postLink(callAs('demo'), { label: 'Atlas', action: 'https://example.org/atlas', key: '4.13' }),
     'success',
   ],
-  add_memory_passage: [() => addMemoryPassage(callAs('demo'), john316), 301],
-  add_new_topic: [() => addTopic(callAs('demo'), 'Patience'), 13],
-  add_nonbible_memory_fact: [() => addQuote(callAs('demo'), 'Patience is a virtue.'), 801],
+  add_memory_passage: [() => sendPassage(callAs('demo'), john316), 301],
+  add_new_topic: [() => postTopic(callAs('demo'), 'Patience'), 13],
+  add_nonbible_memory_fact: [() => postQuote(callAs('demo'), 'Patience is a virtue.'), 801],
   add_nonmemory_passage: [
-    () => addNugget(callAs('demo'), { ...john316, chapter: 1, startVerse: 1, endVerse: 3 }),
+    () => sendNugget(callAs('demo'), { ...john316, chapter: 1, startVerse: 1, endVerse: 3 }),
     1501,
   ],
-  add_passage_topic: [() => addPassageTopics(callAs('demo'), 1501, [13]), 'success'],
-  add_prayer: [() => addPrayer(callAs('demo'), neighbours), 61],
-  add_prayer_session: [() => addPrayerSession(callAs('demo'), { prayerId: 61, note: '' }), 31],
-  archive_prayer: [() => archivePrayer(callAs('demo'), 61), 'success'],
+  add_passage_topic: [() => postPassageTopics(callAs('demo'), 1501, [13]), 'success'],
+  add_prayer: [() => postPrayer(callAs('demo'), neighbours), 61],
+  add_prayer_session: [() => postPrayerSession(callAs('demo'), { prayerId: 61, note: '' }), 31],
+  archive_prayer: [() => sendPrayerArchive(callAs('demo'), 61), 'success'],
   'bible_search.none': [() => searchBible(callAs('demo'), { ...search, group: 'both', phrase: 'zzzz' }, { answers: null }), []],
   get_additional_links: [
     () => readList('links', 'demo'),
@@ -94,23 +94,23 @@ export const values: Record<string, [call: () => Promise<unknown>, value: unknow
   nuggets_login: [() => logIn(callAs(''), 'demo', ''), 'success'],
   'nuggets_login.new-user': [() => logIn(callAs(''), 'newcomer', 'demo'), 'success'],
   update_last_viewed: [
-    () => updateLastViewed(callAs('demo'), { passageId: 301, epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
+    () => sendView(callAs('demo'), { passageId: 301, epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
     'success',
   ],
   'update_passage.box': [
-    () => updatePassage(callAs('demo'), { passage: passage301, newText: null, passageRefAppendLetter: null }),
+    () => postPassageUpdate(callAs('demo'), { passage: passage301, newText: null, passageRefAppendLetter: null }),
     'success',
   ],
   'update_passage.text': [
     () =>
-      updatePassage(callAs('demo'), {
+      postPassageUpdate(callAs('demo'), {
         passage: passage301,
         newText: 'For God so loved the world.',
         passageRefAppendLetter: 'a',
       }),
     'success',
   ],
-  update_prayer: [() => updatePrayer(callAs('demo'), neighboursRow), 'success'],
-  update_quote: [() => updateQuote(callAs('demo'), quote1), 'success'],
-  update_reading_plan: [() => updateReadingPlan(callAs('demo'), matthew1), 'success'],
+  update_prayer: [() => postPrayerUpdate(callAs('demo'), neighboursRow), 'success'],
+  update_quote: [() => postQuoteUpdate(callAs('demo'), quote1), 'success'],
+  update_reading_plan: [() => sendReading(callAs('demo'), matthew1), 'success'],
 };

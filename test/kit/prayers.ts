@@ -36,7 +36,8 @@ export async function chooseOfList({ user }: App, item: string | RegExp): Promis
 }
 
 export async function openRecord({ user }: App, title: string): Promise<HTMLElement> {
-  await user.click(within(await card(title)).getByRole('button', { name: 'Record' }));
+  await user.click(within(await card(title)).getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record With a Note...' }));
   return screen.findByRole('dialog', { name: 'Record Prayer' });
 }
 

@@ -14,4 +14,4 @@ export const readList = <List extends ListName>(
   list: List,
   user = '',
   signal?: AbortSignal,
-): Promise<ListRows[List][]> => fetchList(callAs(user, signal), listNamed(list));
+): Promise<readonly ListRows[List][]> => fetchList(callAs(user, signal), listNamed(list));

@@ -30,7 +30,7 @@ export function outboxOf(store: Pick<StoreAccess, 'dispatch'>): Outbox {
 }
 
 /** What can be undone, and is not sent meanwhile, is sent now. */
-export const sendHeld = () =>
+export const sendUndoable = () =>
   act(async () => {
     for (const { installed } of engines) await installed?.outbox.flush({ now: true });
   });

@@ -6,10 +6,10 @@ import styles from './Command.module.scss';
 import type { CommandAction } from './rows/commandTypes';
 import type { CommandResult } from './findCommands';
 import { indexToken } from './find/words';
-import { STEP_KEYS } from './stepKeys';
+import { ACTION_KEYS } from './actionKeys';
 
 /** The key of one of a row's actions, as the row shows it. */
-const keyOf = (step: number): string => STEP_KEYS[step]?.[0].replace('Enter', '↵') ?? '';
+const keyOf = (step: number): string => ACTION_KEYS[step]?.[0].replace('Enter', '↵') ?? '';
 
 /** The tooltip of one of a row's actions; only four have a key. */
 function tooltipOf({ label }: CommandAction, step: number): string {

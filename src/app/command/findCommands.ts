@@ -3,7 +3,7 @@ import { OWN_VERBS, parseCommandQuery, type CommandQuery, type RowVerb } from '.
 import { inOpenChapter } from './find/inOpenChapter';
 import { parseReferenceCommand, VERBS, type ReferenceCommand } from './find/referenceCommand';
 import { queryRewrites } from './find/queryRewrites';
-import { ASKED_FOR, CONTAINING, hitStanding, isOwn, OVERLAPPING, REFERENCE_STANDING } from './find/standing';
+import { ASKED_FOR, CONTAINING, hitScore, isOwn, OVERLAPPING, REFERENCE_SCORE } from './find/score';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
 import { formatReference } from '@/bible/references/reference';
@@ -122,7 +122,7 @@ function referenceRows(
   library: SearchSources,
 ): Row[] {
   const { passages, nuggets } = library;
-  const score = REFERENCE_STANDING[reference.likelihood];
+  const score = REFERENCE_SCORE[reference.likelihood];
   const book =
     reference.isBook && reference.verb === 'practise' ? practiseBookRow(reference, passages) : null;
   const own = reference.isBook
@@ -203,7 +203,7 @@ function foundRows(
         ...row(
           TITLES[hit.group],
           withFirst(hit.entry, query.group === 'quote' && hit.group === 'topic' ? 'quotes' : query.verb),
-          hitStanding(comparable(words), hit, kind ?? (lacksVerb ? 'other' : null)),
+          hitScore(comparable(words), hit, kind ?? (lacksVerb ? 'other' : null)),
           hit.terms,
         ),
         isAside: kind === 'other' && !isOwn(hit),
@@ -252,7 +252,7 @@ function searchRows(
   translation: TranslationCode,
 ): Row[] {
   // 'find jn 3:16' means to read it.
-  const asked = reference?.isBook === false ? REFERENCE_STANDING.abbreviation : ASKED_FOR;
+  const asked = reference?.isBook === false ? REFERENCE_SCORE.abbreviation : ASKED_FOR;
   const bible: Command = {
     id: 'bible',
     label: `Search the Bible for “${phrase}”`,

@@ -12,7 +12,7 @@ import type { CommandTarget } from './rows/commandTypes';
 import { useBibleVerses } from './rows/useBibleVerses';
 import { useCommandLibrary } from './rows/useCommandLibrary';
 import { useCommandLists, type ListsStatus } from './rows/useCommandLists';
-import { stepOf } from './stepKeys';
+import { actionIndexOf } from './actionKeys';
 
 /** The state of the box: the typed query, its results, the chosen row, and what Enter does. */
 export function useCommandBox(run: (target: CommandTarget) => void) {
@@ -74,7 +74,7 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
       if (isOwn) {
         // The box may close and give the focus back to its button, which the rest of the key press would then activate.
         event.preventDefault();
-        const at = stepOf(nativeEvent);
+        const at = actionIndexOf(nativeEvent);
         const step = chosen?.command.actions[at];
         // A second Enter means not to wait.
         if (isWaiting(event.currentTarget.value) && entered === null) setEntered(at);

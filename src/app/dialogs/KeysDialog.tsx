@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keyName } from '@/ui/actions/action';
 import { screenActions } from '@/ui/actions/useActions';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { STEP_KEYS } from '../command/stepKeys';
+import { ACTION_KEYS } from '../command/actionKeys';
 import styles from './KeysDialog.module.scss';
 
 type Keys = readonly (readonly [key: string, action: string])[];
@@ -12,6 +12,7 @@ const EVERYWHERE: Keys = [
   ['Ctrl Z', 'Take back what was just done, while that is offered'],
   ['g', 'Go To Passage'],
   ['/', 'Search this page, or else the Bible'],
+  ['Ctrl Enter', 'Save, from a field of several lines'],
   ['Esc', 'Close a dialog, a menu or a notice'],
   ['?', 'This list'],
 ];
@@ -21,7 +22,7 @@ const ONE_BY_ONE: Keys = [
   ['→', 'Next chapter, passage, quote, prayer or verse found'],
   ['Space', 'Show the text or the reference in practice'],
   ['1 2 3', 'Mark the passage: Not yet, Nearly, Right'],
-  ['r', 'Recall the passage that is practised'],
+  ['r', 'Recall the passage that is practised; record the prayer, and go on'],
   ['Esc', 'Leave recall or praying, or choose no verse'],
 ];
 
@@ -31,7 +32,7 @@ const LISTS: Keys = [
   ['Home End', 'The ends of a list or a menu'],
 ];
 
-const COMMAND_BOX: Keys = [['↑ ↓', 'The row above or below'], ...STEP_KEYS];
+const COMMAND_BOX: Keys = [['↑ ↓', 'The row above or below'], ...ACTION_KEYS];
 
 /** All keys, those of the current screen first. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ const QUESTIONS = [
   {
     question: 'How do I learn a verse?',
     answer:
-      'Read it, put its words in order, say it by first letters, and at last write it or say it aloud. Each exercise helps less than the one before. A run without a fault is by heart.',
+      'Read it, put its words in order, say it by first letters, and at last write it or say it aloud. Each exercise helps less than the one before. A run without a fault is by heart; Memory Stats has all that are, and since when.',
     link: { to: paths.sets, label: 'Sets to begin with' },
   },
   {
@@ -66,7 +66,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** One page of questions, for whoever meets one of the app's own words. */
+/** One page of questions about the app's own words. */
 export function HowItWorksScreen() {
   return (
     <Screen title="How it works" width="reading">

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 afterEach(() => vi.useRealTimers());
@@ -17,7 +17,7 @@ it.each([['/prayers/8', 'Record', 'add_prayer_session']] as const)(
     const { user, api } = renderApp(path, atClock());
     await user.dblClick(await screen.findByRole('button', { name }));
     const writes = () => api.requests.filter((request) => request.endpoint === endpoint);
-    await sendHeld();
+    await sendUndoable();
     await waitFor(() => expect(writes()).not.toHaveLength(0));
     expect(writes()).toHaveLength(1);
   },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -38,7 +38,7 @@ it.each(['button', 'key'])('moves a box back by the notice’s %s, before anythi
   else await user.keyboard('{Control>}z{/Control}');
   expect(await notices().findByText('Undone')).toBeVisible();
   expect(shown()).toBe(2);
-  await sendHeld();
+  await sendUndoable();
   expect(await outbox.refresh()).toEqual([]);
   expect(sent()).toBe(0);
 });
@@ -56,11 +56,11 @@ it('records a box that goes there, back, and there again', async () => {
   const { store, passageId, shown, row } = await moved();
   for (const box of [2, 3] as const) await store.dispatch(changeBox({ passageId, box, undoable: true }));
   expect(shown()).toBe(3);
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(row.box).toBe(3));
 });
 
-it('puts back a draft that was thrown away', async () => {
+it('restores a draft that was discarded', async () => {
   const { user } = await ready('/links');
   await user.click(await screen.findByRole('button', { name: 'Add Link' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -79,7 +79,7 @@ describe('what waits to be sent', () => {
     ['button', '/prayers/8', 'Record'],
     ['key', '/prayers/8', 'Record'],
     ['button', '/readingPlan', 'Done elsewhere'],
-  ] as const)('is taken back by the notice’s %s: of %s', async (by, path, action) => {
+  ] as const)('is undone by the notice’s %s: of %s', async (by, path, action) => {
     const { user, api, outbox } = await ready(path);
     const button = await screen.findByRole('button', { name: action });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -95,7 +95,7 @@ describe('what waits to be sent', () => {
     expect(await outbox.refresh()).toEqual([]);
   });
 
-  it('is taken back with a network too: nothing was sent, the note is a draft again', async () => {
+  it('is undone with a network too: nothing was sent, the note is a draft again', async () => {
     const { user, api, outbox } = await ready('/prayers/8');
     await user.click(await screen.findByRole('button', { name: 'Add a note' }));
     await user.type(screen.getByLabelText('Note (optional)'), 'By mistake');
@@ -107,7 +107,7 @@ describe('what waits to be sent', () => {
     expect(await notices().findByText('Undone')).toBeVisible();
     expect(screen.queryByText('Prayed today')).toBeNull();
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('By mistake');
-    await sendHeld();
+    await sendUndoable();
     expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
   });
 
@@ -120,19 +120,19 @@ describe('what waits to be sent', () => {
     expect(await notices().findByText('Recorded (waiting to be sent)')).toBeVisible();
     onLine.mockReturnValue(true);
     api.faults.clear();
-    await sendHeld();
+    await sendUndoable();
     expect(await notices().findByText(/recorded successfully$/)).toBeVisible();
     expect(notices().queryByText(/waiting to be sent/)).toBeNull();
     expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('cannot be taken back any more once sent, also where the answer was lost', async () => {
+  it('cannot be undone any more once sent, also where the answer was lost', async () => {
     const { user, api, outbox } = await ready('/prayers/8');
     api.faults.set('add_prayer_session', 'drop-after');
     const button = await screen.findByRole('button', { name: 'Record' });
     await user.click(button);
     await notices().findByRole('button', { name: 'Undo' });
-    await sendHeld();
+    await sendUndoable();
     await waitFor(() => expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull());
     expect(await outbox.refresh()).toMatchObject([{ status: 'unknown' }]);
   });
@@ -143,7 +143,7 @@ describe('what waits to be sent', () => {
     const button = await screen.findByRole('button', { name: 'Record' });
     await user.click(button);
     expect(await notices().findByText('Recorded')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect(await notices().findByText('Prayer session recorded successfully')).toBeVisible();
     expect(notices().queryByText('Recorded')).toBeNull();
     expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -51,7 +51,12 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
       onClose={onClose}
       footer={
         waiting.length > 0 ? (
-          <Button main disabled={!state.online} onClick={() => void outbox.sendNow()}>
+          <Button
+            main
+            disabled={!state.online}
+            hint={!state.online && 'You are offline'}
+            onClick={() => void outbox.sendNow()}
+          >
             Send now
           </Button>
         ) : undefined

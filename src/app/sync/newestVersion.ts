@@ -6,14 +6,14 @@ const MAX_WAIT_MS = 20_000;
 /**
  * Loads the page again in the newest version that there is. One that waits is taken on: until then the service worker gives the old
  * page at each reload. Where there is no newer one and this one lacks a file, the page comes without the service worker, from the
- * server, and the next visit installs it anew. Offline the page is only loaded again.
+ * server, and the next visit installs it again. Offline the page is only loaded again.
  */
 export async function loadNewestVersion(): Promise<void> {
   if (navigator.onLine && 'serviceWorker' in navigator) {
     try {
       await Promise.race([takeOnNewest(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
     } catch {
-      // A browser that forbids it: what is left is the reload.
+      // A browser that forbids it: only the reload remains.
     }
   }
   window.location.reload();

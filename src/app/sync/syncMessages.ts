@@ -57,7 +57,7 @@ export const troubleSentence = ({ online, trouble }: SyncState): string | null =
     ? 'This device is offline. What you do is kept here and sent when it is back.'
     : trouble && TROUBLES[trouble];
 
-/** How old what is shown is, and whether the server has it, in sentences. */
+/** The age of the shown lists, and whether the server has all writes, in sentences. */
 export function syncAges(
   { cachedSince, lastSync, waiting, refused, isOutboxRead }: SyncState,
   now: number,

@@ -7,10 +7,10 @@ interface ReferenceComboboxProps {
   value: string;
   suggestions: readonly string[];
   inputRef: RefObject<HTMLInputElement | null>;
-  /** What is wrong with the value; null when nothing is. */
+  /** The error of the value; null for none. */
   problem: string | null;
   onChange: (value: string) => void;
-  /** What is said of the value while nothing is suggested. */
+  /** The hint about the value while nothing is suggested. */
   children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
       initialIsOpen: true,
       stateReducer: (state, { type, changes }) => {
         const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
-        // Leaving the field accepts nothing, and keeps what was typed.
+        // Leaving the field accepts nothing, and keeps the typed text.
         if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
         // After a book its chapters are offered, after a chapter its verses.
         if (type === InputKeyDownEnter || type === ItemClick)

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { VerseSpan } from '../passage';
 import { pickedRange, togglePick, type Takes } from '../versePicker';
 import { Button } from '@/ui/controls/Button';
@@ -27,7 +27,6 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
   const { onSubmit, onClose } = props;
   const [picks, setPicks] = useState<readonly number[]>([]);
   const [at, setAt] = useState(verseNumbers[0] ?? 1);
-  const wordsId = useId();
   const range = pickedRange(picks);
   return (
     <Dialog
@@ -39,7 +38,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
       footer={
         <>
           <output className="muted">{pickedLabel(range)}</output>
-          <Button main type="submit" disabled={!range || busy}>
+          <Button main type="submit" disabled={!range || busy} hint={!range && 'Pick a verse first'}>
             {submitLabel}
           </Button>
         </>
@@ -54,7 +53,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
             key={verse}
             type="button"
             tabIndex={verse === at ? 0 : -1}
-            aria-describedby={wordsId}
+            aria-description={firstWords(verse)}
             aria-pressed={picks.includes(verse)}
             className={
               range && verse > range.startVerse && verse < range.endVerse ? styles.between : undefined
@@ -67,7 +66,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
           </button>
         ))}
       </div>
-      <p id={wordsId} className={styles.words}>
+      <p className={styles.words}>
         <sup>{at}</sup> {firstWords(at)}
       </p>
     </Dialog>

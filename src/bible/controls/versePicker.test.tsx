@@ -50,3 +50,10 @@ it('goes to the last verse where the last line is shorter', async () => {
   expect(screen.getByRole('button', { name: '10' })).toHaveFocus();
   expect(screen.getByText('Words of 10', { exact: false })).toBeVisible();
 });
+
+it('describes each verse by its own first words, and says why its button is grey', () => {
+  open();
+  expect(screen.getByRole('button', { name: '1' })).toHaveAccessibleDescription('Words of 1');
+  expect(screen.getByRole('button', { name: '3' })).toHaveAccessibleDescription('Words of 3');
+  expect(screen.getByRole('button', { name: 'Go' })).toHaveAccessibleDescription('Pick a verse first');
+});

@@ -8,7 +8,7 @@ import { noticeShown } from '@/data/notices/notices';
 
 interface Failed {
   ok: false;
-  /** What was tried, with the result of each attempt. */
+  /** The attempts, each with its result. */
   steps: string[];
   /** The browser's reason for refusing, if it gave one. */
   reason?: string;

@@ -50,7 +50,7 @@ export async function readKept(): Promise<KeptTranslation[] | null> {
   return rows && rows.flatMap((row) => decoded(row) ?? []);
 }
 
-/** Changes what is stored of a translation, in one transaction, and adds a book with it. Never rejects. */
+/** Changes the stored record of a translation, in one transaction, and adds a book with it. Never rejects. */
 export async function changeKept(
   translation: TranslationCode,
   change: (before: KeptTranslation | undefined) => KeptTranslation | undefined,

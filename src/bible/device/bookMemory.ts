@@ -42,7 +42,7 @@ export async function versesOnDevice(ref: PassageRef): Promise<Verse[] | null> {
   return book && versesInRange(book.get(ref.chapter) ?? [], ref.startVerse, ref.endVerse);
 }
 
-/** Reads a translation's books anew: they have changed. */
+/** Reads a translation's books again, because they have changed. */
 export function forgetBooks(translation: TranslationCode): void {
   for (const key of opened.keys()) if (key.startsWith(`${translation}/`)) opened.delete(key);
 }

@@ -27,7 +27,7 @@ import { readBookAnswer } from './bookAnswer';
 const { unlessAborted } = vi.hoisted(() => ({
   unlessAborted: (signal: AbortSignal) => Promise.resolve().then(() => signal.throwIfAborted()),
 }));
-// What is waited for comes at once.
+// A requested book comes at once.
 vi.mock('./waiting', async (original) => ({
   ...(await original<typeof import('./waiting')>()),
   wait: (_: number, signal: AbortSignal) => unlessAborted(signal),

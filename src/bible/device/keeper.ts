@@ -59,7 +59,7 @@ function createKeeper(store: StoreAccess) {
   let known: readonly KeptTranslation[] = [];
   const keptOf = (code: TranslationCode) => known.find(({ translation }) => translation === code);
 
-  /** What is in memory of a translation is out of date. */
+  /** The books of a translation in memory are out of date. */
   function forget(code: TranslationCode): void {
     forgetBooks(code);
     forgetInWorker(code);
@@ -273,7 +273,7 @@ function createKeeper(store: StoreAccess) {
   }
 
   return {
-    /** Finds out what this device has, and goes on with what was being downloaded when the page was left. */
+    /** Finds out which books this device has, and continues the downloads interrupted when the page was left. */
     start: async (): Promise<void> => {
       await look();
       const unfinished = known.filter(({ isDownloading }) => isDownloading);
@@ -283,7 +283,7 @@ function createKeeper(store: StoreAccess) {
     keep: (code: TranslationCode) => begin(code, (before) => begun(code, before)),
     /** Asks again for the books that could not be had. */
     fillGaps: (code: TranslationCode) => begin(code, (before) => before && resumed(before)),
-    /** Ends a download. What was there before it stays. */
+    /** Ends a download. Earlier books remain. */
     cancel: async (code: TranslationCode): Promise<void> => {
       const kept = keptOf(code);
       if (!kept?.keptAt) return remove(code);

@@ -162,7 +162,7 @@ const VERSE_OF =
   /(?<!\p{L})(?:verses?|vv?\.?)\s*(\d{1,3})(?:\s*(?:-|to|and)\s*(\d{1,3}))?\s+(?:of|in|from)\s+$/iu;
 const BEFORE = 40;
 
-/** A reference with what is said of it in words before and after it. */
+/** A reference with the words before and after it. */
 export function withWords(text: string, span: Span): Span {
   TO_END.lastIndex = span.end;
   const toEnd = span.to.verse > 0 ? TO_END.exec(text) : null;

@@ -12,7 +12,7 @@ import { verseCount } from '../versification';
 const read = (text: string, translation?: TranslationCode, place?: ChapterRef) =>
   readReferences(text, { as: 'field', translation, place });
 
-/** What is opened, and what is left; or why nothing is. */
+/** The opened reference and the rest; or the reason why nothing is opened. */
 function opened(text: string, translation?: TranslationCode) {
   const { references, unread } = read(text, translation);
   const [first] = references;

@@ -4,7 +4,7 @@ import { firstOf, type First } from './fieldFirst';
 import { attemptsAt, type Attempt } from './fieldNames';
 import { joined, type Placed } from './joined';
 import { lineNumbers } from './lineNumbers';
-import { addressesIn, masked, type Piece } from './pieces';
+import { urlsIn, masked, type Piece } from './pieces';
 import { plainText, type PlainText } from './plainText';
 import { rangesOf } from './ranges';
 import { NOT_A_REFERENCE, notThere, unknownBook, withoutSigns } from './reasons';
@@ -16,7 +16,7 @@ import type { ReadContext, Reading, Unread } from './types';
 /** Longer than any reference, so that a long text pasted by mistake is refused without being read. */
 const MAX_LENGTH = 200;
 
-/** What was typed, and what of it is left without translations, addresses and the number of a line. */
+/** The typed text, and the rest of it without translations, URLs and the number of a line. */
 interface Typed {
   typed: string;
   plain: PlainText;
@@ -26,7 +26,7 @@ interface Typed {
 
 function typedIn(typed: string): Typed {
   const plain = plainText(typed.length > MAX_LENGTH ? '' : typed.replace(/\s/g, ' '));
-  const rest = masked(plain.text, [...addressesIn(plain.text), ...(lineNumbers([plain.text])[0] ?? [])]);
+  const rest = masked(plain.text, [...urlsIn(plain.text), ...(lineNumbers([plain.text])[0] ?? [])]);
   const named = translationsOfLine(rest);
   const names = [...(named.leading ? [named.leading] : []), ...named.groups.flat()];
   return { typed, plain, named, body: masked(rest, names).replaceAll('_', ' ') };
@@ -46,7 +46,7 @@ const spansOf = (text: string): Span[] =>
         namesBook || !/^\s*-\s*$/.test(text.slice(all[index - 1]?.end ?? start, start)),
     );
 
-/** Where a part of an attempt is in what was typed. */
+/** The position of a part of an attempt in the typed text. */
 function typedPiece({ start, end }: Piece, { shift }: Attempt, body: string): Piece {
   const begin = Math.max(0, body.search(/[\p{L}\d]/u));
   return {
@@ -63,7 +63,7 @@ function translationsFor({ plain, named, body }: Typed, attempt: Attempt, spans:
   );
 }
 
-/** What an attempt that opens something has: its references, and what is beside them. */
+/** An attempt that opens something: its references, and the text beside them. */
 function readingOf(
   what: Typed,
   attempt: Attempt,

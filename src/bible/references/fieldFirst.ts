@@ -3,11 +3,11 @@ import type { Attempt } from './fieldNames';
 import { cannotRead, noSuchChapter, notThere } from './reasons';
 import { isInBible, lastVerse, type Span } from './spans';
 
-/** What a field opens of what was typed. */
+/** The part of the typed text that a field opens. */
 export interface First {
   /** It ends where what was typed of it does. */
   span: Span;
-  /** What was typed as the end of a range and is no verse of its chapter. */
+  /** The typed end of a range that is no verse of its chapter. */
   noVerse?: string;
 }
 

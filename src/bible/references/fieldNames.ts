@@ -4,10 +4,10 @@ import type { ChapterRef } from '../passage';
 import { displayBookName } from './reference';
 import { misspeltBook } from './misspeltBook';
 
-/** What was typed, with the full name of a book for what was typed of it. */
+/** The typed text, with the full name of a book in place of its typed part. */
 export interface Attempt {
   text: string;
-  /** How many characters it is longer than what was typed. */
+  /** How many characters it is longer than the typed text. */
   shift: number;
   book: Book | null;
 }

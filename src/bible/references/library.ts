@@ -62,7 +62,7 @@ const OUR_NAMES: readonly (readonly [BookName, RegExp])[] = [
 const ONLY_NUMBERS =
   /^(?:[^\p{L}]|(?<!\p{L})(?:vv?|vss?|verses?|ch|chap|chapters?|to|through|thru|and|ff?|[a-e])(?!\p{L}))*$/iu;
 
-/** The verses of the translation that has most: what is beyond them is beyond all. */
+/** The verses of the translation that has most. */
 const WIDEST = 'widest';
 const ALL_VERSES = 'kjv';
 
@@ -91,7 +91,7 @@ function createLibrary() {
   });
   parser.set_options({
     versification_system: WIDEST,
-    // Nothing is left out or joined: each reference by itself, with what is wrong with it.
+    // Nothing is left out or joined: each reference by itself, with its errors.
     invalid_passage_strategy: 'include',
     invalid_sequence_strategy: 'include',
     sequence_combination_strategy: 'separate',
@@ -109,12 +109,12 @@ let library: ReturnType<typeof createLibrary> | undefined;
 
 /**
  * The references that the library finds in a short text, in order.
- * @param commas whether a comma stands between chapter and verse: `Joh 3,16`
+ * @param commas whether a comma separates chapter and verse: `Joh 3,16`
  */
 export function findReferences(text: string, commas = false): Found[] {
   library ??= createLibrary();
   const { parser, bookByOsis } = library;
-  // It sets up anew whatever is set.
+  // Each setting rebuilds the parser.
   if (library.commas !== commas) parser.set_options({ punctuation_strategy: commas ? 'eu' : 'us' });
   library.commas = commas;
   parser.parse(text);

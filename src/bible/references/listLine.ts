@@ -4,7 +4,7 @@ import type { TranslationCode } from '../translations';
 import { checkedIn, verseDoubt, wordsBeside, type Checked } from './checked';
 import type { Line } from './lines';
 import { joined, type Placed } from './joined';
-import { addressesIn, masked, type Piece } from './pieces';
+import { urlsIn, masked, type Piece } from './pieces';
 import { plainText } from './plainText';
 import { rangesOf } from './ranges';
 import {
@@ -28,7 +28,7 @@ export interface ListLine extends Line {
 
 /** What a line knows of the lines before it. */
 export interface Carried {
-  /** The last book that was named, and what was last read of it; null for the name alone. */
+  /** The last named book, and the last reference in it; null for the name alone. */
   book: Book;
   last: Point | null;
   /** The line before, where that is only the name of a book. */
@@ -40,7 +40,7 @@ const ONLY_NUMBERS =
   /^(?:[^\p{L}]|(?<!\p{L})(?:and|to|through|ff?|[a-e]|vv?|vss?|verses?|chapters?|ch|end)(?!\p{L}))*$/iu;
 const VERSE_FIRST = /^[^\p{L}\d]*v/iu;
 
-/** What is written before a line so that its numbers have their book. */
+/** The text put before a line so that its numbers have their book. */
 function bookBefore(line: string, carried: Carried | null): string {
   if (!carried || !/\d/.test(line) || !ONLY_NUMBERS.test(line)) return '';
   const { book, last } = carried;
@@ -129,7 +129,7 @@ export function readListLine(
       kind,
     };
   };
-  const rest = masked(text, [...addressesIn(text), ...numbers]);
+  const rest = masked(text, [...urlsIn(text), ...numbers]);
   const named = translationsOfLine(rest);
   const body = masked(rest, [...(named.leading ? [named.leading] : []), ...named.groups.flat()]).replaceAll(
     '_',

@@ -10,9 +10,9 @@ export interface Opening extends ChapterRef {
   translation: TranslationCode;
   /** The verses to mark; null for the chapter as a whole. */
   verses: VerseSpan | null;
-  /** What was typed as the end of the range and is no verse: '99'. */
+  /** The typed end of the range that is no verse: '99'. */
   noVerse: string | undefined;
-  /** What is not opened, in words after 'Opens' or 'Opened'; null where that is nothing. */
+  /** The ignored rest, in words after 'Opens' or 'Opened'; null where there is none. */
   onlyPart: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface Opening extends ChapterRef {
 const formatRange = (range: Range): string =>
   'startVerse' in range ? formatReference(range) : formatChapter(range);
 
-/** What of a reading is opened, its first range, and what is left; null where nothing can be. */
+/** The opened part of a reading, its first range, and the rest; null where nothing can be opened. */
 export function openingOf({ references, unread }: Reading, translation: TranslationCode): Opening | null {
   const [first, ...more] = references;
   if (!first) return null;

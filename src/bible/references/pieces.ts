@@ -69,7 +69,7 @@ export function masked(text: string, pieces: readonly Piece[]): string {
 }
 
 /** Addresses, whose numbers are no verses. */
-export const addressesIn = (text: string): Piece[] =>
+export const urlsIn = (text: string): Piece[] =>
   [...text.matchAll(/(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.\w+/giu)].map(({ 0: address, index }) => ({
     start: index,
     end: index + address.length,

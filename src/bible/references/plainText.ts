@@ -5,13 +5,13 @@ export interface PlainText {
   placeOf: (start: number, end: number) => { start: number; end: number };
 }
 
-/** What is copied with a text and not seen: marks of direction, of joining and of byte order. */
+/** Invisible characters copied with a text: marks of direction, of joining and of byte order. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 /** Also the sign between the ends of a range in Asian texts. */
 const DASH = /[\u2010-\u2015\u2212\u301c\ufe58\ufe63\uff0d~\uff5e]/;
 const SPACE = /[^\S\n]/;
 const OTHER_SIGNS: Readonly<Record<string, string>> = { '\u2236': ':', '\u2024': '.', '\u3001': ',' };
-/** Full-width forms, and letters with accents: `３：１６`, `Röm`. Raised digits stay what they are: they number notes. */
+/** Full-width forms, and letters with accents: `３：１６`, `Röm`. Raised digits are not changed: they number notes. */
 const COMPOSED = /[\uff01-\uff5e\p{L}\p{M}]/u;
 
 /** Most texts have nothing to change. */

@@ -56,5 +56,5 @@ export const noChapter = ({ bookName }: Book): string =>
 export const wordsAround = (text: string, span: Span): string =>
   `'${text.slice(span.start, span.end)}' may be words: write ${nameOfSpan(span)} alone`;
 
-/** What was not read, without the signs that joined it to the rest. */
+/** The unread text, without the signs that joined it to the rest. */
 export const withoutSigns = (text: string): string => text.replace(/^[\s,;:.|–—-]+|[\s,;]+$/gu, '');

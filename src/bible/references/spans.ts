@@ -24,7 +24,7 @@ export interface Span {
   others: readonly Point[];
   /** What of it is not in the Bible, or `unclear` where the numbers would mean something else than what is written. */
   fault: 'chapter' | 'verse' | 'end' | 'unclear' | null;
-  /** Whether a comma stands between chapter and verse. */
+  /** Whether a comma separates chapter and verse. */
   byComma: boolean;
   /** Whether it goes on to the end of its chapter, in whatever translation: `23:1-end`. */
   toEnd: boolean;
@@ -57,7 +57,7 @@ const OWN_NUMBER =
 const numbersIn = (text: string, book: Book): number[] =>
   (/^\d/.test(book.bookName) ? text.replace(OWN_NUMBER, '$1') : text).match(/\d+/g)?.map(Number) ?? [];
 
-/** `2-samuel`, as in an address. */
+/** `2-samuel`, as in a URL. */
 const HYPHEN = /(?<![\d:.,]|[\p{L}\d]\s)([1-3])-(?=\p{L}{2})/gu;
 
 /** The number that a book's name begins with, in figures or in words. */
@@ -175,7 +175,7 @@ function spanOf(text: string, found: Found, commas: boolean): Span {
 
 /**
  * The references in a short text, in order, each with exactly the verses that its numbers say.
- * @param commas whether a comma stands between chapter and verse
+ * @param commas whether a comma separates chapter and verse
  */
 export function spansIn(text: string, commas = false): Span[] {
   const named = text.replace(HYPHEN, '$1 ');

@@ -73,13 +73,14 @@ describe('references in free text', () => {
   });
 });
 
-/** How long each step of reading a text takes, in milliseconds. */
+/** How long each step of reading a text takes, in milliseconds of CPU time. */
 async function stepsOf(text: string, as: 'text' | 'list'): Promise<number[]> {
   const steps: number[] = [];
-  let before = performance.now();
+  let before = process.cpuUsage();
   await readReferencesInSteps(text, { as, translation: 'kjv' }, () => {
-    steps.push(performance.now() - before);
-    before = performance.now();
+    const { user, system } = process.cpuUsage(before);
+    steps.push((user + system) / 1000);
+    before = process.cpuUsage();
     return Promise.resolve();
   });
   return steps;
@@ -143,12 +144,15 @@ describe('any text', () => {
     ['chapters of one book', 'Ps 1, '],
     ['spaces', ' '],
     ['the end of a range', '3-'],
-  ])('of 100,000 letters of %s is read in steps of less than 100 ms', async (_, piece) => {
+  ])('of 100,000 letters of %s is read in steps of under 100 ms of CPU', async (_, piece) => {
     const text = `John 1${piece.repeat(100_000 / piece.length)}`;
     for (const as of ['text', 'list'] as const) {
-      const runs = [await stepsOf(text, as), await stepsOf(text, as), await stepsOf(text, as)];
-      // Whatever else the machine does, one of the runs of each step is not interrupted.
-      const steps = (runs[0] ?? []).map((ms, index) => Math.min(ms, ...runs.map((run) => run[index] ?? ms)));
+      let steps = await stepsOf(text, as);
+      // CPU time includes the compiler's and the collector's; one of the runs of each step is without them.
+      for (let run = 1; run < 3 && Math.max(...steps) >= 100; run += 1) {
+        const again = await stepsOf(text, as);
+        steps = steps.map((ms, index) => Math.min(ms, again[index] ?? ms));
+      }
       expect(Math.max(...steps)).toBeLessThan(100);
     }
   });

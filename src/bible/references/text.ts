@@ -1,6 +1,6 @@
 import { checkedIn } from './checked';
 import { countingWords, lineNumbers } from './lineNumbers';
-import { addressesIn, masked, piecesWithNumbers, type Piece } from './pieces';
+import { urlsIn, masked, piecesWithNumbers, type Piece } from './pieces';
 import { linesOf } from './lines';
 import { plainText } from './plainText';
 import { rangesOf } from './ranges';
@@ -16,7 +16,7 @@ function readPiece(
   firstLine: number,
 ): ReadReference[] {
   const { text: plain, placeOf } = plainText(text.slice(pieceStart, pieceEnd));
-  const rest = masked(plain, [...addressesIn(plain), ...countingWords(plain)]);
+  const rest = masked(plain, [...urlsIn(plain), ...countingWords(plain)]);
   const named = { ...translationsOfLine(rest), leading: undefined };
   const checked = checkedIn(masked(rest, named.groups.flat()), false).filter(({ reason }) => reason === null);
   const translations = translationsOf(plain, checked, named);

@@ -2,7 +2,7 @@ import type { AppendLetter, ChapterRef } from '../passage';
 import type { TranslationCode } from '../translations';
 import type { Range } from './ranges';
 
-/** What is known where a text is read. */
+/** The context of a text. */
 export interface ReadContext {
   /**
    * What the text is: `text` are words among which references may be; in a `list` references are expected, and what is none is

@@ -35,7 +35,7 @@ function commonTranslation(passages: readonly PassageRef[]): TranslationCode | n
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
-/** Makes a set of passages, and gives it away by its link: copied, shared, or as a code to be scanned. */
+/** Makes a set of passages, and shares its link: copied, shared, or as a code to be scanned. */
 export function ShareSetDialog({ title: offered, passages, onClose }: ShareSetDialogProps) {
   const dispatch = useAppDispatch();
   const id = useId();

@@ -4,7 +4,7 @@ import type { PassageRef } from '../passage';
 import { signedOut } from '@/features/account/store/user';
 import { server } from '@test/kit/server';
 import { startStore } from '@test/kit/startStore';
-import { readerAddress, selectHasChapterText } from './shownChapter';
+import { chapterOfPath, selectHasChapterText } from './shownChapter';
 import { loadText, selectKnownTexts, selectText, versesToCopy } from './textCache';
 
 const psalm = (chapter: number) =>
@@ -89,9 +89,9 @@ it('learns nothing of a translation from a single verse left out there', async (
   expect(known()).toBe(false);
 });
 
-it.each(['999', '0', 'x', '1.5'])('knows no chapter %j at an address', (chapter) => {
+it.each(['999', '0', 'x', '1.5'])('knows no chapter %j at a URL', (chapter) => {
   const app = startStore();
   const address = `/readBibleChapter/kjv/john/${chapter}`;
-  expect(readerAddress(address)).toBeNull();
+  expect(chapterOfPath(address)).toBeNull();
   expect(selectHasChapterText(app.store.getState(), address)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { nullableText, positive, wholeNumber } from '@/data/decode/decoder';
 import { bookOf, type BookName } from '../books';
-import { MAX_VERSES, type VerseRange } from '../passage';
+import { MAX_VERSES, type StoredRange, type VerseRange } from '../passage';
+import { formatChapter } from '../references/reference';
 import { type TranslationCode, isTranslationCode } from '../translations';
 import { withBook } from './names';
 import type { VerseJson } from './verses';
@@ -55,14 +56,25 @@ export const translationFields = { translationName: nullableText, translationId:
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
 /**
- * Null for a range that does not exist, because another one would be shown for it. Without an end, with an unset one,
- * or with one beyond any chapter, it is a single verse: loops run up to the end, so it must be bounded.
+ * The range of a row as best it can be shown. Without an end, or with one before its start or beyond any chapter, it is a
+ * single verse: loops run up to the end, so it must be bounded.
  */
-function decodeRange({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange | null {
-  const end = endVerse !== null && endVerse > 0 && endVerse <= MAX_VERSES ? endVerse : startVerse;
-  const exists = chapter <= bookOf(bookName).maxChapter && startVerse <= end;
-  return exists ? { bookName, chapter, startVerse, endVerse: end } : null;
+function decodeRange({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): StoredRange {
+  const stored = {
+    bookName,
+    chapter,
+    startVerse,
+    endVerse: endVerse !== null && endVerse > 0 ? endVerse : startVerse,
+  };
+  const { endVerse: end } = stored;
+  const range = { ...stored, endVerse: end >= startVerse && end <= MAX_VERSES ? end : startVerse };
+  const isSound = range.endVerse === end && chapter <= bookOf(bookName).maxChapter;
+  return isSound ? range : { ...range, storedAs: inNumbers(stored) };
 }
+
+/** `John 3:18-16`: the numbers as they are. */
+const inNumbers = ({ startVerse, endVerse, ...chapter }: VerseRange): string =>
+  `${formatChapter(chapter)}:${startVerse}${endVerse === startVerse ? '' : `-${endVerse}`}`;
 
 /** In lists `translationName` has the code. */
 export function decodeTranslation(row: TranslationRow, unset: TranslationCode): TranslationCode {
@@ -70,9 +82,6 @@ export function decodeTranslation(row: TranslationRow, unset: TranslationCode): 
   return codes.find(isTranslationCode) ?? unset;
 }
 
-/** Adds the decoded range to a row; a row that names none is invalid. */
-export const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
-  withBook((row: Row, bookName): T | null => {
-    const range = decodeRange(row, bookName);
-    return range && build(row, range);
-  });
+/** Adds the decoded range to a row. */
+export const withRange = <Row extends RangeRow, T>(build: (row: Row, range: StoredRange) => T) =>
+  withBook((row: Row, bookName): T => build(row, decodeRange(row, bookName)));

@@ -9,7 +9,7 @@ import { verseCount } from '../versification';
 import { selectText } from './textCache';
 
 /** The chapter of a reader's URL, with its translation; null for any other URL, and if there is no such chapter. */
-export function readerAddress(
+export function chapterOfPath(
   pathname: string,
 ): { translation: TranslationCode; chapter: ChapterRef } | null {
   const { translation = '', book = '', chapter = '' } = matchPath(patterns.chapter, pathname)?.params ?? {};
@@ -21,7 +21,7 @@ export function readerAddress(
 
 /** Whether the text of the chapter at a reader's URL is shown, and not still loading or an error. */
 export function selectHasChapterText(state: RootState, pathname: string): boolean {
-  const reader = readerAddress(pathname);
+  const reader = chapterOfPath(pathname);
   if (!reader) return false;
   const { translation, chapter } = reader;
   return selectText(state, { translation, ...chapterRange(translation, chapter) })?.status === 'loaded';

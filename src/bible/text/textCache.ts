@@ -8,7 +8,7 @@ import { rememberedTexts, rememberTexts, withTexts, type KnownTexts } from './tr
 import type { AppThunk } from '@/data/store/appStore';
 import { createApiThunk } from '@/data/store/createApiThunk';
 
-/** How a text stands: `missing` when the translation has none. */
+/** The status of a text: `missing` when the translation has none. */
 export type TextEntry =
   | { status: 'loading' }
   | { status: 'loaded'; verses: Verse[] }
@@ -101,7 +101,7 @@ export const bibleTextSlice = createSlice({
 
 /**
  * The texts that are there, for another user: what is in flight was requested by the one before, whose answers are dropped, and
- * would be waited for for ever. Who shows such a text requests it again.
+ * would be waited for for ever. The screen that shows such a text requests it again.
  */
 export const withoutLoading = ({ entries, known }: BibleTextState): BibleTextState => ({
   known,

@@ -11,7 +11,7 @@ import { cachedPassageText, getPassageText } from './bibleText';
 /**
  * The verses of many passages with few requests: none for what is on this device, and one a chapter for the rest of it.
  *
- * `onText` hears of each text once, in no order; of one that the server does not have without a verse; of none that cannot be
+ * `onText` gets each text once, in no order; without verses if the server does not have it; not at all if it cannot be
  * loaded.
  * @throws the reason of the call's signal where it was cancelled
  */
@@ -70,7 +70,7 @@ interface TextRequest {
   wanted: readonly PassageRef[];
 }
 
-/** Several passages of a chapter come with the chapter; what is alone, or beyond its end, by itself. */
+/** Several passages of a chapter are requested as the chapter; a single one, or one beyond its end, by itself. */
 function requestsFor(missing: readonly PassageRef[]): readonly TextRequest[] {
   const inside = missing.filter((ref) => chapterAround(ref) !== undefined);
   const [chapter] = inside.map(chapterAround);

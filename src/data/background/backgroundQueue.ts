@@ -2,8 +2,7 @@ import { BACKGROUND_REQUESTS, idle, shouldSkipBackgroundWork } from '@/platform/
 import { isAbort, reportUnexpected } from '../client/unexpected';
 
 /**
- * Most urgent first: what is on the screen, what is likely wanted next, what a day without a network needs, and a whole
- * translation to keep.
+ * Most urgent first: the screen, the likely next screens, what a day without a network needs, and a whole translation to store.
  */
 const URGENCIES = ['inView', 'next', 'ahead', 'keep'] as const;
 
@@ -22,7 +21,7 @@ export interface BackgroundWork {
 }
 
 export interface BackgroundQueue {
-  /** Adds work. What is returned drops what has not begun of it, and aborts the rest. */
+  /** Adds work. Returns a function that drops its waiting jobs and aborts the running ones. */
   add: (work: BackgroundWork) => () => void;
   close: () => void;
 }
@@ -50,7 +49,6 @@ export function createBackgroundQueue(): BackgroundQueue {
       if (!isAbort(error)) reportUnexpected(error);
       return false;
     });
-    // Whoever has left does not care.
     if (work.signal.aborted) return;
     work.failures = outcome === false ? work.failures + 1 : 0;
     if (work.failures >= (work.maxFailures ?? 1)) isResting = true;

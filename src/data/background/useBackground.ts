@@ -5,7 +5,7 @@ import { useEngine } from '../store/hooks';
 
 /**
  * Does work in the background, from the effect on until the component is gone or the key changes.
- * @param key stands for the work; null for none
+ * @param key identifies the work; null for none
  */
 export function useBackground(key: string | null, work: () => BackgroundWork): void {
   const { background } = useEngine();

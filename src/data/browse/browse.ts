@@ -53,7 +53,7 @@ export type BrowseEvent = {
 
 export type BrowseStart = Partial<Pick<Browse, 'ids' | 'seed' | 'current' | 'goal' | 'isAtEnd' | 'isPaused'>>;
 
-/** The beginning of a visit. The steps go on from the visit before, so that what was begun there is ignored. */
+/** The beginning of a visit. The steps go on from the visit before, so that its late answers are ignored. */
 export const beginBrowse = (key: string, start: BrowseStart, before: Browse | null = null): Browse => {
   const { ids = [], seed = null, current = ids[0] ?? null, goal = null } = start;
   const { isAtEnd = false, isPaused = false } = start;
@@ -120,7 +120,7 @@ function next(state: Browse, stops: boolean): Browse {
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a === b || (a.length === b.length && a.every((id, index) => id === b[index]));
 
-/** The row that is shown stays; if it is gone, the next one takes its place. */
+/** The shown row remains; if it was deleted, the next one is shown. */
 function listed(state: Browse, ids: readonly number[]): Browse {
   const { current, at } = state;
   if (isSame(ids, state.ids) && (current !== null || ids.length === 0)) return state;

@@ -5,12 +5,12 @@ import { writeConfirmed } from '../sync/sync';
 import { sessionState, type SessionState } from '../visit/sessionState';
 import { beginBrowse, browse, browseSchema, type Browse, type BrowseEvent, type BrowseStart } from './browse';
 
-/** What is gone through one at a time, by the name of its screen. */
+/** The visits, by the name of their screen. */
 export type Browses = Readonly<Record<string, Browse>>;
 
 const browseSet = createAction('browse/set', (name: string, to: Browse) => ({ payload: { name, to } }));
 
-/** Something happened to what is gone through under a name. */
+/** An event of the visit of a screen. */
 export const browsed = createAction('browse/event', (name: string, event: BrowseEvent) => ({
   payload: { name, event },
 }));
@@ -37,7 +37,7 @@ function browsesReducer(state: Browses = {}, action: UnknownAction): Browses {
 
 rootReducer.inject({ reducerPath: 'browse', reducer: browsesReducer });
 
-/** What is gone through under a name; null before its first visit. */
+/** The visit of a screen; null before the first. */
 export const selectBrowse = (state: RootState, name: string): Browse | null => state.browse?.[name] ?? null;
 
 /** What a reload brings back. */

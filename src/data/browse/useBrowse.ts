@@ -46,7 +46,7 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
   }, [key]);
   const visit = stored?.key === key ? stored : null;
 
-  // What is shown follows the list at once; the effect makes it last.
+  // The row on the screen follows the list at once; the effect stores that.
   const shown = useMemo(() => visit && (ids ? browse(visit, { type: 'listed', ids }) : visit), [visit, ids]);
   useEffect(() => {
     if (ids && shown !== visit) dispatch(browsed(name, { type: 'listed', ids }));

@@ -29,7 +29,10 @@ const text = {
 };
 const cached = <List extends ListName>(list: List, user: string) => cachedLists.read(listNamed(list), user);
 /** Fetches a list, and waits until its answer is cached, for which the app does not wait. */
-async function readAndCache<List extends ListName>(list: List, user: string): Promise<ListRows[List][]> {
+async function readAndCache<List extends ListName>(
+  list: List,
+  user: string,
+): Promise<readonly ListRows[List][]> {
   const rows = await readList(list, user);
   await vi.waitFor(async () => expect(await cached(list, user)).not.toBeNull());
   return rows;

@@ -35,7 +35,7 @@ function answered(
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-/** The answers of the server as this device keeps them. Of a user who is not to be remembered it keeps none. */
+/** The server's answers, stored on this device; none of a session-only user. */
 export function createAnswerCache(
   { inDatabase, inStore, isSessionOnly }: EngineStorage,
   clock: Pick<Clock, 'now'>,

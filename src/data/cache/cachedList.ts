@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { ApiError } from '../client/ApiError';
 import type { Call } from '../client/call';
 import type { Clock } from '../client/clock';
 import type { ListDefinition, ListName, ListResource, ListRows, Rows } from '../define/list';
 import type { Subjects, Write } from '../define/subjects';
 import { decodeText } from '../decode/answer';
-import { decodeInPieces } from '../decode/lists';
+import type { Decoded } from '../decode/decoder';
+import { decodeInPieces, type RowsDecoder } from '../decode/lists';
 import type { CachedAnswer } from '@/platform/storage/database';
 import type { AnswerCache } from './answerCache';
 
@@ -21,11 +21,8 @@ export interface ConfirmedWrite extends AppliedWrite {
   user: string;
 }
 
-interface CachedList<Row> {
-  rows: readonly Row[];
+interface CachedList<Row> extends CountedRows<Row> {
   at: number;
-  /** How many rows of the answer were invalid. */
-  invalidRowCount: number;
 }
 
 const stored = v.pipe(
@@ -40,29 +37,30 @@ const stored = v.pipe(
 );
 
 /** The server's list, which is cached. Throws an ApiError. */
-export const fetchList = async <Row>(call: Call, list: ListResource<Row>): Promise<Row[]> =>
+export const fetchList = async <Row>(call: Call, list: ListResource<Row>): Promise<readonly Row[]> =>
   (await fetchCounted(call, list)).rows;
 
-/** As `fetchList`, with how many rows of the answer were invalid. */
-export async function fetchCounted<Row>(
+/** Rows, and how many more came that are invalid. */
+export interface CountedRows<Row> {
+  rows: readonly Row[];
+  invalidRowCount: number;
+}
+
+/** As `fetchList`, with the number of invalid rows. */
+export const fetchCounted = <Row>(
   call: Call,
   { endpoint, params, decode }: ListResource<Row>,
-): Promise<{ rows: Row[]; invalidRowCount: number }> {
-  let invalidRowCount = 0;
-  const decodeCounted = async (answer: unknown) => {
-    const result = await decodeInPieces(answer, decode);
-    const isNoneValid = !result.ok && Array.isArray(answer);
-    invalidRowCount = result.ok ? (result.invalidRowCount ?? 0) : isNoneValid ? answer.length : 0;
-    return result;
-  };
-  try {
-    const rows = await call.fetchAndCache(endpoint, params(call.user), decodeCounted);
-    return { rows, invalidRowCount };
-  } catch (error) {
-    throw error instanceof ApiError && invalidRowCount > 0
-      ? new ApiError({ ...error.failure, invalidRowCount })
-      : error;
-  }
+): Promise<CountedRows<Row>> =>
+  call.fetchAndCache(endpoint, params(call.user), (answer) => decodeCounted(answer, decode));
+
+async function decodeCounted<Row>(
+  answer: unknown,
+  decode: RowsDecoder<Row>,
+): Promise<Decoded<CountedRows<Row>>> {
+  const result = await decodeInPieces(answer, decode);
+  if (!result.ok) return result;
+  const { value: rows, invalidRowCount = 0 } = result;
+  return { ok: true, value: { rows, invalidRowCount } };
 }
 
 /** The writes recorded since a cached answer came; invalid ones are left out. */
@@ -83,31 +81,13 @@ export const applyWrites = <List extends ListName>(
 
 export type CachedLists = ReturnType<typeof createCachedLists>;
 
-/** The lists as this device has them: the cached answers with what was written since. */
+/** The lists as this device has them: the cached answers with the writes confirmed since. */
 export function createCachedLists(answers: AnswerCache, subjects: Subjects, clock: Pick<Clock, 'now'>) {
-  /** The cached list with the writes recorded since, and then the `pending` ones; null if no valid one is cached. */
-  async function decoded<List extends ListName>(
-    { name, endpoint, params }: Pick<ListDefinition<ListRows[List], List>, 'name' | 'endpoint' | 'params'>,
-    { decode }: Pick<ListResource<ListRows[List]>, 'decode'>,
-    user: string,
-    cached: CachedAnswer | undefined,
-    pending: readonly AppliedWrite[],
-  ): Promise<CachedList<ListRows[List]> | null> {
-    if (!cached) return null;
-    const result = await decodeText(cached.text, (answer) => decodeInPieces(answer, decode));
-    if (result.ok)
-      return {
-        rows: applyWrites(subjects, name, result.value, [...writesSince(cached), ...pending]),
-        at: cached.at,
-        invalidRowCount: result.invalidRowCount ?? 0,
-      };
-    await answers.forget(endpoint, params(user));
-    return null;
-  }
-
   return {
     /**
+     * The cached list with the writes recorded since, and then the `pending` ones; null if no valid one is cached.
      * @param resource how the list was requested, if not as usual
+     * @param since epoch milliseconds: null too if it is not newer
      * @param isPatient to resolve whenever a slow storage responds, which may be never
      */
     read: async <List extends ListName>(
@@ -116,25 +96,26 @@ export function createCachedLists(answers: AnswerCache, subjects: Subjects, cloc
       {
         pending = [],
         resource = list,
+        since = -Infinity,
         isPatient = false,
       }: {
         pending?: readonly AppliedWrite[];
         resource?: ListResource<ListRows[List]>;
+        since?: number;
         isPatient?: boolean;
       } = {},
     ): Promise<CachedList<ListRows[List]> | null> => {
-      const { endpoint, params } = resource;
+      const { endpoint, params, decode } = resource;
       const cached = await answers.read(endpoint, params(user), isPatient);
-      return decoded({ name: list.name, endpoint, params }, resource, user, cached, pending);
-    },
-    /** As `read`; null too if it is not newer than `since`, epoch milliseconds. */
-    readNewer: async <List extends ListName>(
-      list: ListDefinition<ListRows[List], List>,
-      user: string,
-      since: number,
-    ): Promise<CachedList<ListRows[List]> | null> => {
-      const cached = await answers.read(list.endpoint, list.params(user));
-      return cached && cached.at > since ? decoded(list, list, user, cached, []) : null;
+      if (!cached || cached.at <= since) return null;
+      const result = await decodeText(cached.text, (answer) => decodeCounted(answer, decode));
+      if (!result.ok) {
+        await answers.forget(endpoint, params(user));
+        return null;
+      }
+      const { rows, invalidRowCount } = result.value;
+      const written = applyWrites(subjects, list.name, rows, [...writesSince(cached), ...pending]);
+      return { rows: written, at: cached.at, invalidRowCount };
     },
     /** Records a confirmed write with each cached list that it changes, and caches the new answers of other calls. */
     recordWrite: async ({ user, kind, payload, id, at }: ConfirmedWrite): Promise<void> => {

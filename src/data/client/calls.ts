@@ -20,16 +20,16 @@ interface Parts {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** True if what is sent goes on when the page is left. */
+  /** True if the request outlives the page. */
   keepalive?: boolean;
 }
 
 export interface Calls {
   /** Makes calls on behalf of a user. */
   as: (user: string, options?: CallOptions) => Call;
-  /** Aborts every reading request in flight and sends it again: for a person who has waited long. */
+  /** Aborts every reading request in flight and sends it again, for a user who has waited long. */
   refetchAll: () => void;
-  /** Caches answers from now on, and those that came before. For a visitor who goes on from a shared link into the app. */
+  /** Caches answers from now on, and those that came before. For a visitor of a shared link who goes on into the app. */
   startCaching: () => void;
   /** How the last call ended; null before the first. */
   lastEnd: () => CallEnd | null;
@@ -44,7 +44,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
   const inFlight = new Set<() => void>();
   /** False on a shared link: nothing is cached, nor is the code for it downloaded, until the visitor goes on into the app. */
   let isCaching = globalThis.nuggetsEarlyRequest === undefined;
-  /** Saves what has been read before that. */
+  /** Caches the answers that came before that. */
   const unsaved: (() => void)[] = [];
   /** The date of the last answer, and when it came. Needed for a view of a device whose clock is ahead (`views.test.ts`). */
   let lastDated: { server: number; device: number; monotonic: number } | null = null;

@@ -5,8 +5,8 @@ import { ApiError, isCancelled } from './ApiError';
 import { users } from '@/features/account/api';
 import { getPassageText } from '@/bible/text/bibleText';
 import type { Query } from './call';
-import { archivePrayer } from '@/features/prayers/api/calls';
-import { addQuoteTopics } from '@/features/quotes/api/calls';
+import { sendPrayerArchive } from '@/features/prayers/api/calls';
+import { postQuoteTopics } from '@/features/quotes/api/calls';
 import { fetchList } from '../cache/cachedList';
 import { quotesWithTexts } from '@/features/quotes/api/calls';
 import { readList } from '@test/kit/readList';
@@ -129,7 +129,7 @@ it('cancels a call also after the call was repeated', async () => {
 
 it('never repeats a call that changes something', async () => {
   const calls = hangOnce('archive_prayer');
-  void archivePrayer(callAs('demo'), 1);
+  void sendPrayerArchive(callAs('demo'), 1);
   await vi.waitFor(() => expect(calls()).toBe(1));
   const reads = hangOnce('get_all_users');
   void readUsers();
@@ -217,9 +217,12 @@ it('decodes a quote list with odd tags', async () => {
 
 it('distinguishes a missing script from a refusal of topics', async () => {
   answer('add_quote_topic', '<h1>Not Found</h1>', { status: 404 });
-  expect(await failureOf(addQuoteTopics(callAs('demo'), 1, []))).toMatchObject({ kind: 'http', status: 404 });
+  expect(await failureOf(postQuoteTopics(callAs('demo'), 1, []))).toMatchObject({
+    kind: 'http',
+    status: 404,
+  });
   answer('add_quote_topic', '{"quoteId":1,"message":"error","topics":[]}');
-  expect(await failureOf(addQuoteTopics(callAs('demo'), 1, []))).toMatchObject({
+  expect(await failureOf(postQuoteTopics(callAs('demo'), 1, []))).toMatchObject({
     kind: 'rejected',
     detail: 'error',
   });

@@ -1,10 +1,10 @@
 /** The one clock of an engine, which a test can set. */
 export interface Clock {
-  /** Epoch milliseconds, by the device's clock, which anybody may set. */
+  /** Epoch milliseconds, by the device's clock, which may be set at any time. */
   now: () => number;
   /**
-   * Milliseconds since the page was opened, by a clock that nobody can set: for how long something has been going on. Needed where a
-   * device's clock is set while a call is under way (`closedPage.test.ts`).
+   * Milliseconds since the page was opened: for durations. Needed where the device's clock is set while a call is in flight
+   * (`closedPage.test.ts`).
    */
   monotonicMs: () => number;
 }

@@ -8,7 +8,7 @@ export function reportUnexpected(error: unknown): void {
   globalThis.dispatchEvent(new Event(UNEXPECTED_ERROR));
 }
 
-/** Whether an error only says that somebody ended the work. */
+/** Whether an error only says that the work was aborted. */
 export const isAbort = (error: unknown): boolean =>
   (error instanceof Error || error instanceof DOMException) &&
   ['AbortError', 'CanceledError', 'TimeoutError'].includes(error.name);

@@ -15,12 +15,12 @@ export function decodeText<Result>(
 export const decodedAnswer = <T>(endpoint: string, answer: unknown, decode: Decoder<T>): T =>
   valueOf(endpoint, decode(answer));
 
-/** What was decoded. Throws an ApiError. */
+/** The decoded value. Throws an ApiError. */
 export function valueOf<T>(endpoint: string, result: Decoded<T>): T {
   if (result.ok) return result.value;
-  const { rejection: detail } = result;
+  const { rejection: detail, ok: _, ...count } = result;
   throw new ApiError(
-    detail === undefined ? { kind: 'malformed', endpoint } : { kind: 'rejected', endpoint, detail },
+    detail === undefined ? { kind: 'malformed', endpoint, ...count } : { kind: 'rejected', endpoint, detail },
   );
 }
 

@@ -3,13 +3,13 @@ import { isBlank } from '@/platform/values/text';
 
 /**
  * Turns an answer into a domain value. `rejection` has the server's words if it refused; a failure without it means that
- * the answer is malformed.
+ * the answer is malformed. `invalidRowCount` is how many rows of a list cannot be read.
  */
 export type Decoder<T> = (answer: unknown) => Decoded<T>;
 
 export type Decoded<T> =
-  /** `invalidRowCount` is how many rows a list lacks because they cannot be read. */
-  { ok: true; value: T; invalidRowCount?: number } | { ok: false; rejection?: string };
+  | { ok: true; value: T; invalidRowCount?: number }
+  | { ok: false; rejection?: string; invalidRowCount?: number };
 
 type AnySchema<T> = v.GenericSchema<unknown, T>;
 

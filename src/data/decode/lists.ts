@@ -10,7 +10,7 @@ export interface RowsDecoder<Row> extends Decoder<Row[]> {
 /** Decodes the rows of one list. */
 export interface Collector<Row> {
   add: (row: unknown) => void;
-  /** The list of what was added. */
+  /** The list of the added rows. */
   end: () => Decoded<Row[]>;
 }
 
@@ -31,7 +31,7 @@ export function listDecoder<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) 
         if (result.success) valid.push(result.output);
       },
       end: () => {
-        if (valid.length === 0 && count > 0) return { ok: false };
+        if (valid.length === 0 && count > 0) return { ok: false, invalidRowCount: count };
         const invalidRowCount = count - valid.length;
         return { ok: true, value: finish(valid), ...(invalidRowCount > 0 && { invalidRowCount }) };
       },
@@ -60,9 +60,9 @@ const PIECE = 50;
 /** Decodes a list so that the page can respond meanwhile: a long one takes a slow phone half a second. */
 export async function decodeInPieces<Row>(
   answer: unknown,
-  decode: Decoder<Row[]> | RowsDecoder<Row>,
+  decode: RowsDecoder<Row>,
 ): Promise<Decoded<Row[]>> {
-  if (!('collect' in decode) || !Array.isArray(answer)) return decode(answer);
+  if (!Array.isArray(answer)) return decode(answer);
   const { add, end } = decode.collect();
   const yieldIfDue = chunked();
   for (const [index, item] of answer.entries()) {
@@ -71,7 +71,7 @@ export async function decodeInPieces<Row>(
   }
   await yieldIfDue();
   const decoded = end();
-  // What is shown because of it is work of its own.
+  // Rendering the rows is a task of its own.
   await yieldIfDue();
   return decoded;
 }

@@ -6,7 +6,7 @@ import { memoryPassages, practiceHistory, textOverrides } from '@/features/memor
 import { nuggets } from '@/features/nuggets/api/calls';
 import { prayers } from '@/features/prayers/api/calls';
 import { addedQuote, quotes, quoteText } from '@/features/quotes/api/calls';
-import { searchResult } from '@/features/search/api';
+import { searchResult } from '@/features/search/api/calls';
 import { newTopicId, topics } from '@/features/topics/api/calls';
 import { passageText } from '@/bible/text/verses';
 

@@ -32,6 +32,16 @@ export function refuseConflicts<Name extends string>(
   }
 }
 
+/** What the person saw when they began, without the fields they have decided on: those overwrite whatever is there. */
+export const withoutOverwritten = <Fields extends object>(
+  was: Fields,
+  fieldsToOverwrite: readonly string[] = [],
+): Partial<Fields> => {
+  const left: Partial<Fields> = { ...was };
+  for (const name of fieldsToOverwrite) Reflect.deleteProperty(left, name);
+  return left;
+};
+
 /**
  * A payload without what the user saw of a field, so that the field is written whatever the server has. `was` is what they
  * saw of several fields, by name, or of the only one.

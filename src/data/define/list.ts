@@ -1,5 +1,4 @@
 import type { Query } from '../client/call';
-import type { Decoder } from '../decode/decoder';
 import type { RowsDecoder } from '../decode/lists';
 import type { ListRows } from '../register';
 
@@ -11,7 +10,7 @@ export type Rows<List extends ListName> = readonly ListRows[List][];
 export interface ListResource<Row> {
   endpoint: string;
   params: (user: string) => Query;
-  decode: Decoder<Row[]> | RowsDecoder<Row>;
+  decode: RowsDecoder<Row>;
 }
 
 /** A list of the API: all that store, cache and writes know about it. */

@@ -33,7 +33,7 @@ export interface Recognition<Payload> {
   find: (payload: Payload, lost: LostAttempt, reading: Reading) => Promise<Found>;
   /** Whether two writes look the same in the list. */
   isDuplicate: (payload: Payload, other: Payload) => boolean;
-  /** For a write that makes a row: what is known of the list before. */
+  /** For a write that makes a row: the highest id that its list had before. */
   newRow?: {
     /** The highest id among the known rows; undefined if the list is unknown. */
     highestKnownId: (rowsOf: RowsOf) => number | undefined;
@@ -73,8 +73,7 @@ export function inList<List extends ListName, Payload>({
       if (!idOf) return matching.length > 0 ? { saved: 0 } : 'absent';
       const added = matching.map(idOf).filter((id) => !before || isAdded(id, before));
       if (added.length === 0) return 'absent';
-      // A row that was not there before is taken for the one that was sent, whoever made it: another device may have written the
-      // same in these seconds, and then it is there.
+      // A new row counts as the one that was sent, even if another device wrote the same in these seconds.
       return before === undefined ? 'unclear' : { saved: Math.max(...added) };
     },
     isDuplicate,

@@ -36,7 +36,7 @@ interface OutcomeMessages<Payload> {
   noScript?: string;
   /** It waits to be sent; `success` is used if this is absent. */
   waiting?: (payload: Payload) => string;
-  /** Of one that can be undone, until the server has it. */
+  /** For an undoable write, until the server has it. */
   recorded?: (payload: Payload) => string;
 }
 
@@ -87,9 +87,9 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   refetches?: ListName;
   /** Whether a person may undo it while it is not sent. */
   undo?: 'discard';
-  /** Whether what was recorded after `older` goes with it when that is taken back, because it goes on from there. */
+  /** Whether a write made after `older` is undone with it, because it continues from there. */
   isUndoneWith?: (newer: Payload, older: Payload) => boolean;
-  /** What this device stores when it is taken back before it was sent. */
+  /** What this device stores when it is undone before it was sent. */
   onUndone?: (user: string, payload: Payload) => void;
   /** What this device stores after the write; `provisional` is the id that a new row had before. */
   onConfirmed?: (user: string, payload: Payload, id: number, provisional: number) => void;

@@ -65,7 +65,7 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
       expect(write.withId(4, 40)).toEqual({ ...payload, topics: [grace, { ...hope, id: 40 }] });
   });
 
-  it('shares its lane only with writes about the same row', () => {
+  it('shares its queue only with writes about the same row', () => {
     const other = bind(kind, { ...payload, [idNameOf(payload)]: 8 });
     expect(other.queueKey === write.queueKey).toBe(kind === 'view');
   });

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ApiError } from '../client/ApiError';
-import { fetchCounted, applyWrites } from '../cache/cachedList';
+import { fetchCounted, applyWrites, type CountedRows } from '../cache/cachedList';
 import type { ListDefinition, ListName, ListRows, Rows } from '../define/list';
 import { toAppliedWrite, selectPending } from '../sync/sync';
 import { selectSubjects } from '../sync/subjects';
@@ -8,7 +8,7 @@ import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
 import { isStale, phaseOf, selectListState, type ListState, type ListView } from './listState';
 import type { AppThunk } from '../store/appStore';
 import { selectCurrentUser, type RootState } from '../store/rootReducer';
-import { initialListState, loadType, refetched, rowsCounted, rowsShown } from './listsReducer';
+import { initialListState, loadType, refetched, rowsShown } from './listsReducer';
 
 /*
  * Every list of the API is an instance of this: it is loaded, shown at once from the cache, refreshed, and shown with the
@@ -42,7 +42,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
   const decorated = (user: string, rows: Rows<List>) => definition.decorate?.(user, rows) ?? rows;
   const isShown = (state: RootState) => typeof select(state)?.loadedAt === 'number';
 
-  const load = createApiThunk<Rows<List>, LoadOptions>(
+  const load = createApiThunk<CountedRows<Row>, LoadOptions>(
     loadType(name),
     async (loading, { user, call, engine, getState, dispatch }) => {
       refuse?.(user);
@@ -53,16 +53,13 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
             if (cached) dispatch(shown(user, cached, false));
           });
       try {
-        let answer: { rows: Rows<List>; invalidRowCount: number };
+        let answer: CountedRows<Row>;
         do {
           if (select(getState())?.isInvalidated) dispatch(refetched(name));
           answer = await fetchCounted(call, definition);
           // Another device has changed it meanwhile, perhaps after this answer was made.
         } while (select(getState())?.isInvalidated);
-        const { rows, invalidRowCount } = answer;
-        if (invalidRowCount !== select(getState())?.invalidRowCount)
-          dispatch(rowsCounted(user, name, invalidRowCount));
-        return decorated(user, rows);
+        return { ...answer, rows: decorated(user, answer.rows) };
       } catch (error_) {
         // A slow storage may still have it when the failure has been shown, and then replaces that.
         await Promise.race([fromCache, delay(WAIT_FOR_CACHE_MS)]);
@@ -90,7 +87,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     isFresh: boolean,
   ) => rowsShown(user, { list: name, rows: decorated(user, rows), at, invalidRowCount, isFresh });
 
-  /** The pending writes that change this list; the same array while they stay the same. */
+  /** The pending writes that change this list; the same array while nothing changed. */
   const selectOverlay = createSelector(
     [selectPending, selectSubjects],
     (pending, { bind }) => pending.filter(({ write }) => bind(write)?.affects(name)),
@@ -120,13 +117,13 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     }),
   );
 
-  /** Shows what was read from the server since the list was loaded: a write reads it first, with other devices' changes. */
+  /** Shows a newer answer that a write has read since the list was loaded, with other devices' changes. */
   const applyFreshRows = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {
     const user = selectCurrentUser(getState());
     const loadedAt = select(getState())?.loadedAt;
     if (user === null || typeof loadedAt !== 'number') return;
     const { lists } = await engine.ready();
-    const newer = await lists.readNewer(definition, user, loadedAt);
+    const newer = await lists.read(definition, user, { since: loadedAt });
     if (newer) dispatch(shown(user, newer, true));
   };
 

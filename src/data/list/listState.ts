@@ -4,14 +4,14 @@ import type { ListName, ListRows } from '../define/list';
 import type { Subjects } from '../define/subjects';
 import type { RootState } from '../register';
 
-/** How a list stands. Once loaded, it stays on the screen while it is refreshed. */
+/** The status of a list. Once loaded, it is shown also while it is refreshed. */
 export interface ListStatus {
   status: 'idle' | 'loading' | 'loaded' | 'error';
   /** Why the last load failed; null otherwise. */
   failure: ApiFailure | null;
-  /** When what is shown came from the server, epoch milliseconds; null before that. */
+  /** When the shown rows came from the server, epoch milliseconds; null before that. */
   loadedAt: number | null;
-  /** Where what is shown came from: the server, or its cached answer; null before that. */
+  /** Whether the shown rows came from the server or from its cached answer; null before that. */
   source: 'server' | 'cache' | null;
 }
 
@@ -63,7 +63,7 @@ export interface ListState<Row> extends ListStatus {
   writesDuringLoad: readonly ConfirmedWrite[];
   /** True if another device has changed it since the load in flight began. */
   isInvalidated: boolean;
-  /** How the last load failed, until one succeeds or somebody retries: the same failure is not reported again. */
+  /** How the last load failed, until one succeeds or the user retries: the same failure is not reported again. */
   failing: ApiErrorKind | null;
 }
 

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { applyWrites } from '../cache/cachedList';
-import type { ListName, Rows } from '../define/list';
+import { applyWrites, type CountedRows } from '../cache/cachedList';
+import type { ListName, ListRows } from '../define/list';
 import { NO_SUBJECTS, type Subjects } from '../define/subjects';
 import { listInvalidated, writeConfirmed } from '../sync/sync';
 import { subjectsKnown } from '../sync/subjects';
@@ -24,14 +24,12 @@ export const initialListState: ListState<never> = {
 /** Frozen here, so that nobody walks tens of thousands of rows to freeze each. */
 const frozen = <Row>(rows: readonly Row[]): readonly Row[] => Object.freeze([...rows]);
 
-/** Somebody retries: a failure that they have been told of is reported once more. */
+/** The user retries: a failure that was already reported is reported once more. */
 export const failuresForgotten = createAction('lists/failuresForgotten');
 
-interface ShownRows<List extends ListName> {
+interface ShownRows<List extends ListName> extends CountedRows<ListRows[List]> {
   list: List;
-  rows: Rows<List>;
   at: number;
-  invalidRowCount: number;
 }
 
 /** Cached rows are there; with `isFresh`, read from the server since the list was loaded. */
@@ -39,15 +37,6 @@ export const rowsShown = createAction(
   'lists/rowsShown',
   <List extends ListName>(user: string, payload: ShownRows<List> & { isFresh: boolean }) => ({
     payload,
-    meta: { user },
-  }),
-);
-
-/** How many rows of the answer that is to come could not be read. */
-export const rowsCounted = createAction(
-  'lists/rowsCounted',
-  (user: string, list: ListName, invalidRowCount: number) => ({
-    payload: { list, invalidRowCount },
     meta: { user },
   }),
 );
@@ -61,7 +50,9 @@ export const loadType = (list: ListName): string => `lists/${list}/load`;
 interface LoadMeta {
   meta: { requestId: string };
 }
-type Loaded<List extends ListName> = { payload: Rows<List> } & { meta: LoadMeta['meta'] & OutcomeMeta };
+type Loaded<List extends ListName> = { payload: CountedRows<ListRows[List]> } & {
+  meta: LoadMeta['meta'] & OutcomeMeta;
+};
 type Failed = { meta: LoadMeta['meta'] & { arg?: { quiet: true } } } & { payload?: ApiFailure };
 
 const isPending = (list: ListName, action: UnknownAction): action is UnknownAction & LoadMeta =>
@@ -94,14 +85,15 @@ function reduceList<List extends ListName>(
   if (isLoaded(list, action)) {
     // From before the user signed in again: it lacks what they have written since.
     if (state.requestId !== action.meta.requestId) return state;
-    const rows = frozen(applyWrites(subjects, list, action.payload, state.writesDuringLoad));
-    const { at } = action.meta;
+    const { invalidRowCount } = action.payload;
+    const rows = frozen(applyWrites(subjects, list, action.payload.rows, state.writesDuringLoad));
     return {
       ...state,
       ...noRequest,
       status: 'loaded',
       rows,
-      loadedAt: at,
+      invalidRowCount,
+      loadedAt: action.meta.at,
       source: 'server',
       failing: null,
     };
@@ -110,7 +102,7 @@ function reduceList<List extends ListName>(
     if (state.requestId !== action.meta.requestId) return state;
     const failure = action.payload ?? { kind: 'malformed' as const, endpoint: list };
     const { kind, invalidRowCount = state.invalidRowCount } = failure;
-    // A failure that nobody was told of is news to whoever opens the screen.
+    // A failure that was not reported is reported when a screen loads the list.
     const failing = action.meta.arg?.quiet ? state.failing : kind;
     return { ...state, ...noRequest, status: 'error', failure, failing, invalidRowCount };
   }
@@ -123,8 +115,6 @@ function reduceList<List extends ListName>(
     const madeGood = state.status === 'error' && { status: 'loaded' as const, failure: null, failing: null };
     return { ...state, ...shown, source: 'server', ...madeGood };
   }
-  if (rowsCounted.match(action) && action.payload.list === list)
-    return { ...state, invalidRowCount: action.payload.invalidRowCount };
   if (failuresForgotten.match(action)) return state.failing === null ? state : { ...state, failing: null };
   if (refetched.match(action) && action.payload === list) return { ...state, isInvalidated: false };
   if (listInvalidated.match(action) && action.payload === list) {

@@ -59,7 +59,7 @@ const selectCachedSince = (state: RootState): number | null => {
   return ages.length > 0 ? Math.min(...ages) : null;
 };
 
-/** How the current user's writes and lists stand. */
+/** The status of the current user's writes and lists. */
 export const selectSyncStatus = createSelector(
   [selectWaiting, selectSync, selectCachedSince],
   (waiting, { lastSync, trouble, isOutboxRead }, cachedSince) => ({

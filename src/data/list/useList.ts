@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { ListView } from './listState';
 import type { RootState } from '../store/rootReducer';
 
-/** Loads lists once more for somebody who asks for it, and who is told if they fail in the same way as before. */
+/** Loads lists once more because the user asked for it: the same failure as before is reported again. */
 export function useRetry(load: () => void): () => void {
   const dispatch = useAppDispatch();
   return () => {

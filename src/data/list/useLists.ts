@@ -19,7 +19,7 @@ export const namesIn = (state: RootState, lists: readonly NamedList[], phase: Li
 /**
  * Loads what a screen shows from several lists, on mount and whenever the page becomes visible again.
  * @param whose loads them again when this changes
- * @returns loads them once more for somebody who asks for it
+ * @returns loads them once more when the user asks for it
  */
 export function useLists(loads: readonly (() => LoadAction)[], whose?: unknown): () => void {
   const dispatch = useAppDispatch();

@@ -4,8 +4,8 @@ import { useAppSelector } from '../store/hooks';
 import { selectRowId } from '../sync/sync';
 
 /**
- * The id of the row that the address names; undefined where it names none. A row added offline gets another id when the
- * server has it, and the address is changed to that.
+ * The id of the row that the URL names; undefined where it names none. A row added offline gets another id when the
+ * server has it, and the URL is changed to that.
  */
 export function useRowIdFromUrl(
   param: string | undefined,

@@ -11,7 +11,8 @@ import {
   type Notice,
   type NoticeContent,
 } from './notices';
-import { copyShown, savePicture, shareBySystem } from '@/features/reading/share/share';
+import { savePicture, shareBySystem } from '@/bible/picture/sharePicture';
+import { copyShown } from '@/features/reading/share/share';
 
 const shownAfter = (...texts: string[]) =>
   texts

@@ -16,11 +16,11 @@ export interface NoticeContent {
   variant: NoticeVariant;
   text: string;
   /** What else there is to say, apart from the text. */
-  detail?: string;
+  detail?: string | undefined;
   /** Where it can be undone; offered for ten seconds. */
-  undo?: Undo;
+  undo?: Undo | undefined;
   /** The write that it is about, by its provisional id: the notice says what becomes of it. */
-  about?: number;
+  about?: number | undefined;
 }
 
 export interface Notice extends NoticeContent {

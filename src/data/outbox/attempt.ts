@@ -13,7 +13,7 @@ import type { OutboxState } from './outboxState';
 import type { OutboxWrite } from './outboxWrite';
 import type { QueueReads } from './sharedReads';
 
-/** A server that has not answered after this time counts as unreachable: the write stays and is sent again later. */
+/** A server that has not answered after this time counts as unreachable: the write is sent again later. */
 const TIMEOUT_MS = 20_000;
 
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
@@ -65,7 +65,7 @@ export interface Attempting {
   state: OutboxState;
   bound: BoundWrite;
   reads: QueueReads;
-  /** True if what is sent goes on when the page is left. */
+  /** True if the request outlives the page. */
   keepalive: boolean;
 }
 
@@ -80,7 +80,7 @@ const unclear = (failure: ApiFailure): Attempt => ({
 export async function attempt(pending: OutboxWrite, attempting: Attempting): Promise<Attempt> {
   const { state, bound } = attempting;
   const { id } = pending;
-  // Whoever was sending it has gone, or this tab would be busy with it.
+  // If another tab was sending it, that tab is gone.
   let current = (await state.step(id, { type: 'left' })) ?? pending;
   const wasSearched = current.status === 'unknown' && bound.recognition !== null;
   if (current.status === 'unknown') {
@@ -189,7 +189,7 @@ export async function rowsBefore(
   { state, bound, reads }: Attempting,
 ): Promise<OutboxWrite['before'] | 'unreachable'> {
   const { as, lists, subjects, storage } = state.parts;
-  // Of somebody who is not to be remembered nothing is sent whose end may stay unknown.
+  // For a session-only user nothing is sent whose outcome could remain unknown.
   const isCareful = !navigator.onLine || storage.isSessionOnly(user);
   const call = as(user, { signal: AbortSignal.timeout(LOOK_BEFORE_MS) });
   const reading = { ...named(state), read: reads.reader(call) };

@@ -54,7 +54,7 @@ describe('a page that is closed while the server takes long', () => {
   const leftSending = ({ kind, payload }: Write) =>
     left({ command: JSON.stringify({ kind, ...payload }), before: undefined });
 
-  /** Opens the next page a second later, which comes upon what is under way, and lets some more pass. */
+  /** Opens the next page a second later, which finds the call in flight, and lets some more pass. */
   const comeUpon = async () => {
     vi.useFakeTimers({ now: at + 1_000, toFake: ['Date', 'performance'] });
     await outbox.start();

@@ -76,7 +76,7 @@ export function createLeaving(state: OutboxState) {
     leave: (): void => {
       for (const id of prepared.keys()) if (!state.writeOf(id)) prepared.delete(id);
       sendPrepared();
-      // What was not ready goes the usual way, if the page lasts so long.
+      // The others are sent the usual way, if the page lasts so long.
       void sendPending(state, { isLeaving: true });
     },
   };

@@ -30,7 +30,7 @@ class World {
   made = 0;
   /** What a person took back or gave up: by note. */
   readonly takenBack = new Set<string>();
-  /** Whether a person has sent again what was refused. */
+  /** Whether a person has sent a refused write again. */
   hasRetried = false;
   /** What a person sent again although nobody knew whether it was there. */
   readonly repeated = new Set<string>();
@@ -102,7 +102,7 @@ class Event implements fc.AsyncCommand<object, World> {
   check = (): boolean => true;
   async run(_: object, world: World): Promise<void> {
     await this.step(world);
-    // Confirmed at most once, and what is confirmed is not sent again.
+    // Confirmed at most once, and not sent again once confirmed.
     for (const { note } of world.rows) {
       const times = world.rows.filter((row) => row.note === note).length;
       if (!world.repeated.has(note)) expect([note, times]).toEqual([note, 1]);
@@ -222,7 +222,7 @@ it('gets each write to the server once and in order, whatever happens', async ()
       world.openTab();
       try {
         await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
-        // The network is calm, every page is opened anew, and a call of a page that has gone has ended.
+        // The network is calm, every page is opened again, and a call of a page that has gone has ended.
         world.isOnline = true;
         world.fault = 'none';
         for (const tab of world.tabs) tab.close();
@@ -249,7 +249,7 @@ it('gets each write to the server once and in order, whatever happens', async ()
             prayerId === id && !world.repeated.has(note) ? [Number(note.slice(1))] : [],
           );
           const inOrder = numbers.filter((number, index) => number > (numbers[index - 1] ?? 0));
-          // What was refused, and sent again by the person, comes later.
+          // A refused write that the person sent again comes later.
           if (!world.hasRetried) expect(inOrder).toEqual(numbers);
         }
       } finally {

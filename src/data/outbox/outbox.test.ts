@@ -161,7 +161,7 @@ it.each(['error', '401'])('keeps a session that is refused with %s, and returns 
   expect([sessionsNoted('She pased'), sessionsNoted('She passed')]).toEqual([0, 1]);
 });
 
-it('does not block other lanes with a write that hangs or fails', async () => {
+it('does not block other queues with a write that hangs or fails', async () => {
   api.faults.set('update_last_viewed', '500');
   await outbox.write(user, view(passage().passageId));
   expect(await outbox.write(user, prayer('Beside it'))).toHaveProperty('sent');

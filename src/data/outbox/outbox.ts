@@ -26,7 +26,7 @@ export interface WriteOptions {
   highestKnownId?: number | undefined;
   /** The refused write that this one replaces. */
   insteadOf?: number | undefined;
-  /** One of many: whoever writes them reads the lists again when all are through. */
+  /** One of many: the caller reads the lists again after the last. */
   ofMany?: boolean | undefined;
   /** Not sent for ten seconds, in which it can be undone; its caller learns at once that it waits. */
   isUndoable?: boolean | undefined;
@@ -38,7 +38,7 @@ export function createOutbox(parts: OutboxParts) {
   const { clock } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whoever waits for the end of a write, however long that takes. */
+  /** The callers that wait for the end of a write, however long that takes. */
   const waiters = new Set<(change: OutboxChange) => void>();
 
   const report: OutboxParts['report'] = (change) => {
@@ -95,7 +95,7 @@ export function createOutbox(parts: OutboxParts) {
       void ended.then((outcome) => {
         state.forgetCaller(made.id);
         if (!('kind' in outcome)) return;
-        // What is not kept for the user's decision goes back to where it was typed.
+        // A write that does not wait for the user's decision goes back to its form.
         if (outcome.waiting === undefined) bound.onUndone(user);
         state.reportRejected(made, outcome);
       });
@@ -123,7 +123,7 @@ export function createOutbox(parts: OutboxParts) {
     const isRepeated =
       replaced?.write?.kind === wanted.kind &&
       bound.recognition?.isDuplicate(replaced.write.payload) === true;
-    // If it repeats the refused write, what is known about that one's attempts still holds.
+    // The attempts of the refused write are its own, too.
     const repeated = isRepeated ? replaced : undefined;
     const { highestKnownId, ofMany, isUndoable = false } = options;
     return {
@@ -193,14 +193,14 @@ export function createOutbox(parts: OutboxParts) {
     discard: async (id: number): Promise<void> => {
       await state.step(id, { type: 'discarded' });
     },
-    /** Takes back a write of which nothing has been sent yet. False if it is too late. */
+    /** Removes a write that was not sent yet. False if it is too late. */
     undo: async (id: number): Promise<boolean> => {
       const write = state.writeOf(id);
       if (!write || !canBeUndone(write)) return false;
       await state.step(id, { type: 'undone' });
       return true;
     },
-    /** Stores the pending writes of a user, who is remembered from now on, so that they outlive the tab. */
+    /** Stores the pending writes of a user who has just turned on Remember Me. */
     storePending: async (user: string): Promise<void> => {
       for (const { id } of state.writes.filter((each) => each.user === user)) {
         // It may have been sent while the one before was stored.
@@ -210,7 +210,7 @@ export function createOutbox(parts: OutboxParts) {
         if (await state.storage.add(pending)) state.isSaved(id);
       }
     },
-    /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
+    /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here is unchanged. */
     refresh: () => state.refresh(),
     /** The writes in the outbox as known here, oldest first. */
     writes: (): readonly OutboxWrite[] => state.writes,

@@ -8,7 +8,6 @@ import type { EngineStorage } from '@/platform/storage/database';
 import { afterConfirmed, withRowIds } from './newRowIds';
 import { createOutboxStorage, type OutboxStorage } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
-import { RemovedWrites } from './removedWrites';
 import { transition, type WriteEvent } from './transition';
 
 /** The outcome of a write: `sent` with the new row's id (or 0), or `waiting` with the write's own id. */
@@ -20,7 +19,7 @@ type Caller = (ended: Outcome | ApiFailure) => void;
 /** A write that the server has, and the id under which its row was shown before. */
 export type Confirmed = ConfirmedWrite & { provisionalId: number };
 
-/** What has happened in the outbox, for the store. */
+/** A change of the outbox, for the store. */
 export interface OutboxChange {
   /** The writes in the outbox, oldest first. */
   writes: readonly OutboxWrite[];
@@ -51,13 +50,14 @@ export class OutboxState {
   isClosed = false;
   /** The sending of each queue that is under way. */
   readonly queues = new Map<string, Promise<void>>();
-  /** When this tab has first seen a call whose end is unknown, by a clock that nobody can set. */
+  /** When this tab first saw a call whose end is unknown, by `clock.monotonicMs`. */
   readonly firstSeenAt = new Map<number, number>();
   readonly storage: OutboxStorage;
 
   /** Writes whose state here is not in the database, or not yet. */
   readonly #unsaved = new Set<number>();
-  readonly #removed: RemovedWrites;
+  /** Removed in this visit: the database may still have them for a moment, or fail to remove them. */
+  readonly #removed = new Set<number>();
   /** Being sent or stored by this tab, so that the state here is newer than the stored one. */
   readonly #busy = new Map<number, number>();
   /** The callers that wait for the outcome of their write. */
@@ -71,7 +71,6 @@ export class OutboxState {
 
   constructor(readonly parts: OutboxParts) {
     this.storage = createOutboxStorage(parts.storage);
-    this.#removed = new RemovedWrites(parts.clock);
     this.#tabs = otherTabs<Message>('nuggets', (message) => void this.#followOtherTab(message));
   }
 
@@ -109,11 +108,10 @@ export class OutboxState {
     return this.writes.find((write) => write.id === id);
   }
 
-  /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
+  /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here is unchanged. */
   async refresh(): Promise<readonly OutboxWrite[]> {
     const stored = await this.storage.read();
     if (stored) {
-      this.#removed.forgetGone(stored);
       const known = new Map(this.writes.map((write) => [write.id, write]));
       const unstored = this.writes.filter(({ id }) => this.#unsaved.has(id));
       const merged = stored
@@ -224,7 +222,7 @@ export class OutboxState {
   }
 
   /** Changes a write here and in the database. */
-  async save(id: number, changes: Partial<OutboxWrite>): Promise<void> {
+  async #save(id: number, changes: Partial<OutboxWrite>): Promise<void> {
     const changed = this.#mark(id, changes);
     if (changed) await this.whileBusy(id, () => this.#store(changed));
   }
@@ -234,7 +232,7 @@ export class OutboxState {
     const before = this.writeOf(id);
     const after = before ? transition(before, event) : null;
     if (before && !after) await this.discard(id);
-    else if (after && after !== before) await this.save(id, after);
+    else if (after && after !== before) await this.#save(id, after);
     return after;
   }
 
@@ -251,8 +249,8 @@ export class OutboxState {
     const isClaimed = this.#unsaved.has(id) ? undefined : await this.storage.claim(sent, known.sentAt);
     if (isClaimed === false) return null;
     if (isClaimed) this.#mark(id, sent);
-    // What is not in the database is this tab's own.
-    else await this.save(id, sent);
+    // A write that is not in the database belongs to this tab.
+    else await this.#save(id, sent);
     this.firstSeenAt.set(id, this.parts.clock.monotonicMs());
     return this.writeOf(id) ?? null;
   }

@@ -98,6 +98,6 @@ it.each([
   const other = madeAt(2_000, change);
   const after = afterConfirmed(subjects.bind, other, settled, 31, ids);
   expect({ before: after.before, write: after.write }).toEqual(expected);
-  // What has not changed is the same, and is not stored again.
+  // An unchanged write is not stored again.
   expect(after === other).toBe(JSON.stringify(after) === JSON.stringify(other));
 });

@@ -4,8 +4,8 @@ import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
 /*
  * A write is first put into the journal in browser storage, in the same task as the tap that made it, and then moved to
- * the database. If that fails, it stays in the journal. Of a user who is not to be remembered nothing is stored: their writes are in
- * the page alone.
+ * the database. If that fails, it stays in the journal. The writes of a session-only user are
+ * in the page alone.
  */
 
 const JOURNAL = 'nuggets.outbox/';
@@ -39,7 +39,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       return work(store, keys[index], all[index]);
     });
 
-  /** Moves a write from the journal to the database. False if it stays there: for a private user, or if the database fails. */
+  /** Moves a write from the journal to the database. False if it remains there: for a session-only user, or if the database fails. */
   async function moveToDatabase(
     write: OutboxWrite,
     put: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<unknown>,
@@ -50,7 +50,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       await put(store, key, stored);
       return true;
     });
-    // What was journaled meanwhile, as the page was left, is newer.
+    // If the journal was written meanwhile, as when the page is left, that is newer.
     if (moved && readStored(journalKey(write.id)) === before) writeStored(journalKey(write.id), null);
     return moved ?? false;
   }
@@ -58,10 +58,10 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
   return {
     journal,
     journaledWrites,
-    /** Stores a new write after all others, unless another tab has adopted it. False if it stays in the journal. */
+    /** Stores a new write after all others, unless another tab has adopted it. False if it remains in the journal. */
     add: (write: OutboxWrite): Promise<boolean> =>
       moveToDatabase(write, async (store, key) => key ?? store.add(toStored(write))),
-    /** Stores a write that a closed page left, unless another tab has adopted it. False if it stays in the journal. */
+    /** Stores a write that a closed page left, unless another tab has adopted it. False if it remains in the journal. */
     adopt: (left: OutboxWrite): Promise<boolean> =>
       moveToDatabase(left, async (store, key, stored) => {
         if (!isJournaled(left.id)) return;

@@ -13,7 +13,7 @@ export function newLocalId(now: number, lastId = FIRST_LOCAL_ID): number {
   return Math.min(wanted, lastId - 1);
 }
 
-/** What has become of a write; `transition.ts` says how one follows another. */
+/** The statuses of a write; `transition.ts` says how one follows another. */
 const STATUSES = ['undoable', 'queued', 'sending', 'confirmed', 'rejected', 'unknown'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -37,7 +37,7 @@ const storedWrite = v.object({
   at: v.fallback(v.number(), 0),
   /** Absent in records of earlier versions. */
   localId: optional(v.number()),
-  /** Absent in records of earlier versions, which say by `refused` and `unanswered` what has become of them. */
+  /** Absent in records of earlier versions, which have `refused` and `unanswered` instead. */
   status: optional(v.picklist(STATUSES)),
   unanswered: v.fallback(v.optional(v.boolean()), false),
   endedAt: optional(v.number()),
@@ -78,7 +78,7 @@ export interface OutboxWrite extends Omit<
   write: Write | null;
   status: Status;
   mayStillRun: boolean;
-  /** True while whoever made it waits for the outcome. */
+  /** True while its caller waits for the outcome. */
   awaited: boolean;
 }
 

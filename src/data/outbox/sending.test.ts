@@ -99,7 +99,7 @@ it('says that a write may be saved, if the server failed and the list is unclear
   expect(outbox.writes()).toMatchObject([{ unclear: true, conflict: undefined }]);
 });
 
-it('tells its caller at once that the write waits behind another of its lane', async () => {
+it('tells its caller at once that the write waits behind another of its queue', async () => {
   api.faults.set('*', 'drop');
   const { passageId } = passage();
   const first = await outbox.write(user, box(passageId, 2));

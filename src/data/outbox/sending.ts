@@ -4,7 +4,7 @@ import type { BoundWrite } from '../define/write';
 import { attempt, MAX_BACKOFF_MS, type Attempt, type Attempting } from './attempt';
 import type { OutboxState } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
-import { exclusively } from './exclusively';
+import { exclusively } from '@/platform/storage/exclusively';
 import { sharedReads } from './sharedReads';
 
 /** How long a tab leaves it to the one that has made a write to send it. */
@@ -89,13 +89,13 @@ export function runQueue(
   return ended;
 }
 
-/** Sends a queue's writes in their order until one has to stay. The callers of the following ones learn that they wait. */
+/** Sends a queue's writes in order until one has to wait. The callers of those after it learn that they wait, too. */
 async function sendQueue(
   state: OutboxState,
   key: string,
   context: Pick<Attempting, 'reads' | 'keepalive'>,
 ): Promise<void> {
-  let stays = false;
+  let isWaiting = false;
   for (const { id } of state.writes) {
     const pending = state.writeOf(id);
     const bound = pending?.write ? state.bind(pending.write) : null;
@@ -111,17 +111,17 @@ async function sendQueue(
     const isSoon = awaited.every(({ status }) => status !== 'rejected');
     // A page that was hidden may be sending it already.
     const isSending = pending.status === 'sending' && state.isBusy(id);
-    stays ||= pending.status === 'undoable' || isSending || !isDue(pending, state);
-    stays ||= isEarly && isSoon && !bound.silent;
-    if (stays || isEarly) {
-      // Whoever made one that can be undone knows that it waits.
+    isWaiting ||= pending.status === 'undoable' || isSending || !isDue(pending, state);
+    isWaiting ||= isEarly && isSoon && !bound.silent;
+    if (isWaiting || isEarly) {
+      // The caller of an undoable write knows that it waits.
       if (pending.status !== 'undoable') state.tellCaller(id, { waiting: id });
       continue;
     }
     await state.whileBusy(id, async () => {
       const result = await attemptOrMistake(state, pending, { ...context, state, bound });
       await end(state, pending, bound, result);
-      stays = result.kind !== 'confirmed' && result.kind !== 'rejected';
+      isWaiting = result.kind !== 'confirmed' && result.kind !== 'rejected';
     });
   }
 }
@@ -163,7 +163,7 @@ export async function end(
       return;
     case 'unreachable':
     case 'failing':
-      // Of somebody who is not to be remembered nothing waits: what cannot be sent at once stays in its form.
+      // For a session-only user nothing waits: a write that cannot be sent at once goes back to its form.
       if (state.parts.storage.isSessionOnly(user) && state.writeOf(id)?.status === 'queued') {
         await reject(state, id, bound, { failure: NOT_REMEMBERED, isUnclear: false });
         return;

@@ -13,15 +13,15 @@ const rawRows = shaped(v.array(v.unknown()));
 export interface QueueReads {
   /**
    * Gives how to read with a call.
-   * @param notBefore what was read earlier than this is no answer, by the clock that nobody can set
+   * @param notBefore earlier reads do not count, by `clock.monotonicMs`
    */
   reader: (call: Call, notBefore?: number) => ReadRows;
-  /** What was read before now may lack what has just been sent. */
+  /** Earlier reads may lack the write that has just been sent. */
   invalidate: () => void;
 }
 
 export interface SharedReads {
-  /** To be called when the queue's turn has come: what was read before may lack what another tab has sent of it. */
+  /** To be called when the queue begins: earlier reads may lack what another tab has sent. */
   ofQueue: () => QueueReads;
 }
 

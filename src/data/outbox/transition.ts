@@ -5,7 +5,7 @@ import type { OutboxWrite } from './outboxWrite';
 
 /** What can happen to a write. */
 export type WriteEvent =
-  /** The time in which it can be undone is over, the page was hidden or left, or somebody wants it sent now. */
+  /** The time in which it can be undone is over, the page was hidden or left, or the user wants it sent now. */
   | { type: 'due' }
   | { type: 'undone' }
   | { type: 'discarded' }
@@ -24,7 +24,7 @@ export type WriteEvent =
   | { type: 'listRead'; found: Found }
   /** Nobody can tell whether the server has it. */
   | { type: 'unclear'; failure: ApiFailure }
-  /** Whoever made it wants it sent again. */
+  /** The user wants it sent again. */
   | { type: 'retried' };
 
 /**
@@ -93,7 +93,7 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
         refused: undefined,
         unclear: false,
         conflict: undefined,
-        // Whoever retries has seen the other device's value of this field, and overwrites it.
+        // The user has seen the other device's value of this field, and overwrites it.
         ...(write.conflict !== undefined &&
           write.write && {
             write: { ...write.write, payload: withoutSeen(write.write.payload, write.conflict) },

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface SessionState {
-  /** Who is signed in; null for nobody. */
+  /** The user who is signed in; null for nobody. */
   user: string | null;
 }
 

@@ -1,27 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalName, isSameName } from './users';
-
-const users = ['demo', 'reader', 'Anna'].map((userName) => ({ userName, lastModified: '' }));
-
-it.each([
-  ['guest', 'Guest'],
-  ['GUEST ', 'Guest'],
-  ['Güést', 'Guest'],
-  ['Gueßt', 'Guest'],
-  ['ＧＵＥＳＴ', 'Guest'],
-  ['Demo', 'demo'],
-  ['Démo', 'demo'],
-  [' anna', 'Anna'],
-  ['reader', 'reader'],
-  ['new', 'new'],
-])('%j is %j', (name, known) => {
-  expect(canonicalName(name, users)).toBe(known);
-});
-
-it('prefers the exact name if two differ only in case', () => {
-  const both = ['Ann', 'ann'].map((userName) => ({ userName, lastModified: '' }));
-  expect(canonicalName('ann', both)).toBe('ann');
-});
+import { isSameName } from './users';
 
 /* What MariaDB 10.11 takes for the same (`WEIGHT_STRING`), and beyond it full width, a decomposed accent and space in front. */
 const SAME: readonly (readonly [string, string])[] = [

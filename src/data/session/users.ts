@@ -1,9 +1,4 @@
-export interface User {
-  userName: string;
-  lastModified: string;
-}
-
-/** Full width, and a letter that stands for sigma. */
+/** Full-width letters, and a variant of sigma. */
 const VARIANTS = /[！-～ϲ]/g;
 const ACCENTS = /[\u0300-\u036F]/g;
 const BEYOND_BMP = /[\u{10000}-\u{10FFFF}]/gu;
@@ -17,7 +12,7 @@ function ofCapital(letter: string): string {
 /**
  * A name as the server's database compares it, by MariaDB's `utf8mb4_general_ci`: without case, accents and spaces at the end,
  * ß as s, and every character beyond the basic plane the same. Full width counts as plain, too. Where this is broader than
- * the server, a person gets what is there; were it narrower, the server would give them another's data.
+ * the server, users get their own data; were it narrower, the server would give them another's data.
  */
 export const collationKey = (name: string): string =>
   name
@@ -38,14 +33,3 @@ export const GUEST = 'Guest';
 
 /** Whether a name is the guest's, in any spelling. */
 export const isGuest = (name: string): boolean => isSameName(name, GUEST);
-
-/** The user of a list whom a name means, in the list's spelling; the exact one where several are the same to the server. */
-export const listedUser = (name: string, users: readonly User[]): string | undefined =>
-  (
-    users.find(({ userName }) => userName === name) ??
-    users.find(({ userName }) => isSameName(userName, name))
-  )?.userName;
-
-/** The spelling of a user's name in the list, or `GUEST`; a name that is in neither is returned unchanged. */
-export const canonicalName = (name: string, users: readonly User[]): string =>
-  isGuest(name) ? GUEST : (listedUser(name, users) ?? name);

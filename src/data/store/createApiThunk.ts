@@ -24,7 +24,7 @@ export interface ApiThunkContext {
 /** What a person is told of each outcome; an outcome without words is silent. */
 export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
-  /** How what was done can be undone. */
+  /** How it can be undone. */
   undo?: (result: Result) => Undo | undefined;
   /** The write that the notice is about, while it waits. */
   about?: (result: Result) => number | undefined;
@@ -36,7 +36,7 @@ export interface Notices<Result, Arg> {
   perhapsDone?: string;
 }
 
-const mayBeDone = (failure: ApiFailure): boolean =>
+const isPerhapsDone = (failure: ApiFailure): boolean =>
   isOutcomeUnknown(failure) || (failure.kind === 'network' && navigator.onLine);
 
 export interface ApiThunkOptions<Result, Arg> {
@@ -78,13 +78,13 @@ export function createApiThunk<Result, Arg = void>(
       try {
         const call = engine.as(user, { signal });
         const result = await run(arg, { user, signal, call, engine, getState, dispatch });
-        return fulfillWithValue(
-          result,
-          outcome(user, engine.clock.now(), messageOf(notices.success, result, arg), 'success', {
-            undo: notices.undo?.(result),
-            about: notices.about?.(result),
-          }),
-        );
+        const notice = {
+          variant: 'success' as const,
+          text: messageOf(notices.success, result, arg),
+          undo: notices.undo?.(result),
+          about: notices.about?.(result),
+        };
+        return fulfillWithValue(result, outcome(user, engine.clock.now(), notice));
       } catch (error) {
         if (!(error instanceof ApiError)) {
           if (!signal.aborted && !isAbort(error)) reportUnexpected(error);
@@ -94,8 +94,9 @@ export function createApiThunk<Result, Arg = void>(
         // A conflict is a question, which the screen asks.
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
         const text = isSilent ? undefined : (error.notice ?? failureMessage(failure, arg, notices));
-        const detail = mayBeDone(failure) ? notices.perhapsDone : undefined;
-        return rejectWithValue(failure, outcome(user, engine.clock.now(), text, 'error', { detail }));
+        const detail = isPerhapsDone(failure) ? notices.perhapsDone : undefined;
+        const notice = { variant: 'error' as const, text, detail };
+        return rejectWithValue(failure, outcome(user, engine.clock.now(), notice));
       }
     },
     {
@@ -123,27 +124,9 @@ function failureMessage<Result, Arg>(
   return messageOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
 }
 
+/** An outcome without words has no notice. */
 const outcome = (
   user: string,
   at: number,
-  text: string | undefined,
-  variant: NoticeContent['variant'],
-  {
-    undo,
-    about,
-    detail,
-  }: { undo?: Undo | undefined; about?: number | undefined; detail?: string | undefined } = {},
-): OutcomeMeta => ({
-  user,
-  at,
-  ...(text !== undefined &&
-    text !== '' && {
-      notice: {
-        variant,
-        text,
-        ...(detail !== undefined && { detail }),
-        ...(undo && { undo }),
-        ...(about !== undefined && { about }),
-      },
-    }),
-});
+  { text, ...rest }: Omit<NoticeContent, 'text'> & { text: string | undefined },
+): OutcomeMeta => ({ user, at, ...(text && { notice: { ...rest, text } }) });

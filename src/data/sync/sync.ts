@@ -38,7 +38,7 @@ export const listInvalidated = createAction<ListName>('sync/listInvalidated');
 /** The server has accepted a write, at once or after it waited: every list that it changes applies it. */
 export const writeConfirmed = createAction<ConfirmedWrite & { provisionalId: number }>('sync/writeConfirmed');
 
-/** Enough for what is on a screen. An import sends thousands, and each copies those before. */
+/** Enough for one screen. An import sends thousands, and each copies those before. */
 const MAX_SERVER_IDS = 500;
 
 function withServerId(
@@ -66,7 +66,7 @@ const syncSlice = createSlice({
       outbox: payload,
       isOutboxRead: true,
     }),
-    /** The last sync of whoever is signed in now, as this device remembers it. */
+    /** The last sync of the current user, as this device remembers it. */
     lastSyncKnown: (state, { payload }: PayloadAction<{ user: string; at: number | null }>) => ({
       ...state,
       user: payload.user,

@@ -6,8 +6,8 @@ import { useAppSelector } from '../store/hooks';
 import { selectCurrentUser } from '../store/rootReducer';
 
 /*
- * What a screen shows is stored in the tab, and restored after a reload, or after a phone has put the tab away. It is gone with
- * the tab, and with its user. Nothing is stored where storage is full, forbidden or absent.
+ * The state of a screen, stored in the tab: restored after a reload, or after a phone has discarded the tab, and removed with the
+ * tab or when its user signs out. Nothing is stored where storage is full, forbidden or absent.
  */
 
 /** What a user's screen showed in this tab. */

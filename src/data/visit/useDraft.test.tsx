@@ -29,7 +29,7 @@ it('keeps a draft and its base until the typed text equals the base again', () =
   expect(first.result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
   first.change('New');
   expect(first.result.current).toMatchObject({ value: 'New', base: 'Old', restored: false });
-  // Another device has written meanwhile: the person has seen what was there before.
+  // Another device has written meanwhile: the person saw the value before.
   expect(begin('note', 'Theirs').result.current).toMatchObject({ value: 'New', base: 'Old', restored: true });
   first.change('Old');
   expect(kept()).toBeNull();
@@ -44,7 +44,7 @@ it('takes an earlier version’s draft as begun from the present text, no damage
     localStorage.setItem(NOTE, JSON.stringify(damaged));
     expect(begin().result.current).toMatchObject({ value: 'Old', restored: false });
   }
-  // What is as it is, is no draft.
+  // An unchanged value is no draft.
   keep('Old', 'Older');
   expect(begin().result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
 });

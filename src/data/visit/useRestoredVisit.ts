@@ -7,8 +7,8 @@ import type { SessionState } from './sessionState';
 
 /**
  * A visit that a slice holds, for its screen. `value` is stored whenever the screen or the page is left. `begin` is called at
- * each history entry with what was stored: null where that is nothing, or where the address was entered, which always starts
- * a new visit. Whether what was stored belongs to the entry is for `begin` to see.
+ * each history entry with what was stored: null where that is nothing, or where the URL was entered, which always starts
+ * a new visit. `begin` decides whether the stored visit belongs to the entry.
  */
 export function useRestoredVisit<T>(
   visit: SessionState<T>,
@@ -43,7 +43,7 @@ export function useRestoredVisit<T>(
 const mayRestoreVisit = (locationKey: string): boolean =>
   locationKey !== 'default' || loadedBy() !== 'navigate';
 
-/** How this page was loaded: 'navigate' (by entering its address), 'reload' or 'back_forward'. */
+/** How this page was loaded: 'navigate' (by entering its URL), 'reload' or 'back_forward'. */
 function loadedBy(): unknown {
   const [entry] = performance.getEntriesByType('navigation');
   return entry && 'type' in entry ? entry.type : 'navigate';

@@ -6,7 +6,7 @@ import { changeBox, saveExplanation } from '@/features/memory/store/passageWrite
 import { recordReading } from '@/features/plan/store/plan';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { addQuote } from '@/features/quotes/store/quotes';
-import { createTopic as createTopicWrite } from '@/features/topics/api/writes';
+import { createTopicWrite } from '@/features/topics/api/writes';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { createWriteThunk } from './createWriteThunk';

@@ -36,7 +36,7 @@ export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
   selectSending: (state: RootState) => Payload[];
 };
 
-/** What is said of a write that waits: that it is recorded, and where there is no network that it waits for one. */
+/** The message for a waiting write: that it is recorded, and offline that it waits for a network. */
 function waitingMessage(bound: BoundWrite | null, isUndoable: boolean): string | undefined {
   const message = isUndoable ? bound?.recorded : bound?.waiting;
   return message && (!isUndoable || !navigator.onLine) ? message + WAITING : message;
@@ -53,7 +53,7 @@ const rowsOf =
 /**
  * The one factory of thunks that write: through the outbox, with the words of the write's kind. The same write again while
  * the first is in flight is the second tap of a double tap, and is dropped.
- * @param toPayload what is written; throws an ApiError if there is nothing to write to
+ * @param toPayload gives the payload; throws an ApiError if its row does not exist
  */
 export function createWriteThunk<Arg, Payload extends object>(
   type: string,

@@ -10,7 +10,7 @@ import { moveDrafts } from '@/platform/storage/drafts';
 import { askToPersist } from '@/platform/storage/persist';
 import { refusalMessage } from './messages';
 
-/** Reports to a store what is in its outbox, which writes the server has, and which it has refused. */
+/** Reports to a store the writes in its outbox, and which of them the server has confirmed or refused. */
 export function outboxReporter(
   { dispatch, getState }: StoreAccess,
   subjects: Subjects,
@@ -46,7 +46,7 @@ export function outboxReporter(
     if (text) dispatch(noticeShown({ variant: 'error', text }));
   }
 
-  /** What has been sent cannot be taken back any more. */
+  /** A write that has been sent cannot be undone. */
   function endUndo(writes: OutboxChange['writes']): void {
     for (const { id, undo } of selectNotices(getState())) {
       if (undo?.kind !== 'discard') continue;

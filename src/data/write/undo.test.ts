@@ -46,7 +46,7 @@ it('offers nothing for a box that could not be moved, nor for what the server ha
   expect(offered()).toEqual([]);
 });
 
-it('takes back a write that is not sent yet, and says when one has been sent already', async () => {
+it('undoes a write that is not sent yet, and says when one has been sent already', async () => {
   const started = start();
   const { store, offered, undo, outbox, api } = started;
   await store.dispatch(recordPrayer({ ...session, undoable: true }));

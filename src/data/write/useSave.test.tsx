@@ -71,6 +71,19 @@ it('remembers what was decided when another field is in conflict next', async ()
   expect(test.fieldsToOverwrite).toEqual([[], ['title'], ['title', 'details']]);
 });
 
+it.each([
+  ['no payload', { meta: rejected.meta }],
+  ['a refusal without a conflict', { ...rejected, payload: {} }],
+])('asks nothing after %s', async (_, outcome) => {
+  const test = start();
+  test.type('Mine');
+  let saved: Promise<boolean> | undefined;
+  act(() => void (saved = test.saver().save()));
+  await test.end(outcome);
+  expect(await saved).toBe(false);
+  expect(test.saver()).toMatchObject({ saving: false, conflict: null });
+});
+
 it('counts as saved where there is nothing to write', async () => {
   const test = start();
   test.type('Mine');

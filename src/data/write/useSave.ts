@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { Draft } from '../visit/useDraft';
 import type { Conflict } from '../client/ApiError';
-import { conflictOf, type Ended } from './conflictOf';
 
-/** How a thunk that writes has ended. */
+/** How a thunk that writes has ended: with what it has written, or its failure. */
 interface WriteOutcome {
   meta: { requestStatus: 'fulfilled' | 'rejected' };
-  payload?: Ended | undefined;
+  payload?: { id: number } | { conflict?: Conflict } | undefined;
 }
+
+/** What another device changed, if a write was refused because of that; null for any other outcome. */
+const conflictOf = ({ payload }: WriteOutcome): Conflict | null =>
+  (payload && 'conflict' in payload ? payload.conflict : undefined) ?? null;
 
 /** A write in flight; null if there is nothing to write. */
 export type Saving = Promise<WriteOutcome> | null;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { User } from '@/data/session/users';
+import type { User } from './model/users';
 import { TextField, SelectField } from '@/ui/controls/Field';
 import styles from './LoginScreen.module.scss';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listedUser, type User } from '@/data/session/users';
+import { listedUser, type User } from './model/users';
 import { TextField } from '@/ui/controls/Field';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { ExistingUserField } from './ExistingUserField';

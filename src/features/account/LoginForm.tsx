@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { GUEST, listedUser, type User } from '@/data/session/users';
+import { GUEST } from '@/data/session/users';
+import { listedUser, type User } from './model/users';
 import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';

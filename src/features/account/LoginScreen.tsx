@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { validateNewUserName } from './model/newUserName';
-import { canonicalName, listedUser } from '@/data/session/users';
+import { canonicalName, listedUser } from './model/users';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector, useEngine } from '@/data/store/hooks';
 import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
@@ -50,7 +50,7 @@ export function LoginScreen() {
   const [leaving, setLeaving] = useState<LoginChoice>();
 
   useEffect(() => {
-    // What is held to be undone is sent before anyone leaves.
+    // Undoable writes are sent before the user signs out.
     if (waiting > 0) void engine.ready().then(({ outbox }) => outbox.flush({ now: true }));
   }, [waiting, engine]);
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Call } from '@/data/client/call';
-import { distinct, optionalText, rows, shaped, success, text } from '@/data/decode/decoder';
+import { distinct, optionalText, success, text } from '@/data/decode/decoder';
+import { listDecoder } from '@/data/decode/lists';
 import type { ListResource } from '@/data/define/list';
-import type { User } from '@/data/session/users';
+import type { User } from './model/users';
 
 export interface UserJson {
   userName: string;
@@ -13,16 +14,16 @@ export interface UserJson {
 }
 
 /** `get_all_users`; duplicate names are removed. */
-const userRows = v.pipe(
-  rows(v.object({ userName: v.pipe(text, v.nonEmpty()), lastModified: optionalText })),
-  v.transform((all): User[] => distinct(all, ({ userName }) => userName)),
+const userRows = listDecoder(
+  v.object({ userName: v.pipe(text, v.nonEmpty()), lastModified: optionalText }),
+  (all): User[] => distinct(all, ({ userName }) => userName),
 );
 
 /** All users, in the server's order. */
 export const users: ListResource<User> = {
   endpoint: 'get_all_users',
   params: () => ({}),
-  decode: shaped(userRows),
+  decode: userRows,
 };
 
 /** Signs in. An unknown user is created, on older installations as a copy of `copyUser`. Rejects with the server's words. */

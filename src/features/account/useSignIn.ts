@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { GUEST, listedUser } from '@/data/session/users';
+import { GUEST } from '@/data/session/users';
+import { listedUser } from './model/users';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { storeNewcomer } from './store/newcomer';
 import { confirmedUser, rememberedUser } from './store/rememberedUser';

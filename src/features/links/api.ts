@@ -27,13 +27,13 @@ const linkRows = allRows(
   ),
 );
 
-/** The links the user added. Their addresses are unchecked. */
+/** The links the user added. Their URLs are unchecked. */
 export const additionalLinks = listOfUser('links', 'get_additional_links', linkRows, {
   isAlwaysStale: true,
 });
 
 /** Adds a link under a key of the form `4.N`. */
-export const addAdditionalLink = (
+export const postLink = (
   call: Call,
   { label, action, key }: Pick<Link, 'label' | 'action' | 'key'>,
 ): Promise<'success'> => call.post('add_additional_link', { user: call.user, label, action, key }, success);
@@ -42,12 +42,12 @@ export const addAdditionalLink = (
 const linkId = ({ key }: Pick<Link, 'key'>): number => Number(linkNumber(key));
 
 /** Adds a link under the next key. The list is fetched first, because another tab or device may have used the key. */
-export const addLink = defineWrite('link', {
+export const addLinkWrite = defineWrite('link', {
   schema: v.object({ label: v.string(), action: v.string() }),
   prepare: async (_, link, { read }) => {
     const key = nextLinkKey(await readList(additionalLinks, read));
     return async (call) => {
-      await addAdditionalLink(call, { ...link, key });
+      await postLink(call, { ...link, key });
       return linkId({ key });
     };
   },

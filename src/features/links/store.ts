@@ -19,6 +19,6 @@ export const selectLinks = createSelector([list.selectView, list.selectServerRow
 /** Adds a link under the next key. */
 export const addLink = createWriteThunk(
   'links/add',
-  writes.addLink,
+  writes.addLinkWrite,
   ({ label, url }: { label: string; url: string }) => ({ label: label.trim(), action: url.trim() }),
 );

@@ -52,7 +52,7 @@ const NothingYet = ({ guest }: { guest: boolean }) =>
     </Empty>
   );
 
-/** The 66 books as bars of their chapters, shaded by what was done with each, and a year as a calendar. */
+/** The 66 books as bars of their chapters, shaded by the activity in each, and a year as a calendar. */
 export function BibleMapScreen() {
   const { events, days, kinds, dayKinds, knownKinds, knownDays, loading, missing, invalidRows, retry } =
     useMapEvents();

@@ -2,7 +2,7 @@ import { yearCalendar, type CalendarDays, type CalendarKind, type CalendarYear }
 import { formatNumber } from '@/platform/values/text';
 import { MONTHS } from '@/platform/values/dates';
 import { useMedia } from '@/platform/page/useMedia';
-import { WIDE } from '@/ui/layout/TwoPanes';
+import { WIDE } from '@/ui/listDetail/useListDetail';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Map.module.scss';
 import { YearDays } from './YearDays';

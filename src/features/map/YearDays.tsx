@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useMedia } from '@/platform/page/useMedia';
 import { DAY_MS, MONTHS } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
 import { TextField } from '@/ui/controls/Field';
+import { WIDE } from '@/ui/listDetail/useListDetail';
+import { Disclosure } from '@/ui/lists/Disclosure';
 import { levelOf } from './model/bibleMap';
 import { timesOn, type CalendarCounts, type CalendarYear } from './model/yearCalendar';
 import styles from './Map.module.scss';
@@ -20,7 +23,12 @@ interface YearDaysProps {
 export function YearDays({ year, calendar: { startsOn, months }, isWhole }: YearDaysProps) {
   /** The pressed day of the year, from 0. */
   const [pressed, setPressed] = useState<number | null>(null);
-  const columnOf = (dayOfYear: number) => Math.floor((startsOn + dayOfYear) / 7) + 1;
+  const weeks = useWeeksInRow();
+  /** Where a day is; a weekday of -1 is the line above it. */
+  const placeOf = (dayOfYear: number, weekday: number) => {
+    const week = Math.floor((startsOn + dayOfYear) / 7);
+    return `${Math.floor(week / weeks) * 8 + weekday + 2} / ${(week % weeks) + 1}`;
+  };
   const days = months.flatMap(({ month, first, days: ofMonth }) =>
     ofMonth.map((counts, index) => {
       const label = countsLabel(counts);
@@ -37,12 +45,13 @@ export function YearDays({ year, calendar: { startsOn, months }, isWhole }: Year
       <div
         aria-hidden
         className={styles.year}
+        style={{ gridTemplateColumns: `repeat(${weeks}, minmax(0, 1fr))` }}
         onClick={({ target }) => {
           if (target instanceof HTMLElement && target.dataset.day) setPressed(Number(target.dataset.day));
         }}
       >
         {months.map(({ month, first }) => (
-          <span key={month} className={styles.month} style={{ gridColumn: `${columnOf(first)} / span 4` }}>
+          <span key={month} className={styles.month} style={{ gridArea: placeOf(first, -1) }}>
             {MONTHS[month - 1]}
           </span>
         ))}
@@ -52,7 +61,7 @@ export function YearDays({ year, calendar: { startsOn, months }, isWhole }: Year
             data-day={at}
             data-level={levelOf(timesOn(counts))}
             data-pressed={at === pressed || undefined}
-            style={{ gridArea: `${((startsOn + at) % 7) + 2} / ${columnOf(at)}` }}
+            style={{ gridArea: placeOf(at, (startsOn + at) % 7) }}
             title={isEmpty ? undefined : name}
           />
         ))}
@@ -68,8 +77,26 @@ export function YearDays({ year, calendar: { startsOn, months }, isWhole }: Year
         />
         <p role="status">{pressed !== null && days[pressed]?.name}</p>
       </div>
+      <Disclosure summary="Days as a list">
+        <ul className="plain-list">
+          {days
+            .filter(({ isEmpty }) => !isEmpty)
+            .toReversed()
+            .map(({ at, name }) => (
+              <li key={at}>{name}</li>
+            ))}
+        </ul>
+      </Disclosure>
     </>
   );
+}
+
+/** A year touches at most 54 weeks. On a desk they are in several rows, so that a pointer has 24 px for a day. */
+function useWeeksInRow(): number {
+  const isBesideMap = useMedia(WIDE);
+  const isDesk = useMedia('(min-width: 48rem)');
+  if (isBesideMap) return 14;
+  return isDesk ? 27 : 54;
 }
 
 /** The date of a day of a year, from 0. */

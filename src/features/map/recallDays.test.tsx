@@ -15,7 +15,9 @@ it('counts the days with recall, however often on each', async () => {
     recallEntry({ id: 'b', at: at(2025, 3, 4) + 60_000 }),
     recallEntry({ id: 'c', at: at(2025, 3, 5), exercise: 'drill' }),
   ]);
-  renderApp('/bibleMap?year=2025');
+  const { user } = renderApp('/bibleMap?year=2025');
   const calendar = within(await screen.findByLabelText('Calendar of 2025'));
   await waitFor(() => expect(calendar.getAllByRole('definition').at(-1)).toHaveTextContent(/^1$/));
+  await user.click(calendar.getByRole('button', { name: 'Days as a list' }));
+  expect(calendar.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Mar 4: recall');
 });

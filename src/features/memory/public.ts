@@ -5,7 +5,6 @@ export { VoiceFields } from './listening/VoiceFields';
 export { selectListening } from './listening/listening';
 export { listenToChapter } from './listening/player';
 export { MemoryListState } from './passage/MemoryListState';
-export { sortedCanonically } from './passage/sortedCanonically';
 export { selectVisit } from './practice/practice';
 export { practiceLink } from './practice/practiceChoice';
 export { weakWords } from './model/weakWords';

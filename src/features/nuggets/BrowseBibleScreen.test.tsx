@@ -251,8 +251,8 @@ it('tells a user without nuggets how to add one', async () => {
 
 it('offers a guest only reading and filtering', async () => {
   const { user } = renderApp('/browseBible', { user: 'Guest' });
-  await shown();
-  await user.click(button('More actions'));
+  // Above the passages a newcomer is shown how to start, sooner.
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Filter by Topic' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Manage Topics' })).toBeNull();
 });

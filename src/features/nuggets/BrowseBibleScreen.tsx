@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { paths } from '@/routes/paths';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ALL_NUGGETS, paths } from '@/routes/paths';
 import { formatReference } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
@@ -7,27 +8,51 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { ListState, LeftOut, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
+import { ListDetailPanes } from '@/ui/listDetail/ListDetail';
+import { useListDetail, WIDE } from '@/ui/listDetail/useListDetail';
+import { useMedia } from '@/platform/page/useMedia';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { NuggetFilters } from './NuggetFilters';
+import type { Nugget } from './model/nugget';
+import { NuggetList } from './NuggetList';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetView } from './NuggetView';
 import { useNuggets } from './useNuggets';
 
 const NuggetDialogs = lazyDialog(async () => (await import('./NuggetDialogs')).NuggetDialogs);
 
-/** The nugget browser: the user's passages one at a time, in random order, below what a later subject shows there. */
+const idOf = ({ passageId }: Nugget) => passageId;
+
+/**
+ * The nugget browser: the user's passages one at a time, in random order, with the list of all beside it, below what a later
+ * subject shows there.
+ */
 export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
   const nuggets = useNuggets();
   const { phase, nugget, total, invalidRowCount, refreshFailed, retry } = nuggets;
   const [dialog, setDialog] = useState<NuggetDialog | null>(null);
   const guest = useAppSelector(selectIsGuest);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const isListAsked = params.has(ALL_NUGGETS);
+  const isListAlone = !useMedia(WIDE) && isListAsked;
+  const detail = useListDetail({
+    rows: nuggets.listed,
+    idOf,
+    namedId: isListAlone ? null : (nugget?.passageId ?? null),
+    hrefOf: () => paths.browseBible,
+    open: ({ passageId }) => {
+      nuggets.show(passageId);
+      if (isListAsked) void navigate(paths.browseBible, { state: { visit: nuggets.visit } });
+    },
+  });
   const title = 'Browse Bible';
   return (
     <Screen
       title={title}
       documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
       navBarTitle={nugget ? formatReference(nugget) : title}
-      width="reading"
+      width={total > 0 ? detail.width : 'reading'}
+      aside={<span className="muted">Nuggets: verses you keep</span>}
     >
       {children}
       <ListState
@@ -44,7 +69,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
             <p className="muted">
               {guest
                 ? 'Sign in under your own name to collect passages.'
-                : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
+                : 'Open a chapter, tap a verse, and choose Nugget to keep it here.'}
             </p>
             <div className="actions">
               <ButtonLink main to={paths.viewChapter}>
@@ -54,8 +79,19 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
             </div>
           </Empty>
         )}
-        {!nugget && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
-        {nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
+        {total > 0 && (
+          <ListDetailPanes
+            of={detail}
+            label="All passages"
+            list={<NuggetList nuggets={nuggets} detail={detail} onDialog={setDialog} />}
+            detail={
+              nugget ? (
+                <NuggetView nugget={nugget} nuggets={nuggets} beside={detail.wide} onDialog={setDialog} />
+              ) : null
+            }
+            fit
+          />
+        )}
       </ListState>
       {dialog && <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />}
     </Screen>

@@ -1,9 +1,8 @@
 import { displayBookName } from '@/bible/references/reference';
 import { pluralize } from '@/platform/values/text';
 import { useShareSet } from '@/bible/sets/useShareSet';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { filtersCleared, placeFilterSet, selectShownNuggetIds, topicFilterSet } from './store/nuggetBrowser';
-import { selectNuggetsById } from './store/nuggets';
+import { useAppDispatch } from '@/data/store/hooks';
+import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
@@ -20,13 +19,12 @@ interface NuggetFiltersProps {
 
 /** Nothing without a filter; the topics are loaded only if the filter names some. */
 export function NuggetFilters(props: NuggetFiltersProps) {
-  const { topicIds, bookOrChapterFilter } = props.nuggets.browser;
-  return topicIds.length > 0 || bookOrChapterFilter ? <ActiveNuggetFilters {...props} /> : null;
+  return props.nuggets.isFiltered ? <ActiveNuggetFilters {...props} /> : null;
 }
 
 /** The active filters, and what to do if they leave nothing. */
 function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
-  const { browser, shown, total } = nuggets;
+  const { browser, shown, total, listed } = nuggets;
   const { topicIds, bookOrChapterFilter, translation } = browser;
   const dispatch = useAppDispatch();
   const nameOf = useTopicName();
@@ -34,10 +32,8 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const own = new Map(nuggets.nugget?.topics.map(({ id, name }) => [id, name]));
   const count = topicIds.length + (bookOrChapterFilter ? 1 : 0);
   const clear = () => dispatch(filtersCleared());
-  const shownIds = useAppSelector(selectShownNuggetIds);
-  const byId = useAppSelector(selectNuggetsById);
   // Nuggets have no translation: the set has the one that they are read in.
-  const passages = shownIds.flatMap((id) => (byId[id] ? { ...byId[id], translation } : []));
+  const passages = listed.map((nugget) => ({ ...nugget, translation }));
 
   const placeName =
     bookOrChapterFilter &&
@@ -51,7 +47,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   return (
     <>
       <p role="status" className={styles.status}>
-        Showing {shown} of {total} passages ({pluralize(count, 'filter')} active)
+        Showing {shown} of {pluralize(total, 'passage')} ({pluralize(count, 'filter')} active)
       </p>
       <ActiveFilters
         clearLabel="Clear filters"
@@ -67,7 +63,9 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
             : [{ key: 'place', label: placeName, onRemove: () => dispatch(placeFilterSet(null)) }]),
         ]}
       />
-      <ActionButton action={shareSet} />
+      <p className="actions">
+        <ActionButton action={shareSet} />
+      </p>
       {shareSetDialog}
       {shown === 0 && (
         <Empty message="No passages match your filters.">

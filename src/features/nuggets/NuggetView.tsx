@@ -1,27 +1,25 @@
-import { Copy, Tags } from 'lucide-react';
-import { readerPath } from '@/routes/paths';
+import { useLayoutEffect, useRef } from 'react';
+import { Copy } from 'lucide-react';
 import { rememberTranslation } from '@/bible/lastPlace';
 import { refOf } from '@/bible/passage';
 import type { Nugget } from './model/nugget';
-import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { formatReference, rangeKey } from '@/bible/references/reference';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { TranslationCode } from '@/bible/translations';
 import { isOnDevice } from '@/bible/text/onDevice';
 import { loadText, versesToCopy } from '@/bible/text/textCache';
 import { copyPassage } from '@/bible/copy/clipboard';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { filtersCleared, topicFilterSet, topicsToggled, translationChosen } from './store/nuggetBrowser';
+import { useAppDispatch } from '@/data/store/hooks';
+import { topicFilterSet, topicsToggled, translationChosen } from './store/nuggetBrowser';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useActions } from '@/ui/actions/useActions';
 import { usePrefetch } from '@/data/background/useBackground';
 import { isProvisional } from '@/data/outbox/outboxWrite';
-import { selectIsGuest } from '@/features/account/public';
-import { prevNextActions, type Action, type ToolAction } from '@/ui/actions/action';
+import { prevNextActions, type ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
-import { openExternal } from '@/platform/page/openExternal';
 import { ToolBar, ActionTool, ColumnSides } from '@/ui/layout/ToolBar';
 import { TopicBadges } from '@/features/topics/public';
+import { StoredAs } from '@/bible/controls/StoredAs';
 import { PassageText } from '@/bible/controls/PassageText';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { useSwipe } from '@/ui/controls/useSwipe';
@@ -29,21 +27,22 @@ import { BibleText } from '@/bible/controls/BibleText';
 import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetFilters } from './NuggetFilters';
+import { useNuggetMenu } from './useNuggetMenu';
 import type { useNuggets } from './useNuggets';
 
 interface NuggetViewProps {
   nugget: Nugget;
   nuggets: ReturnType<typeof useNuggets>;
+  /** Whether it is beside the list. */
+  beside: boolean;
   onDialog: (dialog: NuggetDialog) => void;
 }
 
 /** One nugget with its tools; the texts of its neighbours are prefetched, unless they are kept on this device. */
-export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
+export function NuggetView({ nugget, nuggets, beside, onDialog }: NuggetViewProps) {
   const { browser, ahead, index, shown, onNext, onPrevious } = nuggets;
-  const { translation, topicsShown, topicIds, bookOrChapterFilter } = browser;
+  const { translation, topicsShown } = browser;
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const guest = useAppSelector(selectIsGuest);
   const inTranslation = (range: Nugget) => refOf({ ...range, translation });
   const { text, retry } = useBibleText(inTranslation(nugget));
   // Not before the first text, but at once for a person who taps through the passages.
@@ -51,6 +50,14 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   usePrefetch(ahead.map(inTranslation), rangeKey, isDue, (ref) => dispatch(loadText(ref)));
   const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    // Beside the list every nugget starts at its top, however far the previous one was scrolled.
+    const pane = heading.current?.closest('article')?.parentElement;
+    if (pane) pane.scrollTop = 0;
+  }, [nugget.passageId]);
+
+  const position = `${index + 1} of ${shown}`;
   const reference = formatReference(nugget);
   const prevNext = prevNextActions('passage', { onNext, onPrevious });
   const readIn = (chosen: TranslationCode) => {
@@ -63,51 +70,35 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     keywords: reference,
     run: () => void dispatch(copyPassage(reference, versesToCopy(text), translation)),
   };
-  const filter: ToolAction = { label: 'Filter by Topic', icon: Tags, run: () => onDialog('topics') };
-  const menu: Action[] = [
-    filter,
-    { label: 'Filter by Book/Chapter', run: () => onDialog('place') },
-    {
-      label: 'Clear Filters',
-      when: topicIds.length > 0 || bookOrChapterFilter !== null,
-      run: () => dispatch(filtersCleared()),
-    },
-    {
-      label: 'Manage Topics',
-      names: ['topics', 'tags'],
-      when: !guest,
-      run: () => onDialog('manage'),
-      startsGroup: true,
-    },
-    {
-      label: 'View In Context',
-      run: () => void navigate(readerPath(translation, nugget, nugget.startVerse)),
-      startsGroup: true,
-    },
-    { label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(nugget)) },
-    { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(nugget)) },
-  ];
+  const { menu, filter, list } = useNuggetMenu({ nugget, nuggets, beside, onDialog });
   useActions([...menu, ...prevNext, copy]);
 
   return (
     <>
       <ToolBar label="Passage">
-        <ColumnSides prevNext={prevNext}>
+        <ColumnSides prevNext={prevNext} inRow={beside}>
           <ActionTool action={copy} />
           <ActionTool action={filter} />
           <Menu items={menu} />
         </ColumnSides>
       </ToolBar>
-      <NuggetFilters nuggets={nuggets} onDialog={onDialog} />
+      {!beside && <NuggetFilters nuggets={nuggets} onDialog={onDialog} />}
       <article ref={swiped} className={styles.nugget}>
         <header>
-          <h2 aria-live="polite">{reference}</h2>
-          <span className="muted">
-            {index + 1} of {shown}
-          </span>
+          <h2 ref={heading} aria-live="polite">
+            {reference}
+          </h2>
+          {beside ? (
+            <span className="muted">{position}</span>
+          ) : (
+            <Link {...list} className={styles.position} title="All passages">
+              {position}
+            </Link>
+          )}
           <TranslationSelect value={translation} onChange={readIn} />
         </header>
         {isProvisional(nugget.passageId) && <p className="muted">Waiting to be sent</p>}
+        <StoredAs range={nugget} />
         <TopicBadges
           topics={nugget.topics}
           none="No topics associated with this passage"

@@ -33,7 +33,7 @@ export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {bookOrChapterFilter && <Button onClick={() => set(null)}>Clear Filter</Button>}
-          <Button main type="submit" disabled={!book}>
+          <Button main type="submit" disabled={!book} hint={!book && 'Choose a book first'}>
             Apply
           </Button>
         </>

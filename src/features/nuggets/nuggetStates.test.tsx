@@ -5,7 +5,7 @@ import '@/ui/dialogs/MenuPanel';
 import { placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 
 const HOPE = { id: 7, name: 'Hope' };
 
@@ -84,8 +84,9 @@ it('says how many the filters leave, and what to do where none is left', async (
     store.dispatch(placeFilterSet({ bookName: 'jude', chapter: 1 }));
   });
   await screen.findByRole('button', { name: 'Remove filter Hope' });
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'Browse Bible',
+    'Nuggets: verses you keep',
     'Showing 0 of 4 passages (2 filters active)',
     'Hope',
     'Jude 1',
@@ -138,6 +139,7 @@ it('offers each what may be done with a nugget', async () => {
   await screen.findByText('1 of 4');
   const about = ['— View In Context', 'Open in Bible Hub...', 'Interlinear View...'];
   expect(await menuOf(own)).toEqual([
+    'All passages',
     'Filter by Topic',
     'Filter by Book/Chapter',
     '— Manage Topics',
@@ -152,16 +154,22 @@ it('offers each what may be done with a nugget', async () => {
   own.unmount();
   const guest = four('Guest');
   await screen.findByText('1 of 4');
-  expect(await menuOf(guest)).toEqual(['Filter by Topic', 'Filter by Book/Chapter', ...about]);
+  expect(await menuOf(guest)).toEqual([
+    'All passages',
+    'Filter by Topic',
+    'Filter by Book/Chapter',
+    ...about,
+  ]);
 });
 
 it('says where there is nothing, nothing yet, or nothing came', async () => {
   const none = renderApp('/browseBible', { user: 'reader' });
   await screen.findByText('No passages to browse yet.');
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'Browse Bible',
+    'Nuggets: verses you keep',
     'No passages to browse yet.',
-    'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.',
+    'Open a chapter, tap a verse, and choose Nugget to keep it here.',
     'View Chapter',
   ]);
   none.unmount();
@@ -170,7 +178,7 @@ it('says where there is nothing, nothing yet, or nothing came', async () => {
     prepare: (db) => db.user('Guest').nuggets.splice(0),
   });
   await screen.findByText('No passages to browse yet.');
-  expect(said().slice(-2)).toEqual(['View Chapter', 'Login']);
+  expect(textsIn().slice(-2)).toEqual(['View Chapter', 'Login']);
   guest.unmount();
   const failed = renderApp('/browseBible', { faults: { get_nugget_id_list: '500' } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -183,7 +191,7 @@ it('says where there is nothing, nothing yet, or nothing came', async () => {
   const { api } = four();
   const held = api.hold('get_nugget_id_list');
   await held.arrived;
-  expect(said()).toEqual(['Browse Bible', expect.stringMatching(/^Loading/)]);
+  expect(textsIn()).toEqual(['Browse Bible', 'Nuggets: verses you keep', expect.stringMatching(/^Loading/)]);
   held.release();
   expect(await screen.findByText('1 of 4')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Nugget } from './model/nugget';
@@ -15,6 +16,7 @@ import { loadNuggets, selectNuggetsById, selectNuggetsState } from './store/nugg
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import { useBrowse } from '@/data/browse/useBrowse';
 import { newSeed } from '@/platform/values/random';
+import { sortedCanonically } from '@/bible/sortedCanonically';
 
 /** What the link that led here asks to show. */
 const requestedByLink = v.fallback(
@@ -47,13 +49,22 @@ export function useNuggets() {
   });
   useRestoredVisit(nuggetVisit, browser, (stored) => dispatch(visited(key, stored, topicIds)));
 
+  const listed = useMemo(
+    () => sortedCanonically(shownIds.flatMap((each) => byId[each] ?? [])),
+    [shownIds, byId],
+  );
   const nugget: Nugget | undefined = id === undefined ? undefined : byId[id];
   const phase = browse !== null && browser.visit === key ? listPhase : 'loading';
   return {
     phase,
     refreshFailed: phase === 'ready' && status === 'error',
     retry,
+    /** The visit, which a link to another view of it goes on with. */
+    visit: key,
     browser,
+    isFiltered: browser.topicIds.length > 0 || browser.bookOrChapterFilter !== null,
+    /** The nuggets that pass the filters, in the order of the Bible. */
+    listed,
     nugget,
     total: rows.length,
     /** How many of the server's nuggets cannot be decoded. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readerAddress, selectHasChapterText } from '@/bible/text/shownChapter';
+import { chapterOfPath, selectHasChapterText } from '@/bible/text/shownChapter';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useToday } from '@/platform/page/useToday';
 import { chapterShown } from './store/openedReading';
@@ -15,7 +15,7 @@ export function OpenedReading() {
   const today = useToday();
   const hasText = useAppSelector((state) => selectHasChapterText(state, pathname));
   useEffect(() => {
-    const shown = hasText ? readerAddress(pathname) : null;
+    const shown = hasText ? chapterOfPath(pathname) : null;
     if (shown) dispatch(chapterShown(shown.chapter, today));
   }, [dispatch, hasText, pathname, today]);
   return null;

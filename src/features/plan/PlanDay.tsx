@@ -50,7 +50,7 @@ export function PlanDay({ day, today, current, history, since, onMark }: PlanDay
         </th>
         <td>{formatChapter(next)}</td>
         <td>
-          <ReadBar name={day} read={read} total={total} />
+          <ReadBar name={`${day}’s list`} read={read} total={total} />
           <span className={styles.of}>
             {read} of {total}
           </span>
@@ -97,5 +97,5 @@ interface ReadBarProps {
 }
 
 const ReadBar = ({ name, read, total }: ReadBarProps) => (
-  <progress value={read} max={total} aria-label={`${name}: ${read} of ${total} chapters read`} />
+  <progress value={read} max={total} aria-label={`${read} of ${total} chapters of ${name} read`} />
 );

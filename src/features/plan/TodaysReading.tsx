@@ -25,7 +25,7 @@ interface TodaysReadingProps {
   onStopTwo: () => void;
 }
 
-/** Today's chapter, and what was read today. */
+/** Today's chapter, and the chapters read today. */
 export function TodaysReading(props: TodaysReadingProps) {
   const { today, history, chapter, onRead, onReadElsewhere, two, onStopTwo } = props;
   const guest = useAppSelector(selectIsGuest);

@@ -58,7 +58,7 @@ export const readingProgress = listOfUser('plan', 'get_all_reading_plan_progress
 });
 
 /** Records a chapter of the plan as read, dated by the server. */
-export const updateReadingPlan = (
+export const sendReading = (
   call: Call,
   { dayOfWeek, bookName, chapter }: Omit<ReadingProgress, 'dateRead'>,
 ): Promise<'success'> => {
@@ -98,7 +98,7 @@ async function isRecorded(call: Call, reading: ReadingProgress, read: ReadRows):
 }
 
 /** Records a chapter of the plan as read, unless the server's list shows it already. */
-export const recordReading = defineWrite('progress', {
+export const recordReadingWrite = defineWrite('progress', {
   schema: v.object({
     dayOfWeek: v.picklist(DAYS),
     bookName,
@@ -109,7 +109,7 @@ export const recordReading = defineWrite('progress', {
   prepare: async (call, reading, { read }) =>
     (await isRecorded(call, reading, read))
       ? () => Promise.resolve('success')
-      : (sending) => updateReadingPlan(sending, reading),
+      : (sending) => sendReading(sending, reading),
   effects: { plan: withReading },
   messages: {
     error: 'Error recording reading progress',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 
 /** Saturday 21 November 2026. */
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] }));
@@ -23,7 +23,7 @@ const through = () => screen.getByRole('row', { current: 'date' }).textContent;
 
 it('says what went by, and what each of three offers leads to', async () => {
   plan();
-  expect(said(await screen.findByRole('region', { name: 'Catching up' }))).toEqual([
+  expect(textsIn(await screen.findByRole('region', { name: 'Catching up' }))).toEqual([
     'Catching up',
     'In the last weeks some days were missed: Saturday 2. The plan has waited: each day goes on with its next chapter.',
     'Two chapters a day',

@@ -4,7 +4,7 @@ import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 import { recordReading } from './store/plan';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { SATURDAY, atClock, readButton, today } from '@test/kit/plan';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 it('records a chapter that was read elsewhere without leaving the screen', async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
@@ -13,7 +13,7 @@ it('records a chapter that was read elsewhere without leaving the screen', async
   expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
   expect(currentPath()).toBe('/readingPlan');
   expect(today().getByText('Mark 4')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() =>
     expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ bookName: 'mark', chapter: 3 }),
   );
@@ -33,7 +33,7 @@ it('takes back a chapter done elsewhere before the server is told', async () => 
   expect(await notices.findByText('Undone')).toBeVisible();
   expect(today().getByText('Mark 3')).toBeVisible();
   expect(screen.queryByText(/^Read today/)).toBeNull();
-  await sendHeld();
+  await sendUndoable();
   expect(selectWaitingLabels(store.getState())).toEqual([]);
   expect(api.db.user('demo').readingProgress).toHaveLength(rows);
 });
@@ -54,7 +54,7 @@ it('takes a later chapter back with the earlier one after which the day went on'
   expect(notices.queryByText(/recorded as read/)).toBeNull();
   expect(today().getByText('Mark 3')).toBeVisible();
   expect(screen.queryByText(/^Read today/)).toBeNull();
-  await sendHeld();
+  await sendUndoable();
   expect(selectWaitingLabels(store.getState())).toEqual([]);
   expect(api.db.user('demo').readingProgress).toHaveLength(rows);
 });
@@ -70,7 +70,7 @@ it("says '(waiting to be sent)' of no reading while there is a network", async (
     await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
     expect(await within(notices).findByText(`Mark ${chapter} recorded as read`)).toBeVisible();
   }
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() =>
     expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ bookName: 'mark', chapter: 4 }),
   );
@@ -131,7 +131,7 @@ it('marks any chapter of a day as read, and the day goes on after that chapter',
   expect(dialog.getByText('Monday then goes on with Numbers 1.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Mark as read' }));
   expect(await week.findByText('Numbers 1')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() =>
     expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({
       dayOfWeek: 'Monday',

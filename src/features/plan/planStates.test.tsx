@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import './MarkReadDialog';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
-import { sendHeld } from '@test/kit/testStore';
+import { textsIn } from '@test/kit/textsIn';
+import { sendUndoable } from '@test/kit/testStore';
 
 /** Wednesday 25 November 2026. */
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 25, 12), toFake: ['Date'] }));
@@ -38,22 +38,22 @@ const unfolded = async (name: string) => {
 
 it('says what there is to read, how far each day is, and what was read', async () => {
   plan(2);
-  expect(said(await part("Today's Reading"))).toEqual([
+  expect(textsIn(await part("Today's Reading"))).toEqual([
     "Today's Reading",
     'Wednesday, 11/25/2026',
     'Psalms 3',
     'Read',
     'Done elsewhere',
   ]);
-  expect(said(await dayOf('Wednesday')).join(' ')).toBe(
+  expect(textsIn(await dayOf('Wednesday')).join(' ')).toBe(
     'Wednesday Psalms 3 2 of 150 09/19/2029 1 chapter a week',
   );
-  expect(said(await dayOf('Monday')).join(' ')).toBe(
+  expect(textsIn(await dayOf('Monday')).join(' ')).toBe(
     'Monday Genesis 1 0 of 187 06/24/2030 1 chapter a week, assumed',
   );
   expect(await dayOf('Wednesday')).toHaveAttribute('aria-current', 'date');
   expect(await dayOf('Monday')).not.toHaveAttribute('aria-current');
-  expect(said(await part('Reading History'))).toEqual([
+  expect(textsIn(await part('Reading History'))).toEqual([
     'Reading History',
     'Wednesday, 11/18/2026',
     'Psalms 2',
@@ -63,7 +63,7 @@ it('says what there is to read, how far each day is, and what was read', async (
     'Re-read',
   ]);
   expect(screen.queryByRole('navigation', { name: 'Pages of the reading history' })).toBeNull();
-  const bar = screen.getByRole('progressbar', { name: 'Wednesday: 2 of 150 chapters read' });
+  const bar = screen.getByRole('progressbar', { name: '2 of 150 chapters of Wednesday’s list read' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2', '150']);
 });
 
@@ -77,11 +77,11 @@ it('counts the chapters that were recorded, not those before the next one', asyn
       ];
     },
   });
-  expect(said(await dayOf('Friday')).slice(0, 3)).toEqual(['Friday', 'Isaiah 6', '1 of 272']);
+  expect(textsIn(await dayOf('Friday')).slice(0, 3)).toEqual(['Friday', 'Isaiah 6', '1 of 272']);
   await user.click(screen.getByRole('button', { name: 'Books of Friday' }));
   const below = await unfolded('Friday');
-  expect(said(below)[0]).toMatch(/^1 of 66 chapters of Isaiah are read, and 1 of 272 of Friday's list\./);
-  expect(within(below).getByRole('progressbar', { name: 'Isaiah: 1 of 66 chapters read' })).toHaveValue(1);
+  expect(textsIn(below)[0]).toMatch(/^1 of 66 chapters of Isaiah are read, and 1 of 272 of Friday's list\./);
+  expect(within(below).getByRole('progressbar', { name: '1 of 66 chapters of Isaiah read' })).toHaveValue(1);
 });
 
 it('lists three weeks of readings a page', async () => {
@@ -100,12 +100,12 @@ it('lists three weeks of readings a page', async () => {
 
 it('tells a guest that nothing is noted', async () => {
   plan(0, 'Guest');
-  expect(said(await part('Reading History'))).toContain('What is read as the guest is not noted.');
+  expect(textsIn(await part('Reading History'))).toContain('What is read as the guest is not noted.');
 });
 
 it('notes a chapter as read elsewhere, and says what was read today', async () => {
   const { api } = plan(0);
-  expect(said(await part('Reading History'))).toEqual([
+  expect(textsIn(await part('Reading History'))).toEqual([
     'Reading History',
     'Nothing read yet.',
     "Read opens today's chapter and notes it here.",
@@ -117,7 +117,7 @@ it('notes a chapter as read elsewhere, and says what was read today', async () =
   runAction('Done elsewhere');
   expect(await screen.findByText('Read today: Psalms 1, Psalms 2')).toBeVisible();
   expect(currentPath()).toBe('/readingPlan');
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(api.db.user('reader').readingProgress).toHaveLength(2));
   runAction('Read');
   expect(currentPath()).toBe('/readBibleChapter/niv/psalms/3');
@@ -125,7 +125,7 @@ it('notes a chapter as read elsewhere, and says what was read today', async () =
 
 it('lets a guest read, and note nothing', async () => {
   const { user } = plan(1, 'Guest');
-  expect(said(await part("Today's Reading")).slice(-2)).toEqual(['Psalms 2', 'Read']);
+  expect(textsIn(await part("Today's Reading")).slice(-2)).toEqual(['Psalms 2', 'Read']);
   expect(actionLabels()).not.toContain('Done elsewhere');
   await user.click(screen.getByRole('button', { name: 'Books of Wednesday' }));
   expect(screen.queryByRole('button', { name: /^Mark a chapter/ })).toBeNull();
@@ -137,7 +137,7 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
   await user.click(screen.getByRole('button', { name: 'Books of Saturday' }));
   const below = await unfolded('Saturday');
   const saturday = within(below);
-  expect(said(below).slice(0, 7)).toEqual([
+  expect(textsIn(below).slice(0, 7)).toEqual([
     "0 of 28 chapters of Matthew are read, and 0 of 117 of Saturday's list. It is through on 02/17/2029 at an assumed 1 chapter a week.",
     'Matthew',
     '0/28',
@@ -146,7 +146,7 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
     'Luke',
     '0/24',
   ]);
-  expect(saturday.getByRole('progressbar', { name: 'Mark: 0 of 16 chapters read' })).toHaveAttribute(
+  expect(saturday.getByRole('progressbar', { name: '0 of 16 chapters of Mark read' })).toHaveAttribute(
     'max',
     '16',
   );
@@ -172,7 +172,7 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
   ).toEqual(['23', '24']);
   await user.selectOptions(chapter, '5');
   await user.click(dialog.getByRole('button', { name: 'Mark as read' }));
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() =>
     expect(api.db.user('reader').readingProgress.at(-1)).toMatchObject({
       dayOfWeek: 'Saturday',
@@ -181,7 +181,7 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
     }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(said(await dayOf('Saturday'))[1]).toBe('Luke 6');
+  expect(textsIn(await dayOf('Saturday'))[1]).toBe('Luke 6');
 });
 
 it('opens its chapters in a translation of its own, or as last read', async () => {
@@ -208,7 +208,7 @@ it('says what does not come, and goes on with the rest', async () => {
     faults: { get_all_reading_plan_progress: '500' },
   });
   await screen.findByText('Failed to load reading progress');
-  expect(said()).toEqual(['Reading Plan', 'Failed to load reading progress', 'Try again']);
+  expect(textsIn()).toEqual(['Reading Plan', 'Failed to load reading progress', 'Try again']);
   api.faults.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await part("Today's Reading");
@@ -217,7 +217,7 @@ it('says what does not come, and goes on with the rest', async () => {
   const { api: later } = renderApp('/readingPlan');
   const held = later.hold('get_all_reading_plan_progress');
   await held.arrived;
-  expect(said()).toEqual(['Reading Plan', 'Loading your reading progress…']);
+  expect(textsIn()).toEqual(['Reading Plan', 'Loading your reading progress…']);
   held.release();
   await part("Today's Reading");
 });

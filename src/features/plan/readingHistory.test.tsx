@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import './MarkReadDialog';
 import { SATURDAY, atClock, readButton, today } from '@test/kit/plan';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 it('recognises today’s reading when the server’s date is the day after', async () => {
   const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-22' } as const;
@@ -41,7 +41,7 @@ it.each([
   expect(screen.getByRole('row', { current: 'date' })).toHaveTextContent('0 of 117');
   await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
   expect(await screen.findByText('Read today: Matthew 1')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() =>
     expect(api.db.user('reader').readingProgress.at(-1)).toMatchObject({ bookName: 'matthew', chapter: 1 }),
   );
@@ -99,11 +99,11 @@ it('says which readings wait to be sent', async () => {
   await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
   const history = within(screen.getByRole('region', { name: 'Reading History' }));
   const newest = () => history.getAllByRole('listitem')[0];
-  await sendHeld();
+  await sendUndoable();
   expect(await screen.findByText('Read today: Mark 3 (waiting)')).toBeVisible();
   expect(newest()).toHaveTextContent(/^Saturday, 11\/21\/2026Mark 3Waiting to be sentRe-read$/);
   api.faults.clear();
-  await sendHeld();
+  await sendUndoable();
   expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
   expect(newest()).toHaveTextContent(/^Saturday, 11\/21\/2026Mark 3Re-read$/);
 });
@@ -114,7 +114,7 @@ it('does not call a chapter that was marked here on Saturday read on Sunday', as
   await user.click(screen.getByRole('button', { name: 'Mark a chapter as read...' }));
   await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
   expect(await screen.findByText('Romans 2')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   unmount();
   const row = { dayOfWeek: 'Sunday', bookName: 'romans', chapter: 1, dateRead: '2026-11-21' } as const;
   renderApp('/readingPlan', {

@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { prayerTitle } from './model/prayer';
+import { prayerTitle, type Prayer } from './model/prayer';
 import { paths } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { Button } from '@/ui/controls/Button';
-import { useRowKeys } from '@/ui/keys/useRowKeys';
-import { useMedia } from '@/platform/page/useMedia';
 import { Screen } from '@/ui/layout/Screen';
-import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
+import { ListDetailPanes } from '@/ui/listDetail/ListDetail';
+import { useListDetail } from '@/ui/listDetail/useListDetail';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { Empty } from '@/ui/feedback/LoadState';
 import type { OpenDialog } from './dialogs/PrayerDialogs';
@@ -17,20 +16,26 @@ import { PrayerPane, LongestUnprayed } from './one/PrayerPane';
 
 const PrayerDialogs = lazyDialog(async () => (await import('./dialogs/PrayerDialogs')).PrayerDialogs);
 
+const idOf = ({ prayerId }: Prayer) => prayerId;
+
+interface PrayersBrowserProps extends Omit<PrayerListProps, 'detail' | 'onDialog'> {
+  /** The prayer in the URL. */
+  chosenId: number | undefined;
+}
+
 /** The list with one prayer beside it; only one of the two if there is not enough room. */
-export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
-  const { lists, view, rota, chosenId, onPray } = props;
+export function PrayersBrowser({ chosenId, ...props }: PrayersBrowserProps) {
+  const { lists, view, rota, onPray } = props;
   const navigate = useNavigate();
-  const wide = useMedia(WIDE);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useDialogOfLink(chosenId, setDialog);
 
-  useRowKeys(
-    wide,
-    view.shown,
-    ({ prayerId }) => prayerId === chosenId,
-    ({ prayerId }) => void navigate(prayerPath(prayerId), { replace: chosenId !== undefined }),
-  );
+  const detail = useListDetail({
+    rows: view.shown,
+    idOf,
+    namedId: chosenId ?? null,
+    hrefOf: ({ prayerId }) => prayerPath(prayerId),
+  });
 
   const prayer = [...lists.active, ...lists.archived].find(({ prayerId }) => prayerId === chosenId);
   const chosen = prayer ? (
@@ -38,7 +43,7 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
       key={prayer.prayerId}
       prayer={prayer}
       lists={lists}
-      beside={wide}
+      beside={detail.wide}
       onDialog={(kind) => setDialog({ kind, prayerId: prayer.prayerId })}
     />
   ) : (
@@ -46,22 +51,14 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
       <Button onClick={() => void navigate(paths.prayers, { replace: true })}>Show all prayers</Button>
     </Empty>
   );
-  const isAlone = chosenId !== undefined && !wide;
-  useLayoutEffect(() => {
-    if (isAlone) window.scrollTo({ top: 0 });
-  }, [isAlone]);
   const title = prayer ? prayerTitle(prayer) : 'Prayers';
   return (
-    <Screen
-      key={isAlone ? 'one' : 'list'}
-      title={isAlone ? title : 'Prayers'}
-      documentTitle={title}
-      width={isAlone ? 'reading' : 'panes'}
-    >
-      <TwoPanes
+    <Screen title={detail.isAlone ? title : 'Prayers'} documentTitle={title} width={detail.width}>
+      <ListDetailPanes
+        of={detail}
         label="Prayers"
-        list={<PrayerList {...props} onDialog={setDialog} />}
-        chosen={chosenId === undefined ? null : chosen}
+        list={<PrayerList {...props} detail={detail} onDialog={setDialog} />}
+        detail={chosenId === undefined ? null : chosen}
         nothing={
           <LongestUnprayed
             lists={lists}

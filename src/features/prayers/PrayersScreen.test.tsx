@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(await openRecord(app, 'Untitled prayer')).toHaveTextContent('Untitled prayer');
   });
 
-  it('leads from a card to the prayer at an address of its own, and back', async () => {
+  it('leads from a card to the prayer at a URL of its own, and back', async () => {
     const { user } = renderApp('/prayers');
     await user.click(within(await card('Exams')).getByRole('link', { name: 'Exams' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Exams' })).toBeVisible();
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(titles()).toEqual(before);
   });
 
-  it('says so when the address names no prayer of the user', async () => {
+  it('says so when the URL names no prayer of the user', async () => {
     const { user } = renderApp('/prayers/999');
     expect(await screen.findByText('This prayer is not among yours.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all prayers' }));

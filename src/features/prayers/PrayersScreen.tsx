@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import {
@@ -44,7 +44,6 @@ export function PrayersScreen() {
   );
   const praying = scope !== null && lists.phase === 'ready' && prayers.length > 0;
 
-  const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     if (praying) window.scrollTo({ top: 0 });
   }, [praying]);
@@ -96,7 +95,6 @@ export function PrayersScreen() {
       view={view}
       rota={rota}
       chosenId={chosenId}
-      scroll={{ top, onLeave: setTop }}
       onPray={(chosen) => void navigate(prayPath(chosen), { state: FROM_LIST })}
     />
   );

@@ -4,7 +4,7 @@ import { BASE_PATH } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { addPrayer, selectPrayers } from './store/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 /** Adds a prayer without a network; `sync` sends it. */
 async function prayerInOutbox() {
@@ -16,7 +16,7 @@ async function prayerInOutbox() {
   const stored = () => app.api.db.user('demo').prayers.find(({ title }) => title === 'New here');
   const sync = async () => {
     app.api.faults.clear();
-    await sendHeld();
+    await sendUndoable();
     await waitFor(() => expect(stored()).toBeDefined());
   };
   return { ...app, stored, sync };
@@ -25,13 +25,14 @@ async function prayerInOutbox() {
 it('keeps the record dialog and the typed note when the prayer gets its id', async () => {
   const { user, api, stored, sync } = await prayerInOutbox();
   const card = await screen.findByRole('article', { name: 'New here' });
-  await user.click(within(card).getByRole('button', { name: 'Record' }));
+  await user.click(within(card).getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record With a Note...' }));
   await user.type(await screen.findByLabelText('Note (optional)'), 'Half a');
   await sync();
   await user.type(screen.getByLabelText('Note (optional)'), ' note');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   // Otherwise it would wait until it can no longer be undone.
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() =>
     expect(api.db.user('demo').prayerSessions.at(-1)).toMatchObject({
       prayerId: stored()?.prayerId,

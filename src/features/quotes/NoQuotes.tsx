@@ -9,10 +9,17 @@ export function NoQuotes() {
   const guest = useAppSelector(selectIsGuest);
   return (
     <Empty message="No quotes available">
-      {guest && <p className="muted">Sign in under your own name to keep quotes.</p>}
-      <ButtonLink main to={guest ? paths.login : paths.addQuote}>
-        {guest ? 'Login' : 'Add Quote'}
-      </ButtonLink>
+      <p className="muted">
+        {guest
+          ? 'Sign in under your own name to keep quotes.'
+          : 'Quotes are words of others that you keep. To keep a verse, open a chapter and tap it.'}
+      </p>
+      <div className="actions">
+        <ButtonLink main to={guest ? paths.login : paths.addQuote}>
+          {guest ? 'Login' : 'Add Quote'}
+        </ButtonLink>
+        {!guest && <ButtonLink to={paths.viewChapter}>View Chapter</ButtonLink>}
+      </div>
     </Empty>
   );
 }

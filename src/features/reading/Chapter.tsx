@@ -20,7 +20,8 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { ChapterText } from './ChapterText';
 import { copy, copyLink, useCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
-import type { BadVerse, ReaderAddress } from './readerAddress';
+import type { BadVerse, ReaderUrl } from './readerUrl';
+import { PublicLine } from './PublicLine';
 import { useChapterText, useSecondText } from './parallel/useChapterText';
 import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
@@ -34,6 +35,7 @@ const ChapterPicker = lazyWithPreload(async () => (await import('./verses/Chapte
 const SharedVerses = lazyWithPreload(async () => (await import('./share/SharedVerses')).SharedVerses);
 const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
 const KeepOffer = lazyWithPreload(async () => (await import('./keep/KeepOffer')).KeepOffer);
+const WordTaps = lazyWithPreload(async () => (await import('./words/WordTaps')).WordTaps);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
 );
@@ -41,7 +43,7 @@ const NuggetHighlighter = lazyWithPreload(
 const NO_VERSES: ReadonlySet<number> = new Set();
 
 interface ChapterProps {
-  address: ReaderAddress;
+  url: ReaderUrl;
   /** The translation beside it; null for none. */
   second: TranslationCode | null;
   badVerse: BadVerse | null;
@@ -49,8 +51,8 @@ interface ChapterProps {
 }
 
 /** One chapter; its neighbours are prefetched. */
-export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
-  const { translation, bookName, chapter, highlightedRange } = address;
+export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
+  const { translation, bookName, chapter, highlightedRange } = url;
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const here: ChapterRef = { bookName, chapter };
@@ -58,7 +60,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { text, retry } = useChapterText(translation, here);
   const beside = useSecondText(second, here);
 
-  const { fromTop, hold, restore } = useReadingScrollPosition(text.status === 'loaded', address);
+  const { fromTop, hold, restore } = useReadingScrollPosition(text.status === 'loaded', url);
   const links = useChapterLinks({ translation, second, here, highlightedRange, hrefOf }, hold);
   const { turn, readIn, readBeside } = links;
   // Actions on the chosen verses use the translation of the column that was touched.
@@ -131,7 +133,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           <Menu items={menu} />
         </ColumnSides>
       </ToolBar>
-      {badVerse && <NearestVerse badVerse={badVerse} address={address} hrefOf={links.pathOf} />}
+      {badVerse && <NearestVerse badVerse={badVerse} url={url} hrefOf={links.pathOf} />}
       <div ref={swipeArea}>
         <ChapterText
           text={text}
@@ -150,7 +152,11 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           onLaidOut={restore}
         />
       </div>
+      {isPublic && text.status === 'loaded' && (
+        <PublicLine chapter={rangeIn(translation)} verses={highlightedRange} />
+      )}
       {!isPublic && text.status === 'loaded' && <KeepOffer translation={translation} />}
+      {!isPublic && isKept && <WordTaps translation={translation} />}
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />

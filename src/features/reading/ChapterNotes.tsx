@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { MAX_VERSES_SHOWN, type ChapterRef, type Verse, type VerseSpan } from '@/bible/passage';
-import type { BadVerse, ReaderAddress } from './readerAddress';
+import type { BadVerse, ReaderUrl } from './readerUrl';
 import styles from './ChapterNotes.module.scss';
 
 interface ChapterNotesProps {
@@ -26,19 +26,19 @@ export const ChapterNotes = ({ verses, absent }: ChapterNotesProps) => (
 interface NearestVerseProps {
   badVerse: BadVerse;
   /** The first verse is still marked if only the end of a range does not exist. */
-  address: ReaderAddress;
+  url: ReaderUrl;
   hrefOf: (chapter: ChapterRef, verse: number, to: number) => string;
 }
 
 /** Says that the chapter has no such verse, and links to the nearest one, or to the existing part of the range. */
-export function NearestVerse({ badVerse: { reason, nearest }, address, hrefOf }: NearestVerseProps) {
-  const first = address.highlightedRange?.startVerse ?? nearest;
+export function NearestVerse({ badVerse: { reason, nearest }, url, hrefOf }: NearestVerseProps) {
+  const first = url.highlightedRange?.startVerse ?? nearest;
   const verses = first < nearest ? `verses ${first}-${nearest}` : `verse ${nearest}`;
   return (
     <p role="status" className={`actions ${styles.inSight}`}>
       {reason}
       {first <= nearest && (
-        <Link className="btn btn-outline-secondary" to={hrefOf(address, first, nearest)} replace>
+        <Link className="btn btn-outline-secondary" to={hrefOf(url, first, nearest)} replace>
           Go to {verses}
         </Link>
       )}

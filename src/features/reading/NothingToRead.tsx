@@ -5,8 +5,8 @@ import { formatChapter } from '@/bible/references/reference';
 import { nearestTranslation } from '@/bible/translationNames';
 import { translationOf, isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { Screen } from '@/ui/layout/Screen';
-import { wholeNumber, type ReaderParams } from './readerAddress';
-import { openingTyped, readTypedAddress } from './typedAddress';
+import { wholeNumber, type ReaderParams } from './readerUrl';
+import { openingTyped, readTypedUrl } from './typedUrl';
 import { bookByName, BOOKS, type Book } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
 
@@ -15,22 +15,22 @@ interface NothingToReadProps {
   hrefOf: typeof readerPath;
   /** The problem, if it is not with the translation, the book or the chapter. */
   reason?: string | undefined;
-  /** Whether an address that is only written in another way leads to its chapter. */
+  /** Whether a URL that is only written in another way leads to its chapter. */
   redirects?: boolean;
 }
 
-/** Says what is wrong with an address that names no chapter, or no verse to compare, and links to the nearest chapter. */
+/** Says what is wrong with a URL that names no chapter, or no verse to compare, and links to the nearest chapter. */
 export function NothingToRead({ params, hrefOf, reason, redirects = false }: NothingToReadProps) {
-  const typed = redirects ? readTypedAddress(params) : null;
+  const typed = redirects ? readTypedUrl(params) : null;
   if (typed) {
     const { translation, verses } = typed;
     return <Navigate to={hrefOf(translation, typed, verses?.startVerse, verses?.endVerse)} replace />;
   }
-  const { nearest, ...address } = explainBadAddress(params);
+  const { nearest, ...url } = explainBadUrl(params);
   const translation = preferringText(nearest.translation);
   return (
     <Screen title="Nothing to read here">
-      <p>{reason ?? address.reason}</p>
+      <p>{reason ?? url.reason}</p>
       <p>
         <Link className="btn btn-primary" to={hrefOf(translation, nearest)}>
           Read {formatChapter(nearest)} ({translationOf(translation).shortName})
@@ -40,14 +40,14 @@ export function NothingToRead({ params, hrefOf, reason, redirects = false }: Not
   );
 }
 
-interface BadAddress {
+interface BadUrl {
   reason: string;
   /** The nearest chapter, which is offered and never opened automatically. */
   nearest: ChapterRef & { translation: TranslationCode };
 }
 
-/** Explains what is wrong with an address that `readAddress` cannot read. */
-export function explainBadAddress(params: ReaderParams): BadAddress {
+/** Explains what is wrong with a URL that `parseReaderUrl` cannot read. */
+export function explainBadUrl(params: ReaderParams): BadUrl {
   const { translation = '', book: bookName = '', chapter = '' } = params;
   const known = bookByName(bookName.toLowerCase());
   const nearest = nearestTranslation(translation);

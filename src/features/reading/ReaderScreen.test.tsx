@@ -257,3 +257,12 @@ it('moves in the verse picker by arrow keys, and shows how the verse begins', as
   await user.click(dialog.getByRole('button', { name: 'Go' }));
   expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/2');
 });
+
+it('says under a public chapter what the app is, and leads to learning its verse', async () => {
+  const { user } = renderApp('/read/kjv/john/3/16', { user: null });
+  expect(await screen.findByText('Bible Nuggets helps you to learn verses by heart.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/nuggets/browseBible');
+  await user.click(screen.getByRole('link', { name: 'Learn this verse' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'John 3:16' })).toBeVisible();
+  expect(currentPath()).toBe('/learn?t=kjv&refs=John+3:16&at=1');
+});

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isPublicReader, publicReaderPath, readerPath } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Chapter } from './Chapter';
-import { readAddress, secondTranslation, WHOLE_CHAPTER } from './readerAddress';
+import { parseReaderUrl, secondTranslation, WHOLE_CHAPTER } from './readerUrl';
 
 const NothingToRead = lazyWithPreload(async () => (await import('./NothingToRead')).NothingToRead);
 
@@ -12,14 +12,14 @@ export function ReaderScreen() {
   const hrefOf = isPublicReader(location.pathname) ? publicReaderPath : readerPath;
   const query = new URLSearchParams(location.search);
   const params = { ...useParams(), to: query.get('to') ?? '' };
-  const read = readAddress(params);
+  const read = parseReaderUrl(params);
   if (!read) return <NothingToRead params={params} hrefOf={hrefOf} redirects />;
-  const { address, badVerse } = read;
-  const { translation, highlightedRange } = address;
+  const { url, badVerse } = read;
+  const { translation, highlightedRange } = url;
   const second = secondTranslation(query, translation);
-  const path = hrefOf(translation, address, highlightedRange?.startVerse, highlightedRange?.endVerse, second);
+  const path = hrefOf(translation, url, highlightedRange?.startVerse, highlightedRange?.endVerse, second);
   // Every chapter has one canonical URL: `/KJV/John/3?with=x` redirects to `/kjv/john/3`.
   if (!badVerse && location.pathname + location.search !== path) return <Navigate to={path} replace />;
-  if (location.state === WHOLE_CHAPTER) address.highlightedRange = null;
-  return <Chapter address={address} second={second} badVerse={badVerse} hrefOf={hrefOf} />;
+  if (location.state === WHOLE_CHAPTER) url.highlightedRange = null;
+  return <Chapter url={url} second={second} badVerse={badVerse} hrefOf={hrefOf} />;
 }

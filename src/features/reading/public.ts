@@ -1,3 +1,4 @@
 /** The public API of reading for other subjects: its state, calls and components. */
 export { VerseActions } from './verses/VerseActions';
+export { WordTaps } from './words/WordTaps';
 export { useChosenVerses } from './verses/useChosenVerses';

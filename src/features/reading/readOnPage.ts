@@ -2,7 +2,7 @@ import { matchPath, type Location } from 'react-router-dom';
 import type { ChapterRef } from '@/bible/passage';
 import { isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { patterns } from '@/routes/paths';
-import { readAddress, secondTranslation } from './readerAddress';
+import { parseReaderUrl, secondTranslation } from './readerUrl';
 
 interface ReadOnPage {
   first: TranslationCode;
@@ -11,7 +11,7 @@ interface ReadOnPage {
   chapter: ChapterRef | undefined;
 }
 
-/** The translation and chapter that is read at an address; null where no chapter is open. */
+/** The translation and chapter that is read at a URL; null where no chapter is open. */
 export function readOnPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ReadOnPage | null {
   const match = matchPath(patterns.chapter, pathname) ?? matchPath(patterns.publicChapter, pathname);
   const first = match?.params.translation ?? '';
@@ -20,6 +20,6 @@ export function readOnPage({ pathname, search }: Pick<Location, 'pathname' | 'se
   return {
     first,
     second: secondTranslation(new URLSearchParams(search), first),
-    chapter: readAddress({ translation: first, book, chapter })?.address,
+    chapter: parseReaderUrl({ translation: first, book, chapter })?.url,
   };
 }

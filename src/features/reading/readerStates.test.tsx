@@ -6,7 +6,7 @@ import './verses/VerseActions';
 import '@/ui/dialogs/MenuPanel';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 import { server } from '@test/kit/server';
 
 const verse = (number: number) => document.getElementById(`v${number}`) ?? expect.fail(`no verse ${number}`);
@@ -87,7 +87,7 @@ it('lets go of the chosen verses by a button, and the keyboard goes on there', a
   await user.click(verse(16));
   await screen.findByRole('region', { name: 'Actions for John 3:16' });
   const actions = within(bar() ?? expect.fail());
-  expect(said(bar() ?? expect.fail())).toEqual(
+  expect(textsIn(bar() ?? expect.fail())).toEqual(
     expect.arrayContaining(['John 3:16', 'Copy', 'Nugget', 'Share', 'Compare', 'Bible Hub', 'Interlinear']),
   );
   await user.click(actions.getByRole('button', { name: 'Close' }));

@@ -6,7 +6,7 @@ import { chapterKey } from '@/bible/references/reference';
 import { arraySchema, stored } from '@/platform/storage/stored';
 import { listen } from '@/platform/page/listen';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
-import type { ReaderAddress } from './readerAddress';
+import type { ReaderUrl } from './readerUrl';
 
 /** A verse, and the distance of its top from the window's top, in px. Null is the top of the page. */
 type ReadingScrollPosition = { verse: number; top: number } | null;
@@ -52,7 +52,7 @@ function show(scrollPosition: ReadingScrollPosition): void {
  */
 export function useReadingScrollPosition(
   loaded: boolean,
-  { translation, bookName, chapter, highlightedRange }: ReaderAddress,
+  { translation, bookName, chapter, highlightedRange }: ReaderUrl,
 ) {
   useEffect(() => {
     rememberBook(bookName);

@@ -1,47 +1,31 @@
-import { useMemo } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassageRef } from '@/bible/passage';
-import { rangeKey } from '@/bible/references/reference';
 import { hitPath } from './searchPaths';
 import type { Hit } from './model/refine';
-import { WIDE } from '@/ui/layout/TwoPanes';
 import { prevNextActions, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
-import { useKeys } from '@/ui/keys/useKeys';
+import type { ListDetail } from '@/ui/listDetail/useListDetail';
 import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
-import { useMedia } from '@/platform/page/useMedia';
 import { HitInChapter } from './HitInChapter';
 
 interface ChosenHitProps {
   at: PassageRef;
-  /** The verses in the list. */
-  hits: readonly Hit[];
+  detail: ListDetail<Hit>;
 }
 
-/** The verse in the URL, shown in its chapter; the arrow keys go through the found verses. */
-export function ChosenHit({ at, hits }: ChosenHitProps) {
+/** The verse in the URL, shown in its chapter, with its neighbours in the list. */
+export function ChosenHit({ at, detail }: ChosenHitProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const wide = useMedia(WIDE);
-  const key = rangeKey(at);
-  const index = useMemo(() => hits.findIndex(({ result }) => rangeKey(result) === key), [hits, key]);
-  const stepBy = (by: 1 | -1) => {
-    const hit = index < 0 ? undefined : hits[index + by];
-    // They share one history entry, so that Back leads to the list, not through every verse that was viewed.
-    return hit && (() => void navigate(hitPath(params, hit.result), { replace: true }));
-  };
-  const onPrevious = stepBy(-1);
-  const onNext = stepBy(1);
-  const prevNext = prevNextActions('verse found', { onPrevious, onNext });
+  const prevNext = prevNextActions('verse found', detail);
   const back: ToolAction = {
     label: 'Back to what was found',
     icon: ArrowLeft,
-    when: !wide,
+    when: !detail.wide,
     run: () => void navigate(hitPath(params, null), { state: BACK_TO_LIST }),
   };
   useActions([...prevNext, back]);
-  useKeys(wide ? { ArrowUp: unlessInText(onPrevious), ArrowDown: unlessInText(onNext) } : {});
   return (
     <HitInChapter
       hit={at}
@@ -53,10 +37,3 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
     />
   );
 }
-
-/** In the text, the up and down keys move from verse to verse. */
-const unlessInText = (step: (() => void) | undefined) =>
-  step &&
-  (() => {
-    if (!document.activeElement?.closest('.verse')) step();
-  });

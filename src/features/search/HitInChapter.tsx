@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
-import { useChosenVerses, VerseActions } from '@/features/reading/public';
+import { useChosenVerses, VerseActions, WordTaps } from '@/features/reading/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { isOffered, type PrevNextActions, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
@@ -95,6 +95,7 @@ export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapte
       >
         {(verses) => <PassageText verses={verses} highlightedRange={chosen ?? hit} focusable />}
       </BibleText>
+      <WordTaps translation={translation} />
       {chosen && (
         <VerseActions
           passage={{ ...refOf(hit), ...chosen }}

@@ -10,12 +10,12 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { useBibleSearch } from './store/useBibleSearch';
 import { Screen } from '@/ui/layout/Screen';
-import { useMedia } from '@/platform/page/useMedia';
-import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
+import { ListDetailPanes } from '@/ui/listDetail/ListDetail';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { ChosenHit } from './ChosenHit';
-import { RecentSearches } from './form/RecentSearches';
+import { NO_HITS, useHitDetail } from './useHitDetail';
 import { SearchForm } from './form/SearchForm';
+import { SearchStart } from './form/SearchStart';
 import { useSearchDraft } from './form/useSearchDraft';
 import { useTypedSearch } from './form/useTypedSearch';
 import { hitsIn, narrowingOf } from './model/narrowing';
@@ -47,7 +47,7 @@ export function SearchScreen() {
     if (isNewPhrase) draft.setScopeOpen(false);
   }
   const { state, cancel, retry } = useBibleSearch(search, isTyped);
-  const { refined, settled } = useRefined(state.results, search);
+  const { refined, isRefined } = useRefined(state.results, search, state.forms);
   const selection = useSelection(search && searchQuery(search));
   // State of the screen and not of a pane: rotating a phone replaces the panes, and the dialog must remain open.
   const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
@@ -68,10 +68,9 @@ export function SearchScreen() {
   const hits = hitsIn(refined.hits, only);
   const isLoaded = search !== null && state.status === 'loaded';
   const at = isLoaded && !isTyped ? hitIn(params) : null;
-  // Beside the list the first one is shown, before any is chosen.
-  const wide = useMedia(WIDE);
-  const shown = at ?? (wide && isLoaded && settled ? (hits[0]?.result ?? null) : null);
-  const nothing = state.status !== 'loading' && settled && refined.hits.length === 0;
+  // Which one is the first is known only then.
+  const { detail, shown } = useHitDetail(isLoaded && isRefined ? hits : NO_HITS, at);
+  const nothing = state.status !== 'loading' && isRefined && refined.hits.length === 0;
   // If there is no list of verses, the content is in the reading column.
   const alone = search === null || (nothing && shown === null);
   const newSearch = () => {
@@ -99,18 +98,17 @@ export function SearchScreen() {
       />
       <div ref={outcome} tabIndex={-1} className={styles.outcome}>
         {search === null ? (
-          <RecentSearches onPress={goToOutcome} />
+          <SearchStart onPress={goToOutcome} />
         ) : (
           <SearchOutcome
             search={search}
             state={state}
             refined={refined}
-            settled={settled}
+            isRefined={isRefined}
             hits={hits}
             only={only}
             selection={selection}
-            chosen={shown}
-            follow={at !== null}
+            detail={detail}
             onEmail={setEmailing}
             onCancel={cancelHere}
             onRetry={retryHere}
@@ -128,7 +126,7 @@ export function SearchScreen() {
     <Screen
       title="Bible Search"
       documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
-      width={!alone && wide ? 'panes' : 'reading'}
+      width={alone ? 'reading' : detail.width}
       {...(at && { navBarTitle: `${formatChapter(at)} · ${translationOf(at.translation).shortName}` })}
       aside={
         query !== '' && (
@@ -138,11 +136,12 @@ export function SearchScreen() {
         )
       }
     >
-      <TwoPanes
+      <ListDetailPanes
+        of={detail}
         label="Search"
         list={list}
-        chosen={shown && <ChosenHit at={shown} hits={hits} />}
-        alone={alone}
+        detail={shown && <ChosenHit at={shown} detail={detail} />}
+        listOnly={alone}
         fit
       />
       {search && emailing && (

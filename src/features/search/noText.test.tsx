@@ -167,7 +167,7 @@ it('offers another in the place of one that is compared and has none', async () 
   expect(screen.queryByText('The NIV84 has no text for Jude 1:3.')).toBeNull();
 });
 
-it('offers at a wrong address a chapter in a translation that has text', async () => {
+it('offers at a wrong URL a chapter in a translation that has text', async () => {
   localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"asv":true}');
   renderApp('/read/vulgate/john/3', { user: null });
   expect(await screen.findByText('There is no translation “vulgate”.')).toBeVisible();

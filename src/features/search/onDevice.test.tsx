@@ -37,10 +37,10 @@ it('shows verses while a person types, without a call', async () => {
   expect(searches(app.api)).toEqual([]);
   // It is neither in the URL nor remembered before it is submitted.
   expect(currentPath()).toBe('/search');
-  expect(recentSearches('demo')).toEqual([]);
+  expect(recentSearches.of('demo')).toEqual([]);
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(currentPath()).toContain('phrase=jesus+wept'));
-  await waitFor(() => expect(recentSearches('demo')).toHaveLength(1));
+  await waitFor(() => expect(recentSearches.of('demo')).toHaveLength(1));
   expect(searches(app.api)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ interface ClosingProps {
   today: string;
 }
 
-/** A summary of what was done: '3 passages, 1 chapter and 2 prayers'. */
+/** A summary of the day: '3 passages, 1 chapter and 2 prayers'. */
 function doneMessage(entries: readonly TodayEntry[]): string {
   const done = entries.filter(({ state }) => state === 'done');
   const parts = Object.entries(ITEM_KINDS).flatMap(([kind, { noun }]) => {

@@ -65,7 +65,9 @@ function MoreOfGroup({ group, known }: MoreOfGroupProps) {
               <Plus aria-hidden size={20} />
               <span className="visually-hidden">Add</span>{' '}
               <span className={styles.label}>
-                <span className={styles.name}>{label}</span>{' '}
+                <span dir="auto" className={styles.name}>
+                  {label}
+                </span>{' '}
                 <span className={styles.duration}>{minutesLabel(item.seconds)}</span>
               </span>
             </button>

@@ -120,12 +120,16 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
       <button type="button" className={styles.open} onClick={onOpen}>
         <Icon aria-hidden size={20} />
         <span className={styles.label}>
-          <span className={styles.name}>{label}</span>{' '}
+          <span dir="auto" className={styles.name}>
+            {label}
+          </span>{' '}
           <span className={styles.duration}>
             {state === 'open' ? minutesLabel(item.seconds) : STATE_LABELS[state]}
           </span>{' '}
           {state === 'open' && (firstWords !== '' || hasText) && (
-            <span className={styles.words}>{isMissing ? 'Not on this device' : firstWords}</span>
+            <span dir="auto" className={styles.words}>
+              {isMissing ? 'Not on this device' : firstWords}
+            </span>
           )}
         </span>
       </button>

@@ -78,7 +78,11 @@ export function TodayBar() {
       {goOn ? (
         <button type="button" className={styles.next} onClick={goOn.run}>
           {goOn.label}
-          {label !== null && <span className={styles.label}>: {label}</span>}
+          {label !== null && (
+            <span className={styles.label}>
+              : <bdi>{label}</bdi>
+            </span>
+          )}
         </button>
       ) : (
         <Link to={paths.today} className={styles.next}>

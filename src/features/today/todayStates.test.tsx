@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 
 /** Saturday 21 November 2026. */
 const NOW = new Date(2026, 10, 21, 7);
@@ -45,12 +45,12 @@ const rows = async () => (await queue()).getAllByRole('listitem');
 const group = async (name: string) =>
   within(await screen.findByRole('region', { name }))
     .getAllByRole('listitem')
-    .map((row) => said(row).join(' | '));
+    .map((row) => textsIn(row).join(' | '));
 const chooseFor = async (user: ReturnType<typeof day>['user'], label: string, item: string) => {
   await user.click((await queue()).getByRole('button', { name: `More for ${label}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
-const told = async () => (await rows()).map((row) => said(row).join(' | '));
+const told = async () => (await rows()).map((row) => textsIn(row).join(' | '));
 
 it('groups the items left, with their first words, and folds those done or skipped', async () => {
   const { user } = day(2);

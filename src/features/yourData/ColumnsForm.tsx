@@ -81,7 +81,12 @@ export function ColumnsForm({ csv: read, onPreview, onCancel }: ColumnsFormProps
       </div>
       <div className="actions">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button main type="submit" disabled={!isComplete(kind, mapping)}>
+        <Button
+          main
+          type="submit"
+          disabled={!isComplete(kind, mapping)}
+          hint={!isComplete(kind, mapping) && 'A column that it needs is not chosen'}
+        >
           Preview
         </Button>
       </div>

@@ -25,7 +25,8 @@ export function ExportSection() {
   const everything = {
     label: 'Export everything',
     names: ['export', 'back up', 'backup', 'download'],
-    disabled: isWorking || parts.length === 0,
+    disabled: isWorking,
+    ...(parts.length === 0 && { disabled: true, hint: 'Nothing is chosen' }),
     run: () => void run(parts),
   };
   useActions([everything]);

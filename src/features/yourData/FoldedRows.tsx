@@ -8,7 +8,7 @@ interface FoldedRowsProps<Row> {
   title: string;
   rows: readonly Row[];
   defaultOpen?: boolean;
-  /** What is said of all of them. */
+  /** The message about all of them. */
   note?: string;
   children: (row: Row) => ReactNode;
 }
@@ -26,7 +26,7 @@ export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, childre
   );
 }
 
-/** A row, and below it where it stands, with what is said of it alone. */
+/** A row, and below it its line in the file and the messages about it alone. */
 export function RowWords({ label, location, words }: { label: string; location: string; words?: string }) {
   return (
     <div>

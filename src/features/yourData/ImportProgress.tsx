@@ -10,7 +10,7 @@ import { ReasonGroups } from './ReasonGroups';
 import { endImport, notAddedFile, resumeImport, selectImport, type ImportState } from './store/importQueue';
 import styles from './YourData.module.scss';
 
-/** How far the import is, and at the end what was added and what was refused. */
+/** The progress of the import, and at the end the added and the refused rows. */
 export function ImportProgress() {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectImport);

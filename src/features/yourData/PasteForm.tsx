@@ -14,7 +14,7 @@ const KINDS = [
   ['nugget', 'Nuggets'],
 ] as const;
 
-/** References, pasted or typed, and what they are to be. */
+/** References, pasted or typed, and the kind of row to make of them. */
 export function PasteForm({ text, onType, onPreview }: PasteFormProps) {
   const [as, setAs] = useState<'passage' | 'nugget'>('passage');
   return (
@@ -52,7 +52,7 @@ export function PasteForm({ text, onType, onPreview }: PasteFormProps) {
         ))}
       </fieldset>
       <div className="actions">
-        <Button main type="submit" disabled={isBlank(text)}>
+        <Button main type="submit" disabled={isBlank(text)} hint={isBlank(text) && 'Paste references first'}>
           Preview
         </Button>
       </div>

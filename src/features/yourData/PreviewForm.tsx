@@ -21,7 +21,7 @@ const rowWords = (row: PreviewRow) => (
   <RowWords label={rowLabel(row)} location={row.location} words={row.reason} />
 );
 
-/** Where a row stands in the file, in which box a passage comes, and whether a prayer comes archived. */
+/** The line of a row in the file, the box of a new passage, and whether a prayer comes archived. */
 function whereOf(row: PreviewRow): string {
   if (!('item' in row)) return row.location;
   const { item, location } = row;
@@ -51,7 +51,7 @@ function storedLabel({ settings, drafts }: Pick<Head, 'settings' | 'drafts'>): s
     .join(' ');
 }
 
-/** What is new, what is there already, and what cannot be read; each row that is new can be left out. */
+/** New rows, existing rows, and rows that cannot be read; each new row can be deselected. */
 export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormProps) {
   const { what, notes, rows, head } = preview;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

@@ -33,7 +33,7 @@ export type ImportState =
   | { status: 'columns'; csv: CsvFile }
   | { status: 'preview'; preview: Preview };
 
-/** What is brought in, from the choice of a file or the pasting of a text to the preview; nothing is sent before 'Add'. */
+/** An import from the choice of a file or the pasting of a text to the preview; nothing is sent before 'Add'. */
 export function useImport(translation: TranslationCode) {
   const dispatch = useAppDispatch();
   const owner = useOwner();

@@ -23,7 +23,7 @@ export interface DictationState {
 
 export const DICTATION_OFF: DictationState = { status: 'off', interim: '', problem: null };
 
-/** Who recites waits between phrases; after this long the person may be done. */
+/** People pause between phrases; after this long they may be done. */
 export const SILENCE_MS = 4_000;
 
 /** Attempts that end so soon, one after another, would never end. */
@@ -73,7 +73,7 @@ export function startDictation({ onChange, onWords }: DictationListeners): Dicta
     const beganAt = performance.now();
     stop = listenForWords({
       onStart: () => {
-        // Of its own accord it began anew: the silence goes on.
+        // The browser started a new recognition by itself: the silence goes on.
         if (state.status !== 'starting') return;
         set({ status: 'listening' });
         waitForSilence();

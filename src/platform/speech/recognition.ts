@@ -92,3 +92,17 @@ export function listenForWords({ onStart, onWords, onProblem, onEnd }: Listeners
   }
   return stop;
 }
+
+/** Lets the browser ask for the microphone, on a tap. Resolves to why nothing can be heard, or null. */
+export const askToHear = (): Promise<HearingProblem | null> =>
+  new Promise((resolve) => {
+    const stop = listenForWords({
+      onStart: () => {
+        stop();
+        resolve(null);
+      },
+      onWords: () => undefined,
+      onProblem: resolve,
+      onEnd: () => resolve('failed'),
+    });
+  });

@@ -5,9 +5,9 @@ export const canRecord = (): boolean => 'MediaRecorder' in window && 'mediaDevic
 export type RecordingProblem = 'notAllowed' | 'noMicrophone' | 'failed';
 
 export interface Recording {
-  /** Ends it; resolves to what was recorded. */
+  /** Ends it; resolves to the recording. */
   end: () => Promise<Blob>;
-  /** Ends it, and drops what was recorded. */
+  /** Ends it, and drops the recording. */
   drop: () => void;
 }
 

@@ -12,7 +12,7 @@ describe('isBlank', () => {
   });
 });
 
-describe('counted', () => {
+describe('pluralize', () => {
   it.each([
     [0, 'verse', undefined, '0 verses'],
     [1, 'verse', undefined, '1 verse'],

@@ -16,6 +16,8 @@ export interface Action {
   when?: boolean;
   /** True while it is shown but disabled. */
   disabled?: boolean;
+  /** What it does, or why it is disabled, in a few words: beside its label in a tooltip, and in a menu where it is disabled. */
+  hint?: string;
   /** Whether it may run again and again: at quick taps, and while a key is pressed down. */
   repeats?: boolean;
   /** Other names that people use for it: one of them brings it to the top of the command box. */

@@ -6,7 +6,7 @@ interface DraftRestoredProps {
     restored: boolean;
     discard: () => void;
   };
-  /** What is stored now, beside it. */
+  /** The value stored on the server, shown beside it. */
   children?: ReactNode;
 }
 

@@ -31,12 +31,14 @@ interface ActionIconProps extends Omit<IconButtonProps, 'icon' | 'label' | 'disa
 
 /** The icon button of an action; nothing while it is not offered. */
 export function ActionIcon({ action, ...button }: ActionIconProps) {
-  const { icon, label, disabled, repeats, run } = action;
+  const { icon, label, hint, disabled, repeats, run } = action;
   if (!isOffered(action)) return null;
   return (
     <IconButton
       icon={icon}
       label={label}
+      title={hint ?? label}
+      aria-description={hint}
       disabled={disabled}
       data-repeats={repeats}
       onClick={run}

@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import './forms.scss';
 
 interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'onChange'> {
@@ -8,7 +8,15 @@ interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id' | '
   onChange: (text: string) => void;
 }
 
-/** A field of several lines, below its label. */
+/** Enter begins a line; with Ctrl it saves what the field belongs to. */
+function submitByCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  if (!form?.querySelector('[type="submit"]:disabled')) form?.requestSubmit();
+}
+
+/** A field of several lines, below its label. Ctrl+Enter in it submits its form. */
 export function TextArea({ label, labelHidden = false, onChange, ...area }: TextAreaProps) {
   const id = useId();
   return (
@@ -21,6 +29,7 @@ export function TextArea({ label, labelHidden = false, onChange, ...area }: Text
         dir="auto"
         className="form-control"
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={submitByCtrlEnter}
         {...area}
       />
     </>

@@ -61,7 +61,7 @@ it('goes back to its place when the system ends the touch', () => {
   act(() => void fireEvent.touchCancel(text()));
   expect(text().style.transform).toBe('');
   expect(onNext).not.toHaveBeenCalled();
-  // The next swipe begins anew.
+  // The next swipe starts from the beginning.
   drag([100], [120], [200]);
   letGo();
   expect(onPrevious).toHaveBeenCalledOnce();

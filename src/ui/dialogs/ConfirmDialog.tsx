@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** True while the action is in flight, so that it runs only once. */
   busy?: boolean;
-  /** True while what was confirmed is being written: it cannot be cancelled any more. */
+  /** True while the confirmed change is being written: it cannot be cancelled any more. */
   saving?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

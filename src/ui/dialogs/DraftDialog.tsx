@@ -49,7 +49,13 @@ export function DraftDialog(props: DraftDialogProps) {
       footer={
         <>
           {status}
-          <FormButtons submit="Save" disabled={!savable} onDiscard={draft.discard} onClose={onClose} />
+          <FormButtons
+            submit="Save"
+            disabled={!savable}
+            hint="It needs a text"
+            onDiscard={draft.discard}
+            onClose={onClose}
+          />
         </>
       }
     >

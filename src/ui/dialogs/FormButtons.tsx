@@ -4,6 +4,8 @@ interface FormButtonsProps {
   /** The text of the submit button. */
   submit: string;
   disabled?: boolean;
+  /** Why it is disabled. */
+  hint?: string;
   /** Whether Cancel is disabled too, while there is nothing left to cancel. */
   locked?: boolean;
   /** Drops the draft on Cancel; Close and Escape keep it. */
@@ -12,7 +14,7 @@ interface FormButtonsProps {
 }
 
 /** The footer of a dialog that is a form. */
-export function FormButtons({ submit, disabled, locked, onDiscard, onClose }: FormButtonsProps) {
+export function FormButtons({ submit, disabled, hint, locked, onDiscard, onClose }: FormButtonsProps) {
   return (
     <>
       <Button
@@ -24,7 +26,7 @@ export function FormButtons({ submit, disabled, locked, onDiscard, onClose }: Fo
       >
         Cancel
       </Button>
-      <Button main type="submit" disabled={disabled}>
+      <Button main type="submit" disabled={disabled} hint={disabled && hint}>
         {submit}
       </Button>
     </>

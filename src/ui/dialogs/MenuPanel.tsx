@@ -83,6 +83,8 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
               role="menuitem"
               tabIndex={-1}
               disabled={item.disabled}
+              aria-description={item.disabled ? item.hint : undefined}
+              data-hint={item.disabled ? item.hint : undefined}
               onClick={() => onSelect(item)}
             >
               {item.label}

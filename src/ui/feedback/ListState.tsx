@@ -65,7 +65,7 @@ interface RefreshFailedProps extends Omit<OfferRetryProps, 'message'> {
 const AS_IT_WAS = <span className="muted">The list could not be refreshed; it is shown as it was.</span>;
 
 /**
- * Says above what is shown that it could not be refreshed, and offers to retry; not while there is no network, which the line
+ * Says above a list that it could not be refreshed, and offers to retry; not while there is no network, which the line
  * below the bar says, nor while it is refreshed when the network is back.
  */
 export function RefreshFailed({ message = AS_IT_WAS, ...rest }: RefreshFailedProps) {
@@ -73,7 +73,7 @@ export function RefreshFailed({ message = AS_IT_WAS, ...rest }: RefreshFailedPro
   return wasOffline ? null : <OfferRetry message={message} {...rest} />;
 }
 
-/** Says above what is shown that something is missing from it, and offers to retry. */
+/** Says above a list that something is missing from it, and offers to retry. */
 export const OfferRetry = ({ message, role = 'status', onRetry }: OfferRetryProps) => (
   <p role={role} className="actions">
     {message}

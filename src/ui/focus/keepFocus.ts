@@ -45,3 +45,6 @@ export function keepFocusBeside(control: HTMLElement | null): (() => void) | und
     });
   };
 }
+
+/** For `onMouseDown` of a button beside a field: the field keeps the focus, so that no bar comes back under the pointer before its click. */
+export const keepFieldFocused = (event: { preventDefault: () => void }): void => event.preventDefault();

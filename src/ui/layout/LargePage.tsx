@@ -16,7 +16,7 @@ interface LargePageProps {
   children: ReactNode;
 }
 
-/** A page for children, groups and tired eyes: one thing at twice the size, and what is next; the app's bars are away. */
+/** A page for children, groups and tired eyes: one thing at twice the size, and the next one; without the app's bars. */
 export function LargePage({ title, documentTitle, position, onNext, backTo, children }: LargePageProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.large = '';

@@ -16,7 +16,7 @@ interface ScreenProps {
   onNavBarTitle?: () => void;
   /**
    * How wide the screen is: 'reading' is one column in which heading, tools and text share a left and a right edge;
-   * 'panes' has room for `TwoPanes`; 'page' is for everything else.
+   * 'panes' has room for a list and a detail; 'page' is for everything else.
    */
   width?: 'reading' | 'page' | 'panes';
   /** How many texts are side by side on a wide screen, which is as wide as they are (see `VerseColumns`). */
@@ -50,7 +50,7 @@ export function Screen(props: ScreenProps) {
   return (
     <main id="main" className={width} data-columns={columns}>
       <div className="screen-heading">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
           {onTitle ? (
             <button type="button" className="title-button" aria-haspopup="dialog" onClick={onTitle}>
               {title}

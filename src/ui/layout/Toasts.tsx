@@ -7,7 +7,7 @@ interface ToastNotice {
   id: string;
   variant: 'success' | 'error' | 'warning' | 'info';
   text: string;
-  detail?: string;
+  detail?: string | undefined;
   /** Present if it can be undone. */
   undo?: unknown;
 }

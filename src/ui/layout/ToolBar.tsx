@@ -39,13 +39,14 @@ interface ActionToolProps extends Omit<
  */
 export function ActionTool(props: ActionToolProps) {
   const { action, label = action.label, words = label, main, className, ...button } = props;
-  const { icon, key, disabled, repeats, run } = action;
+  const { icon, key, hint, disabled, repeats, run } = action;
   if (!isOffered(action)) return null;
   return (
     <button
       type="button"
       aria-label={label}
-      title={key === undefined ? label : `${label} (${keyName(key)})`}
+      title={hint ?? (key === undefined ? label : `${label} (${keyName(key)})`)}
+      aria-description={hint}
       className={['tool', main && 'tool-main', className].filter(Boolean).join(' ')}
       disabled={disabled}
       data-repeats={repeats}
@@ -60,6 +61,8 @@ export function ActionTool(props: ActionToolProps) {
 
 interface ColumnSidesProps {
   prevNext: PrevNextActions;
+  /** Whether they stay in the row, as beside a list. */
+  inRow?: boolean;
   /** The tools between the two. */
   children: ReactNode;
 }
@@ -68,12 +71,13 @@ interface ColumnSidesProps {
  * Previous and next around the other tools of a `ToolBar`. On a wide screen they are at the sides of the reading
  * column, vertically centred in the window.
  */
-export function ColumnSides({ prevNext: [next, previous], children }: ColumnSidesProps) {
+export function ColumnSides({ prevNext: [next, previous], inRow, children }: ColumnSidesProps) {
+  const at = (side: string) => (inRow ? {} : { className: side });
   return (
     <>
-      <ActionTool action={previous} words={null} className="side-previous" />
+      <ActionTool action={previous} words={null} {...at('side-previous')} />
       {children}
-      <ActionTool action={next} words={null} className="side-next" />
+      <ActionTool action={next} words={null} {...at('side-next')} />
     </>
   );
 }

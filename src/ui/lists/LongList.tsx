@@ -1,5 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { PaneScroll } from '../layout/paneScroll';
+import { useScrollRestoration } from './useScrollRestoration';
+import { revealedKey, rowClassOf } from './chosenRow';
 import { PageList, PaneList, type LongListProps } from './windowedLists';
 import styles from './LongList.module.scss';
 
@@ -13,22 +15,30 @@ export function LongList<T>(props: LongListProps<T>) {
   return pane ? <PaneList {...props} pane={pane} /> : <PageList {...props} />;
 }
 
-function ShortList<T>({ label, items, keyOf, chosen, rowClass = styles.row, children }: LongListProps<T>) {
+const NONE_MEASURED = () => [];
+
+function ShortList<T>(props: LongListProps<T>) {
+  const { label, items, keyOf, chosenAt, keepsPlace: name = null, children } = props;
+  const list = useRef<HTMLUListElement>(null);
   const row = useRef<HTMLLIElement>(null);
   const pane = useContext(PaneScroll);
+  useScrollRestoration({ name, list, pane, measured: NONE_MEASURED });
+  const revealed = revealedKey(props);
   useEffect(() => {
-    if (row.current && pane?.current) showIn(pane.current, row.current);
-  }, [chosen, pane]);
+    if (revealed !== null && row.current && pane?.current) showIn(pane.current, row.current);
+  }, [revealed, pane]);
   return (
-    <ul aria-label={label} className={styles.list}>
-      {items.map((item, index) => {
-        const key = keyOf(item, index);
-        return (
-          <li key={key} className={rowClass} {...(key === chosen && { ref: row })}>
-            {children(item)}
-          </li>
-        );
-      })}
+    <ul ref={list} aria-label={label} className={styles.list}>
+      {items.map((item, index) => (
+        <li
+          key={keyOf(item, index)}
+          data-index={index}
+          className={rowClassOf(props, index)}
+          {...(index === chosenAt && { ref: row })}
+        >
+          {children(item, index === chosenAt)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useScrollRestoration } from './useScrollRestoration';
 
-function List({ items, keep = true }: { items: object; keep?: boolean }) {
+function List({ name }: { name: string | null }) {
   const list = useRef<HTMLUListElement>(null);
-  useScrollRestoration({ items, keep, list, pane: null, measured: () => [] });
+  useScrollRestoration({ name, list, pane: null, measured: () => [] });
   return (
     <ul ref={list}>
       <li data-index="3">Row</li>
@@ -14,10 +14,10 @@ function List({ items, keep = true }: { items: object; keep?: boolean }) {
   );
 }
 
-const open = (items: object, keep = true) =>
+const open = (name: string | null) =>
   render(
     <MemoryRouter>
-      <List items={items} keep={keep} />
+      <List name={name} />
     </MemoryRouter>,
   );
 
@@ -34,35 +34,32 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Leaves a list with a row that is cut off by the top of the window. */
-function leave(items: object): void {
+function leave(name: string | null): void {
   vi.stubGlobal('scrollY', 500);
   top = -20;
-  open(items).unmount();
+  open(name).unmount();
   top = 100;
 }
 
 it('brings a list back to the row that was in view, to the pixel, and then rests', async () => {
-  const items = {};
-  leave(items);
-  open(items);
+  leave('verses');
+  open('verses');
   await waitFor(() => expect(top).toBe(-20));
   await new Promise(requestAnimationFrame);
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
 it('holds the row in its place while those above get their height', async () => {
-  const items = {};
-  leave(items);
-  open(items);
+  leave('verses');
+  open('verses');
   await waitFor(() => expect(top).toBe(-20));
   top += 35;
   await waitFor(() => expect(top).toBe(-20));
 });
 
 it('leaves the list to the person who scrolls', async () => {
-  const items = {};
-  leave(items);
-  open(items);
+  leave('verses');
+  open('verses');
   await waitFor(() => expect(top).toBe(-20));
   window.dispatchEvent(new Event('wheel'));
   top = 70;
@@ -72,10 +69,9 @@ it('leaves the list to the person who scrolls', async () => {
 });
 
 it('begins at the top at a list that is new, and at one that keeps no place', () => {
-  leave({});
-  open({});
-  const items = {};
-  leave(items);
-  open(items, false);
+  leave('verses');
+  open('quotes');
+  leave(null);
+  open(null);
   expect(scrolled).not.toHaveBeenCalled();
 });

@@ -11,16 +11,26 @@ interface ScrollPosition {
   anchor: { index: number; top: number } | null;
 }
 
-/** Scroll positions of lists that were left, by their items. */
-const scrollPositions = new WeakMap<object, ScrollPosition>();
+/** How many lists are remembered: more than a person goes back through. */
+const MAX_LISTS = 20;
 
-/** The heights of a list's rows that have been measured. */
-export const knownHeights = (items: object): VirtualItem[] => scrollPositions.get(items)?.heights ?? [];
+/** Scroll positions of lists that were left, by the name of the list, the last one last. */
+const scrollPositions = new Map<string, ScrollPosition>();
+
+function remember(name: string, position: ScrollPosition): void {
+  scrollPositions.delete(name);
+  scrollPositions.set(name, position);
+  const [oldest] = scrollPositions.keys();
+  if (scrollPositions.size > MAX_LISTS && oldest !== undefined) scrollPositions.delete(oldest);
+}
+
+/** The heights of the rows that have been measured in the list of this name. */
+export const knownHeights = (name: string | null): VirtualItem[] =>
+  (name === null ? undefined : scrollPositions.get(name))?.heights ?? [];
 
 interface ScrollRestoration {
-  items: object;
-  /** False to restore nothing. */
-  keep: boolean;
+  /** Of the list; null to restore nothing. */
+  name: string | null;
   list: RefObject<HTMLUListElement | null>;
   /** The scroller; null for the page. */
   pane: RefObject<HTMLElement | null> | null;
@@ -28,26 +38,26 @@ interface ScrollRestoration {
 }
 
 /** Remembers the scroll position of a list, and restores it to the pixel, except after a new visit to the list. */
-export function useScrollRestoration({ items, keep, list, pane, measured }: ScrollRestoration): void {
+export function useScrollRestoration({ name, list, pane, measured }: ScrollRestoration): void {
   const here = useLocation();
   const { key } = here;
   const frame = useRef<HTMLElement | null>(null);
-  const leave = useEffectEvent(() => {
-    if (!keep || !list.current) return;
-    scrollPositions.set(items, { key, heights: measured(), anchor: anchorIn(list.current, frame.current) });
+  const leave = useEffectEvent((left: string | null) => {
+    if (left === null || !list.current) return;
+    remember(left, { key, heights: measured(), anchor: anchorIn(list.current, frame.current) });
   });
-  useLayoutEffect(() => () => leave(), [items]);
+  useLayoutEffect(() => () => leave(name), [name]);
   const arrive = useEffectEvent(() => {
     // The pane's element exists only once the list is rendered.
     frame.current = pane?.current ?? null;
-    const scrollPosition = keep ? scrollPositions.get(items) : undefined;
+    const scrollPosition = name === null ? undefined : scrollPositions.get(name);
     const anchor = scrollPosition?.anchor;
     if (!anchor || (scrollPosition.key !== key && here.state !== BACK_TO_LIST)) return undefined;
     return scrollForFrames(() => distance(anchor, list.current, frame.current, measured()), frame.current);
   });
   useEffect(() => {
     arrive();
-  }, [items]);
+  }, [name]);
 }
 
 /** The `state` of a link that leads back to the list. */

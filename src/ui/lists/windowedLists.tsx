@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useOffsetTop } from '../layout/useOffsetTop';
-import { isHeldSteady } from './isHeldSteady';
+import { revealedKey, rowClassOf } from './chosenRow';
+import { shouldAdjustScroll } from './shouldAdjustScroll';
 import styles from './LongList.module.scss';
 import { useEndKeys } from './useEndKeys';
 import { knownHeights, useScrollRestoration } from './useScrollRestoration';
@@ -17,46 +18,54 @@ export interface LongListProps<T> {
   keyOf: (item: T, index: number) => number | string;
   /** Estimated height of a row before it is rendered, in pixels. */
   estimate: number;
-  /** The key of the chosen row, which is scrolled into view when it changes. */
-  chosen?: number | string | undefined;
+  /** The index of the chosen row; -1 for none. */
+  chosenAt?: number;
+  /** Whether the chosen row is scrolled into view when another is chosen. */
+  reveals?: boolean;
   /** Lists up to this length render all rows, so that the browser's own search and screen readers find them. */
   short?: number;
-  /** Whether the scroll position is restored when the same items are shown again. */
-  keepsPlace?: boolean;
+  /** The name under which the scroll position is remembered, and restored when the list is shown again; null for not at all. */
+  keepsPlace?: string | null;
   /** Replaces the class that gives each row its gap. */
   rowClass?: string | undefined;
-  children: (item: T) => ReactNode;
+  /** Added to the class of the chosen row. */
+  chosenClass?: string | undefined;
+  children: (item: T, isChosen: boolean) => ReactNode;
 }
 
 /** Scrolls with the page: only the rows in view exist. */
 export function PageList<T>(props: LongListProps<T>) {
-  const { items, keepsPlace: keep = false } = props;
+  const { keepsPlace: name = null } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top, useOverscan()));
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeldSteady;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = shouldAdjustScroll;
   useEndKeys(null);
-  useScrollRestoration({ items, keep, list, pane: null, measured: () => virtualizer.measurementsCache });
+  useScrollRestoration({ name, list, pane: null, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
+
+/** How much of a pane's bottom may be faded, in pixels. */
+const FADED = 24;
 
 /** The height of a pane if there is no layout, as in tests. */
 const USUAL_PANE = 800;
 
 /** Scrolls with the pane around it: only the rows in view exist. */
 export function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HTMLElement | null> }) {
-  const { items, keepsPlace: keep = false } = props;
+  const { keepsPlace: name = null } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list, pane);
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...optionsOf(props, top, useOverscan()),
     getScrollElement: () => pane.current,
+    scrollPaddingEnd: FADED,
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
   });
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeldSteady;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = shouldAdjustScroll;
   useEndKeys(pane);
-  useScrollRestoration({ items, keep, list, pane, measured: () => virtualizer.measurementsCache });
+  useScrollRestoration({ name, list, pane, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
@@ -85,7 +94,7 @@ const optionsOf = <T,>(
   },
   overscan,
   scrollMargin: top,
-  initialMeasurementsCache: keepsPlace ? knownHeights(items) : [],
+  initialMeasurementsCache: knownHeights(keepsPlace ?? null),
   // If there is no layout, as in tests, a row has its estimated height.
   measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
 });
@@ -101,14 +110,14 @@ interface RowsProps<T> extends LongListProps<T> {
 }
 
 function Rows<T>(props: RowsProps<T>) {
-  const { label, items, keyOf, chosen, rowClass = styles.row, children, list, top, virtualizer } = props;
+  const { label, items, chosenAt = -1, children, list, top, virtualizer } = props;
+  const revealed = revealedKey(props);
   const reveal = useEffectEvent(() => {
-    const index = chosen === undefined ? -1 : items.findIndex((item, at) => keyOf(item, at) === chosen);
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+    if (revealed !== null) virtualizer.scrollToIndex(chosenAt, { align: 'auto' });
   });
   useEffect(() => {
     reveal();
-  }, [chosen]);
+  }, [revealed]);
   const shown = virtualizer.getVirtualItems();
   return (
     <ul
@@ -126,9 +135,9 @@ function Rows<T>(props: RowsProps<T>) {
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            className={rowClass}
+            className={rowClassOf(props, index)}
           >
-            {children(item)}
+            {children(item, index === chosenAt)}
           </li>
         );
       })}

@@ -63,7 +63,7 @@ describe('npm start', () => {
     }
   });
 
-  it('serves the page, with its notice, at every address of the app', async () => {
+  it('serves the page, with its notice, at every URL of the app', async () => {
     const call = await servePreview();
     for (const file of ['/nuggets/', '/nuggets/index.html', '/nuggets/read/kjv/john/3/16?x=1']) {
       const answer = await call(file);

@@ -78,7 +78,10 @@ export const SPOKEN_CASES: readonly CorrectionCase[] = [
     [PSALM_23, 'the lord is my shepherd semicolon i shall not want period'],
     [PSALM_23, 'the lord is my shepherd comma i shall not want full stop'],
     [JOHN_11, 'jesus wept period'],
-    [JOHN_11, 'jesus comma wept', '', 1],
+    [JOHN_11, 'jesus comma wept'],
+    ['Jesus saith unto them, Fill the waterpots', 'jesus saith unto them colon fill the waterpots full stop'],
+    ['lest thou dash thy foot against a stone', 'lest thou dash thy foot against a stone'],
+    ['lest thou dash thy foot against a stone', 'lest thou thy foot against a stone', 'dash'],
   ]),
   ...cases('hesitation', [
     [PSALM_23, 'um the lord is uh my shepherd i shall er not want'],

@@ -9,7 +9,7 @@ import { pastedRows } from '@/features/yourData/model/pastedRows';
 import type { Row } from '@/features/yourData/model/row';
 import { shareTarget } from '@/features/yourData/model/shared';
 import { textSource } from '@/features/yourData/model/source';
-import { openingTyped } from '@/features/reading/typedAddress';
+import { openingTyped } from '@/features/reading/typedUrl';
 import { FALLBACK, versesOf, versesOfPassage, versesOfRange } from './verses';
 
 /** One of the ways into the app, as far as references come by it. */

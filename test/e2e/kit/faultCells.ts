@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { sendHeld } from './prayers';
+import { sendUndoable } from './prayers';
 import type { DemoServer } from './server';
 
 /** Those after which the same page cannot be used for the next fault come first. */
@@ -192,7 +192,7 @@ export async function writeCell(
 
 async function sentNow({ send, undoable }: Write, page: Page, isFailing: boolean): Promise<void> {
   await send(page);
-  if (undoable === 'always' || (undoable && !isFailing)) await sendHeld(page);
+  if (undoable === 'always' || (undoable && !isFailing)) await sendUndoable(page);
 }
 
 /** Closes the notices, so that one with the same text can only be a new one. */

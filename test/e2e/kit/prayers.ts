@@ -6,6 +6,9 @@ export const card = (page: Page, title: string) => page.getByRole('article', { n
 export const toast = (page: Page, text: string) =>
   page.getByRole('status', { name: 'Notices' }).getByText(text);
 
+/** Opens the dialog that records a prayer with a note. */
+export const WITH_NOTE = 'Record With a Note...';
+
 export async function choose(page: Page, title: string, item: string): Promise<void> {
   await card(page, title).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -20,7 +23,7 @@ export async function chooseOfList(page: Page, item: string): Promise<void> {
 }
 
 export async function record(page: Page, title: string, note = ''): Promise<void> {
-  await card(page, title).getByRole('button', { name: 'Record' }).click();
+  await choose(page, title, WITH_NOTE);
   await page.getByLabel('Note (optional)').fill(note);
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
 }
@@ -28,7 +31,7 @@ export async function record(page: Page, title: string, note = ''): Promise<void
 /**
  * The last change can be undone for ten seconds and is not sent before that, unless the network comes back, as here.
  */
-export async function sendHeld(page: Page): Promise<void> {
+export async function sendUndoable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).first().waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }

@@ -125,7 +125,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     prayerDialog('History...'),
     prayerDialog('Answered...'),
     prayerDialog('Archive...'),
-    dialog('Record'),
+    prayerDialog('Record With a Note...'),
     screen('/prayers?pray=1', (page) => page.getByRole('button', { name: 'Record and go on' })),
     screen('/links', (page) => page.getByRole('button', { name: 'Add Link' })),
     dialog('Add Link'),

@@ -108,7 +108,7 @@ const split = (numbers: string): string[] =>
         .map((at) => `${numbers.slice(0, at)}:${numbers.slice(at)}`)
     : [];
 
-/** The first reference of what is typed, if it begins with one. */
+/** The first reference of the typed text, if it begins with one. */
 function firstIn(typed: string, translation: TranslationCode): Pick<Nearest, 'range' | 'own'> | null {
   const { references, unread } = readReferences(typed, { as: 'field', translation });
   const [first] = references;

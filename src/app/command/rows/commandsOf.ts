@@ -13,7 +13,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { formatReference, versesKey } from '@/bible/references/reference';
 import { preview } from '@/platform/values/text';
 import type { Topic } from '@/features/topics/model/topics';
-import { SHARE_VERSES } from '@/features/reading/readerAddress';
+import { SHARE_VERSES } from '@/features/reading/readerUrl';
 import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';

@@ -66,6 +66,8 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'streak',
     'calendar',
     'how am I doing',
+    'by heart',
+    'what I know by heart',
   ],
   'Practice History': ['history', 'log', 'practice log', 'what I practised', 'what did I practise'],
   'Reading Plan': [
@@ -135,6 +137,7 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'what are nuggets',
     'what is fading',
     'what is fading first',
+    'fading',
     'what is likelihood',
     'explain',
     'faq',

@@ -16,7 +16,7 @@ export interface BibleQuery {
 /** The verses with a phrase, as numbers from 0. A plain loop over one text: an index is not faster (`README.md`). */
 export function versesWith(bible: SearchableBible, query: BibleQuery): number[] {
   const { terms, firstBook, lastBook, limit = Infinity } = query;
-  const { folded, foldedStarts, places } = bible;
+  const { normalized, normalizedStarts, places } = bible;
   const phrase = foldVerse(terms.sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
   const longest = pieces.toSorted((a, b) => b.length - a.length)[0];
@@ -29,11 +29,13 @@ export function versesWith(bible: SearchableBible, query: BibleQuery): number[] 
   const end = lowerBound(places, placeOf(lastBook + 1, 0, 0));
   let verse = lowerBound(places, placeOf(firstBook, 0, 0));
   while (verse < end && found.length < limit) {
-    const at = folded.indexOf(longest, foldedStarts[verse]);
+    const at = normalized.indexOf(longest, normalizedStarts[verse]);
     if (at < 0) break;
-    verse = verseAt(foldedStarts, at, verse);
+    verse = verseAt(normalizedStarts, at, verse);
     if (verse >= end) break;
-    const line = isSimple ? '' : folded.slice(foldedStarts[verse], (foldedStarts[verse + 1] ?? 0) - 1);
+    const line = isSimple
+      ? ''
+      : normalized.slice(normalizedStarts[verse], (normalizedStarts[verse + 1] ?? 0) - 1);
     if (isSimple || (find(line, 0) !== null && wanted?.(line) !== false)) found.push(verse);
     verse += 1;
   }

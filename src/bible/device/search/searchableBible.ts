@@ -12,29 +12,29 @@ export interface SearchableBible {
   /** Twice the length of each part, plus 1 for words of Christ. */
   parts: Uint16Array;
   /** Every verse as the server's database compares it, each after a line break, which no phrase has. */
-  folded: string;
-  /** Of each verse, and after the last: where it is, and where its text, its parts and its folded text begin. */
+  normalized: string;
+  /** Of each verse, and after the last: where it is, and where its text, its parts and its normalized text begin. */
   places: Uint32Array;
   textStarts: Uint32Array;
   partStarts: Uint32Array;
-  foldedStarts: Uint32Array;
+  normalizedStarts: Uint32Array;
 }
 
 /** Puts the books of a translation together. */
 export function searchableBible(rows: readonly BookRow[]): SearchableBible {
   const texts: string[] = [];
   const parts: number[] = [];
-  const folded: string[] = [];
+  const normalized: string[] = [];
   const places: number[] = [];
   const textStarts: number[] = [];
   const partStarts: number[] = [];
-  const foldedStarts: number[] = [];
+  const normalizedStarts: number[] = [];
   let textLength = 0;
   let foldedLength = 0;
   let ofVerse: VersePart[] = [];
   const endVerse = () => {
     const line = foldVerse(wholeVerse(ofVerse));
-    folded.push('\n', line);
+    normalized.push('\n', line);
     foldedLength += line.length + 1;
     ofVerse = [];
   };
@@ -48,7 +48,7 @@ export function searchableBible(rows: readonly BookRow[]): SearchableBible {
         places.push(place);
         textStarts.push(textLength);
         partStarts.push(parts.length);
-        foldedStarts.push(foldedLength + 1);
+        normalizedStarts.push(foldedLength + 1);
       }
       texts.push(text);
       parts.push(2 * text.length + (wordsOfChrist ? 1 : 0));
@@ -60,11 +60,11 @@ export function searchableBible(rows: readonly BookRow[]): SearchableBible {
   return {
     text: texts.join(''),
     parts: Uint16Array.from(parts),
-    folded: folded.join(''),
+    normalized: normalized.join(''),
     places: Uint32Array.from(places),
     textStarts: Uint32Array.from([...textStarts, textLength]),
     partStarts: Uint32Array.from([...partStarts, parts.length]),
-    foldedStarts: Uint32Array.from([...foldedStarts, foldedLength + 1]),
+    normalizedStarts: Uint32Array.from([...normalizedStarts, foldedLength + 1]),
   };
 }
 

@@ -6,6 +6,13 @@ import { readBookAnswer, type BookAnswer } from '../bookAnswer';
 import type { FoundVerses } from '../search/foundVerses';
 import { searchableBible, type SearchableBible } from '../search/searchableBible';
 import { collected, versesWith, type BibleQuery } from '../search/searchBible';
+import { versesWithForms, type WordForm } from '../search/wordStudy';
+
+/** The verses that have a word in any of its forms. */
+export interface StudiedWord {
+  found: FoundVerses;
+  forms: readonly WordForm[];
+}
 
 /** The long work on whole Bibles, which a worker does where the browser has one. */
 export interface BibleWork {
@@ -15,6 +22,8 @@ export interface BibleWork {
   open: (translation: TranslationCode) => Promise<void>;
   /** The verses of a translation with a phrase; null if not all of its books can be read. */
   search: (translation: TranslationCode, query: BibleQuery) => Promise<FoundVerses | null>;
+  /** The same for one word in all of its forms. */
+  study: (translation: TranslationCode, query: BibleQuery) => Promise<StudiedWord | null>;
   /** A translation has changed. */
   forget: (translation: TranslationCode) => Promise<void>;
 }
@@ -34,6 +43,9 @@ export function createBibleWork(): BibleWork {
     return bible;
   }
 
+  const handedOver = <T>(value: T, { places, counts, parts }: FoundVerses): T =>
+    transfer(value, [places.buffer, counts.buffer, parts.buffer]);
+
   return {
     readBook: async (answer, translation, bookName) => {
       const book = readBookAnswer(await answer.text(), translation, bookName);
@@ -44,7 +56,14 @@ export function createBibleWork(): BibleWork {
       const bible = await bibleOf(translation);
       if (!bible) return null;
       const found = collected(translation, bible, versesWith(bible, query));
-      return transfer(found, [found.places.buffer, found.counts.buffer, found.parts.buffer]);
+      return handedOver(found, found);
+    },
+    study: async (translation, query) => {
+      const bible = await bibleOf(translation);
+      if (!bible) return null;
+      const { verses, forms } = versesWithForms(bible, query);
+      const found = collected(translation, bible, verses);
+      return handedOver({ found, forms }, found);
     },
     forget: (translation) => {
       opened.delete(translation);

@@ -1,8 +1,8 @@
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The text sizes, as factors of the default one. */
-export const TEXT_SIZES = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const;
+/** The text sizes, as factors of the browser's own: of the interface and of Scripture. */
+export const TEXT_SIZES = [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** Each verse on its own line, or all in paragraphs. */

@@ -12,7 +12,7 @@ export const copyDatabaseToGuest = createApiThunk<'success'>(
       const detail = 'only the owner may copy their database';
       throw new ApiError({ kind: 'rejected', endpoint: 'copy_db_to_another', detail });
     }
-    // What is held back to be undone, or waits, is copied only if the server has it.
+    // Undoable and waiting writes are copied only if the server has them.
     const { outbox, answers } = await engine.ready();
     await outbox.flush({ now: true });
     const answer = await copyDatabase(call, user, GUEST);

@@ -6,12 +6,13 @@ import { preferencesChanged } from './preferences';
 
 it('applies preferences to the page and stores them when they change, and only then', () => {
   const { store } = startStore();
-  const size = () => document.documentElement.style.getPropertyValue('--text-size');
-  document.documentElement.style.setProperty('--text-size', 'as it was');
+  const { style } = document.documentElement;
+  const size = () => style.fontSize;
+  style.fontSize = '7px';
   store.dispatch(noticeShown({ variant: 'info', text: 'Shown' }));
-  expect(size()).toBe('as it was');
+  expect(size()).toBe('7px');
   store.dispatch(preferencesChanged({ textSize: 1.3 }));
-  expect([size(), readPreferences().textSize]).toEqual(['1.3', 1.3]);
+  expect([size(), readPreferences().textSize]).toEqual(['130%', 1.3]);
 });
 
 it('gives the browser the colour of the theme that is shown, not of the system', () => {

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { appendRecallRow } from '@/features/memory/api/recallStorage';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { onDevice } from '@test/kit/onDevice';
 import { logIn, nameUser } from '@test/kit/login';
+import { openRecord } from '@test/kit/prayers';
 import { renderApp } from '@test/kit/renderApp';
 
 const signIn = async (app: ReturnType<typeof renderApp>, name: string) => {
@@ -16,8 +17,7 @@ const signIn = async (app: ReturnType<typeof renderApp>, name: string) => {
 };
 
 const recordWithNote = async (app: ReturnType<typeof renderApp>, note: string) => {
-  const card = await screen.findByRole('article', { name: 'Exams' });
-  await app.user.click(within(card).getByRole('button', { name: 'Record' }));
+  await openRecord(app, 'Exams');
   await app.user.type(await screen.findByLabelText('Note (optional)'), note);
 };
 
@@ -37,11 +37,13 @@ it('with Remember Me off leaves nothing on the device, and loses nothing typed',
   await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Recorded')).toBeInTheDocument();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await sendHeld();
+  await sendUndoable();
   // What cannot be sent at once goes back to where it was typed, and says so.
   expect(await screen.findByText('Error recording prayer session')).toBeVisible();
   await app.user.click(
-    within(await screen.findByRole('article', { name: 'Exams' })).getByRole('button', { name: 'Record' }),
+    within(await screen.findByRole('article', { name: 'Exams' })).getByRole('button', {
+      name: 'Record Exams',
+    }),
   );
   expect(await screen.findByLabelText('Note (optional)')).toHaveValue('A waiting note');
   await app.user.keyboard('{Escape}');
@@ -56,7 +58,7 @@ it('with Remember Me off leaves nothing on the device, and loses nothing typed',
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(false);
 
-  // Whoever signs in next finds nothing in the tab either.
+  // The next user finds nothing in the tab either.
   app.api.faults.clear();
   online.mockRestore();
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));

@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { canonicalName, GUEST, isSameName, listedUser, type User } from '@/data/session/users';
+import { GUEST, isSameName } from '@/data/session/users';
+import { canonicalName, listedUser, type User } from '../model/users';
 import { sessionArea, writeStored } from '@/platform/storage/storage';
 import { isSessionOnly, setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, SESSION_USER_KEY, USER_KEY } from './rememberedUser';

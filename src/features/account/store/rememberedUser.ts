@@ -4,10 +4,10 @@ import { sessionArea, readStored } from '@/platform/storage/storage';
 export const USER_KEY = 'user.name';
 /** The remembered user's name as the server's list last spelled it. */
 export const CONFIRMED_KEY = 'nuggets.confirmedUser';
-/** Who signed in without Remember Me, until the tab is closed. */
+/** The user who signed in without Remember Me, until the tab is closed. */
 export const SESSION_USER_KEY = 'nuggets.sessionUser';
 
-/** Who is signed in in this tab alone, or null. */
+/** The user signed in in this tab alone, or null. */
 const sessionUser = (): string | null => readStored(SESSION_USER_KEY, sessionArea);
 
 /** The name to sign in with, or null. */

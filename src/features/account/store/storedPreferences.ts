@@ -14,6 +14,9 @@ export const { read: readPreferences, write: rememberPreferences } = stored(
   'device',
 );
 
+/** From here on bars show icons alone, which a window's width in px does not say. */
+const LARGE = 1.5;
+
 /** Applies them to the document, for the styles; the theme 'auto' follows the system. */
 export function showPreferences({ theme, textSize, verses, redLetters }: Preferences): void {
   const { dataset, style } = document.documentElement;
@@ -23,7 +26,9 @@ export function showPreferences({ theme, textSize, verses, redLetters }: Prefere
   showThemeColor(shown);
   dataset.verses = verses;
   dataset.redLetters = redLetters ? 'on' : 'off';
-  style.setProperty('--text-size', String(textSize));
+  // All lengths are in rem: interface and Scripture grow together, from the browser's own size.
+  dataset.text = textSize >= LARGE ? 'large' : 'normal';
+  style.fontSize = `${textSize * 100}%`;
 }
 
 /** The page's own colour in each theme (`styles/_theme.scss`), which the browser gives its bar. */

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { logIn, users } from '../api';
-import { canonicalName, GUEST, listedUser, isGuest, isSameName, type User } from '@/data/session/users';
+import { GUEST, isGuest, isSameName } from '@/data/session/users';
+import { canonicalName, listedUser, type User } from '../model/users';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { ApiError } from '@/data/client/ApiError';
 import { initialListStatus, type ListStatus } from '@/data/list/listState';

@@ -123,7 +123,7 @@ export const practiceHistory = listOfUser('history', 'get_mem_practice_history',
 });
 
 /** Adds a memory passage, in box 1; returns its id. */
-export const addMemoryPassage = (call: Call, ref: PassageRef): Promise<number> =>
+export const sendPassage = (call: Call, ref: PassageRef): Promise<number> =>
   call.get('add_memory_passage', { ...passageTextParams(call.user, ref), queue: 'N' }, newId);
 
 /** A device's clock may be ahead of the server's by this much. */
@@ -140,7 +140,7 @@ export function isAhead({ serverNow }: Pick<Call, 'serverNow'>, epochMs: number)
  * would be the passage's last until then.
  * @param view the time by the device's clock: in epoch milliseconds, and as `MM-dd-yy KK:mm:ss`
  */
-export function updateLastViewed(
+export function sendView(
   call: Call,
   { passageId, epochMs, text }: { passageId: number; epochMs: number; text: string },
 ): Promise<'success'> {
@@ -160,5 +160,5 @@ interface PassageUpdate {
 }
 
 /** Writes a whole passage: the call behind box change, explanation, edit and own wording. */
-export const updatePassage = (call: Call, update: PassageUpdate): Promise<'success'> =>
+export const postPassageUpdate = (call: Call, update: PassageUpdate): Promise<'success'> =>
   call.post('update_passage', { user: call.user, ...update }, success);

@@ -1,6 +1,6 @@
 import type { Call } from '@/data/client/call';
 import { currentRow, findCurrentRow, type RawRow, type Reading, type ReadRows } from '@/data/define/rawRows';
-import { memoryPassages, textOverrides, updatePassage } from './calls';
+import { memoryPassages, textOverrides, postPassageUpdate } from './calls';
 import { getPassageText } from '@/bible/text/bibleText';
 import { plainText } from '@/bible/passageText';
 import { bookOf } from '@/bible/books';
@@ -62,7 +62,7 @@ export async function changePassage(call: Call, update: Update, { read }: Readin
     ? await wordingToSend(call, { ...row, ...changes }, update.rewording, update.wasText, read)
     : { newText: null, passageRefAppendLetter: null };
   const passage = { ...raw, ...named(row), ...written(changes) };
-  return (sending: Call) => updatePassage(sending, { passage, ...wording });
+  return (sending: Call) => postPassageUpdate(sending, { passage, ...wording });
 }
 
 /** The names that the update needs. A row of the list may lack them. */
@@ -114,7 +114,12 @@ export async function isPassageChanged(
 ): Promise<boolean> {
   const matches = (row: { passageId: number }) => row.passageId === passageId;
   const found = await findCurrentRow(memoryPassages, matches, read);
-  if (!found || FIELDS.some(([name]) => changes[name] !== undefined && changes[name] !== found.row[name]))
+  const isMended = found?.row.storedAs === undefined || changes.endVerse === undefined;
+  if (
+    !found ||
+    !isMended ||
+    FIELDS.some(([name]) => changes[name] !== undefined && changes[name] !== found.row[name])
+  )
     return false;
   if (!rewording) return true;
   const wording = (await findCurrentRow(textOverrides, matches, read))?.row;

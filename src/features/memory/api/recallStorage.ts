@@ -13,7 +13,7 @@ export interface RecallRow {
 
 interface Schema extends DBSchema {
   entries: { key: string; value: RecallRow; indexes: { byUser: string } };
-  /** Rows that could not be decoded, for whoever can still read them. */
+  /** Rows that could not be decoded, for a later version that may read them. */
   damaged: { key: string; value: RecallRow };
 }
 
@@ -126,7 +126,7 @@ export const restoreReadableRows = (user: string, isReadable: (entry: unknown) =
     }
   });
 
-/** Deletes a row, as when a mark is taken back. Never rejects. */
+/** Deletes a row, as when a mark is undone. Never rejects. */
 export const deleteRecallRow = (id: string): Promise<void> =>
   inTransaction(async (transaction) => {
     await transaction.objectStore('entries').delete(id);

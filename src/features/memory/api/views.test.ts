@@ -4,7 +4,7 @@ import { lastViewedString } from '@/platform/values/dates';
 import { users } from '@/features/account/api';
 import { fetchList } from '@/data/cache/cachedList';
 import { server } from '@test/kit/server';
-import { updateLastViewed } from './calls';
+import { sendView } from './calls';
 import { callAs } from '@test/kit/engine';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ it.each([
     }),
   );
   const epochMs = Date.now();
-  await updateLastViewed(callAs('demo'), {
+  await sendView(callAs('demo'), {
     passageId: 7,
     epochMs,
     text: lastViewedString(new Date(epochMs)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boxName } from '../model/passageEdit';
-import { addMemoryPassage, isAhead, memoryPassages, updateLastViewed } from './calls';
+import { sendPassage, isAhead, memoryPassages, sendView } from './calls';
 import { translationCode } from '@/bible/text/names';
 import { replacePassageId } from './recallStorage';
 import { LETTERS } from '@/bible/passage';
@@ -43,13 +43,13 @@ async function isOvertaken(
 }
 
 /** Records that a passage was practised, by the device's clock. */
-export const view = defineWrite('view', {
+export const viewWrite = defineWrite('view', {
   ...aboutRow('passageId'),
   schema: v.object({ passageId, epochMs: v.number(), text: v.string() }),
   prepare: async (call, payload, reading) =>
     reading.hasWaited && (await isOvertaken(call, payload, reading))
       ? () => Promise.resolve('success')
-      : (sending) => updateLastViewed(sending, payload),
+      : (sending) => sendView(sending, payload),
   effects: {
     passages: (rows, payload) =>
       changeRow(rows, payload, 'passageId', (row) => ({
@@ -77,7 +77,7 @@ const storedBoxChange = v.pipe(
 );
 
 /** Moves a passage to another box. */
-export const changeBox = defineWrite('box', {
+export const changeBoxWrite = defineWrite('box', {
   ...aboutPassage,
   schema: v.union([boxChange, storedBoxChange]),
   prepare: (call, { passageId: id, box: to, was }, reading) => {
@@ -108,7 +108,7 @@ export const changeBox = defineWrite('box', {
 });
 
 /** Adds or replaces a passage's explanation. */
-export const saveExplanation = defineWrite('explanation', {
+export const saveExplanationWrite = defineWrite('explanation', {
   ...aboutPassage,
   schema: v.object({ passageId, explanation: v.string(), was: v.exactOptional(v.string()) }),
   prepare: (call, { passageId: id, explanation, was }, reading) => {
@@ -164,14 +164,15 @@ function reworded(
 }
 
 /** Saves the changes of the edit dialog: translation, verses, box and own wording. */
-export const editPassage = defineWrite('passageEdit', {
+export const editPassageWrite = defineWrite('passageEdit', {
   ...aboutPassage,
   schema: edit,
   prepare: changePassage,
   effects: {
     passages: (rows, payload) =>
-      changeRow(rows, payload, 'passageId', (row) => ({
+      changeRow(rows, payload, 'passageId', ({ storedAs, ...row }) => ({
         ...row,
+        ...(storedAs !== undefined && payload.changes.endVerse === undefined && { storedAs }),
         ...payload.changes,
         // Some installations have the letter in this list too.
         ...(payload.rewording && { appendLetter: payload.rewording.appendLetter }),
@@ -191,9 +192,9 @@ export const editPassage = defineWrite('passageEdit', {
 });
 
 /** Adds a memory passage, in box 1. */
-export const addPassage = defineWrite('passage', {
+export const addPassageWrite = defineWrite('passage', {
   schema: passageRef,
-  send: addMemoryPassage,
+  send: sendPassage,
   onConfirmed: (user, _, id, provisional) => {
     if (id > 0) void replacePassageId(user, provisional, id);
   },

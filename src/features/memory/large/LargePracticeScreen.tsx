@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { LargeNext, LargePage } from '@/ui/layout/LargePage';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../passage/MemoryListState';
-import { sortedCanonically } from '../passage/sortedCanonically';
+import { sortedCanonically } from '@/bible/sortedCanonically';
 import { boxName, passageName } from '../model/passageEdit';
 import { BOXES } from '../model/memoryPassage';
 import { useMemoryPassages } from '../store/useMemoryPassages';

@@ -1,10 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { listeningChosen, selectListening, type ListeningChoice } from './listening';
-import { selectListenedTo, startListening, stopListening } from './player';
+import { askToHear, canRecognise, type HearingProblem } from '@/platform/speech/recognition';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/controls/forms.scss';
+import { PROBLEM_MESSAGES } from '../recall/say/problems';
+import { hasAgreed, SpeechConsent } from '../recall/say/SpeechConsent';
+import { listeningChosen, selectListening, type ListeningChoice } from './listening';
+import { selectListenedTo, startListening, stopListening } from './player';
 import styles from './ListenDialog.module.scss';
 import { useVoices, VoiceFields } from './VoiceFields';
 
@@ -14,13 +18,50 @@ interface ListenDialogProps {
   onClose: () => void;
 }
 
-/** Starts listening: the device's voice reads a reference, pauses for the person to recite, reads the text, and goes on. */
+type Beginning = HearingProblem | 'consent' | 'permission' | null;
+
+/** Starts listening: the device's voice reads a reference, pauses for the person to recite, or hears the answer, and reads the text. */
 export function ListenDialog({ ids, onClose }: ListenDialogProps) {
   const dispatch = useAppDispatch();
   const voices = useVoices();
   const { choice } = useAppSelector(selectListening);
   const playing = useAppSelector(selectListenedTo);
+  const [beginning, setBeginning] = useState<Beginning>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  const asks = choice.asks && canRecognise();
   const change = (part: Partial<ListeningChoice>) => dispatch(listeningChosen(part));
+  /** On a tap: the browser asks for the microphone now, and not while somebody drives. */
+  const beginAsking = async () => {
+    setBeginning('permission');
+    const problem = await askToHear();
+    const handsFree = await import('./handsFree/askPassage').catch(() => null);
+    // Whoever closed it meanwhile does not want to be asked.
+    if (!isOpen.current) return;
+    if (problem !== null || handsFree === null) {
+      setBeginning(problem ?? 'failed');
+      return;
+    }
+    dispatch(startListening(ids, handsFree));
+    onClose();
+  };
+  const play = () => {
+    if (asks && !hasAgreed()) setBeginning('consent');
+    else if (asks) void beginAsking();
+    else {
+      dispatch(startListening(ids));
+      onClose();
+    }
+  };
+  if (beginning === 'consent')
+    return (
+      <Dialog title="Listen" onClose={onClose}>
+        <SpeechConsent onNo={() => setBeginning(null)} onYes={() => void beginAsking()} />
+      </Dialog>
+    );
   return (
     <Dialog
       title="Listen"
@@ -28,14 +69,7 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
       footer={
         <>
           {playing !== null && <Button onClick={() => dispatch(stopListening())}>Stop</Button>}
-          <Button
-            main
-            disabled={voices.length === 0}
-            onClick={() => {
-              dispatch(startListening(ids));
-              onClose();
-            }}
-          >
+          <Button main disabled={voices.length === 0 || beginning === 'permission'} onClick={play}>
             {playing === null ? 'Play' : 'Play from here'}
           </Button>
         </>
@@ -52,9 +86,27 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
             checked={choice.repeats}
             onChange={(repeats) => change({ repeats })}
           />
+          {canRecognise() && (
+            <CheckField
+              id="listen-asks"
+              label="Hands free: ask me, and hear my answer"
+              checked={choice.asks}
+              onChange={(value) => change({ asks: value })}
+            >
+              Say the text after its reference. “Skip”, “Again”, “Read it” and “Stop” are understood.
+            </CheckField>
+          )}
         </div>
       )}
+      <NotBegun beginning={beginning} />
       <p className="muted">Reading goes on while you use the app.</p>
     </Dialog>
   );
+}
+
+/** Why it has not begun yet. */
+function NotBegun({ beginning }: { beginning: Exclude<Beginning, 'consent'> }) {
+  if (beginning === null) return null;
+  if (beginning === 'permission') return <p role="status">Allow the microphone if your browser asks…</p>;
+  return <p role="alert">{PROBLEM_MESSAGES[beginning]}</p>;
 }

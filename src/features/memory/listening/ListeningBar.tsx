@@ -19,7 +19,8 @@ import styles from './ListeningBar.module.scss';
 /** What is read aloud, on every screen, with buttons to pause, skip and stop. Reading ends with this bar, because nobody could stop it then. */
 export function ListeningBar() {
   const dispatch = useAppDispatch();
-  const isPlaying = useAppSelector(selectListening).status === 'playing';
+  const { status, isHearing } = useAppSelector(selectListening);
+  const isPlaying = status === 'playing';
   const reference = useAppSelector(selectListenedTo);
   const sleepAt = useAppSelector(selectSleepAt);
   useEffect(
@@ -43,7 +44,8 @@ export function ListeningBar() {
     <aside className={styles.bar} aria-label="Listening">
       <ActionIcon action={toggle} />
       <span className={styles.what}>
-        {reference} {sleepAt !== null && <TimeLeft key={sleepAt} until={sleepAt} />}
+        {reference} {isHearing && <small className={styles.left}>Say it. Listening…</small>}
+        {!isHearing && sleepAt !== null && <TimeLeft key={sleepAt} until={sleepAt} />}
       </span>
       <ActionIcon action={skip} />
       <ActionIcon action={stop} />
@@ -53,7 +55,7 @@ export function ListeningBar() {
 
 const MINUTE_MS = 60_000;
 
-/** The running sleep timer. What is being said when it ends is said to its end. */
+/** The running sleep timer. The current utterance is finished when it ends. */
 function TimeLeft({ until }: { until: number }) {
   const minutes = Math.ceil((until - useNow()) / MINUTE_MS);
   return <small className={styles.left}>{minutes > 0 ? `${minutes} min left` : 'stops soon'}</small>;

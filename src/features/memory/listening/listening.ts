@@ -5,6 +5,7 @@ import { selectBrowse } from '@/data/browse/browses';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import * as v from 'valibot';
+import type { AnswerProblem } from '@/platform/speech/hearAnswer';
 import { stored } from '@/platform/storage/stored';
 
 export const PACES = [0.7, 0.85, 1, 1.2];
@@ -20,6 +21,8 @@ const choice = v.object({
   repeats: v.fallback(v.boolean(), false),
   /** Minutes until the reading stops; 0 for never. */
   sleep: v.fallback(v.picklist(SLEEPS), 0),
+  /** Whether passages are asked, and the answers heard. */
+  asks: v.fallback(v.boolean(), false),
 });
 
 export type ListeningChoice = v.InferOutput<typeof choice>;
@@ -38,10 +41,22 @@ export interface ListenedChapter extends ChapterRef {
   last: number | null;
 }
 
-/** The name of what is gone through: the passages that are read aloud, in order, or a chapter's verses. */
+/** The name of the visit: the passages that are read aloud, in order, or a chapter's verses. */
 export const LISTENING = 'listening';
 
-export interface ListeningState {
+/** What came of the answers that were heard. */
+interface Hearing {
+  /** Whether an answer is heard now. */
+  isHearing: boolean;
+  /** Why the last one was not heard; null where it was. */
+  problem: AnswerProblem | null;
+  answered: number;
+  right: number;
+}
+
+const NOTHING_HEARD: Hearing = { isHearing: false, problem: null, answered: 0, right: 0 };
+
+export interface ListeningState extends Hearing {
   isOn: boolean;
   /** The chapter; null while passages are read. Without verses it is still to be loaded. */
   chapter: ListenedChapter | null;
@@ -55,6 +70,7 @@ export interface ListeningState {
 const slice = createSlice({
   name: 'listening',
   initialState: (): ListeningState => ({
+    ...NOTHING_HEARD,
     isOn: false,
     chapter: null,
     part: 0,
@@ -65,11 +81,24 @@ const slice = createSlice({
     /** The payload is a chapter, or null for passages. */
     listeningBegun: (state, { payload: chapter }: PayloadAction<ListenedChapter | null>) => ({
       ...state,
+      ...NOTHING_HEARD,
       isOn: true,
       chapter,
       part: 0,
     }),
-    listeningStopped: (state) => ({ ...state, isOn: false }),
+    listeningStopped: (state) => ({ ...state, isOn: false, isHearing: false }),
+    hearingChanged: (state, { payload: isHearing }: PayloadAction<boolean>) => ({ ...state, isHearing }),
+    /** The payload is why the answer was not heard; null where it was. */
+    hearingEnded: (state, { payload: problem }: PayloadAction<AnswerProblem | null>) => ({
+      ...state,
+      problem,
+    }),
+    /** The payload is whether the answer was right. */
+    answerCounted: (state, { payload: isRight }: PayloadAction<boolean>) => ({
+      ...state,
+      answered: state.answered + 1,
+      right: state.right + (isRight ? 1 : 0),
+    }),
     partReached: (state, { payload: part }: PayloadAction<number>) => ({ ...state, part }),
     /** The payload is the time, epoch milliseconds. */
     sleepTimerStarted: (state, { payload: sleepBegan }: PayloadAction<number>) => ({ ...state, sleepBegan }),
@@ -81,7 +110,15 @@ const slice = createSlice({
   selectors: { selectState: (state) => state },
 });
 
-export const { listeningBegun, listeningStopped, partReached, sleepTimerStarted } = slice.actions;
+export const {
+  listeningBegun,
+  listeningStopped,
+  partReached,
+  sleepTimerStarted,
+  hearingChanged,
+  hearingEnded,
+  answerCounted,
+} = slice.actions;
 const { selectState } = slice.injectInto(rootReducer).selectors;
 
 const NONE: readonly number[] = [];

@@ -114,7 +114,7 @@ async function start() {
     state: () => selectListening(getState()),
     shown: () => selectListenedTo(getState()),
     notices: () => noticesOf(app),
-    /** What is being said ends, and the silence after it, where there is one. */
+    /** Ends the current utterance, and the silence after it, where there is one. */
     next: async (times = 1) => {
       for (let left = times; left > 0; left -= 1) {
         await voice.end();

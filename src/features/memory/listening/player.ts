@@ -1,11 +1,12 @@
+import { keepAwake } from '@/platform/page/keepAwake';
 import { say, waitUnlessAborted } from '@/platform/speech/voice';
 import { hideMedia, showMedia } from '@/platform/speech/mediaSession';
 import { passageName } from '../model/passageEdit';
-import { nextChapter, chapterRange } from '@/bible/chapters';
+import { nextChapter } from '@/bible/chapters';
 import { plainText } from '@/bible/passageText';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { noticeShown } from '@/data/notices/notices';
-import { spokenPassage, spokenVerse, type SpokenPart } from '../model/spokenPassage';
+import { askedPassage, spokenPassage, spokenVerse, type SpokenPart } from '../model/spokenPassage';
 import type { AppThunk } from '@/data/store/appStore';
 import { perStore } from '@/data/store/perStore';
 import type { RootState } from '@/data/store/rootReducer';
@@ -22,16 +23,33 @@ import {
   sleepTimerStarted,
   type ListenedChapter,
 } from './listening';
-import type { ChapterRef, Verse } from '@/bible/passage';
-import { loadText, selectText } from '@/bible/text/textCache';
-import type { TranslationCode } from '@/bible/translations';
+import { loadChapterVerses } from './chapterVerses';
 
 const MINUTE_MS = 60_000;
-/** How often to see whether a text has come that somebody else requested. */
-const LOADING_CHECK_MS = 50;
 
-/** Aborts what a store reads aloud. */
-const speaking = perStore(() => ({ stop: new AbortController() }));
+/** What asks and hears; its code is loaded where somebody wants it. */
+type HandsFree = typeof import('./handsFree/askPassage');
+
+interface Speaking {
+  /** Aborts what is read aloud. */
+  stop: AbortController;
+  /** Null where passages are only read. */
+  handsFree: HandsFree | null;
+  letSleep: () => void;
+}
+
+/** What a store reads aloud. */
+const speaking = perStore((): Speaking => ({
+  stop: new AbortController(),
+  handsFree: null,
+  letSleep: () => undefined,
+}));
+
+/** What asks passages, if they are asked. */
+const currentHandsFree = (): AppThunk<HandsFree | null> => (dispatch, getState) => {
+  const { chapter, choice } = selectListening(getState());
+  return chapter === null && choice.asks ? speaking({ dispatch, getState }).handsFree : null;
+};
 
 const stopSpeaking = (): AppThunk => (dispatch, getState) => speaking({ dispatch, getState }).stop.abort();
 
@@ -68,35 +86,48 @@ const fallAsleep = (): AppThunk => (dispatch, getState) => {
   dispatch(noticeShown({ variant: 'info', text: `Stopped after ${sleep} minutes.` }));
 };
 
-/** What is to be said of the current passage or verse; nothing if it is gone. */
-const loadParts = (): AppThunk<Promise<readonly SpokenPart[]>> => async (dispatch, getState) => {
-  const { ids, at, chapter, choice } = selectListening(getState());
-  const id = ids[at] ?? 0;
-  if (chapter) {
-    const verses = await dispatch(loadChapterVerses(chapter));
-    const text = plainText(verses.filter(({ verseNumber }) => verseNumber === id));
-    return spokenVerse(id === verses[0]?.verseNumber ? formatChapter(chapter) : null, text);
-  }
-  const passage = selectPassage(getState(), id);
-  if (!passage) return [];
-  return spokenPassage(passageName(passage), await dispatch(loadPlainText(passage)), choice.pace);
-};
+/** The text to speak for the current passage or verse; nothing if it was deleted. */
+const loadParts =
+  (asks: boolean): AppThunk<Promise<readonly SpokenPart[]>> =>
+  async (dispatch, getState) => {
+    const { ids, at, chapter, choice } = selectListening(getState());
+    const id = ids[at] ?? 0;
+    if (chapter) {
+      const verses = await dispatch(loadChapterVerses(chapter));
+      const text = plainText(verses.filter(({ verseNumber }) => verseNumber === id));
+      return spokenVerse(id === verses[0]?.verseNumber ? formatChapter(chapter) : null, text);
+    }
+    const passage = selectPassage(getState(), id);
+    if (!passage) return [];
+    return (asks ? askedPassage : spokenPassage)(
+      passageName(passage),
+      await dispatch(loadPlainText(passage)),
+      choice.pace,
+    );
+  };
 
 /** Reads the current passage or verse, from where it was left. */
 const sayCurrent =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const parts = await dispatch(loadParts());
+    const handsFree = dispatch(currentHandsFree());
+    const parts = await dispatch(loadParts(handsFree !== null));
     const isOver = () => signal.aborted;
     while (!isOver()) {
       const { part, choice } = selectListening(getState());
       const next = parts[part];
+      let reached = part + 1;
       if (!next) break;
       if (isAsleep(getState())) dispatch(fallAsleep());
       else if (next.kind === 'say') await say(next.words, choice, signal);
-      else await waitUnlessAborted(next.ms, signal);
+      else if (next.kind === 'pause') await waitUnlessAborted(next.ms, signal);
+      else if (handsFree) {
+        const after = await dispatch(handsFree.askPassage(next, signal));
+        if (after === 'next') reached = parts.length;
+        if (after === 'stop' && !isOver()) await dispatch(end('Stopped', signal));
+      }
       // A part that was interrupted is said again.
-      if (!isOver()) dispatch(partReached(part + 1));
+      if (!isOver()) dispatch(partReached(reached));
     }
     if (!isOver()) dispatch(partReached(0));
   };
@@ -121,7 +152,7 @@ const loadVerses = (): AppThunk<Promise<void>> => async (dispatch, getState) => 
 const selectListenedStep = (state: RootState): number | null =>
   selectListening(state).status === 'off' ? null : (selectBrowse(state, LISTENING)?.step ?? null);
 
-/** What is to be read, without the passages that are gone; null at the end, and while nothing is read. */
+/** The queue, without deleted passages; null at the end, and while nothing is read. */
 const selectQueue = (): AppThunk<Browse | null> => (dispatch, getState) => {
   const { status, chapter, ids } = selectListening(getState());
   if (status === 'off') return null;
@@ -139,6 +170,16 @@ const selectQueue = (): AppThunk<Browse | null> => (dispatch, getState) => {
   return isOver ? null : queue;
 };
 
+/** Ends listening; where passages were asked, it says how it went. */
+const end =
+  (beginning: 'That was all' | 'Stopped', signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const handsFree = dispatch(currentHandsFree());
+    if (handsFree && selectListening(getState()).status !== 'off')
+      await dispatch(handsFree.sayEnd(beginning, signal));
+    if (!signal.aborted) dispatch(stopListening());
+  };
+
 /** Reads on, passage after passage or verse after verse, until the end, the sleep timer, a pause or a stop. */
 const continueReading = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   dispatch(stopSpeaking());
@@ -148,7 +189,7 @@ const continueReading = (): AppThunk<Promise<void>> => async (dispatch, getState
   while (!isOver()) {
     const queue = dispatch(selectQueue());
     if (!queue) {
-      dispatch(stopListening());
+      await dispatch(end('That was all', stop.signal));
       return;
     }
     dispatch(showOnDevice());
@@ -163,11 +204,26 @@ const continueReading = (): AppThunk<Promise<void>> => async (dispatch, getState
   }
 };
 
-/** Reads passages in order with the device's own voice, while the app can be used for other things. */
-export const startListening =
-  (ids: readonly number[]): AppThunk =>
-  (dispatch) => {
+/** Ends what was read before. The screen stays on while passages are asked: a browser hears nothing behind a dark one. */
+const takeTurn =
+  (handsFree: HandsFree | null): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(stopSpeaking());
+    const mine = speaking({ dispatch, getState });
+    mine.letSleep();
+    mine.handsFree = handsFree;
+    mine.letSleep = handsFree ? keepAwake() : () => undefined;
     dispatch(sleepTimerStarted(Date.now()));
+  };
+
+/**
+ * Reads passages in order with the device's own voice, while the app can be used for other things.
+ * @param handsFree asks them too, as long as that is chosen
+ */
+export const startListening =
+  (ids: readonly number[], handsFree: HandsFree | null = null): AppThunk =>
+  (dispatch) => {
+    dispatch(takeTurn(handsFree));
     dispatch(listeningBegun(null));
     dispatch(browseBegun(LISTENING, LISTENING, { ids }));
     void dispatch(continueReading());
@@ -181,8 +237,7 @@ export const startListening =
 export const listenToChapter =
   (chapter: ListenedChapter, from: number): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    dispatch(stopSpeaking());
-    dispatch(sleepTimerStarted(Date.now()));
+    dispatch(takeTurn(null));
     dispatch(listeningBegun(chapter));
     dispatch(browseBegun(LISTENING, LISTENING, { current: from }));
     dispatch(showOnDevice());
@@ -221,6 +276,7 @@ export const turnListening =
 
 export const stopListening = (): AppThunk => (dispatch, getState) => {
   dispatch(stopSpeaking());
+  speaking({ dispatch, getState }).letSleep();
   hideMedia();
   if (selectListening(getState()).status !== 'off') dispatch(listeningStopped());
 };
@@ -236,20 +292,3 @@ const showOnDevice = (): AppThunk => (dispatch, getState) => {
     previoustrack: () => dispatch(turnListening(-1)),
   });
 };
-
-/** Loads a chapter's verses; none where there is no text or it does not come. */
-const loadChapterVerses =
-  ({
-    translation,
-    bookName,
-    chapter,
-  }: ChapterRef & { translation: TranslationCode }): AppThunk<Promise<readonly Verse[]>> =>
-  async (dispatch, getState) => {
-    const range = { translation, ...chapterRange(translation, { bookName, chapter }) };
-    await dispatch(loadText(range));
-    // The reader, or the step before, may have asked for it already.
-    while (selectText(getState(), range)?.status === 'loading')
-      await new Promise((resolve) => setTimeout(resolve, LOADING_CHECK_MS));
-    const entry = selectText(getState(), range);
-    return entry?.status === 'loaded' ? entry.verses : [];
-  };

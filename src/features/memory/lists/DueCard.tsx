@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { memoryPassagePath } from '@/routes/paths';
 import type { DuePassage } from '../model/overview';
@@ -5,9 +6,12 @@ import { dueWhen, likelihoodFigure } from '../model/dueLabel';
 import { passageName } from '../model/passageEdit';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
+import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 
-const MAX_ROWS = 20;
+/** How many rows are shown at first, and added at a time. */
+const FIRST_ROWS = 20;
+const MORE_ROWS = 100;
 
 interface DueCardProps {
   id: string;
@@ -23,6 +27,8 @@ interface DueCardProps {
 
 /** Passages and when they are due, the most urgent first. */
 export function DueCard({ id, title, none, passages, today, link }: DueCardProps) {
+  const [shown, setShown] = useState(FIRST_ROWS);
+  const left = passages.length - shown;
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>
@@ -38,7 +44,7 @@ export function DueCard({ id, title, none, passages, today, link }: DueCardProps
             </p>
           )}
           <FiguresTable columns={['Passage', 'Likely recalled', 'Due']}>
-            {passages.slice(0, MAX_ROWS).map(({ passage, due }) => (
+            {passages.slice(0, shown).map(({ passage, due }) => (
               <tr key={passage.passageId}>
                 <td>
                   <Link to={memoryPassagePath(passage.passageId)}>{passageName(passage)}</Link>
@@ -48,7 +54,7 @@ export function DueCard({ id, title, none, passages, today, link }: DueCardProps
               </tr>
             ))}
           </FiguresTable>
-          {passages.length > MAX_ROWS && <p className="muted">And {passages.length - MAX_ROWS} more.</p>}
+          {left > 0 && <Button onClick={() => setShown(shown + MORE_ROWS)}>And {left} more</Button>}
         </>
       )}
     </section>

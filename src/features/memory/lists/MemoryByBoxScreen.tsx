@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import * as v from 'valibot';
 import { BOXES, type Box, type MemoryPassage } from '../model/memoryPassage';
-import { boxName } from '../model/passageEdit';
+import { boxName, boxRhythm } from '../model/passageEdit';
 import { boxPassagePath, largePracticePath, paths } from '@/routes/paths';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useMemoryPassages } from '../store/useMemoryPassages';
@@ -10,16 +10,17 @@ import { useRecallLog } from '../recall/log/useRecallLog';
 import { useShareSet } from '@/bible/sets/useShareSet';
 import { ActionButton } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
-import { TwoPanes } from '@/ui/layout/TwoPanes';
+import { DetailRows } from '@/ui/listDetail/DetailRows';
+import { ListDetailPanes } from '@/ui/listDetail/ListDetail';
+import type { ListDetail } from '@/ui/listDetail/useListDetail';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { LongList } from '@/ui/lists/LongList';
 import { BoxButtons } from '../passage/BoxButtons';
 import { MemoryListState } from '../passage/MemoryListState';
-import { sortedCanonically } from '../passage/sortedCanonically';
-import { chosenPane } from './PassageDetail';
+import { sortedCanonically } from '@/bible/sortedCanonically';
+import { passagePane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
 import { toggled } from './toggled';
-import { useChosenPassage } from './useChosenPassage';
+import { usePassageDetail } from './usePassageDetail';
 import { useSessionState } from '@/data/visit/sessionState';
 import { arraySchema } from '@/platform/storage/stored';
 import { useInitialSearchParam } from '@/ui/lists/useInitialSearchParam';
@@ -34,13 +35,21 @@ export function MemoryByBoxScreen() {
     const sorted = sortedCanonically(passages);
     return BOXES.map((box) => ({ box, passages: sorted.filter((each) => each.box === box) }));
   }, [passages]);
-  const shown = useMemo(() => boxes.flatMap((each) => each.passages), [boxes]);
-  const { wide, chosen, gone, hrefOf } = useChosenPassage(passages, shown, boxPassagePath);
   const { isOpen, toggle } = useOpenBoxes();
+  const rows = useMemo(() => boxes.flatMap((each) => each.passages), [boxes]);
+  const { detail, ...shown } = usePassageDetail({
+    all: passages,
+    rows,
+    pathOf: boxPassagePath,
+    showsFirst: false,
+    // So that it is seen in the list.
+    onStep: ({ box }) => toggle(box, true),
+  });
   return (
-    <Screen title="Memory Passages by Box" width={wide ? 'panes' : 'reading'}>
+    <Screen title="Memory Passages by Box" width={detail.width}>
       <MemoryListState list={list}>
-        <TwoPanes
+        <ListDetailPanes
+          of={detail}
           label="Boxes"
           list={boxes
             // 'Every Time' is rare: its box is shown only when there are passages in it.
@@ -52,12 +61,11 @@ export function MemoryByBoxScreen() {
                 passages={each.passages}
                 open={isOpen(each.box)}
                 onToggle={(open) => toggle(each.box, open)}
-                hrefOf={hrefOf}
-                chosen={chosen}
+                detail={detail}
                 now={now}
               />
             ))}
-          chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassagesByBox)}
+          detail={passagePane(shown, detail.wide ? null : paths.memoryPassagesByBox)}
           nothing={<p className="muted">Open a box, and choose a passage to see its text here.</p>}
         />
       </MemoryListState>
@@ -70,12 +78,11 @@ interface BoxSectionProps {
   passages: readonly MemoryPassage[];
   open: boolean;
   onToggle: (open: boolean) => void;
-  hrefOf: (passage: MemoryPassage) => string | null;
-  chosen: MemoryPassage | undefined;
+  detail: ListDetail<MemoryPassage>;
   now: number;
 }
 
-function BoxSection({ box, passages, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
+function BoxSection({ box, passages, open, onToggle, detail, now }: BoxSectionProps) {
   const rows = useOpenRows();
   const name = boxName(box);
   const { shareSet, shareSetDialog } = useShareSet(name, passages);
@@ -85,9 +92,12 @@ function BoxSection({ box, passages, open, onToggle, hrefOf, chosen, now }: BoxS
         open={open}
         onToggle={onToggle}
         summary={
-          <h2>
-            {name} <span className="muted">({passages.length})</span>
-          </h2>
+          <>
+            <h2>
+              {name} <span className="muted">({passages.length})</span>
+            </h2>
+            <span className="muted">· {boxRhythm(box)}</span>
+          </>
         }
       >
         {passages.length === 0 ? (
@@ -99,19 +109,18 @@ function BoxSection({ box, passages, open, onToggle, hrefOf, chosen, now }: BoxS
           </p>
         )}
         {shareSetDialog}
-        <LongList label={name} items={passages} keyOf={({ passageId }) => passageId} estimate={64}>
-          {(passage) => (
+        <DetailRows of={detail} label={name} rows={passages} estimate={64} keepsPlace={name}>
+          {(passage, link) => (
             <PassageRow
               passage={passage}
               open={rows.isOpen(passage.passageId)}
               onToggle={(unfolded) => rows.toggle(passage.passageId, unfolded)}
-              href={hrefOf(passage)}
-              chosen={passage === chosen}
+              link={detail.wide ? link : null}
               now={now}
               aside={<BoxButtons passage={passage} />}
             />
           )}
-        </LongList>
+        </DetailRows>
       </Disclosure>
     </section>
   );

@@ -16,17 +16,17 @@ import { useShareSet } from '@/bible/sets/useShareSet';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/Field';
 import { Screen } from '@/ui/layout/Screen';
-import { TwoPanes } from '@/ui/layout/TwoPanes';
+import { DetailRows } from '@/ui/listDetail/DetailRows';
+import { ListDetailPanes } from '@/ui/listDetail/ListDetail';
 import { Empty } from '@/ui/feedback/LoadState';
 import { NotSearched } from '@/ui/feedback/NotSearched';
-import { LongList } from '@/ui/lists/LongList';
 import { MemoryListState } from '../passage/MemoryListState';
-import { sortedCanonically } from '../passage/sortedCanonically';
+import { sortedCanonically } from '@/bible/sortedCanonically';
 import styles from './Memory.module.scss';
-import { chosenPane } from './PassageDetail';
+import { passagePane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
 import { toggled } from './toggled';
-import { useChosenPassage } from './useChosenPassage';
+import { usePassageDetail } from './usePassageDetail';
 
 /** Every memory passage, searchable by reference and by text. */
 export function MemoryPassagesScreen() {
@@ -39,7 +39,12 @@ export function MemoryPassagesScreen() {
   const { textOf, loadAll, ...texts } = usePassageTexts(all, query !== '');
   const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
-  const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
+  const { detail, ...shown } = usePassageDetail({
+    all,
+    rows: found,
+    pathOf: memoryPassagePath,
+    showsFirst: true,
+  });
   const { shareSet, shareSetDialog } = useShareSet(isBlank(deferred) ? 'My verses' : deferred.trim(), found);
   const searching = !isBlank(deferred);
   const searchesTexts = isSearchOfTexts(deferred);
@@ -69,7 +74,9 @@ export function MemoryPassagesScreen() {
         {pluralize(passages.length, 'passage')}
         {loading && ', looking through the texts…'}
       </p>
-      <ActionButton action={shareSet} />
+      <p className="actions">
+        <ActionButton action={shareSet} />
+      </p>
       {shareSetDialog}
       {searchesTexts && <NotSearched count={texts.failed} what="passage" onRetry={texts.retry} />}
       {found.length === 0 ? (
@@ -77,28 +84,28 @@ export function MemoryPassagesScreen() {
           <Button onClick={() => type('')}>Show all passages</Button>
         </Empty>
       ) : (
-        <LongList label="Memory passages" items={found} keyOf={({ passageId }) => passageId} estimate={64}>
-          {(passage) => (
+        <DetailRows of={detail} label="Memory passages" estimate={64} keepsPlace="memory passages">
+          {(passage, link) => (
             <PassageRow
               passage={passage}
               open={isOpen(passage.passageId)}
               onToggle={(open) => toggle(passage.passageId, open)}
-              href={hrefOf(passage)}
-              chosen={passage === chosen}
+              link={detail.wide ? link : null}
               now={now}
             />
           )}
-        </LongList>
+        </DetailRows>
       )}
     </>
   );
   return (
-    <Screen title="My Memory Passages" width={wide ? 'panes' : 'reading'}>
+    <Screen title="My Memory Passages" width={detail.width}>
       <MemoryListState list={list}>
-        <TwoPanes
+        <ListDetailPanes
+          of={detail}
           label="Memory passages"
           list={listPane}
-          chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassages)}
+          detail={passagePane(shown, detail.wide ? null : paths.memoryPassages)}
         />
       </MemoryListState>
     </Screen>

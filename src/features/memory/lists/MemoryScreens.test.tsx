@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -86,7 +86,7 @@ describe('My Memory Passages', () => {
   it('says what to do when there is no passage', async () => {
     renderApp('/memoryPassages', { user: 'reader' });
     expect(await screen.findByText('No memory passages found.')).toBeVisible();
-    expect(screen.getByText(/choose “Add to Memory Verses...” from its menu/)).toBeVisible();
+    expect(screen.getByText(/tap a verse, and choose Memorise/)).toBeVisible();
   });
 
   it('tells a guest without passages nothing that a guest cannot do', async () => {
@@ -128,7 +128,7 @@ describe('Memory Passages by Box', () => {
     expect(await screen.findByText('Change frequency to Box 2?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Moved to Box 2')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect([1, 2].map(countOf)).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
     expect(await heading(2)).toHaveTextContent(`(${countOf(2)})`);
     // The row has moved away with the focused button.
@@ -232,6 +232,8 @@ describe('the one memory list', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     // The first load, the refetch when the page is visible again, and the read before the box is written.
     await waitFor(() => expect(lists(api)).toBeGreaterThanOrEqual(3));
-    expect(await screen.findByRole('button', { name: `Box 1 (${count - 1})` })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: `Box 1 (${count - 1}) · every few days` }),
+    ).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import { Link } from 'react-router-dom';
+import { StoredAs } from '@/bible/controls/StoredAs';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, passageName } from '../model/passageEdit';
@@ -14,6 +15,7 @@ import { selectIsGuest } from '@/features/account/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty } from '@/ui/feedback/LoadState';
+import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { BoxButtons } from '../passage/BoxButtons';
 import { lastPracticed, practicedOn } from '../passage/lastPracticed';
 import { LikelihoodLine } from '../passage/LikelihoodLine';
@@ -29,7 +31,7 @@ interface PassageDetailProps {
   back: string | null;
 }
 
-/** A passage beside its list, or at its own address: text, box, actions and recall runs. */
+/** A passage beside its list, or at its own URL: text, box, actions and recall runs. */
 function PassageDetail({ passage, back }: PassageDetailProps) {
   const { passageId, box, lastViewed, translation } = passage;
   const now = useNow();
@@ -39,7 +41,11 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
   const runs = useMemo(() => inTime(entries).filter(isRun).reverse().slice(0, MAX_RUNS), [entries]);
   return (
     <section className={styles.detail} aria-label="Passage">
-      {back !== null && <Link to={back}>All passages</Link>}
+      {back !== null && (
+        <Link to={back} state={BACK_TO_LIST}>
+          All passages
+        </Link>
+      )}
       <h2>
         {passageName(passage)} <span className="muted">{translationOf(translation).shortName}</span>
       </h2>
@@ -50,6 +56,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         )}
         <span className="muted">{lastPracticed(practisedAt, now)}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
+        <StoredAs range={passage} />
         <BoxButtons labelled passage={passage} />
       </div>
       <p className={`muted ${styles.likely}`}>
@@ -76,10 +83,13 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
   );
 }
 
-/** The passage that the address names, for the pane beside the list; null where it names none. */
-export function chosenPane(passage: MemoryPassage | undefined, gone: boolean, back: string | null) {
+/** The passage that the URL names, for the pane beside the list; null where it names none. */
+export function passagePane(
+  { passage, isUnknown }: { passage: MemoryPassage | undefined; isUnknown: boolean },
+  back: string | null,
+) {
   if (passage) return <PassageDetail key={passage.passageId} passage={passage} back={back} />;
-  if (!gone) return null;
+  if (!isUnknown) return null;
   return (
     <Empty message="Unknown Passage">
       <p className="muted">It is not among your memory passages.</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
+import { StoredAs } from '@/bible/controls/StoredAs';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, passageName } from '../model/passageEdit';
@@ -19,18 +20,16 @@ interface PassageRowProps {
   passage: MemoryPassage;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** The address that shows the passage beside the list; null where it unfolds in its row. */
-  href: string | null;
-  /** Whether it is the one beside the list. */
-  chosen: boolean;
+  /** Shows the passage beside the list; null where it unfolds in its row. */
+  link: LinkProps | null;
   /** When the list was opened, epoch milliseconds. */
   now: number;
   /** At the end of the row. */
   aside?: ReactNode;
 }
 
-/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
-export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
+/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its URL. */
+export function PassageRow({ passage, open, onToggle, link, now, aside }: PassageRowProps) {
   const { passageId, translation, box, lastViewed } = passage;
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, lastViewed);
   // Blank where it is not loaded.
@@ -43,7 +42,10 @@ export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }
         <span>{boxName(box)}</span>
         <span>{practicedOn(practisedAt, now)}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
-        {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
+        <StoredAs range={passage} />
+        {text !== '' && !open && link?.['aria-current'] === undefined && (
+          <span className={styles.firstWords}>{preview(text, 60)}</span>
+        )}
         <span className={styles.rowLikely}>
           <LikelihoodLine passage={passage} direction="by_ref" now={now} />
         </span>
@@ -52,12 +54,12 @@ export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }
   );
   return (
     <div className={styles.passage}>
-      {href === null ? (
+      {link === null ? (
         <Disclosure open={open} onToggle={onToggle} summary={summary}>
           <PassageRowBody passage={passage} />
         </Disclosure>
       ) : (
-        <Link className={styles.rowLink} to={href} aria-current={chosen ? 'true' : undefined}>
+        <Link {...link} className={styles.rowLink}>
           {summary}
         </Link>
       )}

@@ -4,6 +4,7 @@ import { pluralize } from '@/platform/values/text';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
+import { shadeOf, SHADES } from './shades';
 
 const SIZE = 12;
 const GAP = 2;
@@ -17,10 +18,6 @@ const WEEKDAYS = [
   { day: 3, name: 'Wed' },
   { day: 5, name: 'Fri' },
 ];
-
-/** The number of runs at which each darker shade begins. */
-const SHADES = [1, 3, 6, 10];
-const shadeOf = (runs: number): number => SHADES.filter((from) => runs >= from).length;
 
 /** A year as a grid of days, one column per week, and as a table of the days with recalls. */
 export function RecallCalendar({ year }: { year: readonly RecallDay[] }) {
@@ -90,7 +87,7 @@ function monthsOf(year: readonly RecallDay[], offset: number): { name: string; w
   });
 }
 
-/** How many recalls each shade stands for. */
+/** How many recalls each shade means. */
 function Legend() {
   const shades = [0, ...SHADES].map((from, index) => {
     const next = SHADES[index];

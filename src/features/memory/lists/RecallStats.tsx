@@ -12,6 +12,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { selectDueOf } from '../recall/log/due';
 import { useDrillAction, useRecallLog } from '../recall/log/useRecallLog';
 import { Loading } from '@/ui/feedback/LoadState';
+import { ByHeartCard } from './ByHeartCard';
 import { DueCard } from './DueCard';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
@@ -43,6 +44,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
   if (!ready) return <Loading what="the recall log" />;
   return (
     <>
+      <ByHeartCard passages={passages} year={year} today={today} />
       <section className={styles.card} aria-labelledby="strength">
         <h2 id="strength">Passages by Strength</h2>
         <div className={styles.container}>

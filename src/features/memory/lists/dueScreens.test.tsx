@@ -115,7 +115,8 @@ it('is counted by setup, gone through most faded first, and said on each card', 
     await read();
     await user.keyboard('{ArrowRight}');
   }
-  await screen.findByRole('region', { name: 'Session' });
+  const end = await screen.findByRole('region', { name: 'Session' });
+  expect(end).toHaveTextContent('The next one is due tomorrow.');
   expect(said.map(([reference]) => reference)).toEqual(order);
   await user.click(screen.getByRole('button', { name: /^Go on with/ }));
   for (let index = due.length; index < HISTORIES.length; index += 1) {

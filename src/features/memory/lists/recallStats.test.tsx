@@ -81,7 +81,9 @@ it('shows how long passages last, which are due, recalls by day and weak words',
   const [, ...rows] = rowsOf(coming);
   expect(rows).toHaveLength(20);
   expect(rows).toContainEqual(['Psalms 2:1', 'not known yet', 'tomorrow']);
-  expect(coming.getByText('And 1 more.')).toBeVisible();
+  await user.click(coming.getByRole('button', { name: 'And 1 more' }));
+  expect(rowsOf(coming)).toHaveLength(22);
+  expect(coming.queryByText(/^And /)).toBeNull();
   expect(due.getByRole('link', { name: 'Practise fading first' })).toHaveAttribute(
     'href',
     '/nuggets/practice/by_ref/by_fading',
@@ -153,4 +155,26 @@ it('says when nothing is due, was recalled or is weak', async () => {
   const calendar = await part('Recall by Day');
   expect(calendar.getByText('0 recalls on 0 days in a year')).toBeVisible();
   expect(calendar.queryByText('Days as a table')).toBeNull();
+});
+
+it('says which passages are by heart, and since when, and draws a picture of them', async () => {
+  await recalled(
+    { passageId: 1, at: morning(9), score: 0.2 },
+    { passageId: 1, at: morning(5) },
+    { passageId: 1, at: morning(1) },
+    { passageId: 2, at: morning(2) },
+    { passageId: 3, at: morning(3) },
+    { passageId: 3, at: morning(1), score: 0.5 },
+  );
+  const { user } = stats({ box1: [1, 2, 3] });
+  const card = await part('By Heart');
+  expect(card.getByText(/^2 passages,/)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Which, and since when' }));
+  expect(rowsOf(card)).toEqual([[], ['Psalms 2:1', '11/20/2026'], ['Psalms 1:1', '11/17/2026']]);
+  await user.click(card.getByRole('button', { name: 'Share as a picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share as a picture' }));
+  expect(dialog.getByText(/^Psalms\s2:1 · Psalms\s1:1 2 passages by heart$/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'The year' }));
+  expect(dialog.getByText('5 days of recall in a year')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Save picture' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
   type Strength,
 } from './strength/strength';
 
-/** What is known of a passage on a day, and when it is due. */
+/** The state of a passage on a day, and when it is due. */
 export interface Due {
   /** How it was last graded, on which day, and the days until it falls to 90 %; null where it was never graded. */
   known: { grade: RecallGrade; day: string; stability: number } | null;
@@ -25,7 +25,7 @@ export interface Due {
   urgency: number;
 }
 
-/** What is further ahead than this comes from a wrong clock, and says nothing. */
+/** Times further ahead than this come from a wrong clock, and are ignored. */
 const DAYS_AHEAD = 1;
 
 /** 'Nearly' is due after so many days at most. */

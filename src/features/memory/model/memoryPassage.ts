@@ -1,11 +1,11 @@
-import type { AppendLetter, PassageRef } from '@/bible/passage';
+import type { AppendLetter, PassageRef, StoredRange } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
 
 /** Boxes 1 to 3 by frequency; -1 is 'Every Time'. */
 export const BOXES = [-1, 1, 2, 3] as const;
 export type Box = (typeof BOXES)[number];
 
-export interface MemoryPassage extends PassageRef {
+export interface MemoryPassage extends PassageRef, StoredRange {
   passageId: number;
   box: Box;
   /** Epoch milliseconds; null when never viewed. */

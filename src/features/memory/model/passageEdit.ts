@@ -46,6 +46,20 @@ export const passageName = (passage: MemoryPassage): string => formatReference(p
 /** The name of a box; -1 is 'Every Time'. */
 export const boxName = (box: Box): string => (box === -1 ? 'Every Time' : `Box ${box}`);
 
+const RHYTHMS = {
+  [-1]: 'each day',
+  1: 'every few days',
+  2: 'about every two weeks',
+  3: 'about every six weeks',
+} as const satisfies Record<Box, string>;
+
+/** How often a box comes back: 'every few days'. */
+export const boxRhythm = (box: Box): string => RHYTHMS[box];
+
+/** What a move to another box means: 'Move to Box 2: seen less often'. */
+export const moveMeaning = (from: Box, to: Box): string =>
+  `Move to ${boxName(to)}: seen ${to > from ? 'less' : 'more'} often`;
+
 /** The typed text if it is the user's own wording; null if it is blank or the translation's. */
 export const ownWording = (ownText: string | null, translationText: string | null): string | null =>
   isBlank(ownText) || ownText === translationText ? null : ownText;

@@ -34,7 +34,7 @@ export interface PracticeDay {
   entries: readonly PracticeHistoryEntry[];
 }
 
-/** Practice history by local day, newest day first and newest entry first within a day; what has no known day comes last. */
+/** Practice history by local day, newest day first and newest entry first within a day; entries without a known day come last. */
 export function practiceDays(entries: readonly PracticeHistoryEntry[], now: number): PracticeDay[] {
   const newestFirst = entries.toSorted((a, b) => b.viewedAt - a.viewedAt);
   const isKnown = ({ viewedAt }: PracticeHistoryEntry) => viewedAt <= now + DAY_MS;

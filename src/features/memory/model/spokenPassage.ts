@@ -3,8 +3,9 @@ import { recallWords } from './words';
 /** The words a minute that a device's voice says at its usual pace. */
 const WORDS_PER_MINUTE = 160;
 
-/** A part of a passage being spoken. During a pause the listener can say the text. */
-export type SpokenPart = { kind: 'say'; words: string } | { kind: 'pause'; ms: number };
+/** A part of a passage being spoken. During a pause the listener can say the text; what was asked is heard and judged. */
+export type SpokenPart =
+  { kind: 'say'; words: string } | { kind: 'pause'; ms: number } | { kind: 'ask'; words: string; ms: number };
 
 /** How long it takes to say a text, in milliseconds; a pace of 1 is the usual one. */
 export const spokenMs = (text: string, pace: number): number =>
@@ -16,10 +17,19 @@ const sentences = (text: string): SpokenPart[] =>
     .map((words) => ({ kind: 'say', words: words.trim() }) as const)
     .filter(({ words }) => words !== '');
 
+const spokenReference = (reference: string): string => reference.replace(':', ', ');
+
 /** The parts to say for a passage: its reference, a pause as long as the text takes, and the text. */
 export const spokenPassage = (reference: string, text: string, pace: number): SpokenPart[] => [
-  { kind: 'say', words: reference.replace(':', ', ') },
+  { kind: 'say', words: spokenReference(reference) },
   { kind: 'pause', ms: spokenMs(text, pace) },
+  ...sentences(text),
+  { kind: 'pause', ms: 1500 },
+];
+
+/** The same of a passage that is asked: the text is only for whoever did not say it. */
+export const askedPassage = (reference: string, text: string, pace: number): SpokenPart[] => [
+  { kind: 'ask', words: spokenReference(reference), ms: spokenMs(text, pace) },
   ...sentences(text),
   { kind: 'pause', ms: 1500 },
 ];

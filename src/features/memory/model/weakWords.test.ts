@@ -104,6 +104,15 @@ describe('the exercise offered', () => {
     expect(openingExercise([fade(0.9)], 'by_ref', null)).toBe('tap');
     expect(openingExercise([], 'by_psgtxt', 'write')).toBe('reference');
   });
+
+  it('does not go back to the exercise used last, also after a miss', () => {
+    const tapped = run(1, [], { exercise: 'tap' });
+    expect(openingExercise([tapped], 'by_ref', 'tap')).toBe('letters');
+    expect(openingExercise([run(1, [])], 'by_ref', 'tap')).toBe('write');
+    expect(openingExercise([run(1, [])], 'by_ref', 'say')).toBe('say');
+    expect(openingExercise([run(1, [0, 1, 2])], 'by_ref', 'write')).toBe('letters');
+    expect(openingExercise([run(1, [0, 1, 2], { exercise: 'letters' })], 'by_ref', 'write')).toBe('tap');
+  });
 });
 
 describe('the box offered', () => {

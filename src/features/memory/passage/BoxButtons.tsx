@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Box, MemoryPassage } from '../model/memoryPassage';
-import { previousBox, nextBox } from '../model/passageEdit';
+import { boxName, moveMeaning, previousBox, nextBox } from '../model/passageEdit';
 import type { ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { useAppSelector } from '@/data/store/hooks';
@@ -13,6 +13,8 @@ import { focusIfLost } from '@/ui/focus/keepFocus';
 import styles from './BoxButtons.module.scss';
 
 const MoveBoxDialog = lazyDialog(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
+
+const EVERY_TIME = 'Box buttons are off here: another box is chosen in Edit Mem Passage';
 
 interface BoxButtonsProps {
   passage: MemoryPassage;
@@ -27,7 +29,7 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
   const { passageId, box } = passage;
   const guest = useAppSelector(selectIsGuest);
   const writing = useAppSelector((state) => selectWriting(state, passageId));
-  const [asked, setAsked] = useState<{ passageId: number; box: Box } | null>(null);
+  const [asked, setAsked] = useState<{ passageId: number; from: Box; box: Box } | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const open = asked !== null;
   useEffect(() => {
@@ -38,14 +40,23 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
       requestAnimationFrame(() => focusIfLost(list));
     };
   }, [open]);
-  const move = (target: Box | null) => ({
+  const move = (target: Box | null, end: string) => ({
     disabled: target === null || writing !== undefined,
+    hint: target === null ? (box === -1 ? EVERY_TIME : `${boxName(box)} ${end}`) : moveMeaning(box, target),
     run: () => {
-      if (target !== null) setAsked({ passageId, box: target });
+      if (target !== null) setAsked({ passageId, from: box, box: target });
     },
   });
-  const up: ToolAction = { label: 'Move up a box', icon: ChevronUp, ...move(previousBox(box)) };
-  const down: ToolAction = { label: 'Move down a box', icon: ChevronDown, ...move(nextBox(box)) };
+  const up: ToolAction = {
+    label: 'Move up a box',
+    icon: ChevronUp,
+    ...move(previousBox(box), 'is seen most often already'),
+  };
+  const down: ToolAction = {
+    label: 'Move down a box',
+    icon: ChevronDown,
+    ...move(nextBox(box), 'is seen least often already'),
+  };
   useActions(isCurrent && !guest ? [up, down] : []);
   if (guest) return null;
   return (
@@ -70,13 +81,14 @@ interface MoveButtonProps {
 
 function MoveButton({ action, words }: MoveButtonProps) {
   if (words === null) return <ActionIcon action={action} />;
-  const { icon: Icon, label, disabled, run } = action;
+  const { icon: Icon, label, hint, disabled, run } = action;
   return (
     <button
       type="button"
       className={styles.move}
       aria-label={label}
-      title={label}
+      title={hint}
+      aria-description={hint}
       disabled={disabled}
       onClick={run}
     >

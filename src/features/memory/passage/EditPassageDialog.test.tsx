@@ -6,7 +6,7 @@ import { engineOf } from '@/data/store/appStore';
 import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 /** Opens the edit dialog of a passage from My Memory Passages. */
 async function edit(reference: RegExp, options: Parameters<typeof renderApp>[1] = {}) {
@@ -78,7 +78,7 @@ it('removes a letter that the passage list has too, and moves a box without any'
   await user.click(await screen.findByRole('button', { name: 'Move down a box' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Moved to Box 2')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage').at(-1);
   expect(sent?.body).toMatchObject({ newText: null, passageRefAppendLetter: null });
 });

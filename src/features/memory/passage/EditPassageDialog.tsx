@@ -6,7 +6,7 @@ import { plainText } from '@/bible/passageText';
 import { formatReference } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { editPassage, selectWriting } from '../store/passageWrites';
-import { selectOverridesSettled, selectTextOverride } from '../store/textOverrides';
+import { selectOverridesKnown, selectTextOverride } from '../store/textOverrides';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useSave } from '@/data/write/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -20,6 +20,7 @@ import { usePassageRefresh } from '../store/useMemoryPassages';
 import { LETTERS } from '@/bible/passage';
 import { selectIsGuest } from '@/features/account/public';
 import { Field, SelectField } from '@/ui/controls/Field';
+import { StoredAs } from '@/bible/controls/StoredAs';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import styles from './EditPassage.module.scss';
 
@@ -30,7 +31,7 @@ interface EditPassageDialogProps {
 
 /** Edits a memory passage: translation, verses, letter, box, and the user's own wording. */
 export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
-  const settled = useAppSelector(selectOverridesSettled);
+  const settled = useAppSelector(selectOverridesKnown);
   usePassageRefresh();
   const isReady = useLatched(settled);
   // The form waits for the own wordings: text typed without them could overwrite one.
@@ -61,6 +62,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
+      passage.storedAs === undefined &&
       translation === base.translation &&
       startVerse === base.startVerse &&
       endVerse === base.endVerse &&
@@ -92,6 +94,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
         <span>{storedNow(passage, override?.text ?? '')}</span>
       </DraftRestored>
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
+      <StoredAs range={passage} />
       <EditPassageFields passage={passage} draft={draft} />
       <EditPassageText draft={draft} entry={text} onRetry={retry} />
     </DraftDialog>

@@ -25,7 +25,7 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
       <p className="muted">
         {guest
           ? 'Sign in under your own name to keep passages.'
-          : 'Open a chapter and choose “Add to Memory Verses...” from its menu.'}
+          : 'Open a chapter, tap a verse, and choose Memorise.'}
       </p>
       <ButtonLink main to={guest ? paths.login : paths.viewChapter}>
         {guest ? 'Login' : 'View Chapter'}

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { Box } from '../model/memoryPassage';
 import { useAppDispatch } from '@/data/store/hooks';
+import { boxRhythm, moveMeaning } from '../model/passageEdit';
 import { changeBox } from '../store/passageWrites';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 
 interface MoveBoxDialogProps {
   passageId: number;
+  from: Box;
   box: Box;
   onClose: () => void;
 }
 
 /** Confirms a move to another box, whose notice then offers Undo. */
-export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
+export function MoveBoxDialog({ passageId, from, box, onClose }: MoveBoxDialogProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
   const [busy, setBusy] = useState(false);
@@ -30,6 +32,9 @@ export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
       onConfirm={() => void move()}
     >
       <p>Change frequency to Box {box}?</p>
+      <p className="muted">
+        {moveMeaning(from, box)}, {boxRhythm(box)}.
+      </p>
       <p role="status" className="muted" style={{ minHeight: '1.5em', margin: 0 }}>
         {busy && 'Updating frequency...'}
       </p>

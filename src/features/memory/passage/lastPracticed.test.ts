@@ -14,6 +14,15 @@ it('says when a passage was last practiced, and how long ago', () => {
   expect(practicedOn(null, NOON)).toBe('not practised yet');
 });
 
+it('counts days and not hours, as what is due', () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
+  expect(practicedAgo(at(23, 20), at(25, 7))).toBe('2 days ago');
+  expect(practicedAgo(at(24, 23), at(25, 7))).toBe('1 day ago');
+  expect(practicedAgo(at(18, 20), at(25, 7))).toBe('1 week ago');
+  expect(practicedAgo(at(25, 5), at(25, 7))).toBe('2 hours ago');
+  expect(lastPracticed(at(23, 20), at(25, 7))).toBe('Last practised 11/23/2026 (2 days ago)');
+});
+
 it('takes a clock that is a minute ahead for right, and one further ahead for wrong', () => {
   const [ahead, wrong] = [NOON + MINUTE, NOON + 2 * MINUTE];
   expect(lastPracticed(ahead, NOON)).toMatch(/^Last practised 11\/25\/2026 \(.+\)$/);

@@ -1,3 +1,4 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { age, DAY_MS, displayDate } from '@/platform/values/dates';
 
 /** A view this far ahead comes from a wrong clock. */
@@ -6,11 +7,17 @@ const CLOCK_LEEWAY_MS = 60_000;
 /** A clock that is more than a day ahead says nothing of the day. */
 const isDayUnknown = (viewedAt: number, now: number): boolean => viewedAt > now + DAY_MS;
 
+/** How long ago, by days as the due day is: last evening is '1 day ago', whatever the hour. */
+function ageByDay(viewedAt: number, now: number): string {
+  const days = differenceInCalendarDays(now, viewedAt);
+  return age(days < 1 ? viewedAt : now - days * DAY_MS, now);
+}
+
 /** How long ago, in a line of few words: '2 days ago'. */
 export function practicedAgo(viewedAt: number | null, now: number): string {
   if (viewedAt === null) return 'Not practised yet';
   if (isDayUnknown(viewedAt, now)) return 'Day unknown';
-  return viewedAt > now + CLOCK_LEEWAY_MS ? displayDate(new Date(viewedAt)) : age(viewedAt, now);
+  return viewedAt > now + CLOCK_LEEWAY_MS ? displayDate(new Date(viewedAt)) : ageByDay(viewedAt, now);
 }
 
 /** The day alone: '11/20/2026'. */
@@ -33,5 +40,5 @@ export function lastPracticed(viewedAt: number | null, now: number): string {
   if (viewedAt === null) return 'Not practised yet';
   if (isDayUnknown(viewedAt, now)) return 'Last practised on an unknown day';
   const day = displayDate(new Date(viewedAt));
-  return `Last practised ${viewedAt > now + CLOCK_LEEWAY_MS ? day : `${day} (${age(viewedAt, now)})`}`;
+  return `Last practised ${viewedAt > now + CLOCK_LEEWAY_MS ? day : `${day} (${ageByDay(viewedAt, now)})`}`;
 }

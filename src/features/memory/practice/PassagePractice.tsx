@@ -33,7 +33,7 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
   const { reference, translation, shown, isSeen, controls } = practice;
   const { recalling, revealed, onNext, onPrevious, onReveal, onRecall } = controls;
 
-  // What was pressed may have gone with the passage, its answer or its field.
+  // The pressed button may have been removed with the passage, its answer or its field.
   useEffect(() => {
     focusIfLost(focusFallback(), { preventScroll: true });
   }, [visit.step, visit.isFinished, recalling, revealed, isSeen]);

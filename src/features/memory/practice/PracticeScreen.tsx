@@ -22,7 +22,7 @@ import { MemoryListState } from '../passage/MemoryListState';
 import { PassagePractice } from './PassagePractice';
 import { usePracticeVisit } from './usePracticeVisit';
 
-/** Practice in the mode and order of the address, or those chosen last where it has none; says which one is unknown. */
+/** Practice in the mode and order of the URL, or those chosen last where it has none; says which one is unknown. */
 export function PracticeScreen() {
   const { mode, order } = useParams();
   if (mode === undefined || order === undefined) {
@@ -54,15 +54,18 @@ function Practice({ mode, order }: PracticeProps) {
   const passage = useAppSelector((state) => (visit ? selectPassage(state, visit.currentId) : undefined));
   const user = useAppSelector(selectCurrentUser);
   const shownId = visit === null ? undefined : passage?.passageId;
+  const isFinished = visit?.isFinished === true;
   useEffect(() => {
     if (shownId === undefined || user === null || user === GUEST) return undefined;
-    return flushBeforeInput(() => rememberPracticePlace(user, { mode, order, passageId: shownId }));
-  }, [user, mode, order, shownId]);
+    // A session that has ended was not left off.
+    const place = isFinished ? null : { mode, order, passageId: shownId };
+    return flushBeforeInput(() => rememberPracticePlace(user, place));
+  }, [user, mode, order, shownId, isFinished]);
   if (visit && passage) return <PassagePractice mode={mode} visit={visit} steps={steps} passage={passage} />;
   return (
     <Screen title="Practice" width="reading">
       <MemoryListState list={list} loadingNote={<ElapsedSeconds />}>
-        <Loading what="memory passages">
+        <Loading what="your memory passages">
           <ElapsedSeconds />
         </Loading>
       </MemoryListState>

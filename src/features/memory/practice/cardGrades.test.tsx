@@ -7,7 +7,7 @@ import { renderApp } from '@test/kit/renderApp';
 import { selectVisit } from './practice';
 import { selectPractisedOn } from '../recall/log/practised';
 import { readRecallRows } from '../api/recallStorage';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 forgetRecalls();
 
@@ -143,7 +143,7 @@ it('offers the next box after marks on three days, and moves the passage marked'
   expect(await screen.findByText('Psalms 1:1: Known on three days.')).toBeVisible();
   await user.click(button('Move to Box 2'));
   expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   expect(api.db.user('demo').memoryPassages).toMatchObject([{ passageId: 1, box: 2 }]);
 });
 
@@ -275,4 +275,14 @@ it('says that another device practised a passage that was new on arrival', async
   // A view says nothing about knowing.
   await waitFor(() => expect(known()).not.toHaveTextContent('Not practised yet'));
   expect(known()).toHaveTextContent('Likely recalled: not known yet');
+});
+
+it('says when a passage is due that was read just now, as the lists do', async () => {
+  const { user } = await practise(1, { daysAgo: 0 });
+  const known = () => screen.getByText('Passage info:').parentElement;
+  await waitFor(() => expect(known()).toHaveTextContent('due today'));
+  await user.keyboard('r');
+  await user.click(await screen.findByRole('button', { name: 'I have read it' }));
+  await waitFor(() => expect(known()).toHaveTextContent('due in 3 days'));
+  expect(known()).toHaveTextContent('just now');
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, practise } from '@test/kit/practice';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 describe('the box', () => {
   it('changes once confirmed, and is written with the whole passage', async () => {
@@ -16,7 +16,7 @@ describe('the box', () => {
     expect(await screen.findByText('Moved to Box 2')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Box 2')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
     const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage');
     expect(sent).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('the box', () => {
     await user.click(button('Move down a box'));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Moved to Box 2')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText('Moved to Box 2')).toBeNull();
     expect(screen.getByText('Box 1')).toBeVisible();

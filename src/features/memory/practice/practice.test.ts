@@ -110,7 +110,7 @@ it.each([
   resume();
   expect(selectRecord(store.getState())).toEqual(resumed ? kept : null);
   if (!resumed) return;
-  // A visit that is under way is not replaced by what was stored of it.
+  // A visit in progress is not replaced by a stored one.
   store.dispatch(viewPassage(1, 4, new Date(2026, 10, 21, 12).getTime()));
   resume();
   expect(selectRecord(store.getState())?.viewed).toMatchObject({ passageId: 1, step: 4 });
@@ -135,18 +135,18 @@ it('begins again where none of its passages is left', async () => {
 
 it('goes on with a passage that was made here under the id that the server gave', async () => {
   const { store, now } = await visit();
-  const settled = (provisionalId: number, id: number) =>
+  const confirmed = (provisionalId: number, id: number) =>
     writeConfirmed({ user: 'demo', kind: 'passage', payload: {}, id, at: 1, provisionalId });
   const [one, two = 0] = now()?.ids ?? [];
-  store.dispatch(settled(9999, 70));
+  store.dispatch(confirmed(9999, 70));
   expect(now()).toMatchObject({ currentId: one, recorded: {} });
   // One that was not looked at is not seen with its number either.
-  store.dispatch(settled(two, 70));
+  store.dispatch(confirmed(two, 70));
   expect(now()?.ids.slice(0, 2)).toEqual([one, 70]);
   expect(now()).toMatchObject({ currentId: one, recorded: {}, seen: [] });
   store.dispatch(viewPassage(70, 0, 0));
-  store.dispatch(settled(70, 71));
+  store.dispatch(confirmed(70, 71));
   expect(now()).toMatchObject({ recorded: { 71: null }, seen: [71] });
-  store.dispatch(settled(one ?? 0, 72));
+  store.dispatch(confirmed(one ?? 0, 72));
   expect(selectBrowse(store.getState(), PRACTICE)).toMatchObject({ current: 72, at: 0 });
 });

@@ -15,7 +15,7 @@ import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
 import { writeConfirmed } from '@/data/sync/sync';
 
-/** The name of what is gone through. */
+/** The name of the visit. */
 export const PRACTICE = 'practice';
 
 /** What practice knows of its visit, beside where it is. */
@@ -28,7 +28,7 @@ const storedVisit = v.object({
   viewed: v.nullable(v.object({ passageId: v.number(), step: v.number(), day: v.string() })),
   /** When it began, epoch milliseconds. */
   begun: v.number(),
-  /** Whether the passages of its goal are only a portion of what was due. */
+  /** Whether the passages of its goal are only a portion of the due ones. */
   isPortion: v.boolean(),
 });
 
@@ -103,7 +103,7 @@ interface VisitRequest {
   box?: Box;
   /** For the order by fading: when a passage is due. */
   dueOf?: (passage: MemoryPassage) => Due;
-  /** How many of what is due are practised; all if absent. */
+  /** How many due passages are practised; all if absent. */
   portion?: number;
   /** Epoch milliseconds. */
   now: number;
@@ -111,7 +111,7 @@ interface VisitRequest {
 
 export const practiceVisit = sessionState('practice', storedVisit);
 
-/** Restores what is known of the visit of `key` if that is the one that was stored, and is not under way. */
+/** Restores the stored visit if it is the one of `key`, and that has not begun. */
 export const resumeVisit =
   (key: string, stored: PracticeRecord | null): AppThunk =>
   (dispatch, getState) => {

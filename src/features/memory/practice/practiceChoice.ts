@@ -5,7 +5,7 @@ import { practicePath } from '@/routes/paths';
 
 const mode = v.picklist(MODES.map(({ id }) => id));
 const order = v.picklist(ORDERS.map(({ id }) => id));
-/** How many of what is due are practised at a time. */
+/** How many due passages are practised at a time. */
 export const PORTIONS = [10, 20, 50, 'all'] as const;
 export type Portion = (typeof PORTIONS)[number];
 
@@ -35,7 +35,7 @@ export const { read: readPracticePosition, write: rememberPracticePlace } = stor
   'user',
 );
 
-/** The day, `yyyy-MM-dd`, on which a user last practised a portion of what was due; null for never. */
+/** The day, `yyyy-MM-dd`, on which a user last practised a portion of the due passages; null for never. */
 export const { read: readPortionDone, write: rememberPortionDone } = stored(
   'nuggets.portionDone/',
   v.string(),

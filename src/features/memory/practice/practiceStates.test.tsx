@@ -87,7 +87,7 @@ it('by passage text hides the reference and the telltale numbers', async () => {
 it.each(['by_ref', 'by_psgtxt'])('announces in %s both the next passage and its answer', async (mode) => {
   const { user } = psalms(2, `/practice/${mode}/by_last_practiced_time`);
   await at('1 of 2');
-  // What is announced is put into a place that was there before.
+  // The live region exists before its text.
   const places = [...document.querySelectorAll<HTMLElement>('main [aria-live="polite"]')];
   const announced = () =>
     places

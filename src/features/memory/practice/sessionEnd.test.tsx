@@ -7,7 +7,7 @@ import './card/SessionEnd';
 import './setup/DueToday';
 import '@/features/today/TodayScreen';
 import { forgetRecalls } from '@test/kit/recallLog';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 forgetRecalls();
@@ -80,7 +80,7 @@ it('a morning with one miss is done: two taps a passage, one to learn the miss a
   await tap('button', 'Move down a box');
   await tap('button', 'Confirm');
   expect(taps()).toBe(2);
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(api.db.user('demo').memoryPassages[1]?.box).toBe(2));
   await grade('Not yet');
   await screen.findByText('3 of 3');
@@ -102,6 +102,9 @@ it('a morning with one miss is done: two taps a passage, one to learn the miss a
   await tap('link', 'Done');
   // The missed one was learned again, so the next one is that which was nearly right.
   expect(await screen.findByText('Nothing is due today. The next one is due in 2 days.')).toBeVisible();
+  // The session has ended, so there is no place to go on from.
+  expect(screen.queryByRole('link', { name: /^Go on/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');
 });
 
 it('a day’s portion ends after the missed ones without a word of the rest', async () => {

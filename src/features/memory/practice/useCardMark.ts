@@ -24,7 +24,7 @@ const passageShown =
     dispatch(browsed(PRACTICE, { type: 'shown', id: selectRowId(getState(), passageId) }));
   };
 
-/** Marks of cards, and the last of them, which can be taken back until the next one. */
+/** Marks of cards, and the last of them, which can be undone until the next one. */
 export function useCardMark(mode: PracticeMode) {
   const dispatch = useAppDispatch();
   const [last, setLast] = useState<LastMark | null>(null);

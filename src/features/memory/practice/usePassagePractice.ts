@@ -28,7 +28,7 @@ export interface UnderPractice {
   passage: MemoryPassage;
 }
 
-/** The passage under practice: what is shown of it, what its buttons do, and what is recorded of it. */
+/** The passage under practice: its view, the actions of its buttons, and the views recorded of it. */
 export function usePassagePractice({ mode, visit, steps, passage }: UnderPractice) {
   const dispatch = useAppDispatch();
   const { passageId } = passage;
@@ -90,7 +90,7 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
     shown,
     /** Whether the answer is on the screen. */
     isSeen,
-    /** Where the passage stands among all of them, or among those of the visit's aim. */
+    /** The position of the passage among all of them, or among those of the visit's goal. */
     position: {
       at,
       count: visit.goal !== null && at < visit.goal ? visit.goal : ids.length,

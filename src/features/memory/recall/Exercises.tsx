@@ -27,7 +27,7 @@ export function Exercises({ mode, passage, reference, translation, text, onNext,
   const { run } = runner;
   const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
   const runName = `${run.exercise} ${run.verses?.from} ${run.verses?.to}`;
-  // The field of these scrolls into view itself; that of first letters stands below the words so far.
+  // The field of these scrolls into view itself; that of first letters is below the words so far.
   const hasOwnPlace = run.exercise === 'write' || run.exercise === 'reference';
   const recallBottom = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
   // The button that led here has gone, and not every exercise has a field.

@@ -3,7 +3,7 @@ import type { Lines, VersesOfPassage } from './model/pieces';
 import styles from './Recall.module.scss';
 
 interface VersePickerProps {
-  /** What is chosen from. */
+  /** The options. */
   lines: Lines;
   /** How many there are. */
   count: number;

@@ -9,7 +9,7 @@ import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { selectVisit } from '../practice/practice';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const exercise = (name: string) =>
@@ -37,7 +37,7 @@ describe('the box', () => {
     expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Move to Box 2' })).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect(box()).toBe(1);
   });
 

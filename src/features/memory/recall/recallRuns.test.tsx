@@ -8,8 +8,8 @@ import { reloadChanged } from '@/data/list/reload';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { recallOfOne } from '@test/kit/practiceOfOne';
-import { said } from '@test/kit/said';
-import { sendHeld } from '@test/kit/testStore';
+import { textsIn } from '@test/kit/textsIn';
+import { sendUndoable } from '@test/kit/testStore';
 
 const DAY = 86_400_000;
 const panel = () => screen.getByRole('region', { name: 'Recall' });
@@ -78,7 +78,7 @@ it('shows one word as one, and of what was right', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'wept');
   await user.click(button('Check'));
   expect(await verdict()).toBe('Known by heart · 1 of 1 word');
-  expect(said(panel()).join(' ')).not.toMatch(/Read it once more|From another translation/);
+  expect(textsIn(panel()).join(' ')).not.toMatch(/Read it once more|From another translation/);
   expect(panel()).toHaveTextContent(/It is due in \d+ days\./);
   expect(panel().querySelector('mark, del')).toBeNull();
   await user.click(
@@ -211,7 +211,7 @@ it('offers the box before after two misses in a row, and says when the move is d
   expect(await within(panel()).findByText('Missed twice in a row.')).toBeVisible();
   await user.click(button('Move to Box 1'));
   expect(await within(panel()).findByText('Moved to Box 1.')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   expect(api.db.user('demo').memoryPassages[0]?.box).toBe(1);
 });
 
@@ -224,7 +224,7 @@ it('offers the next box after three known days, and still does where the move fa
   expect(await within(panel()).findByText('Known on three days.')).toBeVisible();
   await user.click(button('Move to Box 3'));
   await within(panel()).findByText('Moved to Box 3.');
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(button('Move to Box 3')).toBeEnabled());
   expect(within(panel()).queryByText(/^Moved to/)).toBeNull();
 });

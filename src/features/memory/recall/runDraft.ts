@@ -6,7 +6,7 @@ import { stored } from '@/platform/storage/stored';
 
 const typedText = v.optional(v.string(), '');
 
-/** What belongs to each exercise, and begins anew with it; each keeps its own while another one is tried. */
+/** The state of each exercise, which is reset with it; each has its own while another one is tried. */
 const ofExercise = {
   /** First letters: `r` for each word that was right, `m` for a missed one. */
   letters: v.optional(v.pipe(v.string(), v.regex(/^[rm]*$/)), ''),

@@ -57,7 +57,7 @@ const plainOf = ({ lines }: Piece): string => lines.join(' ');
 
 /**
  * For each exercise, the handler that ends its run: it logs the result and, once that is stored, hands on the outcome.
- * @param onJudgedAgain takes the outcome that stands in the place of an earlier one
+ * @param onJudgedAgain takes the outcome that replaces an earlier one
  */
 export function useFinishRun(
   { mode, passage, translation, piece, run, isTried }: FinishedRun,

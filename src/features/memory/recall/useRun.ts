@@ -24,7 +24,7 @@ function begunAgain(run: Run): Run {
   }
 }
 
-/** Another exercise. Who reads the text in the middle of one that is graded has looked at the answer. */
+/** Another exercise. Reading the text in the middle of a graded one counts as looking at the answer. */
 function changedTo(exercise: Exercise, run: Run): Partial<Run> {
   const isPeek = isAnswered(run) && isGraded(run.exercise) && !isGraded(exercise);
   return { exercise, peeks: run.peeks + Number(isPeek) };

@@ -42,7 +42,7 @@ function filling({ getState, dispatch }: ApiThunkContext, batchSize: number) {
   const byRange = new Map(wanted.map((passage) => [rangeKey(passage), passage]));
   /** The passages whose text is nowhere in the state, one of each range. */
   const missing = [...byRange].flatMap(([key, passage]) => (batch[key] === undefined ? [passage] : []));
-  /** Puts what was taken last into the state. */
+  /** Puts the texts taken last into the state. */
   const flush = () => {
     if (Object.keys(batch).length > 0) dispatch(textsLoaded(batch));
     batch = {};

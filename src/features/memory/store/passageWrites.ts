@@ -4,7 +4,7 @@ import type { AppendLetter } from '@/bible/passage';
 import type { Box, MemoryPassage } from '../model/memoryPassage';
 import { isGuest } from '@/data/session/users';
 import type { RootState } from '@/data/store/rootReducer';
-import { withoutOverwritten } from '@/data/write/conflictOf';
+import { withoutOverwritten } from '@/data/define/conflict';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
 import { selectPassagesById } from './passages';
 import * as writes from '../api/writes';
@@ -26,7 +26,7 @@ interface BoxChange {
 /** Moves a passage to another box; a guest is refused without a call. */
 export const changeBox = createWriteThunk(
   'passages/changeBox',
-  writes.changeBox,
+  writes.changeBoxWrite,
   ({ passageId, box }: BoxChange, state) => ({
     passageId,
     box,
@@ -45,7 +45,7 @@ interface ExplanationChange {
 /** Adds or replaces a passage's explanation. */
 export const saveExplanation = createWriteThunk(
   'passages/saveExplanation',
-  writes.saveExplanation,
+  writes.saveExplanationWrite,
   ({ passageId, explanation, was }: ExplanationChange, state) => ({
     passageId,
     explanation,
@@ -70,14 +70,17 @@ export interface PassageEdit {
 /** Saves what the edit dialog changed: translation, verses, box, and the user's own wording. */
 export const editPassage = createWriteThunk(
   'passages/edit',
-  writes.editPassage,
+  writes.editPassageWrite,
   ({ passageId, changes, was, fieldsToOverwrite, override, wasText }: PassageEdit, state) => {
-    const before = was ?? shownPassage(state, passageId);
+    const shown = shownPassage(state, passageId);
+    const before = was ?? shown;
+    // What is shown of a damaged reference mends it.
+    const isDamaged = shown.storedAs !== undefined;
     const { translation, startVerse, endVerse, box } = changes;
     const changed = {
       ...(translation !== before.translation && { translation }),
-      ...(startVerse !== before.startVerse && { startVerse }),
-      ...(endVerse !== before.endVerse && { endVerse }),
+      ...((isDamaged || startVerse !== before.startVerse) && { startVerse }),
+      ...((isDamaged || endVerse !== before.endVerse) && { endVerse }),
       ...(box !== before.box && { box }),
     };
     const { translation: t, startVerse: s, endVerse: e, box: b } = before;
@@ -100,7 +103,7 @@ export interface View {
 /** Records that a passage was practised; never for a guest. It has no notices, because nobody waits for it. */
 export const recordView = createWriteThunk(
   'passages/recordView',
-  writes.view,
+  writes.viewWrite,
   ({ passageId, at }: View) => ({ passageId, epochMs: at, text: lastViewedString(new Date(at)) }),
   { condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser) },
 );

@@ -20,7 +20,7 @@ export const selectPassageIds = createSelector([list.selectRows], (rows) => rows
 export const selectPassagesById = createSelector([list.selectRows], (rows) => byId(rows, idOf));
 
 /** Adds a passage to the user's memory passages; a guest is refused without a call. */
-export const addMemoryPassage = createWriteThunk('passages/add', writes.addPassage, refOf);
+export const addMemoryPassage = createWriteThunk('passages/add', writes.addPassageWrite, refOf);
 
 type Letters = ReturnType<typeof selectOverridesById>;
 

@@ -25,8 +25,7 @@ export function selectOwnText(state: RootState, passageId: number): string | nul
 }
 
 /** False until it is known which texts are the user's own; a failed load counts as an answer. */
-export const selectOverridesSettled = (state: RootState): boolean =>
-  list.selectView(state).phase !== 'loading';
+export const selectOverridesKnown = (state: RootState): boolean => list.selectView(state).phase !== 'loading';
 
 /** Whether it cannot be known which texts are the user's own. */
 export const selectOverridesMissing = (state: RootState): boolean => list.selectView(state).phase === 'error';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { AppThunk } from '@/data/store/appStore';
 import { useBackground, usePrefetch } from '@/data/background/useBackground';
 import { selectPassage } from './passages';
-import { selectOverridesSettled, selectOwnText } from './textOverrides';
+import { selectOverridesKnown, selectOwnText } from './textOverrides';
 
 /** Enough for a morning's practice without a network. */
 const AHEAD = 25;
@@ -35,16 +35,16 @@ const fetchAhead =
 /** Prefetches the texts of the passages that are likely wanted next. */
 export function usePrefetchedPassages(passageIds: readonly number[]): void {
   const dispatch = useAppDispatch();
-  const settled = useAppSelector(selectOverridesSettled);
-  usePrefetch(passageIds, String, settled, (id) => dispatch(fetchAhead(id)));
+  const overridesKnown = useAppSelector(selectOverridesKnown);
+  usePrefetch(passageIds, String, overridesKnown, (id) => dispatch(fetchAhead(id)));
 }
 
 /** Prefetches the texts of the passages that follow in practice, so that it can go on without a network. */
 export function useTextsAhead(ids: readonly number[], at: number): void {
   const dispatch = useAppDispatch();
-  const settled = useAppSelector(selectOverridesSettled);
+  const overridesKnown = useAppSelector(selectOverridesKnown);
   const following = [...ids.slice(at + 1), ...ids.slice(0, at)].slice(0, AHEAD);
-  useBackground(settled ? following.join(' ') : null, () => ({
+  useBackground(overridesKnown ? following.join(' ') : null, () => ({
     urgency: 'ahead',
     quietMs: QUIET_MS,
     polite: true,
@@ -55,7 +55,7 @@ export function useTextsAhead(ids: readonly number[], at: number): void {
 /** Loads the text of a passage whose row is in view, for its first words, unless it is there. */
 export function useTextInView(passageId: number, isThere: boolean): void {
   const dispatch = useAppDispatch();
-  const isWanted = useAppSelector(selectOverridesSettled) && !isThere;
+  const isWanted = useAppSelector(selectOverridesKnown) && !isThere;
   useBackground(isWanted ? String(passageId) : null, () => ({
     urgency: 'inView',
     quietMs: ROWS_QUIET_MS,

@@ -5,7 +5,7 @@ import type { TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { createShowText, useBibleText } from '@/bible/text/useBibleText';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectOverridesSettled, selectTextOverride } from './textOverrides';
+import { selectOverridesKnown, selectTextOverride } from './textOverrides';
 
 const showText = createShowText('passages/showText', 'Error loading passage text');
 
@@ -22,7 +22,7 @@ export interface ShownText {
  */
 export function usePassageText(passage: MemoryPassage, translation: TranslationCode): ShownText {
   const override = useAppSelector((state) => selectTextOverride(state, passage.passageId));
-  const settled = useAppSelector(selectOverridesSettled);
+  const settled = useAppSelector(selectOverridesKnown);
   const ownVerses = useMemo(
     () =>
       override && translation === passage.translation ? overrideVerses(override, passage.startVerse) : [],

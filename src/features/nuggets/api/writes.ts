@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addNugget as sendNugget, addPassageTopics } from './calls';
+import { sendNugget, postPassageTopics } from './calls';
 import { formatReference } from '@/bible/references/reference';
 import { defineWrite } from '@/data/define/write';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
@@ -7,7 +7,7 @@ import { changeRow, withRow } from '@/data/define/rows';
 import { topicFields, topicsOnRow } from '@/features/topics/public';
 
 /** Adds a passage to the user's nuggets. */
-export const addNugget = defineWrite('nugget', {
+export const addNuggetWrite = defineWrite('nugget', {
   schema: passageRef,
   send: sendNugget,
   effects: {
@@ -26,11 +26,11 @@ export const addNugget = defineWrite('nugget', {
 });
 
 /** Adds topics to a nugget. */
-export const addNuggetTopics = defineWrite('nuggetTopics', {
+export const addNuggetTopicsWrite = defineWrite('nuggetTopics', {
   ...topicsOnRow('passageId', 'passage'),
   schema: v.object({ passageId: v.number(), ...topicFields }),
   send: (call, { passageId, topics }) =>
-    addPassageTopics(
+    postPassageTopics(
       call,
       passageId,
       topics.map(({ id }) => id),

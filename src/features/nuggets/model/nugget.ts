@@ -1,7 +1,7 @@
-import type { VerseRange } from '@/bible/passage';
+import type { StoredRange } from '@/bible/passage';
 import type { Topic } from '@/features/topics/model/public';
 
-export interface Nugget extends VerseRange {
+export interface Nugget extends StoredRange {
   passageId: number;
   topics: readonly Topic[];
 }

@@ -15,7 +15,7 @@ import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeConfirmed } from '@/data/sync/sync';
 
-/** The name of what is gone through. */
+/** The name of the visit. */
 export const NUGGETS = 'nuggets';
 
 export interface NuggetBrowserState {

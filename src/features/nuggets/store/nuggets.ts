@@ -18,7 +18,7 @@ export const selectNuggetIds = createSelector([selectNuggets], (nuggets) => nugg
 export const selectNuggetsById = createSelector([selectNuggets], (nuggets) => byId(nuggets, idOf));
 
 /** Adds a passage to the user's nuggets; a guest is refused without a call. */
-export const addNugget = createWriteThunk('nuggets/add', writes.addNugget, refOf);
+export const addNugget = createWriteThunk('nuggets/add', writes.addNuggetWrite, refOf);
 
 interface NuggetTopics {
   passageId: number;
@@ -31,7 +31,7 @@ interface NuggetTopics {
 /** Adds topics to a nugget. */
 export const addTopicsToNugget = createWriteThunk(
   'nuggets/addTopics',
-  writes.addNuggetTopics,
+  writes.addNuggetTopicsWrite,
   ({ passageId, topics, created = false }: NuggetTopics) => ({
     passageId,
     topics: topics.map(({ id, name }) => ({ id, name })),

@@ -164,7 +164,7 @@ describe('readingFor', () => {
   });
 });
 
-describe('readOn', () => {
+describe('countReadingDay', () => {
   const matthew = (chapter: number, dateRead: string) =>
     record('Saturday', dateRead, { bookName: 'matthew', chapter });
 

@@ -25,7 +25,7 @@ export const selectPlan = createSelector([list.selectView], (view): ListView<Rea
 /** The readings that the server does not have yet, after the time in which they can be undone. */
 export const selectWaitingReadings = createSelector([selectPending], (pending) =>
   pending.flatMap(({ write, status }) => {
-    const reading = payloadOf(writes.recordReading, write);
+    const reading = payloadOf(writes.recordReadingWrite, write);
     return reading && status !== 'undoable' ? [reading] : [];
   }),
 );
@@ -41,7 +41,7 @@ export interface Reading extends ChapterRef {
 /** Records a chapter of the plan as read; never for a guest. */
 export const recordReading = createWriteThunk(
   'plan/record',
-  writes.recordReading,
+  writes.recordReadingWrite,
   ({ dayOfWeek, bookName, chapter, today }: Reading) => ({
     dayOfWeek,
     bookName,

@@ -148,22 +148,22 @@ export const prayerSessions = listOfUser('sessions', 'get_prayer_sessions', sess
 });
 
 /** Adds a prayer; returns its id. */
-export const addPrayer = (call: Call, prayer: Omit<Prayer, 'prayerId'>): Promise<number> =>
+export const postPrayer = (call: Call, prayer: Omit<Prayer, 'prayerId'>): Promise<number> =>
   call.post('add_prayer', { userId: call.user, mostRecentPrayerDate: '', ...encodePrayer(prayer) }, newId);
 
 /** Writes a whole prayer: its current row on the server, with the changes. */
-export const updatePrayer = (call: Call, prayer: RawRow): Promise<'success'> => {
+export const postPrayerUpdate = (call: Call, prayer: RawRow): Promise<'success'> => {
   const { user: userId } = call;
   const body = { prayer: { mostRecentPrayerDate: '', ...prayer, userId }, userId };
   return call.post('update_prayer', body, success);
 };
 
 /** Moves a prayer to the archive. */
-export const archivePrayer = (call: Call, prayerId: number): Promise<'success'> =>
+export const sendPrayerArchive = (call: Call, prayerId: number): Promise<'success'> =>
   call.get('archive_prayer', { userId: call.user, prayerId }, success);
 
 /** Records that a prayer was prayed now, dated by the server; returns the session's id. */
-export const addPrayerSession = (
+export const postPrayerSession = (
   call: Call,
   { prayerId, note }: Pick<PrayerSession, 'prayerId' | 'note'>,
 ): Promise<number> =>

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { currentRow } from '@/data/define/rawRows';
 import {
-  addPrayer as sendPrayer,
-  addPrayerSession,
+  postPrayer,
+  postPrayerSession,
   GUEST_MESSAGE,
-  archivePrayer as sendArchive,
+  sendPrayerArchive,
   prayers,
-  updatePrayer as sendUpdate,
+  postPrayerUpdate,
   encodePrayer,
 } from './calls';
 import { rememberPrayerDay } from './recordedDays';
@@ -28,9 +28,9 @@ const aboutPrayer = { ...aboutRow('prayerId'), queueGroup: 'prayer' };
 
 const SAVING = { rejected: 'Failed to save prayer', error: 'Error saving prayer' };
 
-export const addPrayer = defineWrite('prayer', {
+export const addPrayerWrite = defineWrite('prayer', {
   schema: v.object({ ...fields, archived: v.boolean() }),
-  send: sendPrayer,
+  send: postPrayer,
   effects: { prayers: (rows, prayer, { id }) => withRow(rows, { ...prayer, prayerId: id }, 'prayerId') },
   messages: { success: 'Prayer added successfully', ...SAVING },
   label: (prayer) => `Add prayer “${prayerTitle(prayer)}”`,
@@ -69,7 +69,7 @@ export const changedFields = (before: PrayerFields | undefined, wanted: PrayerFi
   );
 
 /** Changes fields of a prayer; the rest of its row is sent back unchanged. */
-export const updatePrayer = defineWrite('prayerEdit', {
+export const updatePrayerWrite = defineWrite('prayerEdit', {
   ...aboutPrayer,
   schema: v.object({ prayerId, changes, was: v.optional(changes, {}) }),
   prepare: async (_, payload, { read }) => {
@@ -80,7 +80,7 @@ export const updatePrayer = defineWrite('prayerEdit', {
       now: row,
       inWords: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
     });
-    return (call) => sendUpdate(call, { ...raw, ...encodePrayer(payload.changes) });
+    return (call) => postPrayerUpdate(call, { ...raw, ...encodePrayer(payload.changes) });
   },
   effects: {
     prayers: (rows, payload) =>
@@ -97,10 +97,10 @@ export const updatePrayer = defineWrite('prayerEdit', {
   },
 });
 
-export const archivePrayer = defineWrite('prayerArchive', {
+export const archivePrayerWrite = defineWrite('prayerArchive', {
   ...aboutPrayer,
   schema: v.object({ prayerId }),
-  send: (call, payload) => sendArchive(call, payload.prayerId),
+  send: (call, payload) => sendPrayerArchive(call, payload.prayerId),
   effects: {
     prayers: (rows, payload) => changeRow(rows, payload, 'prayerId', (row) => ({ ...row, archived: true })),
   },
@@ -127,7 +127,7 @@ function restoreNote(user: string, id: number, note: string): void {
 }
 
 /** Records that a prayer was prayed; the server dates the session. */
-export const recordSession = defineWrite('session', {
+export const recordSessionWrite = defineWrite('session', {
   ...aboutRow('prayerId'),
   schema: v.object({
     prayerId,
@@ -135,7 +135,7 @@ export const recordSession = defineWrite('session', {
     /** The device's local time, used until the server's is known. */
     dateTime: v.string(),
   }),
-  send: addPrayerSession,
+  send: postPrayerSession,
   effects: {
     sessions: (rows, payload, { id }) => {
       const known = rows.find(({ sessionId }) => sessionId === id);

@@ -78,7 +78,7 @@ export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onCl
 export function ArchiveWarning() {
   return (
     <p className="muted">
-      It leaves the list and stays under Archived, with its history. Archiving cannot be taken back.
+      It leaves the list and stays under Archived, with its history. Archiving cannot be undone.
     </p>
   );
 }

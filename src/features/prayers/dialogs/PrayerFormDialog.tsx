@@ -58,6 +58,7 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
         <FormButtons
           submit={beingSaved ? 'Being saved' : isSaved ? 'Saved' : saving ? 'Saving…' : 'Save'}
           disabled={locked || blank}
+          {...(blank && { hint: 'It needs a title' })}
           locked={locked}
           onDiscard={draft.discard}
           onClose={onClose}

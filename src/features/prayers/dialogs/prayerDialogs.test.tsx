@@ -119,7 +119,7 @@ describe('archiving', () => {
     await app.user.click(within(asked).getByRole('button', { name: 'Cancel' }));
     expect(await card('Exams')).toBeVisible();
     const dialog = await choose(app, 'Exams', 'Archive...');
-    expect(dialog).toHaveTextContent('Archiving cannot be taken back.');
+    expect(dialog).toHaveTextContent('Archiving cannot be undone.');
     await app.user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     expect(await toast('Prayer archived successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Exams' })).toBeNull());
@@ -145,7 +145,7 @@ describe('an answered prayer', () => {
   it('is recorded with what happened and archived in one dialog', async () => {
     const app = renderApp('/prayers');
     const dialog = await choose(app, 'Exams', 'Answered...');
-    expect(dialog).toHaveTextContent('Archiving cannot be taken back.');
+    expect(dialog).toHaveTextContent('Archiving cannot be undone.');
     const submit = within(dialog).getByRole('button', { name: 'Record and archive' });
     expect(submit).toBeDisabled();
     await app.user.type(within(dialog).getByLabelText('What happened'), 'She passed');

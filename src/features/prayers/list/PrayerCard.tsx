@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { MatchSegment } from '@/bible/searchPhrase';
-import { prayerPath } from '@/routes/prayerPaths';
 import type { Action } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { Button } from '@/ui/controls/Button';
@@ -11,7 +10,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { PrayerFacts } from '../one/PrayerFacts';
-import { recordLabel } from '../sessions/useRecording';
+import { recordLabel, useRecordAtOnce } from '../sessions/useRecording';
 import { NotRecorded } from '../sessions/NotRecorded';
 import type { PrayerLists } from '../usePrayerLists';
 import styles from './PrayerCard.module.scss';
@@ -19,18 +18,21 @@ import styles from './PrayerCard.module.scss';
 interface PrayerCardProps {
   prayer: Prayer;
   lists: PrayerLists;
-  /** Whether it is open beside the list. */
-  chosen: boolean;
+  /** Opens it. */
+  link: LinkProps;
   /** Highlights the searched words in a text. */
   highlight: (text: string) => readonly MatchSegment[];
   onDialog: (action: PrayerAction) => void;
 }
 
 /** One prayer of the list, with the beginning of its details. */
-export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: PrayerCardProps) {
+export function PrayerCard({ prayer, lists, link, highlight, onDialog }: PrayerCardProps) {
   const { prayerId, personName, details, archived } = prayer;
   const id = useId();
+  const title = prayerTitle(prayer);
+  const record = useRecordAtOnce(prayerId, () => onDialog('record'));
   const items: Action[] = [
+    { label: 'Record With a Note...', when: !archived, run: () => onDialog('record') },
     { label: 'History...', run: () => onDialog('history') },
     { label: 'Edit Prayer...', run: () => onDialog('edit') },
     ...(archived
@@ -41,13 +43,10 @@ export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: Praye
         ]),
   ];
   return (
-    <article
-      aria-labelledby={id}
-      className={[styles.card, chosen && styles.chosen].filter(Boolean).join(' ')}
-    >
+    <article aria-labelledby={id} className={styles.card}>
       <h2 dir="auto" className={styles.title}>
-        <Link id={id} to={prayerPath(prayerId)} aria-current={chosen ? 'true' : undefined}>
-          <Highlighted segments={highlight(prayerTitle(prayer))} />
+        <Link {...link} id={id}>
+          <Highlighted segments={highlight(title)} />
         </Link>
       </h2>
       <div className={styles.body}>
@@ -69,8 +68,8 @@ export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: Praye
         {!archived && (
           <IconButton
             icon={Check}
-            label={recordLabel({ isRetry: false, isPrayedToday: lists.isPrayedToday(prayer) })}
-            onClick={() => onDialog('record')}
+            label={`${recordLabel({ isRetry: false, isPrayedToday: lists.isPrayedToday(prayer) })} ${title}`}
+            onClick={record}
           />
         )}
         <Menu items={items} />

@@ -1,4 +1,3 @@
-import { useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { HandHeart, Plus } from 'lucide-react';
 import type { Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
@@ -7,7 +6,8 @@ import { useActions } from '@/ui/actions/useActions';
 import type { Action, ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
-import { LongList } from '@/ui/lists/LongList';
+import { DetailRows } from '@/ui/listDetail/DetailRows';
+import type { ListDetail } from '@/ui/listDetail/useListDetail';
 import { OfferRetry, RefreshFailed } from '@/ui/feedback/ListState';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
@@ -17,30 +17,29 @@ import { NothingShown } from './NothingShown';
 import { PrayerCard } from './PrayerCard';
 import { PrayerFilters } from './PrayerFilters';
 import type { PrayerView } from './usePrayerView';
-import { PaneScroll } from '@/ui/layout/paneScroll';
 import styles from './PrayerList.module.scss';
+
+const NO_PRAYER = 'There is no prayer yet';
 
 export interface PrayerListProps {
   lists: PrayerLists;
   view: PrayerView;
   rota: Rota;
-  /** The prayer in the URL. */
-  chosenId: number | undefined;
-  scroll: ScrollPosition;
+  detail: ListDetail<Prayer>;
   onPray: (scope: PrayScope) => void;
   onDialog: (dialog: OpenDialog) => void;
 }
 
 /** A set of prayers as a list, with its tools. */
-export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDialog }: PrayerListProps) {
+export function PrayerList({ lists, view, rota, detail, onPray, onDialog }: PrayerListProps) {
   const { active } = lists;
-  useScrollPosition(scroll);
+  const none = active.length === 0 ? { disabled: true, hint: NO_PRAYER } : {};
   const menu = prayItems(active, view, onPray, onDialog);
   const add: ToolAction = { label: 'Add Prayer', icon: Plus, run: () => onDialog({ kind: 'add' }) };
   const prayThrough: ToolAction = {
     label: 'Pray through',
     icon: HandHeart,
-    disabled: active.length === 0,
+    ...none,
     run: () => onPray({ kind: rota.ofDay.length > 0 ? 'today' : 'all' }),
   };
   // The command box has 'Add Prayer' on every screen.
@@ -55,23 +54,22 @@ export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDial
       <PrayerFilters view={view} left={rota.left} />
       <FetchProblem lists={lists} />
       <NothingShown view={view} onAdd={add.run} />
-      <LongList
+      <DetailRows
+        of={detail}
         label="Prayers"
-        items={view.shown}
-        keyOf={({ prayerId }) => prayerId}
         estimate={120}
-        chosen={chosenId}
+        keepsPlace={view.showArchived ? 'archived prayers' : 'prayers'}
       >
-        {(prayer) => (
+        {(prayer, link) => (
           <PrayerCard
             prayer={prayer}
             lists={lists}
-            chosen={prayer.prayerId === chosenId}
+            link={link}
             highlight={(text) => matchWords(text, view.searched)}
             onDialog={(kind) => onDialog({ kind, prayerId: prayer.prayerId })}
           />
         )}
-      </LongList>
+      </DetailRows>
     </>
   );
 }
@@ -96,6 +94,7 @@ function prayItems(
   onPray: (scope: PrayScope) => void,
   onDialog: (dialog: OpenDialog) => void,
 ): Action[] {
+  const none = active.length === 0 && { disabled: true, hint: NO_PRAYER };
   const daily = active.filter((prayer) => prayer.daily).length;
   const query = searched.trim();
   const found = showArchived || query === '' ? 0 : shown.length;
@@ -107,39 +106,19 @@ function prayItems(
     ...(found > 0 ? [foundItem] : []),
     {
       label: `Pray Through Daily (${daily})`,
-      disabled: daily === 0,
+      ...(daily === 0 && { disabled: true, hint: 'No prayer is daily' }),
       run: () => onPray({ kind: 'daily' }),
     },
     {
       label: `Pray Through All (${active.length})`,
-      disabled: active.length === 0,
+      ...none,
       run: () => onPray({ kind: 'all' }),
     },
     {
       label: 'Pray for One Person...',
-      disabled: active.length === 0,
+      ...none,
       run: () => onDialog({ kind: 'person' }),
     },
     { label: 'Prayers a Day...', startsGroup: true, run: () => onDialog({ kind: 'perDay' }) },
   ];
-}
-
-interface ScrollPosition {
-  /** The scroll position of the list when it was last left, in px. */
-  top: number;
-  onLeave: (top: number) => void;
-}
-
-/** Restores the list's scroll position. */
-function useScrollPosition({ top, onLeave }: ScrollPosition): void {
-  const pane = useContext(PaneScroll);
-  const leave = useEffectEvent(() => onLeave(pane?.current?.scrollTop ?? window.scrollY));
-  useLayoutEffect(() => () => leave(), []);
-  const restore = useEffectEvent(() => {
-    (pane?.current ?? window).scrollTo({ top });
-  });
-  // The pane's ref is set only after the list's layout effects.
-  useEffect(() => {
-    restore();
-  }, []);
 }

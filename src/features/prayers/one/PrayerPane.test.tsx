@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { atNoon, calls, dataOf, toast, type App } from '@test/kit/prayers';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 atNoon();
@@ -18,7 +18,7 @@ it('is recorded with one tap, and once with a double tap', async () => {
   await app.user.dblClick(button);
   expect(await toast('Recorded')).toBeVisible();
   expect(await screen.findByText('Prayed today')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   expect(await toast('Prayer session recorded successfully')).toBeVisible();
   expect(calls(app, 'add_prayer_session')).toHaveLength(1);
 });
@@ -29,7 +29,7 @@ it('is recorded with a note, which its history shows', async () => {
   await app.user.type(screen.getByLabelText('Note (optional)'), 'She passed');
   await record(app);
   expect(await toast('Recorded')).toBeVisible();
-  await sendHeld();
+  await sendUndoable();
   expect(await toast('Prayer session recorded successfully')).toBeVisible();
   expect(dataOf(app).prayerSessions.at(-1)).toMatchObject({ prayerId: 8, note: 'She passed' });
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('She passed');

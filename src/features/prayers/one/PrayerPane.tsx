@@ -6,13 +6,13 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectPrayerSessions } from '../store/prayerSessions';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NotRecorded } from '../sessions/NotRecorded';
-import { recordLabel } from '../sessions/useRecording';
-import { selectRefusedSession } from '../store/prayerSelectors';
+import { useRecordAtOnce } from '../sessions/useRecording';
 import { PrayerSessions } from '../sessions/PrayerSessions';
 import type { PrayerLists } from '../usePrayerLists';
 import { PrayerFacts } from './PrayerFacts';
 import { PrayerTools } from './PrayerTools';
 import { Button } from '@/ui/controls/Button';
+import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import styles from './PrayerPane.module.scss';
 import { prayerPath } from '@/routes/prayerPaths';
@@ -36,7 +36,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
       {beside ? (
         <h2 className={styles.title}>{prayerTitle(prayer)}</h2>
       ) : (
-        <Link className={styles.back} to={paths.prayers}>
+        <Link className={styles.back} to={paths.prayers} state={BACK_TO_LIST}>
           All prayers
         </Link>
       )}
@@ -61,6 +61,7 @@ interface LongestUnprayedProps {
   lists: PrayerLists;
   /** What the list shows. */
   shown: readonly Prayer[];
+  /** Asks before it is recorded, where a note was begun. */
   onRecord: (prayerId: number) => void;
 }
 
@@ -73,9 +74,7 @@ export function LongestUnprayed({ lists, shown, onRecord }: LongestUnprayedProps
         lastPrayed,
       )
     : undefined;
-  const refused = useAppSelector((state) => prayer && selectRefusedSession(state, prayer.prayerId));
   if (!prayer) return null;
-  const isRetry = refused !== undefined && !refused.unclear;
   const { prayerId, details } = prayer;
   return (
     <section aria-labelledby="longest-unprayed" className={styles.pane}>
@@ -87,16 +86,19 @@ export function LongestUnprayed({ lists, shown, onRecord }: LongestUnprayedProps
       </h2>
       <PrayerFacts prayer={prayer} lists={lists} />
       {details !== '' && (
-        <p className={styles.details}>
+        <p dir="auto" className={styles.details}>
           <LinkedReferences text={details} />
         </p>
       )}
       <LastNote prayerId={prayerId} />
-      {!prayer.archived && (
-        <Button onClick={() => onRecord(prayerId)}>{recordLabel({ isRetry, isPrayedToday: false })}</Button>
-      )}
+      {!prayer.archived && <RecordButton key={prayerId} prayerId={prayerId} onRecord={onRecord} />}
     </section>
   );
+}
+
+function RecordButton({ prayerId, onRecord }: { prayerId: number; onRecord: (prayerId: number) => void }) {
+  const record = useRecordAtOnce(prayerId, () => onRecord(prayerId));
+  return <Button onClick={record}>Record</Button>;
 }
 
 /** The note of the last session that has one, with its day; nothing if there is none. */

@@ -23,7 +23,11 @@ export function OnePrayer({ prayer, lists, note }: OnePrayerProps) {
   return (
     <div className={styles.prayer}>
       <div aria-live="polite">
-        {personName !== '' && <p className={styles.person}>{personName}</p>}
+        {personName !== '' && (
+          <p dir="auto" className={styles.person}>
+            {personName}
+          </p>
+        )}
         {details !== '' && (
           <p dir="auto" className={styles.details}>
             <LinkedReferences text={details} />

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { atNoon, calls, card, chooseOfList, dataOf, recordAndGoOn, titles, toast } from '@test/kit/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 atNoon();
 
@@ -23,7 +23,7 @@ describe('praying through all', () => {
     expect(seen).toEqual(order.slice(0, 4));
     // Three daily ones and one of the rota's five.
     expect(screen.getByText('4 left today')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     await waitFor(() => expect(calls(app, 'add_prayer_session')).toHaveLength(4));
     await app.user.keyboard('{ArrowLeft}');
     expect(heading()).toBe(order[3]);
@@ -43,7 +43,7 @@ describe('praying through all', () => {
     expect(await toast('Recorded')).toBeVisible();
     // Unless its default is prevented, a repeated key clicks the button.
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
-    await sendHeld();
+    await sendUndoable();
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
   });
 
@@ -76,7 +76,7 @@ describe('praying through all', () => {
     expect(await screen.findByRole('heading', { name: 'All prayed for today' })).toHaveFocus();
     expect(screen.getByRole('heading', { name: 'You prayed for' })).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('Harvest · Farmers');
-    await sendHeld();
+    await sendUndoable();
     await waitFor(() => expect(dataOf(app, 'reader').prayerSessions.at(-1)?.note).toBe('It rains'));
     await app.user.click(screen.getByRole('button', { name: 'Back to the list' }));
     await chooseOfList(app, 'Pray Through All (1)');
@@ -87,7 +87,7 @@ describe('praying through all', () => {
   });
 });
 
-it('a recording that is taken back is not among what was prayed', async () => {
+it('a recording that is undone is not among what was prayed', async () => {
   const app = renderApp('/prayers?pray=all', {
     prepare: (db) => {
       const data = db.user('demo');
@@ -127,7 +127,7 @@ describe('the prayers of the day', () => {
         .map(({ textContent }) => textContent.split(' · ')[0])
         .sort(),
     ).toEqual(seen.toSorted());
-    await sendHeld();
+    await sendUndoable();
     await waitFor(() => expect(calls(app, 'add_prayer_session')).toHaveLength(8));
     await app.user.click(screen.getByRole('button', { name: 'Go on with the others' }));
     expect(await screen.findByText(/of 25$/)).toBeVisible();

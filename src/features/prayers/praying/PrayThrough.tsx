@@ -66,6 +66,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
     // A prayer that was prayed today is not recorded again.
     label:
       current && isLeft(current) ? `${recordLabel({ isRetry, isPrayedToday: false })} and go on` : 'Go on',
+    key: 'r',
     keywords: current ? prayerTitle(current) : '',
     run: () => {
       if (current) recordAndGoOn(current);
@@ -89,6 +90,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         {!finished && (
           <p className={styles.progress} aria-live="polite">
             <span>
+              <span className="visually-hidden">{prayerTitle(current)}. </span>
               {scopeLabel(scope)} {index + 1} of {prayers.length}
             </span>
             {/* In a queue of the day, the bar of the day has the only count. */}

@@ -30,7 +30,7 @@ export function PrayedThrough({ recorded, isUndone, onAll }: PrayedThroughProps)
           </h2>
           <ul className={styles.prayed}>
             {prayed.map((prayer) => (
-              <li key={prayer.prayerId}>
+              <li key={prayer.prayerId} dir="auto">
                 {prayerTitle(prayer)}
                 {prayer.personName !== '' && <span className="muted"> · {prayer.personName}</span>}
               </li>

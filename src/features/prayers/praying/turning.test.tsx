@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { atNoon, calls, card, dataOf } from '@test/kit/prayers';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { endTitle } from './PrayedThrough';
 
@@ -52,6 +52,17 @@ it('turns by keys, by the buttons and from the command box, round at both ends',
   expect(await card('Rain')).toBeVisible();
 });
 
+it('records and goes on by the key r, and not while a note is typed', async () => {
+  const app = three('/prayers?pray=all');
+  await order();
+  await app.user.keyboard('r');
+  expect(screen.getByText(/Prayer 2 of 3$/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await app.user.type(screen.getByLabelText('Note (optional)'), 'rr');
+  expect(screen.getByText(/Prayer 2 of 3$/)).toBeVisible();
+  expect(screen.getByText('2 left today')).toBeVisible();
+});
+
 it('records and goes on from the command box, until nothing is left', async () => {
   const app = three('/prayers?pray=all');
   await order();
@@ -78,7 +89,7 @@ it('records and goes on from the command box, until nothing is left', async () =
       .sort(),
   ).toEqual(['Rain', 'Sun · Jo', 'Wind']);
   expect(screen.queryByRole('button', { name: 'Go on with the others' })).toBeNull();
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(dataOf(app, 'reader').prayerSessions).toHaveLength(3));
   await app.user.click(screen.getByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(currentPath()).toBe('/prayers'));

@@ -4,7 +4,7 @@ import { BASE_PATH, paths } from '@/routes/paths';
 import '@/app/command/CommandDialog';
 import { atNoon, card, chooseOfList, recordAndGoOn, titles } from '@test/kit/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 
 atNoon();
 afterEach(() => vi.restoreAllMocks());
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const progress = () => screen.getByText(/^Prayer \d+ of \d+$/).textContent;
 
-/** The page is loaded again, as a phone does to a tab that it had put away. */
+/** The page is loaded again, as a phone does to a tab that it discarded. */
 function reload({ api }: ReturnType<typeof renderApp>) {
   const path = currentPath();
   const state: unknown = window.history.state;
@@ -40,7 +40,7 @@ it('keeps the order and the place of a round over a reload', async () => {
   await recordAndGoOn(app);
   await recordAndGoOn(app);
   await recordAndGoOn(app);
-  await sendHeld();
+  await sendUndoable();
   const order = [heading(), progress()];
   await app.user.keyboard('{ArrowRight}');
   const after = heading();
@@ -90,7 +90,7 @@ it('says at the end what was prayed for, also what was prayed before a reload', 
     },
   });
   await recordAndGoOn(few);
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(currentPath()).toMatch(/at=/));
   const again = reload(few);
   await recordAndGoOn(again);

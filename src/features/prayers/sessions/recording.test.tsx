@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { atNoon, card, choose, dataOf, openRecord, titles, toast } from '@test/kit/prayers';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { outboxChanged } from '@/data/sync/sync';
 import { renderApp } from '@test/kit/renderApp';
 
@@ -25,7 +25,7 @@ describe('recording', () => {
     expect(await toast('Recorded')).toBeVisible();
     expect(titles()).toEqual(order);
     expect(screen.getByText('7 left today')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect(dataOf(app).prayerSessions.at(-1)).toMatchObject({ prayerId: 8, note: 'She passed' });
     const history = await choose(app, 'Exams', 'History...');
     expect((await within(history).findAllByRole('listitem'))[0]).toHaveTextContent('She passed');
@@ -33,13 +33,24 @@ describe('recording', () => {
 
   it('records once, however often Record is tapped', async () => {
     const app = renderApp('/prayers');
-    const dialog = await openRecord(app, 'Exams');
+    const exams = await card('Exams');
     const before = dataOf(app).prayerSessions.length;
-    await app.user.dblClick(within(dialog).getByRole('button', { name: 'Record' }));
+    await app.user.dblClick(within(exams).getByRole('button', { name: 'Record Exams' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(exams).toHaveTextContent('Prayed today');
     expect(await toast('Recorded')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
     expect(dataOf(app).prayerSessions.at(-1)?.note).toBeNull();
+  });
+
+  it('shows a note that was begun before the recording', async () => {
+    const app = renderApp('/prayers');
+    await openRecord(app, 'Exams');
+    await app.user.type(screen.getByLabelText('Note (optional)'), 'Begun');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(within(await card('Exams')).getByRole('button', { name: 'Record Exams' }));
+    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Begun');
   });
 
   it.each([
@@ -51,7 +62,7 @@ describe('recording', () => {
     const dialog = await openRecord(app, 'Exams');
     await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
-    await sendHeld();
+    await sendUndoable();
     expect(await toast(words)).toBeVisible();
     const exams = await card('Exams');
     expect(exams).not.toHaveTextContent('Prayed today');
@@ -69,7 +80,7 @@ describe('recording', () => {
     const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
     await openRecord(app, 'Exams');
     await app.user.click(inDialog('Record'));
-    await sendHeld();
+    await sendUndoable();
     const exams = await card('Exams');
     await app.user.click(await within(exams).findByRole('button', { name: 'Try again' }));
     expect(inDialog('Try again')).toBeVisible();
@@ -83,18 +94,19 @@ describe('recording', () => {
     goTo('/prayers/8');
     expect((await pane()).getByRole('button', { name: 'Record again' })).toBeVisible();
     goTo('/prayers');
-    await app.user.click(within(await card('Exams')).getByRole('button', { name: 'Record again' }));
+    await openRecord(app, 'Exams');
     expect(inDialog('Record again')).toBeVisible();
+    expect(within(await card('Exams')).getByLabelText('Record again Exams')).toBeInTheDocument();
   });
 
   it('says that a recording waits', async () => {
     const app = renderApp('/prayers', { faults: { add_prayer_session: 'drop' } });
     await openRecord(app, 'Exams');
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
-    await sendHeld();
+    await sendUndoable();
     await waitFor(async () => expect(await card('Exams')).toHaveTextContent('Prayed today (waiting)'));
     app.api.faults.clear();
-    await sendHeld();
+    await sendUndoable();
     await waitFor(async () => expect(await card('Exams')).not.toHaveTextContent('(waiting)'));
   });
 
@@ -112,7 +124,7 @@ describe('recording', () => {
     const dialog = await openRecord(app, 'Exams');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(await toast('Recorded')).toBeVisible();
-    await sendHeld();
+    await sendUndoable();
     expect(dataOf(app).prayerSessions).toHaveLength(stale.length + 1);
     request.release();
     await waitFor(() => expect(app.store.getState().lists?.byName.sessions?.status).toBe('loaded'));

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { localDateTime } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/data/store/rootReducer';
 import { useDraft } from '@/data/visit/useDraft';
+import { readDraft } from '@/platform/storage/drafts';
 import { selectRefusedSession } from '../store/prayerSelectors';
 import { recordPrayer } from '../store/prayerSessions';
 import { draftNames } from '../model/draftNames';
@@ -57,5 +59,22 @@ export function useRecording(prayerId: number) {
     record,
     /** Whether recording sends a refused session again. */
     isRetry: refused !== undefined,
+  };
+}
+
+/**
+ * Records a session without a note, at one tap. Where a note was begun, or a session was refused, it asks first: nothing is recorded that
+ * was not on the screen.
+ */
+export function useRecordAtOnce(prayerId: number, ask: () => void): () => void {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const isRefused = useAppSelector((state) => selectRefusedSession(state, prayerId)) !== undefined;
+  return () => {
+    if (isRefused || readDraft(user, draftNames.note(prayerId)).draft !== null) ask();
+    else
+      void dispatch(
+        recordPrayer({ prayerId, note: '', dateTime: localDateTime(new Date()), undoable: true }),
+      );
   };
 }

@@ -25,7 +25,7 @@ export const selectMostRecentDates = createSelector(
 /** The refused sessions, oldest first. */
 export const selectRefusedSessions = createSelector([selectWaiting], (waiting): RefusedSession[] =>
   waiting.flatMap(({ id, write, refused, unclear }) => {
-    const session = payloadOf(writes.recordSession, write);
+    const session = payloadOf(writes.recordSessionWrite, write);
     return session && refused !== undefined ? [{ id, unclear, ...session }] : [];
   }),
 );
@@ -46,7 +46,7 @@ export const selectWaitingSessions = createSelector(
   (pending): ReadonlySet<number> =>
     new Set(
       pending.flatMap(({ write, status }) =>
-        status === 'undoable' ? [] : (payloadOf(writes.recordSession, write)?.prayerId ?? []),
+        status === 'undoable' ? [] : (payloadOf(writes.recordSessionWrite, write)?.prayerId ?? []),
       ),
     ),
 );

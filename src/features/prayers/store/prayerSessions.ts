@@ -26,7 +26,7 @@ export interface NewSession {
 /** Records that a prayer was prayed. */
 export const recordPrayer = createWriteThunk(
   'prayerSessions/record',
-  writes.recordSession,
+  writes.recordSessionWrite,
   ({ prayerId, note, dateTime }: NewSession) => ({ prayerId, note, dateTime }),
   {
     insteadOf: ({ insteadOf }) => insteadOf,

@@ -4,7 +4,7 @@ import { changedFields, prayerFields } from '../api/writes';
 import type { Prayer, PrayerFields } from '../model/prayer';
 import { createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
-import { withoutOverwritten } from '@/data/write/conflictOf';
+import { withoutOverwritten } from '@/data/define/conflict';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
 import * as writes from '../api/writes';
 
@@ -14,7 +14,7 @@ export const loadPrayers = list.load;
 export const selectPrayersState = list.selectView;
 export const selectPrayers = list.selectRows;
 
-export const addPrayer = createWriteThunk('prayers/add', writes.addPrayer, (prayer: PrayerFields) => ({
+export const addPrayer = createWriteThunk('prayers/add', writes.addPrayerWrite, (prayer: PrayerFields) => ({
   ...v.parse(prayerFields, prayer),
   archived: false,
 }));
@@ -33,7 +33,7 @@ const shownPrayer = (state: RootState, id: number): Prayer | undefined =>
 /** Writes only the changed fields of a prayer. */
 export const updatePrayer = createWriteThunk(
   'prayers/update',
-  writes.updatePrayer,
+  writes.updatePrayerWrite,
   ({ prayerId, was, fieldsToOverwrite, ...wanted }: PrayerEdit, state) => {
     const before = was ?? shownPrayer(state, prayerId);
     return {
@@ -46,7 +46,7 @@ export const updatePrayer = createWriteThunk(
 
 export const archivePrayer = createWriteThunk(
   'prayers/archive',
-  writes.archivePrayer,
+  writes.archivePrayerWrite,
   (prayerId: number) => ({
     prayerId,
   }),

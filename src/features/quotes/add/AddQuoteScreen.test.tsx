@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { server } from '@test/kit/server';
 
 const field = () => screen.findByLabelText('Quote text');
@@ -35,6 +35,15 @@ it('adds a quote once and goes to the new quote', async () => {
   expect(
     api.requests.filter(({ endpoint }) => endpoint === 'get_quote_text').map(({ query }) => query?.quoteId),
   ).not.toContain('81');
+});
+
+it('has the focus in its field, whose Enter begins a line and Ctrl+Enter saves', async () => {
+  const { user, api } = renderApp('/addQuote');
+  const area = await field();
+  await waitFor(() => expect(area).toHaveFocus());
+  await user.keyboard('By keys{Enter}alone{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  expect(api.requests.at(-1)).toMatchObject({ body: { answer: 'By keys\nalone' } });
 });
 
 it('shows a quote still being saved on coming back, and sends the quote once', async () => {
@@ -131,7 +140,7 @@ it('gives a topic made offline its number in the draft once the topic is sent', 
   const draftedIds = () => localStorage.getItem('nuggets.draft/demo/quoteTopics');
   expect(draftedIds()).toMatch(/"id":-\d/);
   api.faults.clear();
-  await sendHeld();
+  await sendUndoable();
   const id = api.db.user('demo').topics.find(({ name }) => name === 'Sabbath')?.id ?? 0;
   expect(draftedIds()).toContain(`"id":${id}`);
   // Another choice stores the draft again.
@@ -155,7 +164,7 @@ it.each([
   expect(screen.getByText('Waiting to be sent')).toBeVisible();
   expect(currentPath()).toMatch(/^\/viewQuotes\/-\d+$/);
   api.faults.clear();
-  await sendHeld();
+  await sendUndoable();
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
   expect(screen.getByText('Fear not.', { selector: 'blockquote' })).toBeVisible();
   expect(screen.queryByText('Waiting to be sent')).toBeNull();

@@ -20,6 +20,9 @@ export function AddQuoteScreen() {
   const quote = useAddQuote();
   const { state, busy } = quote;
   const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true });
+  }, []);
   const added = state.status === 'added' ? state.quoteId : null;
 
   useEffect(() => {

@@ -109,14 +109,14 @@ export const getQuoteText = (call: Call, quoteId: number): Promise<string | null
   call.fetchAndCache(QUOTE_TEXT, { user: call.user, quoteId }, quoteText);
 
 /** Adds a quote under its short title; returns its id. */
-export async function addQuote(call: Call, quoteTx: string): Promise<number> {
+export async function postQuote(call: Call, quoteTx: string): Promise<number> {
   const prompt = shortTitle(quoteTx);
   const body = { prompt, answer: quoteTx, sourceId: null, fromUser: null, user: call.user };
   return (await call.post('add_nonbible_memory_fact', { ...body, category: 'quote' }, addedQuote)).quoteId;
 }
 
 /** Writes a quote: its current row on the server, with the new text. */
-export const updateQuote = (call: Call, quote: RawRow): Promise<'success'> =>
+export const postQuoteUpdate = (call: Call, quote: RawRow): Promise<'success'> =>
   call.post('update_quote', { user: call.user, quote }, success);
 
 /** What this device has learnt of the server: whether it lacks the script that puts topics on quotes. Null where it has not. */
@@ -125,7 +125,7 @@ export const serverLacksQuoteTopics = stored('nuggets.noQuoteTopics', v.boolean(
 const NOT_FOUND = 404;
 
 /** Adds topics to a quote; none can be removed. Some servers lack the script, which this device remembers. */
-export async function addQuoteTopics(
+export async function postQuoteTopics(
   call: Call,
   quoteId: number,
   topics: readonly Topic[],

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { currentRow } from '@/data/define/rawRows';
 import {
-  addQuote as sendQuote,
-  addQuoteTopics as sendTopics,
+  postQuote,
+  postQuoteTopics,
   getQuoteText,
   QUOTE_TEXT,
   quotes,
   quotesWithTexts,
-  updateQuote,
+  postQuoteUpdate,
 } from './calls';
 import { preview } from '@/platform/values/text';
 import { refuseConflicts } from '@/data/define/conflict';
@@ -26,9 +26,9 @@ const noteField = { isNote: v.optional(v.boolean()) };
 const ADDED = 'Quote added successfully!';
 
 /** Adds a quote. Recognising it in the list ignores outer white space. */
-export const addQuote = defineWrite('quote', {
+export const addQuoteWrite = defineWrite('quote', {
   schema: v.object({ text: v.string(), ...noteField }),
-  send: (call, { text }) => sendQuote(call, text),
+  send: (call, { text }) => postQuote(call, text),
   effects: {
     quotes: (rows, { text }, { id }) =>
       withRow(
@@ -56,7 +56,7 @@ export const addQuote = defineWrite('quote', {
 });
 
 /** Changes a quote's text; the rest of its row is sent back unchanged. */
-export const updateQuoteText = defineWrite('quoteText', {
+export const updateQuoteWrite = defineWrite('quoteText', {
   ...aboutRow('quoteId'),
   // It sends the whole row, and must not overtake a change of its topics.
   queueGroup: 'quote',
@@ -71,7 +71,7 @@ export const updateQuoteText = defineWrite('quoteText', {
       was: { text: was },
       now: { text: now ?? '' },
     });
-    return (sending) => updateQuote(sending, { approved: 'Y', ...raw, quoteTx: text });
+    return (sending) => postQuoteUpdate(sending, { approved: 'Y', ...raw, quoteTx: text });
   },
   effects: {
     quotes: (rows, write) => changeRow(rows, write, 'quoteId', (row) => ({ ...row, text: write.text })),
@@ -95,7 +95,7 @@ export const TAKES_NO_TOPICS = 'This server takes no topics for quotes.';
 const onQuote = topicsOnRow('quoteId', 'quote');
 
 /** Adds topics to a quote. For a note only a failure is reported, because the note itself has its own notice. */
-export const addQuoteTopics = defineWrite('quoteTopics', {
+export const addQuoteTopicsWrite = defineWrite('quoteTopics', {
   ...onQuote,
   messages: {
     ...onQuote.messages,
@@ -104,7 +104,7 @@ export const addQuoteTopics = defineWrite('quoteTopics', {
   },
   queueGroup: 'quote',
   schema: v.object({ quoteId: v.number(), ...topicFields, ...noteField }),
-  send: (call, { quoteId, topics }) => sendTopics(call, quoteId, topics),
+  send: (call, { quoteId, topics }) => postQuoteTopics(call, quoteId, topics),
   effects: {
     quotes: (rows, write) =>
       changeRow(rows, write, 'quoteId', (row) => ({

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
-import { foundQuotePath } from '@/routes/quotePaths';
 import type { Quote } from '../model/quote';
 import { matchWords, previewAround } from '@/bible/searchPhrase';
 import { Highlighted } from '@/ui/text/Highlighted';
@@ -9,13 +8,12 @@ import { Highlighted } from '@/ui/text/Highlighted';
 interface QuoteCardProps {
   quote: Quote;
   term: string;
-  /** Whether its text is a link that opens it beside the list. */
-  selects: boolean;
-  isChosen: boolean;
+  /** Opens it beside the list; null where there is no room. */
+  link: LinkProps | null;
 }
 
 /** A found quote: the 100 characters around the match, or all of them. */
-export function QuoteCard({ quote, term, selects, isChosen }: QuoteCardProps) {
+export function QuoteCard({ quote, term, link }: QuoteCardProps) {
   const [open, setOpen] = useState(false);
   const { quoteId } = quote;
   const text = quote.text ?? '';
@@ -23,15 +21,7 @@ export function QuoteCard({ quote, term, selects, isChosen }: QuoteCardProps) {
   const content = <Highlighted segments={matchWords(open ? text : short, term)} />;
   return (
     <>
-      <blockquote dir="auto">
-        {selects ? (
-          <Link to={foundQuotePath(quoteId)} aria-current={isChosen}>
-            {content}
-          </Link>
-        ) : (
-          content
-        )}
-      </blockquote>
+      <blockquote dir="auto">{link === null ? content : <Link {...link}>{content}</Link>}</blockquote>
       <footer>
         <Link to={viewQuotePath(quoteId)}>View Quote</Link>
         {short !== text && (

@@ -12,17 +12,17 @@ import styles from '../quotes.module.scss';
 import { SearchStart } from './SearchStart';
 import { PER_PAGE, type QuoteSearchState } from './useQuoteSearch';
 import { Pager } from '@/ui/lists/Pager';
-import { QuoteCard } from './QuoteCard';
+import { QuoteRows } from './QuoteRows';
+import type { ListDetail } from '@/ui/listDetail/useListDetail';
+import type { Quote } from '../model/quote';
 
 interface QuoteSearchProps {
   search: QuoteSearchState;
-  chosenId: number | null;
-  /** Whether a found quote can be opened beside the list. */
-  selects: boolean;
+  detail: ListDetail<Quote>;
 }
 
 /** The search field, and the quotes that have all of its words. */
-export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
+export function QuoteSearch({ search, detail }: QuoteSearchProps) {
   const { texts, term, query } = search;
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
           value={query}
           onChange={search.type}
         />
-        <Button main type="submit" disabled={blank}>
+        <Button main type="submit" disabled={blank} hint={blank && 'Type a word first'}>
           Search
         </Button>
       </form>
@@ -69,12 +69,11 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
           (!search.any ? (
             <NoQuotes />
           ) : term === '' ? (
-            <SearchStart chosenId={chosenId} selects={selects} onSearch={search.type} />
+            <SearchStart newest={search.listed} detail={detail} onSearch={search.type} />
           ) : (
             <SearchResults
               search={search}
-              chosenId={chosenId}
-              selects={selects}
+              detail={detail}
               onClear={() => {
                 search.type('');
                 toField();
@@ -89,15 +88,12 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
   );
 }
 
-interface SearchResultsProps {
-  search: QuoteSearchState;
-  chosenId: number | null;
-  selects: boolean;
+interface SearchResultsProps extends QuoteSearchProps {
   onClear: () => void;
 }
 
 /** The found quotes, page by page. */
-function SearchResults({ search, chosenId, selects, onClear }: SearchResultsProps) {
+function SearchResults({ search, detail, onClear }: SearchResultsProps) {
   const { term, found, page } = search;
   // A quote whose text has not arrived yet may match.
   if (found.length === 0 && (search.texts === 'loading' || search.texts === 'absent')) return null;
@@ -120,16 +116,12 @@ function SearchResults({ search, chosenId, selects, onClear }: SearchResultsProp
         </p>
         <Button onClick={search.browse}>Browse Results</Button>
       </div>
-      <ul className={styles.cards}>
-        {found.slice((current - 1) * PER_PAGE, current * PER_PAGE).map((quote) => (
-          <li
-            key={quote.quoteId}
-            className={[styles.card, quote.quoteId === chosenId && styles.chosen].filter(Boolean).join(' ')}
-          >
-            <QuoteCard quote={quote} term={term} selects={selects} isChosen={quote.quoteId === chosenId} />
-          </li>
-        ))}
-      </ul>
+      <QuoteRows
+        label="Quotes found"
+        rows={found.slice((current - 1) * PER_PAGE, current * PER_PAGE)}
+        term={term}
+        detail={detail}
+      />
       <Pager page={current} pageCount={pageCount} onPage={search.turnTo} label="Pages of quotes" />
     </>
   );

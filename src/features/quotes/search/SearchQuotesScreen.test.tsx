@@ -131,7 +131,7 @@ it('opens a found quote beside a wide list, through which the arrows go', async 
   expect(await screen.findByText(/^Choose a quote to read it here/)).toBeVisible();
 });
 
-it('shows the quote of an address in place of the list in a narrow window', async () => {
+it('shows the quote of a URL in place of the list in a narrow window', async () => {
   const { user, api } = renderApp('/searchQuotes?quote=5');
   expect(await screen.findByText(api.db.user('demo').quotes[4]?.text ?? '')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { countTopics, sortTopics } from '@/features/topics/model/public';
 import { useTopics } from '@/features/topics/public';
 import { selectCurrentUser } from '@/features/account/public';
@@ -8,22 +8,23 @@ import { selectQuotes } from '../store/quotes';
 import { recentQuoteSearches } from '../store/quoteSearch';
 import { useFilterByTopic } from '../useFilterByTopic';
 import styles from '../quotes.module.scss';
-import { QuoteCard } from './QuoteCard';
+import type { ListDetail } from '@/ui/listDetail/useListDetail';
+import { RecentSearches } from '@/ui/lists/RecentSearches';
+import type { Quote } from '../model/quote';
+import { QuoteRows } from './QuoteRows';
 
-/** How many topics and how many of the newest quotes are shown. */
+/** How many topics are shown. */
 const TOPICS = 8;
-const NEWEST = 3;
 
 interface SearchStartProps {
-  chosenId: number | null;
-  selects: boolean;
+  newest: readonly Quote[];
+  detail: ListDetail<Quote>;
   onSearch: (term: string) => void;
 }
 
 /** Shown before anything is typed: recent searches, the topics with the most quotes, and the newest quotes. */
-export function SearchStart({ chosenId, selects, onSearch }: SearchStartProps) {
+export function SearchStart({ newest, detail, onSearch }: SearchStartProps) {
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const [recent] = useState(() => recentQuoteSearches(user));
   const quotes = useAppSelector(selectQuotes);
   const { topics, phase } = useTopics();
   const filterByTopic = useFilterByTopic();
@@ -32,26 +33,14 @@ export function SearchStart({ chosenId, selects, onSearch }: SearchStartProps) {
     topics.filter(({ id }) => counts.has(id)),
     counts,
   ).slice(0, TOPICS);
-  // A quote that waits to be sent is newer than all that have an id from the server.
-  const newest = quotes
-    .filter(({ text }) => text !== null && text !== '')
-    .toSorted((a, b) => Number(a.quoteId > 0) - Number(b.quoteId > 0) || b.quoteId - a.quoteId)
-    .slice(0, NEWEST);
   return (
     <div className={styles.start}>
       <p className="muted">Type a word, or several: every quote that has them all is found.</p>
-      {recent.length > 0 && (
-        <section aria-labelledby="recent-quote-searches">
-          <h2 id="recent-quote-searches">Recent searches</h2>
-          <div className="actions">
-            {recent.map((term) => (
-              <Button key={term} onClick={() => onSearch(term)}>
-                {term}
-              </Button>
-            ))}
-          </div>
-        </section>
-      )}
+      <RecentSearches
+        user={user}
+        recent={recentQuoteSearches}
+        describe={(term) => ({ phrase: term, onOpen: () => onSearch(term) })}
+      />
       {used.length > 0 && (
         <section aria-labelledby="quote-topics">
           <h2 id="quote-topics">Topics</h2>
@@ -68,13 +57,7 @@ export function SearchStart({ chosenId, selects, onSearch }: SearchStartProps) {
       {newest.length > 0 && phase !== 'loading' && (
         <section aria-labelledby="newest-quotes">
           <h2 id="newest-quotes">Newest quotes</h2>
-          <ul className={styles.cards} aria-labelledby="newest-quotes">
-            {newest.map((quote) => (
-              <li key={quote.quoteId} className={styles.card}>
-                <QuoteCard quote={quote} term="" selects={selects} isChosen={quote.quoteId === chosenId} />
-              </li>
-            ))}
-          </ul>
+          <QuoteRows label="Newest quotes" rows={newest} term="" detail={detail} />
         </section>
       )}
     </div>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import '../view/EditQuoteDialog';
 import { atWidth } from '@test/kit/atWidth';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 
 const HOPE = 7;
 const HINT = 'Type a word, or several: every quote that has them all is found.';
@@ -31,18 +31,18 @@ it('shows in each state its own words, and nothing else', async () => {
   const { user, api } = quotes(2);
   const held = api.hold('get_quote_list');
   await held.arrived;
-  expect(said()).toEqual(['Search Quotes', 'Search quotes', 'Search', 'Loading quotes…']);
+  expect(textsIn()).toEqual(['Search Quotes', 'Search quotes', 'Search', 'Loading quotes…']);
   held.release();
   await screen.findByText(HINT);
   await screen.findByRole('button', { name: 'Hope (1)' });
-  expect(said().join(' ')).toBe(
+  expect(textsIn().join(' ')).toBe(
     `Search Quotes Search quotes Search ${HINT} Topics (1) Hope Newest quotes Words 2 View Quote Words 1 View Quote`,
   );
   expect(await box()).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
   await user.keyboard('words 1');
   await screen.findByText('1 quote found');
-  expect(said().join(' ')).toBe(
+  expect(textsIn().join(' ')).toBe(
     'Search Quotes Search quotes Search 1 quote found Browse Results Words 1 View Quote',
   );
   await user.keyboard('{Backspace}');
@@ -76,10 +76,10 @@ it('says what to do beside the list in a wide window; arrows step through the li
   atWidth(1280);
   const { user } = quotes(6);
   await screen.findByText(HINT);
-  expect(said().slice(0, 4)).toEqual(['Search Quotes', 'Search quotes', 'Search', HINT]);
+  expect(textsIn().slice(0, 4)).toEqual(['Search Quotes', 'Search quotes', 'Search', HINT]);
   await user.type(await box(), 'words');
   await screen.findByText('6 quotes found');
-  expect(said().at(-1)).toBe(CHOOSE);
+  expect(textsIn().at(-1)).toBe(CHOOSE);
   await user.click(document.body);
   const reads = async (text: string) =>
     waitFor(() =>
@@ -147,10 +147,10 @@ it('lets a guest only read what was found', async () => {
   expect(quote.queryByRole('button', { name: 'Edit Quote' })).toBeNull();
 });
 
-it('says so of an address whose quote is not there, and leads back', async () => {
+it('says so of a URL whose quote is not there, and leads back', async () => {
   const { user } = quotes(3, '/searchQuotes?quote=77');
   expect(await screen.findByText('There is no quote 77 here.')).toBeVisible();
-  expect(said()).toEqual(['Search Quotes', 'There is no quote 77 here.', 'Back to the search']);
+  expect(textsIn()).toEqual(['Search Quotes', 'There is no quote 77 here.', 'Back to the search']);
   await user.click(screen.getByRole('link', { name: 'Back to the search' }));
   expect(await box()).toBeVisible();
 });

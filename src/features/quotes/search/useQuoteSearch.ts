@@ -7,12 +7,15 @@ import { isBlank } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
 import { loadQuotesWithTexts, quoteFilterSet, selectQuotes, selectQuotesState } from '../store/quotes';
-import { pageTurned, queryTyped, searchResultsStored, rememberQuoteSearch } from '../store/quoteSearch';
+import { pageTurned, queryTyped, searchResultsStored, recentQuoteSearches } from '../store/quoteSearch';
 import { selectCurrentUser } from '@/features/account/public';
 import { useSearchSession } from '../useSearchSession';
 
 /** Quotes per page. */
 export const PER_PAGE = 4;
+
+/** How many of the newest quotes are shown before anything is typed. */
+const NEWEST = 3;
 
 const NONE: readonly Quote[] = [];
 
@@ -33,9 +36,18 @@ export function useQuoteSearch() {
     const matches = hasAllWordsOf(term);
     return quotes.filter(({ text }) => text !== null && matches(text));
   }, [searchable, quotes, term]);
+  const newest = useMemo(
+    () =>
+      quotes
+        .filter(({ text }) => text !== null && text !== '')
+        // A quote that waits to be sent is newer than all that have an id from the server.
+        .toSorted((a, b) => Number(a.quoteId > 0) - Number(b.quoteId > 0) || b.quoteId - a.quoteId)
+        .slice(0, NEWEST),
+    [quotes],
+  );
   const user = useAppSelector(selectCurrentUser) ?? '';
   const remember = () => {
-    if (found.length > 0) rememberQuoteSearch(user, term);
+    if (found.length > 0) recentQuoteSearches.remember(user, term);
   };
   return {
     texts,
@@ -47,6 +59,8 @@ export function useQuoteSearch() {
     query,
     term,
     found,
+    /** The quotes of the list: those found or, before anything is typed, the newest. */
+    listed: isBlank(term) ? newest : found,
     /** From 1. */
     page,
     retry,

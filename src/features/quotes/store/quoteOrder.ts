@@ -8,7 +8,7 @@ import { newSeed, seededOrder } from '@/platform/values/random';
 import { stored } from '@/platform/storage/stored';
 import { quoteFilterSet, selectQuoteIds } from './quotes';
 
-/** The name of what is gone through. */
+/** The name of the visit. */
 export const QUOTES = 'quotes';
 
 /**

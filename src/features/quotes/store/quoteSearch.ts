@@ -8,17 +8,10 @@ import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
 import { toFinalId, writeConfirmed } from '@/data/sync/sync';
-import { arraySchema, stored } from '@/platform/storage/stored';
+import { recentItems } from '@/platform/storage/recentItems';
 
-const MAX_RECENT = 5;
-const recent = stored('nuggets.quoteSearches/', arraySchema(v.string(), MAX_RECENT), [], 'user');
-
-/** A user's recent quote searches on this device, newest first, without duplicates. */
-export const recentQuoteSearches = (user: string): readonly string[] => recent.read(user);
-
-/** Puts a search before the user's others. */
-export const rememberQuoteSearch = (user: string, term: string): void =>
-  recent.write(user, [term, ...recent.read(user).filter((other) => other !== term)].slice(0, MAX_RECENT));
+/** A user's recent quote searches. */
+export const recentQuoteSearches = recentItems('nuggets.quoteSearches/', 5);
 
 export interface SearchState {
   /** The text in the quote search, and the page of its results. */

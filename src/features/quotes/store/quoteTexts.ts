@@ -196,10 +196,10 @@ const slice = createSlice({
         state.all.status = meta.aborted ? 'idle' : 'error';
       })
       .addCase(writeConfirmed, (state, { payload: write }) => {
-        const added = payloadOf(writes.addQuote, write);
+        const added = payloadOf(writes.addQuoteWrite, write);
         const written = added
           ? { quoteId: write.id, text: added.text }
-          : payloadOf(writes.updateQuoteText, write);
+          : payloadOf(writes.updateQuoteWrite, write);
         if (!written) return;
         // A request in flight was made before the write.
         Reflect.deleteProperty(state.awaited, written.quoteId);
@@ -225,8 +225,8 @@ const selectWaitingTexts = createSelector(
   (pending): ReadonlyMap<number, QuoteTextEntry> =>
     new Map(
       pending.flatMap(({ id, write }) => {
-        const added = payloadOf(writes.addQuote, write);
-        const changed = payloadOf(writes.updateQuoteText, write);
+        const added = payloadOf(writes.addQuoteWrite, write);
+        const changed = payloadOf(writes.updateQuoteWrite, write);
         if (added) return [[id, entryOf(added.text)] as const];
         return changed ? [[changed.quoteId, entryOf(changed.text)] as const] : [];
       }),

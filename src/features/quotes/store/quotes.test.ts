@@ -133,7 +133,7 @@ describe('the order of a visit', () => {
     );
   const browse = () => selectBrowse(state(), QUOTES);
   const seed = () => browse()?.seed;
-  /** A page that is put away. */
+  /** A page that is hidden. */
   const leave = () => browseVisit(QUOTES).store('demo', browse());
 
   it('is that of the list, until somebody chooses another, again at every visit', () => {

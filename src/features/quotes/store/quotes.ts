@@ -61,7 +61,7 @@ export const selectQuotesState = createSelector(
 const NO_TEXT = 'Please enter quote text';
 
 /** Adds a quote, without its outer white space; a blank one and a guest's are refused without a call. */
-export const addQuote = createWriteThunk('quotes/add', writes.addQuote, (text: string) => {
+export const addQuote = createWriteThunk('quotes/add', writes.addQuoteWrite, (text: string) => {
   if (isBlank(text)) {
     throw new ApiError({ kind: 'rejected', endpoint: 'add_nonbible_memory_fact' }, NO_TEXT);
   }
@@ -69,7 +69,7 @@ export const addQuote = createWriteThunk('quotes/add', writes.addQuote, (text: s
 });
 
 /** Adds a note on verses as a quote. */
-export const addNote = createWriteThunk('quotes/addNote', writes.addQuote, (text: string) => ({
+export const addNote = createWriteThunk('quotes/addNote', writes.addQuoteWrite, (text: string) => ({
   text,
   isNote: true,
 }));
@@ -84,7 +84,7 @@ interface QuoteEdit {
 /** Writes a quote's new text, without its outer white space. */
 export const updateQuote = createWriteThunk(
   'quotes/update',
-  writes.updateQuoteText,
+  writes.updateQuoteWrite,
   ({ quote, text, was }: QuoteEdit) => ({
     quoteId: quote.quoteId,
     text: text.trim(),
@@ -105,7 +105,7 @@ interface QuoteTopics {
 /** Adds topics to a quote. */
 export const addTopicsToQuote = createWriteThunk(
   'quotes/addTopics',
-  writes.addQuoteTopics,
+  writes.addQuoteTopicsWrite,
   ({ quoteId, topics, created = false, isNote }: QuoteTopics) => ({
     quoteId,
     topics: topics.map(({ id, name }) => ({ id, name })),

@@ -8,7 +8,7 @@ import { askIfLacksQuoteTopics, serverLacksQuoteTopics } from '../api/calls';
 /** A server that does not answer in this time may take them. */
 const MAX_WAIT_MS = 4_000;
 
-/** What is being asked, or was answered in this visit. */
+/** The request in flight, or its answer in this visit. */
 const asked = perStore((): { answer: Promise<boolean | null> | null } => ({ answer: null }));
 
 /**

@@ -90,7 +90,7 @@ const keepTextsForOffline =
       const { currentUser } = getState().user;
       const remembered = rememberedUser();
       const isRemembered = currentUser !== null && remembered !== null && isSameName(currentUser, remembered);
-      // Nothing of whoever signed in for this tab alone is kept.
+      // Nothing of a session-only user is stored.
       if (currentUser !== null && storage.isSessionOnly(currentUser)) return false;
       return isRemembered && !signal.aborted && !shouldSkipBackgroundWork();
     };

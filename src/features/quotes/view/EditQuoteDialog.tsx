@@ -12,6 +12,7 @@ import { useSave } from '@/data/write/useSave';
 import { TextArea } from '@/ui/controls/TextArea';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
+import styles from '../quotes.module.scss';
 
 /** Without an answer after this long, the cached text is edited. */
 const READ_TIMEOUT_MS = 2_000;
@@ -79,6 +80,7 @@ function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
       <TextArea
         labelHidden
         label="Quote text"
+        className={`form-control ${styles.draft}`}
         rows={Math.min(MAX_ROWS, textAreaRows(text))}
         readOnly={saver.saving}
         value={text}

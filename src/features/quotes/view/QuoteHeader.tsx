@@ -62,6 +62,6 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
 function summaryOf({ shown, total, filter, searchTerm }: Quotes): string {
   const filters = filter.length === 0 ? '' : ` (${pluralize(filter.length, 'filter')} active)`;
   return searchTerm === null
-    ? `Showing ${shown} of ${total} quotes${filters}`
+    ? `Showing ${shown} of ${pluralize(total, 'quote')}${filters}`
     : `Search Results for "${searchTerm}" (${pluralize(shown, 'quote')})${filters}`;
 }

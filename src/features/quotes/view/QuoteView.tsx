@@ -18,6 +18,8 @@ import { QuoteTopics } from './QuoteTopics';
 import { useActions } from '@/ui/actions/useActions';
 import type { Quotes } from './useQuotes';
 
+const NO_TEXT = 'Its text is not loaded yet';
+
 interface QuoteViewProps {
   quotes: Quotes;
   onDialog: (dialog: QuoteDialog) => void;
@@ -41,7 +43,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const copy: ToolAction = {
     label: 'Copy',
     icon: Copy,
-    disabled: loaded === null,
+    ...(loaded === null && { disabled: true, hint: NO_TEXT }),
     run: () => {
       if (loaded !== null) void dispatch(copyQuote(loaded));
     },
@@ -54,7 +56,12 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     startsGroup: !guest,
   };
   const menu: Action[] = [
-    { label: 'Edit Quote', when: !guest, disabled: !editable, run: () => onDialog('edit') },
+    {
+      label: 'Edit Quote',
+      when: !guest,
+      ...(!editable && { disabled: true, hint: NO_TEXT }),
+      run: () => onDialog('edit'),
+    },
     {
       label: 'Manage Topics',
       names: ['topics', 'tags'],

@@ -6,7 +6,7 @@ import { quoteFilterSet } from '../store/quotes';
 import { searchResultsStored } from '../store/quoteSearch';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 
 const HOPE = 7;
 
@@ -32,11 +32,11 @@ it('says in each state which quotes are shown and why, and nothing else', async 
   const { api, store } = three('/viewQuotes');
   const held = api.hold('get_quote_list');
   await held.arrived;
-  expect(said()).toEqual(['View Quotes', 'Loading quotes…']);
+  expect(textsIn()).toEqual(['View Quotes', 'Loading quotes…']);
   await waitFor(() => expect(document.title).toMatch(/^View Quotes/));
   held.release();
   await screen.findByText('Words 1');
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'View Quotes',
     ...tools,
     'Showing 3 of 3 quotes',
@@ -48,7 +48,7 @@ it('says in each state which quotes are shown and why, and nothing else', async 
   const filter = (ids: number[]) => act(() => void store.dispatch(quoteFilterSet(ids)));
   const find = (ids: number[]) => act(() => void store.dispatch(searchResultsStored('w', ids)));
   filter([HOPE]);
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'View Quotes',
     ...tools,
     'Showing 1 of 3 quotes (1 filter active)',
@@ -60,7 +60,7 @@ it('says in each state which quotes are shown and why, and nothing else', async 
     'Hope',
   ]);
   find([2]);
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'View Quotes',
     'Search Results for "w" (0 quotes) (1 filter active)',
     '“w”',
@@ -71,7 +71,7 @@ it('says in each state which quotes are shown and why, and nothing else', async 
   ]);
   filter([]);
   await screen.findByText('Words 2');
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'View Quotes',
     ...tools,
     'Search Results for "w" (1 quote)',
@@ -83,7 +83,7 @@ it('says in each state which quotes are shown and why, and nothing else', async 
     'No topics associated with this quote',
   ]);
   find([]);
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'View Quotes',
     'Search Results for "w" (0 quotes)',
     '“w”',
@@ -95,15 +95,21 @@ it('says in each state which quotes are shown and why, and nothing else', async 
 it('says so of an address without a quote, and where there is none at all', async () => {
   const gone = three('/viewQuotes/77');
   await screen.findByText('There is no quote 77 here.');
-  expect(said()).toEqual(['View Quotes', 'There is no quote 77 here.', 'View all quotes']);
+  expect(textsIn()).toEqual(['View Quotes', 'There is no quote 77 here.', 'View all quotes']);
   gone.unmount();
   const none = renderApp('/viewQuotes', { user: 'reader' });
   await screen.findByText('No quotes available');
-  expect(said()).toEqual(['View Quotes', 'No quotes available', 'Add Quote']);
+  expect(textsIn()).toEqual([
+    'View Quotes',
+    'No quotes available',
+    'Quotes are words of others that you keep. To keep a verse, open a chapter and tap it.',
+    'Add Quote',
+    'View Chapter',
+  ]);
   none.unmount();
   renderApp('/viewQuotes', { user: 'Guest', prepare: (db) => db.user('Guest').quotes.splice(0) });
   await screen.findByText('No quotes available');
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'View Quotes',
     'No quotes available',
     'Sign in under your own name to keep quotes.',
@@ -117,10 +123,10 @@ it('is called Quotes at the address for anyone, and shows the quote’s number',
   const held = api.hold('get_quote_text');
   await screen.findByText('Showing 3 of 3 quotes');
   await held.arrived;
-  expect(said()).toEqual(['Quotes', ...tools, 'Showing 3 of 3 quotes', 'Quote 2', 'Loading the quote…']);
+  expect(textsIn()).toEqual(['Quotes', ...tools, 'Showing 3 of 3 quotes', 'Quote 2', 'Loading the quote…']);
   held.release();
   await screen.findByText('Words 2');
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'Quotes',
     ...tools,
     'Showing 3 of 3 quotes',

@@ -15,7 +15,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { Screen } from '@/ui/layout/Screen';
 import { NothingToRead } from '../NothingToRead';
-import { readAddress, type ReaderAddress } from '../readerAddress';
+import { parseReaderUrl, type ReaderUrl } from '../readerUrl';
 import { ComparedVerses, type ComparedText } from './ComparedVerses';
 import { CompareSet } from './CompareSet';
 import { selectKnownTexts } from '@/bible/text/textCache';
@@ -30,7 +30,7 @@ export function CompareScreen() {
   const translations = compareSetOf(named, lastTranslation(), lastCompared(), known);
   const urlParams = { ...params, to: query.get('to') ?? '' };
   // One translation that has the verses is enough: the others show them as missing.
-  const read = translations.map((translation) => readAddress({ ...urlParams, translation }));
+  const read = translations.map((translation) => parseReaderUrl({ ...urlParams, translation }));
   const readable = read.find((result) => result?.badVerse === null);
   if (!readable) {
     return (
@@ -41,26 +41,26 @@ export function CompareScreen() {
       />
     );
   }
-  return <Comparison address={readable.address} translations={translations} isChosen={named.length > 1} />;
+  return <Comparison url={readable.url} translations={translations} isChosen={named.length > 1} />;
 }
 
 interface ComparisonProps {
-  address: ReaderAddress;
+  url: ReaderUrl;
   translations: readonly TranslationCode[];
   /** Whether all of them are named in the URL; otherwise those without text here are replaced. */
   isChosen: boolean;
 }
 
 /** The verses in several translations, and the choice of translations. */
-function Comparison({ address, translations, isChosen }: ComparisonProps) {
+function Comparison({ url, translations, isChosen }: ComparisonProps) {
   const navigate = useNavigate();
-  const { highlightedRange, bookName, chapter } = address;
+  const { highlightedRange, bookName, chapter } = url;
   useEffect(() => {
     rememberCompared(translations.join(','));
     // oxlint-disable-next-line react/exhaustive-deps -- the joined codes identify the translations
   }, [translations.join()]);
   const refOf = (translation: TranslationCode | undefined): PassageRef | null =>
-    translation ? { ...chapterRange(translation, address), ...highlightedRange, translation } : null;
+    translation ? { ...chapterRange(translation, url), ...highlightedRange, translation } : null;
   // Called once for each of `MAX_COMPARED`, because the number of hooks must not change.
   const texts = [
     useBibleText(refOf(translations[0])),
@@ -81,31 +81,25 @@ function Comparison({ address, translations, isChosen }: ComparisonProps) {
   );
   const reference = highlightedRange
     ? formatReference({ bookName, chapter, ...highlightedRange })
-    : formatChapter(address);
-  const first = translations[0] ?? address.translation;
+    : formatChapter(url);
+  const first = translations[0] ?? url.translation;
   const second = translations[1] ?? null;
-  const readPath = readerPath(
-    first,
-    address,
-    highlightedRange?.startVerse,
-    highlightedRange?.endVerse,
-    second,
-  );
+  const readPath = readerPath(first, url, highlightedRange?.startVerse, highlightedRange?.endVerse, second);
   const change = (set: readonly TranslationCode[]) =>
-    void navigate(comparePath(address, highlightedRange, set), { replace: true });
+    void navigate(comparePath(url, highlightedRange, set), { replace: true });
   const other = otherThan(translations, known);
   const missing = compared.filter(({ text }) => text.status === 'missing');
   // A missing verse does not mean that the whole translation is missing, and the offered one must have text, so check
   // both.
   useTextsLearned(missing.length > 0 ? [...missing.map(({ translation }) => translation), other] : []);
   const names = translations.slice(0, 2).map((code) => translationOf(code).shortName);
-  const read = { label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) };
+  const read = { label: `Read ${formatChapter(url)}`, run: () => void navigate(readPath) };
   const verses = highlightedRange ?? null;
   const goTo = (ref: VersesRef) =>
     void navigate(comparePath(ref, ref.verses, translations), { replace: true });
   const prevNext = prevNextActions(verses ? 'verse' : 'chapter', {
-    onNext: () => goTo(versesAfter(address.translation, address, verses)),
-    onPrevious: () => goTo(versesBefore(address.translation, address, verses)),
+    onNext: () => goTo(versesAfter(url.translation, url, verses)),
+    onPrevious: () => goTo(versesBefore(url.translation, url, verses)),
   });
   useActions([read, ...prevNext]);
   return (

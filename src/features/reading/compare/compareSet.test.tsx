@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { testStore } from '@test/kit/testStore';
 import type { TranslationCode } from '@/bible/translations';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 import { ComparedVerses, type ComparedText } from './ComparedVerses';
 import { CompareSet } from './CompareSet';
 
@@ -58,7 +58,7 @@ const without = (translation: TranslationCode, text: ComparedText['text']): Comp
   retry: () => undefined,
   text,
 });
-const shown = () => said(screen.getByRole('region', { name: 'Jude 1' }));
+const shown = () => textsIn(screen.getByRole('region', { name: 'Jude 1' }));
 
 it('shows the first texts together, and says of each that is not there why', () => {
   const error = { status: 'error', failure: { kind: 'http', endpoint: 'get_passage_text' } } as const;

@@ -14,7 +14,7 @@ import { Button } from '@/ui/controls/Button';
 import { ReferenceCombobox } from '@/bible/controls/ReferenceCombobox';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { readerPath } from '@/routes/paths';
-import { secondTranslation, WHOLE_CHAPTER } from '../readerAddress';
+import { secondTranslation, WHOLE_CHAPTER } from '../readerUrl';
 import { readOnPage } from '../readOnPage';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/controls/forms.scss';
@@ -52,7 +52,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
     onClose();
     const { verses, noVerse, onlyPart } = opening;
     if (onlyPart !== null) dispatch(noticeShown({ variant: 'info', text: `Opened ${onlyPart}` }));
-    // What is read in parallel stays so.
+    // The second translation remains.
     const second = read && secondTranslation(new URLSearchParams(location.search), opening.translation);
     const [start, end] = verses ? [verses.startVerse, verses.endVerse] : [1, 1];
     const path = readerPath(opening.translation, opening, start, noVerse ?? end, second);

@@ -3,13 +3,13 @@ import { useKeepHere } from '@/bible/device/keepHere';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { useToday } from '@/platform/page/useToday';
 import { Button } from '@/ui/controls/Button';
-import { answerOffer, readOn } from './keepOffer';
+import { answerOffer, countReadingDay } from './keepOffer';
 import styles from './KeepOffer.module.scss';
 
 /** Offers once, under a chapter, to keep its translation on this device. */
 export function KeepOffer({ translation }: { translation: TranslationCode }) {
   const today = useToday();
-  const [isOffered, setOffered] = useState(() => readOn(today));
+  const [isOffered, setOffered] = useState(() => countReadingDay(today));
   const keep = useKeepHere();
   if (!isOffered) return null;
   const answer = () => {

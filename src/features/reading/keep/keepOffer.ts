@@ -12,7 +12,7 @@ const offer = stored(
 );
 
 /** A chapter is read on a day. Returns whether to offer to keep its translation: once, from the second day on. */
-export function readOn(today: string): boolean {
+export function countReadingDay(today: string): boolean {
   const before = offer.read();
   if (!before) offer.write({ since: today, isAnswered: false });
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectListening } from '@/features/memory/public';
 import { readerPath } from '@/routes/paths';
-import { secondTranslation } from '../readerAddress';
+import { secondTranslation } from '../readerUrl';
 import './Listening.module.scss';
 
 /** The height at the top and bottom of the window that bars may cover, in px. */

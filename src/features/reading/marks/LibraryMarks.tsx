@@ -65,7 +65,7 @@ const EMPTY: LibraryIndex = new Map();
  */
 function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex {
   const [index, setIndex] = useState(EMPTY);
-  // What was read of each text: one that is changed does not have all others read again.
+  // The references found in each text, so that a change in one text does not parse all others again.
   const known = useRef<ReadonlyMap<string, readonly Entry[]>>(new Map());
   useEffect(() => {
     const abort = new AbortController();

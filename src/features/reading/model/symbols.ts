@@ -1,6 +1,6 @@
 import type { MarkKind } from './libraryIndex';
 
-/** The sign at a verse, and what it is called. */
+/** The sign at a verse, and its name. */
 export const SYMBOLS: Readonly<Record<MarkKind, readonly [symbol: string, description: string]>> = {
   memory: ['◆', 'memory passage'],
   nugget: ['★', 'nugget'],

@@ -66,7 +66,15 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
       onSubmit={() => {
         if (savable) void keep(withTopic && !lacks).then(closeIf);
       }}
-      footer={<FormButtons submit="Save" disabled={!savable} onDiscard={draft.discard} onClose={onClose} />}
+      footer={
+        <FormButtons
+          submit="Save"
+          disabled={!savable}
+          hint="Write a note first"
+          onDiscard={draft.discard}
+          onClose={onClose}
+        />
+      }
     >
       <Field label="Note">
         {(fieldId) => (

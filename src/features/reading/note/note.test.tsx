@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { sendHeld } from '@test/kit/testStore';
+import { sendUndoable } from '@test/kit/testStore';
 import { noticesOf } from '@test/kit/startStore';
 import { noteText } from './useNote';
 
@@ -141,7 +141,7 @@ it('waits offline and is then sent, both with its topic', async () => {
   await waitFor(() => expect(document.getElementById('v16')?.dataset.marks).toContain('❝'));
   expect(noticesOf(view)).toEqual(['Note kept (waiting to be sent)']);
   api.faults.clear();
-  await sendHeld();
+  await sendUndoable();
   // The topic is added to the note once both have their final ids.
   await waitFor(() => {
     const { quotes, topics } = api.db.user('demo');

@@ -139,7 +139,7 @@ it.each([
   ['ASV', '?with=asv'],
   ['kjv,asv,ylt', '?with=asv'],
   ['<b>', ''],
-])('mends an address with the second translation %j', async (named, query) => {
+])('mends a URL with the second translation %j', async (named, query) => {
   renderApp(`/readBibleChapter/kjv/psalms/23?with=${encodeURIComponent(named)}`);
   await screen.findByText(/The LORD is my shepherd/);
   expect(currentPath()).toBe(`/readBibleChapter/kjv/psalms/23${query}`);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { publicReaderPath, publicUrl } from '@/routes/paths';
 import { DEFAULT_FORMAT, isDefaultFormat, type CopyFormat } from '@/bible/copy/copyFormat';
 import type { PassageRef, Verse } from '@/bible/passage';
@@ -8,11 +8,13 @@ import { translationOf } from '@/bible/translations';
 import { useAppDispatch } from '@/data/store/hooks';
 import { copyPublicLink } from '@/bible/copy/clipboard';
 import { copied, saveCopyFormat, ownCopyFormat } from '@/bible/copy/ownCopy';
+import { Picture, PictureButtons } from '@/bible/picture/Picture';
+import { drawPicture, shownTheme } from '@/bible/picture/picture';
+import { shareBySystem } from '@/bible/picture/sharePicture';
 import { canShare } from '@/platform/page/share';
-import { copyShown, shareBySystem } from './share';
+import { copyShown } from './share';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { Picture, PictureButtons } from './Picture';
 import styles from './ShareDialog.module.scss';
 import '@/ui/controls/forms.scss';
 
@@ -29,15 +31,15 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
   const [format, setFormat] = useState(ownCopyFormat);
   const [asPicture, setAsPicture] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [theme, setTheme] = useState<'light' | 'dark'>(() =>
-    document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light',
-  );
+  const [theme, setTheme] = useState(shownTheme);
   const { translation, startVerse, endVerse } = passage;
   const reference = formatReference(passage);
   const text = copied(reference, verses, translation, format);
-  // Whoever gets it does not see which translation is read here.
+  // The receiver does not see which translation is read here.
   const shared = copied(reference, verses, translation, { ...format, translation: true });
   const pictured = `${reference} (${translationOf(translation).shortName})`;
+  const plain = plainText(verses);
+  const draw = useMemo(() => drawPicture(plain, pictured, theme), [plain, pictured, theme]);
   const url = publicUrl(publicReaderPath(translation, passage, startVerse, endVerse));
   const choose = (chosen: typeof format) => {
     setFormat(chosen);
@@ -50,7 +52,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
       onSubmit={() => void dispatch(copyShown(text))}
       footer={
         asPicture ? (
-          <PictureButtons canvas={canvas} reference={pictured} />
+          <PictureButtons canvas={canvas} name={pictured} />
         ) : (
           <>
             <Button onClick={() => void dispatch(copyPublicLink(url))}>Copy link</Button>
@@ -66,7 +68,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
     >
       <div className={asPicture ? styles.picture : styles.text}>
         {asPicture ? (
-          <Picture canvas={canvas} text={plainText(verses)} reference={pictured} theme={theme} />
+          <Picture canvas={canvas} label={`${plain} ${pictured}`} draw={draw} />
         ) : (
           <>
             <FormatOptions format={format} onChange={choose} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SHARE_VERSES } from '../readerAddress';
+import { SHARE_VERSES } from '../readerUrl';
 
 /** Whether the verses of the URL are being shared, because the link here asked for it; once, not after Back or a reload. */
 export function useSharingOfLink() {

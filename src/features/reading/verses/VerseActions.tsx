@@ -1,17 +1,30 @@
 import { useRef, useState } from 'react';
-import { BookOpen, Brain, Columns2, Copy, Languages, NotebookPen, Share2, Star, X } from 'lucide-react';
+import {
+  BookOpen,
+  Brain,
+  Columns2,
+  Copy,
+  Languages,
+  NotebookPen,
+  ScanSearch,
+  Share2,
+  Star,
+  X,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
+import { wordStudyPath } from '@/routes/wordStudyPath';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { PassageRef, Verse } from '@/bible/passage';
 import { versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { addMemoryPassage, practiceLink } from '@/features/memory/public';
+import { isOnDevice } from '@/bible/text/onDevice';
 import { isInSpan } from '@/bible/verseSelection';
 import { formatReference } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { copyVerses } from '../share/share';
-import { selectIsGuest } from '@/features/account/public';
+import { selectCurrentUser, selectIsGuest } from '@/features/account/public';
 import { isOffered, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionIcon } from '@/ui/controls/IconButton';
@@ -20,12 +33,14 @@ import { openExternal } from '@/platform/page/openExternal';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import { selectedWord } from '../words/words';
 import { addTo, useAddVerses } from './useAddVerses';
 import { useFootHeight } from './useFootHeight';
 import { VerseMarks } from './VerseMarks';
 import styles from './VerseActions.module.scss';
 
 const NoteDialog = lazyDialog(async () => (await import('../note/NoteDialog')).NoteDialog);
+const WhereElseDialog = lazyDialog(async () => (await import('../words/WhereElseDialog')).WhereElseDialog);
 const ShareDialog = lazyDialog(async () => (await import('../share/ShareDialog')).ShareDialog);
 
 interface VerseActionsProps {
@@ -43,12 +58,14 @@ interface VerseActionsProps {
 export function VerseActions({ passage, other = null, verses, marks, onClose }: VerseActionsProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
+  const isSignedIn = useAppSelector(selectCurrentUser) !== null;
   const navigate = useNavigate();
   const { singleFlight } = useSingleFlight();
   const reference = formatReference(passage);
   const { translation, startVerse, endVerse } = passage;
   const [sharing, setSharing] = useState(false);
   const [noting, setNoting] = useState(false);
+  const [isAskingWord, setAskingWord] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useBackCloses(true, onClose);
   useFootHeight(bar, startVerse === endVerse ? startVerse : null);
@@ -64,6 +81,11 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
   };
   const compare = () =>
     void navigate(comparePath(passage, passage, other ? [translation, other] : [translation]));
+  const whereElse = () => {
+    const word = selectedWord();
+    if (word === null) setAskingWord(true);
+    else void navigate(wordStudyPath(word, translation));
+  };
   const close: ToolAction = {
     label: 'Close',
     icon: X,
@@ -83,6 +105,12 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
     { label: 'Note', icon: NotebookPen, when: !guest, run: () => setNoting(true) },
     { label: 'Share', icon: Share2, when: shown.length > 0, run: () => setSharing(true) },
     { label: 'Compare', icon: Columns2, run: compare },
+    {
+      label: 'Where else',
+      icon: ScanSearch,
+      when: isSignedIn && shown.length > 0 && isOnDevice(translation),
+      run: whereElse,
+    },
     { label: 'Bible Hub', icon: BookOpen, run: () => openExternal(bibleHubUrl(passage)) },
     { label: 'Interlinear', icon: Languages, run: () => openExternal(interlinearUrl(passage)) },
   ];
@@ -104,6 +132,9 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
       </div>
       {question}
       {noting && <NoteDialog passage={passage} onClose={() => setNoting(false)} />}
+      {isAskingWord && (
+        <WhereElseDialog passage={passage} verses={shown} onClose={() => setAskingWord(false)} />
+      )}
       {sharing && <ShareDialog passage={passage} verses={shown} onClose={() => setSharing(false)} />}
     </section>
   );

@@ -69,7 +69,12 @@ export function SearchForm(props: SearchFormProps) {
           value={draft.phrase}
           onChange={({ target }) => setDraft({ ...draft, phrase: target.value })}
         />
-        <Button main type="submit" disabled={isBlank(draft.phrase)}>
+        <Button
+          main
+          type="submit"
+          disabled={isBlank(draft.phrase)}
+          hint={isBlank(draft.phrase) && 'Type a phrase first'}
+        >
           <Search aria-hidden size={18} /> Search
         </Button>
       </div>

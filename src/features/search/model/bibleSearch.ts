@@ -1,9 +1,10 @@
 import type { BookName } from '@/bible/books';
+import type { WordForm } from '@/bible/device/search/wordStudy';
 import type { SearchResult } from './searchResult';
 import { plainText } from '@/bible/passageText';
 import { displayBookName, formatReference } from '@/bible/references/reference';
 import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
-import { hasStrayQuote, searchTerms } from './searchTerms';
+import { hasStrayQuote, searchTerms, type SearchTerms } from './searchTerms';
 import { isBlank } from '@/platform/values/text';
 import {
   isTranslationCode,
@@ -21,6 +22,8 @@ export interface BibleSearch {
   phrase: string;
   /** Find only whole words. */
   wholeWords?: true;
+  /** With `wholeWords`: find the other forms of a single word too, as `loved` and `loveth`. */
+  forms?: true;
 }
 
 /** Longer than any phrase in a verse, so that a whole chapter pasted by mistake is not sent. */
@@ -67,13 +70,27 @@ export function searchQuery(search: BibleSearch): string {
     group: search.group,
     book: search.book,
     translation: searchedTranslation(search),
-    ...(search.wholeWords && { words: 'whole' }),
+    ...(search.wholeWords && { words: search.forms ? 'forms' : 'whole' }),
   }).toString();
 }
 
 /** The query for the server. Searches that differ only in the filters applied here have the same one. */
-export function serverQuery({ book, group, translations, phrase }: BibleSearch): string {
-  return searchQuery({ book, group, translations, phrase: searchTerms(phrase).sent });
+export function serverQuery({ book, group, translations, phrase, forms }: BibleSearch): string {
+  const sent: BibleSearch = { book, group, translations, phrase: searchTerms(phrase).sent };
+  return searchQuery(forms ? { ...sent, wholeWords: true, forms } : sent);
+}
+
+/** Whether other forms of the phrase can be looked for: it is a single whole word, and only one translation is searched. */
+export const isOfOneWord = ({ phrase, translations, wholeWords }: BibleSearch): boolean =>
+  wholeWords === true && translations.length === 1 && /^[\p{L}\p{M}]+$/u.test(searchTerms(phrase).sent);
+
+/** The terms of a search; `forms` are those that were found of its word. */
+export function termsOf(
+  { phrase, wholeWords }: Pick<BibleSearch, 'phrase' | 'wholeWords'>,
+  forms: readonly WordForm[],
+): SearchTerms {
+  const terms = searchTerms(phrase, wholeWords);
+  return forms.length > 0 ? { ...terms, forms: forms.map(({ word }) => word) } : terms;
 }
 
 /** The scope of a search as text: `Gospels, KJV`. */
@@ -82,7 +99,8 @@ export function searchScope(search: BibleSearch): string {
   const where =
     book === 'All' ? (SEARCH_GROUPS.find(({ id }) => id === group)?.label ?? '') : displayBookName(book);
   const code = searchedTranslation(search);
-  const suffix = search.wholeWords ? ', whole words' : '';
+  const suffix =
+    search.forms && isOfOneWord(search) ? ', all forms' : search.wholeWords ? ', whole words' : '';
   return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${suffix}`;
 }
 
@@ -138,8 +156,15 @@ export function searchFromQuery(query: string, translation: TranslationCode): Re
     `There is no translation “${named}”.`,
     [translation],
   );
-  const wholeWords = params.get('words')?.toLowerCase() === 'whole' && ({ wholeWords: true } as const);
-  const search: BibleSearch = { phrase, group, book, translations, ...wholeWords };
+  const words = params.get('words')?.toLowerCase();
+  const search: BibleSearch = {
+    phrase,
+    group,
+    book,
+    translations,
+    ...((words === 'whole' || words === 'forms') && { wholeWords: true }),
+    ...(words === 'forms' && { forms: true }),
+  };
 
   const reason = problems[0] ?? phraseProblem(phrase);
   if (reason !== null) return { ok: false, reason, draft: search };

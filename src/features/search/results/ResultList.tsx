@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { rangeKey } from '@/bible/references/reference';
 import type { Hit } from '../model/refine';
 import type { SearchTerms } from '../model/searchTerms';
-import { LongList } from '@/ui/lists/LongList';
+import { DetailRows } from '@/ui/listDetail/DetailRows';
+import type { ListDetail } from '@/ui/listDetail/useListDetail';
 import { ResultRow } from './ResultRow';
 import styles from './Results.module.scss';
 
@@ -12,11 +13,9 @@ interface ResultListProps {
   /** Keys (`rangeKey`) of the selected verses. */
   selected: ReadonlySet<string>;
   onSelect: (hit: Hit) => void;
-  /** The key of the verse that is open in its chapter. */
-  chosen: string | null;
-  /** Whether the list scrolls to it; false for the first one, which was not chosen. */
-  follow: boolean;
-  hrefOf: (hit: Hit) => string;
+  detail: ListDetail<Hit>;
+  /** Under which the scroll position is remembered. */
+  name: string;
 }
 
 /** The height of an average verse, in pixels. */
@@ -25,39 +24,32 @@ const ROW_HEIGHT = 150;
 const MAX_SHOWN = 50_000;
 
 /** The verses; only those in view are rendered, and Back restores the scroll position. */
-export function ResultList({ hits, terms, selected, onSelect, chosen, follow, hrefOf }: ResultListProps) {
+export function ResultList({ hits, terms, selected, onSelect, detail, name }: ResultListProps) {
   const shown = useMemo(() => (hits.length > MAX_SHOWN ? hits.slice(0, MAX_SHOWN) : hits), [hits]);
-  const chosenAt = useMemo(
-    () => shown.findIndex(({ result }) => chosen !== null && rangeKey(result) === chosen),
-    [shown, chosen],
-  );
   return (
     <div className={styles.list}>
-      <LongList
+      <DetailRows
+        of={detail}
         label="Verses"
-        items={shown}
+        rows={shown}
         // For tens of thousands of rows, an index is cheaper than a string.
         keyOf={(_, index) => index}
         estimate={ROW_HEIGHT}
-        chosen={chosenAt < 0 || !follow ? undefined : chosenAt}
         short={0}
-        keepsPlace
+        keepsPlace={name}
         rowClass={styles.row}
       >
-        {(hit) => {
-          const key = rangeKey(hit.result);
-          return (
-            <ResultRow
-              hit={hit}
-              terms={terms}
-              selected={selected.has(key)}
-              onSelect={onSelect}
-              chosen={chosen === key}
-              href={hrefOf(hit)}
-            />
-          );
-        }}
-      </LongList>
+        {(hit, link) => (
+          <ResultRow
+            hit={hit}
+            terms={terms}
+            selected={selected.has(rangeKey(hit.result))}
+            onSelect={onSelect}
+            href={link.to}
+            isShown={link['aria-current'] === true}
+          />
+        )}
+      </DetailRows>
       {hits.length > MAX_SHOWN && (
         <p className="muted">
           The first {MAX_SHOWN.toLocaleString('en')} are shown; narrow to a book to see all of its verses.

@@ -1,6 +1,6 @@
 import { BookOpen, Copy } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, type To } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { plainText } from '@/bible/passageText';
 import { translationOf } from '@/bible/translations';
@@ -21,14 +21,14 @@ interface ResultRowProps {
   selected: boolean;
   onSelect: (hit: Hit) => void;
   /** Whether it is open in its chapter. */
-  chosen: boolean;
-  /** The path that opens the verse in its chapter, beside the results. */
-  href: string;
+  isShown: boolean;
+  /** Opens the verse in its chapter, beside the results. */
+  href: To;
 }
 
 /** A found verse with its matches highlighted; its other translations are collapsed. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { hit, terms, selected, onSelect, chosen, href } = props;
+  const { hit, terms, selected, onSelect, isShown, href } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           />
         </label>
         <span>
-          <Link to={href} aria-current={chosen || undefined}>
+          <Link to={href} aria-current={isShown || undefined}>
             {reference}
           </Link>{' '}
           <span className="muted" title={longName}>

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { Mail } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { PassageRef } from '@/bible/passage';
-import { hitPath, onlyPath } from '../searchPaths';
+import type { WordForm } from '@/bible/device/search/wordStudy';
+import type { ListDetail } from '@/ui/listDetail/useListDetail';
+import { onlyPath } from '../searchPaths';
 import type { Action } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
-import { rangeKey } from '@/bible/references/reference';
-import type { BibleSearch } from '../model/bibleSearch';
+import { searchQuery, termsOf, type BibleSearch } from '../model/bibleSearch';
 import { whereOf, type Narrowing } from '../model/narrowing';
 import type { Hit, Refined } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';
-import { searchTerms } from '../model/searchTerms';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
@@ -22,6 +21,8 @@ import styles from './Results.module.scss';
 
 export interface ResultsProps {
   search: BibleSearch;
+  /** The forms of its word that were looked for. */
+  forms: readonly WordForm[];
   refined: Refined;
   /** The hits that pass the filter. */
   hits: readonly Hit[];
@@ -29,21 +30,17 @@ export interface ResultsProps {
   /** False while only the first results have arrived. */
   complete: boolean;
   selection: Selection;
-  /** The verse that is open in its chapter. */
-  chosen: PassageRef | null;
-  /** Whether it was chosen; false for the first one, which is shown until then. */
-  follow: boolean;
+  detail: ListDetail<Hit>;
   onEmail: (results: readonly SearchResult[]) => void;
   onCancel: () => void;
 }
 
 /** The results: how many, by book, and the verses. */
 export function Results(props: ResultsProps) {
-  const { search, refined, hits, only, complete, selection, chosen, follow, onEmail, onCancel } = props;
+  const { search, forms, refined, hits, only, complete, selection, detail, onEmail, onCancel } = props;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { phrase, wholeWords } = search;
-  const terms = useMemo(() => searchTerms(phrase, wholeWords), [phrase, wholeWords]);
+  const terms = useMemo(() => termsOf(search, forms), [search, forms]);
   const { counts, total } = refined;
   const { keys, selected, toggle, clear } = selection;
 
@@ -91,9 +88,8 @@ export function Results(props: ResultsProps) {
         terms={terms}
         selected={keys}
         onSelect={toggle}
-        chosen={chosen && rangeKey(chosen)}
-        follow={follow}
-        hrefOf={({ result }) => hitPath(params, result)}
+        detail={detail}
+        name={`${searchQuery(search)} ${only ?? ''}`}
       />
       {selected.length > 0 && (
         <SelectionBar selected={selected} onEmail={() => onEmail(selected)} onClear={clear} />

@@ -1,25 +1,26 @@
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { displayDate } from '@/platform/values/dates';
 import { Results, type ResultsProps } from './Results';
+import { WordForms } from './WordForms';
 import { SearchState, type SearchStateProps } from './SearchState';
 
 interface SearchOutcomeProps
   extends
-    Omit<ResultsProps, 'complete'>,
+    Omit<ResultsProps, 'complete' | 'forms'>,
     Pick<SearchStateProps, 'state' | 'onRetry' | 'onPress' | 'onChangePhrase'> {
   /** False while `refined` is a substitute for results that are still being refined. */
-  settled: boolean;
+  isRefined: boolean;
 }
 
 /** The outcome of a search: its state, and the results so far. */
 export function SearchOutcome(props: SearchOutcomeProps) {
-  const { state, settled, onRetry, onPress, onChangePhrase, ...results } = props;
+  const { state, isRefined, onRetry, onPress, onChangePhrase, ...results } = props;
   const { search, refined, onCancel } = results;
   return (
     <>
       <SearchState
         state={state}
-        none={settled && refined.hits.length === 0}
+        none={isRefined && refined.hits.length === 0}
         search={search}
         onCancel={onCancel}
         onRetry={onRetry}
@@ -32,7 +33,10 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         </p>
       )}
       {state.status === 'loaded' && <Source onDevice={state.onDevice} unanswered={state.unanswered} />}
-      {refined.hits.length > 0 && <Results {...results} complete={state.status === 'loaded' && settled} />}
+      <WordForms search={search} forms={state.forms} />
+      {refined.hits.length > 0 && (
+        <Results {...results} forms={state.forms} complete={state.status === 'loaded' && isRefined} />
+      )}
     </>
   );
 }

@@ -84,7 +84,7 @@ it.each([
           terms={searchTerms('mercy')}
           selected={false}
           onSelect={() => undefined}
-          chosen={false}
+          isShown={false}
           href="/"
         />
       </MemoryRouter>

@@ -4,10 +4,10 @@ import './EmailResultsDialog';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { atWidth } from '@test/kit/atWidth';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
-const outcome = () => said(screen.getByRole('main')).slice(said(screen.getByRole('search')).length);
+const outcome = () => textsIn(screen.getByRole('main')).slice(textsIn(screen.getByRole('search')).length);
 
 it.each([
   ['drop', 'The search failed: no answer came.', 'Check the connection.'],

@@ -21,7 +21,7 @@ const many = (count: number) =>
 it('lists a thousand results at once, and the same list at every later call', () => {
   const results = many(1_000);
   const { result, rerender } = renderHook(() => useRefined(results, search));
-  expect(result.current.settled).toBe(true);
+  expect(result.current.isRefined).toBe(true);
   expect(result.current.refined.hits).toHaveLength(1_000);
   const { hits } = result.current.refined;
   rerender();
@@ -32,13 +32,13 @@ it('lists a thousand results at once, and the same list at every later call', ()
 it('lists the first thousand of more results, and all of them once they are refined', async () => {
   const results = many(1_001);
   const { result, rerender } = renderHook(() => useRefined(results, search));
-  expect(result.current.settled).toBe(false);
+  expect(result.current.isRefined).toBe(false);
   expect(result.current.refined.hits).toHaveLength(1_000);
   // The same list, so that no row renders again.
   const first = result.current.refined;
   rerender();
   expect(result.current.refined).toBe(first);
-  await waitFor(() => expect(result.current.settled).toBe(true));
+  await waitFor(() => expect(result.current.isRefined).toBe(true));
   expect(result.current.refined.hits).toHaveLength(1_001);
 });
 
@@ -47,14 +47,14 @@ it('shows the old list until a filter is applied, and a cached list at once', as
   const { result, rerender } = renderHook(({ whole }) => useRefined(results, { ...search, ...whole }), {
     initialProps: { whole: {} },
   });
-  await waitFor(() => expect(result.current.settled).toBe(true));
+  await waitFor(() => expect(result.current.isRefined).toBe(true));
   rerender({ whole: { wholeWords: true } });
-  expect(result.current.settled).toBe(false);
+  expect(result.current.isRefined).toBe(false);
   expect(result.current.refined.hits).toHaveLength(1_200);
-  await waitFor(() => expect(result.current.settled).toBe(true));
+  await waitFor(() => expect(result.current.isRefined).toBe(true));
   expect(result.current.refined.hits).toHaveLength(600);
   rerender({ whole: {} });
-  expect(result.current.settled).toBe(true);
+  expect(result.current.isRefined).toBe(true);
   expect(result.current.refined.hits).toHaveLength(1_200);
 });
 
@@ -66,5 +66,5 @@ it('shows the last translation for a search in all, else the searched one', () =
   expect(shown(['kjv', 'asv']).hits[0]?.result.translation).toBe('asv');
   expect(shown(['kjv', 'asv']).hits[0]?.others).toHaveLength(1);
   expect(shown(['kjv']).hits[0]?.result.translation).toBe('kjv');
-  expect(renderHook(() => useRefined([], null)).result.current).toMatchObject({ settled: true });
+  expect(renderHook(() => useRefined([], null)).result.current).toMatchObject({ isRefined: true });
 });

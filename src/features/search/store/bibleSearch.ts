@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { WordForm } from '@/bible/device/search/wordStudy';
 import { ApiError, type ApiFailure } from '@/data/client/ApiError';
 import { groupBy } from '@/platform/values/groupBy';
 import { searchOnDevice, type DeviceResults } from './searchSources';
-import { searchBible } from '../api';
+import { searchBible } from '../api/calls';
 import { serverQuery, type BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
 import { learnTexts } from '@/bible/text/textCache';
@@ -26,6 +27,8 @@ export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> 
   onDevice: readonly TranslationCode[];
   /** Those that no answer came about, while others are on this device. */
   unanswered: readonly TranslationCode[];
+  /** The forms of a single word that its results have; empty if only the word itself was looked for. */
+  forms: readonly WordForm[];
 }
 
 const initialState = (): BibleSearchState => ({
@@ -38,17 +41,18 @@ const initialState = (): BibleSearchState => ({
   cachedAt: null,
   onDevice: [],
   unanswered: [],
+  forms: [],
 });
 
 /** Frozen here, so that the reducer does not walk tens of thousands of rows to freeze each. */
 const frozen = (results: SearchResult[]): readonly SearchResult[] => Object.freeze(results);
 
-type FoundResults = Pick<BibleSearchState, 'results' | 'cachedAt' | 'onDevice' | 'unanswered'>;
+type FoundResults = Pick<BibleSearchState, 'results' | 'cachedAt' | 'onDevice' | 'unanswered' | 'forms'>;
 
 /** The results of this device and of the server as the server alone would have given them: one translation after the other. */
 function joinedResults(
   translations: readonly TranslationCode[],
-  here: DeviceResults,
+  here: DeviceResults['results'],
   others: readonly SearchResult[],
 ): readonly SearchResult[] {
   const [only] = translations;
@@ -58,7 +62,7 @@ function joinedResults(
   return Object.freeze(translations.flatMap((code) => here.get(code) ?? byCode.get(code) ?? []));
 }
 
-/** Of what is on this device, so many results are shown while the server looks for the rest. */
+/** So many results from this device are shown while the server looks for the rest. */
 const FIRST_HERE = 200;
 
 /** If one translation has so many verses in a search, another one without any has no text. */
@@ -82,11 +86,11 @@ export const runBibleSearch = createApiThunk(
     const query = serverQuery(search);
     const onFirst = (first: SearchResult[]) =>
       void dispatch(firstResultsCame({ query, results: frozen(first) }));
-    const here = await searchOnDevice(search, signal, onFirst);
+    const { results: here, forms } = await searchOnDevice(search, signal, onFirst);
     const onDevice = [...here.keys()];
     const others = search.translations.filter((code) => !here.has(code));
     if (others.length === 0)
-      return { results: joinedResults(onDevice, here, []), cachedAt: null, onDevice, unanswered: [] };
+      return { results: joinedResults(onDevice, here, []), cachedAt: null, onDevice, unanswered: [], forms };
     if (here.size > 0) onFirst(joinedResults(onDevice, here, []).slice(0, FIRST_HERE));
     let cachedAt: number | null = null;
     try {
@@ -105,11 +109,12 @@ export const runBibleSearch = createApiThunk(
         cachedAt,
         onDevice,
         unanswered: [],
+        forms,
       };
     } catch (error) {
       // Without the server there is still what this device has.
       if (here.size === 0 || !(error instanceof ApiError)) throw error;
-      return { results: joinedResults(onDevice, here, []), cachedAt, onDevice, unanswered: others };
+      return { results: joinedResults(onDevice, here, []), cachedAt, onDevice, unanswered: others, forms };
     }
   },
   {

@@ -1,14 +1,20 @@
 import { bookOf } from '@/bible/books';
+import type { WordForm } from '@/bible/device/search/wordStudy';
 import { isOnDevice } from '@/bible/text/onDevice';
 import type { TranslationCode } from '@/bible/translations';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import type { BibleSearch } from '../model/bibleSearch';
+import { isOfOneWord, type BibleSearch } from '../model/bibleSearch';
 import { groupById } from '../model/searchGroups';
 import type { SearchResult } from '../model/searchResult';
 import { searchTerms } from '../model/searchTerms';
 
-/** What a translation on this device has of a search; null where it cannot be searched here. */
-export type DeviceResults = ReadonlyMap<TranslationCode, readonly SearchResult[]>;
+/** What this device has of a search. */
+export interface DeviceResults {
+  /** Without the translations that cannot be searched here. */
+  results: ReadonlyMap<TranslationCode, readonly SearchResult[]>;
+  /** The forms of its word, if they were asked for. */
+  forms: readonly WordForm[];
+}
 
 /** Results to show before the rest of many is put together. */
 const FIRST = 200;
@@ -31,8 +37,8 @@ export async function searchOnDevice(
 ): Promise<DeviceResults> {
   const results = new Map<TranslationCode, readonly SearchResult[]>();
   const codes = search.translations.filter(isOnDevice);
-  if (codes.length === 0) return results;
-  const [{ searchDevice }, { foundVerses }] = await Promise.all([
+  if (codes.length === 0) return { results, forms: [] };
+  const [{ searchDevice, studyOnDevice }, { foundVerses }] = await Promise.all([
     import('@/bible/device/searchDevice'),
     import('@/bible/device/search/foundVerses'),
   ]);
@@ -43,11 +49,15 @@ export async function searchOnDevice(
     firstBook: Math.max(first, book ?? first),
     lastBook: Math.min(last, book ?? last),
   };
+  const inAllForms = search.forms === true && isOfOneWord(search);
+  let forms: readonly WordForm[] = [];
   const yieldIfDue = chunked(signal);
   for (const code of codes) {
-    const found = await searchDevice(code, query);
+    const studied = inAllForms ? await studyOnDevice(code, query) : null;
+    const found = inAllForms ? studied?.found : await searchDevice(code, query);
     signal.throwIfAborted();
     if (!found) continue;
+    if (studied) ({ forms } = studied);
     const ofCode: SearchResult[] = [];
     for (const verse of foundVerses(found)) {
       ofCode.push(verse);
@@ -56,5 +66,5 @@ export async function searchOnDevice(
     }
     results.set(code, ofCode);
   }
-  return results;
+  return { results, forms };
 }

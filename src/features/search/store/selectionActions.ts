@@ -9,7 +9,7 @@ import { noticeShown } from '@/data/notices/notices';
 import { addNugget, loadNuggets, selectNuggets } from '@/features/nuggets/public';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/public';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import { sendSearchResults } from '../api';
+import { sendSearchResults } from '../api/calls';
 import { emailPair, type BibleSearch } from '../model/bibleSearch';
 import { createApiThunk } from '@/data/store/createApiThunk';
 

@@ -35,9 +35,9 @@ it('searches for nothing until there is a search, and remembers what was answere
   expect([app.status(), asked(app)]).toEqual(['idle', 0]);
   app.show(search('vine'));
   expect(app.status()).toBe('loading');
-  expect(recentSearches('demo')).toEqual([]);
+  expect(recentSearches.of('demo')).toEqual([]);
   await waitFor(() => expect(app.status()).toBe('loaded'));
-  expect(recentSearches('demo')).toEqual([searchQuery(search('vine'))]);
+  expect(recentSearches.of('demo')).toEqual([searchQuery(search('vine'))]);
   app.show(null);
   expect(app.status()).toBe('idle');
 });

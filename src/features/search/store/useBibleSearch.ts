@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { searchQuery, serverQuery, type BibleSearch } from '../model/bibleSearch';
 import { runBibleSearch, selectBibleSearch, type BibleSearchState } from './bibleSearch';
-import { rememberSearch } from './recentSearches';
+import { recentSearches } from './recentSearches';
 import { isAnsweredHere } from './searchSources';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
 
 type ShownSearch = Pick<
   BibleSearchState,
-  'status' | 'failure' | 'results' | 'cachedAt' | 'onDevice' | 'unanswered'
+  'status' | 'failure' | 'results' | 'cachedAt' | 'onDevice' | 'unanswered' | 'forms'
 >;
 
 const IDLE: ShownSearch = {
@@ -18,6 +18,7 @@ const IDLE: ShownSearch = {
   cachedAt: null,
   onDevice: [],
   unanswered: [],
+  forms: [],
 };
 const LOADING: ShownSearch = { ...IDLE, status: 'loading' };
 
@@ -58,7 +59,8 @@ export function useBibleSearch(
   const shown = isBrief && before.status === 'loaded' ? before : current;
   const { status } = current;
   useEffect(() => {
-    if (user !== null && whole !== null && status === 'loaded' && !isTyped) rememberSearch(user, whole);
+    if (user !== null && whole !== null && status === 'loaded' && !isTyped)
+      recentSearches.remember(user, whole);
   }, [user, whole, status, isTyped]);
   const retry = () => {
     // Pressing Enter twice in the form, which is not a double tap, must not search twice.

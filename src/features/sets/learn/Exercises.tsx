@@ -6,7 +6,7 @@ import { ByHeart } from './ByHeart';
 
 interface ExercisesProps extends ComponentProps<typeof ByHeart> {
   verses: readonly Verse[];
-  /** With nothing beside them but what is next. */
+  /** With only the next step beside them. */
   isLarge: boolean;
 }
 

@@ -19,7 +19,11 @@ export function KeepAsGuest({ wanted, setPath }: KeepAsGuestProps) {
     void navigate(paths.login, { state: { from: parsePath(setPath) } });
   };
   return (
-    <Button disabled={wanted.length === 0} onClick={keep}>
+    <Button
+      disabled={wanted.length === 0}
+      hint={wanted.length === 0 && 'Choose a passage first'}
+      onClick={keep}
+    >
       Keep these
     </Button>
   );

@@ -73,7 +73,11 @@ export function KeepSet({ passages, wanted, onKept }: KeepSetProps) {
   if (isReady && kept.size === passages.length) return <span role="status">You have all of these.</span>;
   const some = wanted.length + kept.size < passages.length;
   return (
-    <Button disabled={!isReady || isBusy || wanted.length === 0} onClick={() => void keep()}>
+    <Button
+      disabled={!isReady || isBusy || wanted.length === 0}
+      hint={wanted.length === 0 && 'Choose a passage first'}
+      onClick={() => void keep()}
+    >
       {isBusy
         ? 'Keeping…'
         : !isReady

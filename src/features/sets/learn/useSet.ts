@@ -7,7 +7,7 @@ import type { TranslationCode } from '@/bible/translations';
 /** One entry of a set: its verses, or a text that is no reference. */
 export interface SetEntry {
   label: string;
-  /** Null for what is no reference; it is shown, and left out of everything else. */
+  /** Null for text that is no reference; it is shown, and left out of everything else. */
   passage: PassageRef | null;
 }
 
@@ -52,7 +52,7 @@ export function useSet({ references }: LinkedSet, translation: TranslationCode):
   useEffect(() => {
     if (!isLacking) return undefined;
     let isCancelled = false;
-    // Where its code cannot be loaded, the texts stay what they are.
+    // Where its code cannot be loaded, the texts are unchanged.
     void loadReader().then(
       (reader) => isCancelled || setRead(() => reader),
       () => undefined,

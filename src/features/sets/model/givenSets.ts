@@ -1,7 +1,7 @@
 /** A set that the app brings with it: its references only, for the text is that of a translation. */
 export interface GivenSet {
   title: string;
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   about: string;
   references: readonly string[];
 }

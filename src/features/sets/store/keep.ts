@@ -32,7 +32,7 @@ const keepNow =
   async (dispatch, getState, engine) => {
     const user = getState().user.currentUser;
     if (user === null) return;
-    const { kind } = memoryWrites.addPassage;
+    const { kind } = memoryWrites.addPassageWrite;
     const { outbox } = await engine.ready();
     let added = 0;
     let refused = 0;

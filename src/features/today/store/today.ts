@@ -87,7 +87,7 @@ const slice = createSlice({
     undoAsked: (state, { payload }: PayloadAction<string>) => ({ ...state, undoing: payload }),
   },
   extraReducers: (builder) =>
-    // What was made here gets its final id, and stays in the day.
+    // A row made here gets its final id, and remains in the day.
     builder.addCase(writeConfirmed, (state, { payload: { provisionalId, id } }) => {
       const renamed = (item: TodayItem) => withItemId(item, provisionalId, id);
       const keys = new Map(

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { itemKey, type TodayItem } from '../model/todayItem';
 import { paths, patterns } from '@/routes/paths';
 import { PRAYING_AT } from '@/routes/prayerPaths';
-import { readerAddress, selectHasChapterText } from '@/bible/text/shownChapter';
+import { chapterOfPath, selectHasChapterText } from '@/bible/text/shownChapter';
 import { selectText } from '@/bible/text/textCache';
 import { useAppSelector } from '@/data/store/hooks';
 import type { RootState } from '@/data/store/rootReducer';
@@ -17,7 +17,7 @@ const seconds = 0;
 
 /** The item that a screen shows, by its URL and its own state; null if it shows none. */
 function selectShownItem(state: RootState, pathname: string, search: string): TodayItem | null {
-  const reader = readerAddress(pathname);
+  const reader = chapterOfPath(pathname);
   if (reader) return { kind: 'reading', chapter: reader.chapter, seconds };
   const quoteId = matchPath(patterns.viewQuotes, pathname)?.params.quoteId;
   if (quoteId !== undefined) return { kind: 'quote', quoteId: selectRowId(state, Number(quoteId)), seconds };

@@ -40,5 +40,5 @@ export const newTopicId: Decoder<number> = (answer) => {
 export const topics = listOfUser('topics', 'get_tag_list', topicRows);
 
 /** Creates a topic; returns its id. */
-export const addTopic = (call: Call, topicNm: string): Promise<number> =>
+export const postTopic = (call: Call, topicNm: string): Promise<number> =>
   call.post('add_new_topic', { user: call.user, topicNm }, newTopicId);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { addTopic } from './calls';
+import { postTopic } from './calls';
 import { replaceRecentTopic } from './recentTopics';
 import { isSameTopicName } from '../model/topics';
 import { isBlank } from '@/platform/values/text';
 import { defineWrite } from '@/data/define/write';
 import { withRow } from '@/data/define/rows';
 
-export const createTopic = defineWrite('topic', {
+export const createTopicWrite = defineWrite('topic', {
   schema: v.object({ name: v.string() }),
-  send: (call, { name }) => addTopic(call, name),
+  send: (call, { name }) => postTopic(call, name),
   effects: { topics: (rows, { name }, { id }) => withRow(rows, { id, name }, 'id') },
   messages: {
     rejected: (_, detail) => (isBlank(detail) || detail === 'error' ? 'Failed to create topic' : `${detail}`),

@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState, useId, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { normalizeForSearch } from '@/bible/searchPhrase';
 import { sortTopics, splitRecent, type Topic } from '../model/topics';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { SearchField } from '@/ui/controls/Field';
-import { Button } from '@/ui/controls/Button';
+import { TopicRows } from './TopicRows';
 import styles from './topics.module.scss';
 import '@/ui/controls/forms.scss';
 
@@ -31,10 +31,17 @@ export function TopicPicker(props: TopicPickerProps) {
   const wanted = wantedBy(useDeferredValue(query));
 
   const sorted = useMemo(() => sortTopics(topics, counts), [topics, counts]);
-  const found = useMemo(
-    () => splitRecent(wanted === '' ? sorted : sorted.filter((topic) => matches(topic, wanted)), recent),
-    [sorted, wanted, recent],
-  );
+  const found = useMemo(() => {
+    const matching = wanted === '' ? sorted : sorted.filter((topic) => matches(topic, wanted));
+    const isPresent = ({ id }: Topic) => present.has(id);
+    return {
+      present: matching.filter(isPresent),
+      ...splitRecent(
+        matching.filter((topic) => !isPresent(topic)),
+        recent,
+      ),
+    };
+  }, [sorted, wanted, recent, present]);
   const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   const countOf = ({ id }: Topic) => counts.get(id) ?? 0;
   const row = {
@@ -82,16 +89,17 @@ export function TopicPicker(props: TopicPickerProps) {
         onChange={setQuery}
         onKeyDown={pickFirst}
       />
+      {found.present.length > 0 && <TopicRows title="Already here" topics={found.present} {...row} />}
       {found.recent.length > 0 && <TopicRows title="Recent topics" topics={found.recent} {...row} />}
       {found.others.length > 0 && (
         <TopicRows
           key={wanted}
-          title={found.recent.length > 0 ? 'All other topics' : 'Topics'}
+          title={found.present.length + found.recent.length > 0 ? 'All other topics' : 'Topics'}
           topics={found.others}
           {...row}
         />
       )}
-      {found.recent.length + found.others.length === 0 && (
+      {found.present.length + found.recent.length + found.others.length === 0 && (
         <p className="muted" role="status">
           {topics.length === 0 ? 'There are no topics yet.' : 'No topic matches your search.'}
         </p>
@@ -102,49 +110,3 @@ export function TopicPicker(props: TopicPickerProps) {
 
 const wantedBy = (query: string): string => normalizeForSearch(query).trim();
 const matches = ({ name }: Topic, wanted: string): boolean => normalizeForSearch(name).includes(wanted);
-
-interface TopicRowsProps {
-  title: string;
-  topics: readonly Topic[];
-  countOf: (topic: Topic) => number;
-  isChosen: (topic: Topic) => boolean;
-  isFixed: (topic: Topic) => boolean;
-  onToggle: (topic: Topic) => void;
-}
-
-/** Rows shown at a time: with thousands of topics people search rather than scroll. */
-const STEP = 60;
-
-/** One group of the topic picker's check boxes. */
-function TopicRows({ title, topics, countOf, isChosen, isFixed, onToggle }: TopicRowsProps) {
-  const [limit, setLimit] = useState(STEP);
-  const titleId = useId();
-  const hidden = topics.length - limit;
-  return (
-    <section aria-labelledby={titleId}>
-      <p id={titleId} className={styles.title}>
-        {title}
-      </p>
-      <ul className={styles.rows}>
-        {topics.slice(0, limit).map((topic) => (
-          <li key={topic.id}>
-            <label className={isFixed(topic) ? styles.fixed : undefined}>
-              <input
-                type="checkbox"
-                className="form-check-input"
-                checked={isChosen(topic)}
-                disabled={isFixed(topic)}
-                onChange={() => onToggle(topic)}
-              />
-              <bdi>{topic.name}</bdi>{' '}
-              <span className="muted">
-                ({countOf(topic)}){topic.id < 0 && ' waiting to be sent'}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && <Button onClick={() => setLimit(limit + STEP)}>Show more ({hidden})</Button>}
-    </section>
-  );
-}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { TopicPicker } from './TopicPicker';
@@ -36,4 +36,26 @@ it.each(['god’s', 'GOD`S', "god's"])('finds a topic by %s, whatever a phone ty
 it('says that there are no topics yet', () => {
   pick([]);
   expect(screen.getByRole('status')).toHaveTextContent('There are no topics yet.');
+});
+
+it('begins with the topics that are there already, before the recent ones', () => {
+  const names = ['Faith', 'Hope', 'Joy', 'Love'];
+  render(
+    <TopicPicker
+      topics={names.map((name, id) => ({ id, name }))}
+      counts={new Map([[0, 9]])}
+      recent={[2, 3]}
+      present={new Set([3, 1])}
+      selected={[]}
+      onSelect={() => undefined}
+    />,
+  );
+  const topics = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('checkbox')
+      .map((box) => box.parentElement?.textContent.replace(/ \(.*/, ''));
+  expect(screen.getAllByRole('region').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(3);
+  expect(topics('Already here')).toEqual(['Hope', 'Love']);
+  expect(topics('Recent topics')).toEqual(['Joy']);
+  expect(topics('All other topics')).toEqual(['Faith']);
 });

@@ -15,6 +15,6 @@ export const selectTopicsById = createSelector([selectTopics], (topics) =>
 );
 
 /** Creates a topic; resolves to its id, which is provisional while it waits to be sent. */
-export const createTopic = createWriteThunk('topics/create', writes.createTopic, (name: string) => ({
+export const createTopic = createWriteThunk('topics/create', writes.createTopicWrite, (name: string) => ({
   name: name.trim(),
 }));

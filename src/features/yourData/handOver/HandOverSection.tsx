@@ -80,14 +80,16 @@ export function HandOverSection() {
       else setProblem(TOO_LONG);
     });
   const hasNothing = !ready || entries.length === 0;
+  const none = hasNothing && { disabled: true, hint: 'Nothing was recalled on this device yet' };
   const shareAction = {
     label: shareable ? 'Share the practice log' : 'Save the practice log',
-    disabled: hasNothing,
+    ...none,
     run: () => void share(),
   };
   const showAction = {
     label: 'Show as codes',
-    disabled: hasNothing || codes !== null,
+    disabled: codes !== null,
+    ...none,
     run: () => void show(),
   };
   useActions([shareAction, showAction]);

@@ -15,7 +15,7 @@ import { selectImport } from '../store/importQueue';
 import { useImport } from '../useImport';
 import { useScannedCodes } from './useScannedCodes';
 
-/** Where the codes of another device lead: they are collected, and what they contain is imported. */
+/** The target of another device's codes: they are collected, and their content is imported. */
 export function HandedOverScreen() {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -26,7 +26,7 @@ export function HandedOverScreen() {
   const { state } = bringing;
   const takeIn = useEffectEvent(() => {
     scan(hash);
-    // Not again by a reload, nor in what the person may share of this address.
+    // Not again by a reload, nor in what the person may share of this URL.
     void navigate(paths.handedOver, { replace: true });
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { hashOf } from '../model/item';
 
 /** The longest text that is shown as codes: nobody scans more than a dozen. */
 export const MAX_CHARACTERS = 8_000;
-/** A code with this many and its address is read from one screen by another phone's camera. */
+/** A code with this many and its URL is read from one screen by another phone's camera. */
 const IN_ONE_CODE = 700;
 const MAX_CODES = Math.ceil(MAX_CHARACTERS / IN_ONE_CODE);
 

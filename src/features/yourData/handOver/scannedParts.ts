@@ -12,7 +12,7 @@ export const readScanned = (user: string): ScannedParts | null => storedParts.re
 
 export const forgetScanned = (user: string): void => storedParts.write(user, null);
 
-/** Adds a part; one of another text begins anew. */
+/** Adds a part; a part of another text replaces the parts before. */
 export function addScanned(user: string, { textId, at, of, piece }: CodePart): void {
   const known = storedParts.read(user);
   const isSame = known?.textId === textId && known.of === of;

@@ -4,7 +4,7 @@ import { preview } from '@/platform/values/text';
 const COLUMNS = 2;
 const A_SHEET = 8;
 
-/** The cards of each sheet, eight each; what is left of the last one is empty. */
+/** The cards of each sheet, eight each; the rest of the last one is empty. */
 export function cardSheets<Card>(cards: readonly Card[]): (Card | undefined)[][] {
   const sheets: (Card | undefined)[][] = [];
   for (let from = 0; from < cards.length; from += A_SHEET)

@@ -23,7 +23,7 @@ function withTopicsOf(item: Item, other: Item): Item {
   return { ...item, topics: [...topics.values()] };
 }
 
-/** The rows as the preview shows them: what is new, what the account has already, and what cannot be read or is beside it. */
+/** The rows of the preview: new ones, those that the account has already, and those that cannot be read or are no data of an account. */
 export async function previewRows(
   rows: readonly Row[],
   { ids, unknown }: Pick<KnownAccount, 'ids' | 'unknown'>,
@@ -59,7 +59,7 @@ export async function previewRows(
 /** A row in a line. */
 export const rowLabel = (row: PreviewRow): string => ('item' in row ? itemLabel(row.item) : row.text);
 
-/** What is added, in words: '3 memory passages', or '12 rows' where they are of several kinds. */
+/** The number of added rows in words: '3 memory passages', or '12 rows' where they are of several kinds. */
 export function countsLabel(items: readonly Pick<Item, 'kind'>[]): string {
   const kinds = ITEM_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   const [kind] = kinds;

@@ -14,7 +14,7 @@ export type ShareTarget = { kind: 'passage'; opening: Opening } | { kind: 'quote
 /** Longer texts are no reference. */
 const MAX_REFERENCE = 40;
 
-/** What is meant with a shared text: the passage that it is the reference of, or a quote with where it is from. */
+/** The meaning of a shared text: the passage of a reference, or a quote with its source. */
 export function shareTarget(
   { title = '', text = '', url = '' }: Shared,
   translation: TranslationCode,
@@ -27,7 +27,7 @@ export function shareTarget(
     const opening = isOne ? openingOf(reading, translation) : null;
     if (opening) return { kind: 'passage', opening };
   }
-  // Some apps put the address into the text.
+  // Some apps put the URL into the text.
   const source = [title.trim(), url.trim()].filter((each) => each !== '' && !words.includes(each)).join(', ');
   return { kind: 'quote', text: words === '' ? source : withSource(words, source) };
 }

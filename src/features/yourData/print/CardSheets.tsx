@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatReference } from '@/bible/references/reference';
+import { sortedCanonically } from '@/bible/sortedCanonically';
 import { translationOf } from '@/bible/translations';
 import { type Box, BOXES, boxName, type MemoryPassage } from '@/features/memory/model/public';
 import {
   MemoryListState,
-  sortedCanonically,
   useMemoryPassages,
   usePassageTexts,
 } from '@/features/memory/public';

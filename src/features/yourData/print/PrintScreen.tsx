@@ -11,7 +11,7 @@ const SHEETS = { cards: CardSheets, prayers: PrayerSheet, week: WeekSheet } as c
 
 const isSheet = (name: string): name is keyof typeof SHEETS => Object.hasOwn(SHEETS, name);
 
-/** The sheet that the address names. */
+/** The sheet that the URL names. */
 export function PrintScreen() {
   const { sheet = '' } = useParams();
   if (isSheet(sheet)) {

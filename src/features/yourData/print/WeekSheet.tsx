@@ -8,7 +8,7 @@ import { ListState } from '@/ui/feedback/ListState';
 import { Paper } from './Paper';
 import styles from './Print.module.scss';
 
-/** The next seven days of the plan, each with its chapter; today with what was read. */
+/** The next seven days of the plan, each with its chapter; today with the chapters already read. */
 export function WeekSheet() {
   const today = useToday();
   const { rows, phase, retry } = useList(selectPlan, loadPlan);

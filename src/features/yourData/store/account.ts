@@ -46,7 +46,7 @@ async function pendingWrites({ user, engine }: Owner): Promise<AppliedWrite[]> {
 }
 
 /**
- * A list of a user's with everything that waits to be sent; the cached one where the network is away.
+ * A list of a user's with everything that waits to be sent; the cached one without a network.
  * @throws ApiError where neither can be had
  */
 export async function loadList<List extends ListName>(
@@ -151,7 +151,7 @@ export async function recallOf(user: string) {
   return rows.flatMap(({ entry }) => decodeEntry(entry) ?? []);
 }
 
-/** The lists of a user's account, to compare with what is brought in. Each throws an ApiError where it cannot be had. */
+/** The lists of a user's account, to compare with an import. Each throws an ApiError where it cannot be had. */
 export const accountLists = (owner: Owner, signal?: AbortSignal): AccountLists => ({
   rowsOf: (list) => ifListed(loadWithTexts(list, owner, signal)),
   recall: () => recallOf(owner.user),

@@ -16,10 +16,10 @@ import { itemKey, passageKey, type Item, type PassageItem } from '../model/item'
 import { loadIfListed, type Owner } from './account';
 import { keysWhenAdded, keyWhenAdded } from './copies';
 import type { ImportRow } from './importJob';
-import { importWrites, RowLost, sent, settled, type ImportWrite, type SendContext } from './rowWrites';
+import { importWrites, RowLost, sent, confirmedId, type ImportWrite, type SendContext } from './rowWrites';
 import { RowRefused, ScriptMissing, ServerFailed } from './scripts';
 
-/** What an import knows of the account; it grows with what is added. */
+/** The rows of the account that an import knows; it grows with each added row. */
 export interface KnownRows extends KnownAccount {
   /** Rows that this import has added: no two of its rows are one. */
   claimed: Set<string>;
@@ -61,7 +61,7 @@ export async function addItem(row: ImportRow, of: AddContext): Promise<AddedRow>
     return { state: 'added', shortfalls };
   }
   try {
-    await addRow(row, topicWrites.createTopic, { name: item.name }, context);
+    await addRow(row, topicWrites.createTopicWrite, { name: item.name }, context);
     return { state: 'added', shortfalls };
   } catch (error) {
     if ((await topicOfOthers(error, item.name, context)) === undefined) throw error;
@@ -77,36 +77,38 @@ async function addWithDetails(
   switch (item.kind) {
     case 'passage': {
       const isNew = row.state === 'open';
-      const passageId = await addRow(row, memoryWrites.addPassage, refOf(item.ref), context);
+      const passageId = await addRow(row, memoryWrites.addPassageWrite, refOf(item.ref), context);
       return details(passageId, isNew ? item : await whatIsLeft(passageId, item, context), context);
     }
     case 'nugget': {
-      const passageId = await addRow(row, nuggetWrites.addNugget, refOf(item.ref), context);
+      const passageId = await addRow(row, nuggetWrites.addNuggetWrite, refOf(item.ref), context);
       const topics = await missingTopics('nugget', passageId, item.topics, context);
-      return put(nuggetWrites.addNuggetTopics, { passageId, topics }, topics.length > 0, context);
+      return put(nuggetWrites.addNuggetTopicsWrite, { passageId, topics }, topics.length > 0, context);
     }
     case 'quote': {
-      const quoteId = await addRow(row, quoteWrites.addQuote, { text: item.text }, context);
+      const quoteId = await addRow(row, quoteWrites.addQuoteWrite, { text: item.text }, context);
       const topics = await missingTopics('quote', quoteId, item.topics, context);
-      return put(quoteWrites.addQuoteTopics, { quoteId, topics }, topics.length > 0, context);
+      return put(quoteWrites.addQuoteTopicsWrite, { quoteId, topics }, topics.length > 0, context);
     }
     case 'prayer': {
       const prayerId = await addRow(
         row,
-        prayerWrites.addPrayer,
+        prayerWrites.addPrayerWrite,
         { ...item.fields, archived: false },
         context,
       );
-      return put(prayerWrites.archivePrayer, { prayerId }, item.archived, context);
+      return put(prayerWrites.archivePrayerWrite, { prayerId }, item.archived, context);
     }
     case 'link':
-      await addRow(row, linkWrites.addLink, { label: item.label, action: item.action }, context);
+      await addRow(row, linkWrites.addLinkWrite, { label: item.label, action: item.action }, context);
       return;
     case 'recall': {
       const known = context.known.ids.get(passageKey(item.passage))?.at(-1);
       if (known === undefined) throw new RowRefused('Its passage is not among your memory passages');
       // The log follows a new id only while the write that brings it is in the outbox.
-      const passageId = isProvisional(known) ? await settled(context.owner, known, context.signal) : known;
+      const passageId = isProvisional(known)
+        ? await confirmedId(context.owner, known, context.signal)
+        : known;
       const entry = { ...item.entry, passageId };
       // On a device that several use, another's log may have the same run.
       const ids = [entry.id, `${context.owner.user}/${entry.id}`];
@@ -176,12 +178,12 @@ async function endEarlier(context: RowContext, isOfRow: (write: ImportWrite) => 
 }
 
 /**
- * As `settled`. A write that failed by its status alone, as where its script is not there, was not carried out: it is taken out of
- * the outbox, where there would be nothing to decide, and RowLost has it sent anew.
+ * As `confirmedId`. A write that failed by its status alone, as where its script is not there, was not carried out: it is taken out of
+ * the outbox, where there would be nothing to decide, and RowLost has it sent again.
  */
 async function ended(owner: Owner, id: number, signal: AbortSignal): Promise<number> {
   try {
-    return await settled(owner, id, signal);
+    return await confirmedId(owner, id, signal);
   } catch (error) {
     const { outbox } = await owner.engine.ready();
     const write = outbox.writeOf(id);
@@ -220,10 +222,10 @@ async function details(passageId: number, item: PassageItem, context: RowContext
     was: {},
     ...(isReworded && { rewording: { newText: ownText, appendLetter: letter } }),
   };
-  await put(memoryWrites.editPassage, payload, box !== 1 || isReworded, context);
-  await put(memoryWrites.saveExplanation, { passageId, explanation }, !isBlank(explanation), context);
+  await put(memoryWrites.editPassageWrite, payload, box !== 1 || isReworded, context);
+  await put(memoryWrites.saveExplanationWrite, { passageId, explanation }, !isBlank(explanation), context);
   const viewed = { passageId, epochMs: lastViewed ?? 0, text: lastViewedString(new Date(lastViewed ?? 0)) };
-  await put(memoryWrites.view, viewed, lastViewed !== null, context);
+  await put(memoryWrites.viewWrite, viewed, lastViewed !== null, context);
 }
 
 const TOPICS = 'its topics';
@@ -265,7 +267,7 @@ async function asDetail<T>(
   }
 }
 
-/** What is said of a row that was added without some of its details. */
+/** The message about a row that was added without some of its details. */
 export function shortfallReason(shortfalls: readonly Shortfall[]): string {
   const whats = groupBy(shortfalls.map(({ what, error }) => [error.reason, what] as const));
   const parts = [...whats].map(([reason, all]) => `not ${all.join(' and not ')}: ${reason}`);
@@ -345,7 +347,7 @@ async function missingTopics(
 
   async function newTopic(name: string): Promise<number> {
     try {
-      return await sent(context, topicWrites.createTopic, { name }, 0);
+      return await sent(context, topicWrites.createTopicWrite, { name }, 0);
     } catch (error) {
       const topicId = await topicOfOthers(error, name, context);
       if (topicId === undefined) throw error;

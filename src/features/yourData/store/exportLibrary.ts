@@ -34,7 +34,7 @@ function named(passages: readonly FileRow<'passages'>[]): string {
 
 const theyHaveNone = (count: number): string => (count === 1 ? 'it has none' : 'they have none');
 
-/** What is said of rows that this app cannot read, of an unknown book say. */
+/** The message about rows that this app cannot read, for example of an unknown book. */
 function unreadNotes({ head: { missing = 0 }, lists: { unread } }: Library, hasJson: boolean): string[] {
   const kept = hasJson ? unread.length : 0;
   const left = missing + unread.length - kept;

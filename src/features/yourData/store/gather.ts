@@ -19,7 +19,7 @@ export interface GatherOptions {
   now: Date;
   signal: AbortSignal;
   step: Step;
-  /** Hears what is loaded now. */
+  /** Called with the name of the list being loaded. */
   onProgress: (what: string) => void;
 }
 

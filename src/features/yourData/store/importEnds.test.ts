@@ -130,7 +130,7 @@ function onServer(item: Item, data: UserData): { times: number; isComplete: bool
   }
 }
 
-/** Imports against a server in trouble, whose connection comes back at once; whoever is asked goes on. */
+/** Imports against a server in trouble, whose connection comes back at once; a person who is asked continues. */
 async function imported(all: readonly Item[], troubles: Readonly<Record<string, string>>) {
   const api = startMockApi();
   api.db.putUser('reader', { ...emptyUserData(), topics: [{ id: 1, name: 'Known' }] }, new Date());

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/data/client/ApiError';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import { exclusively } from '@/data/outbox/exclusively';
+import { exclusively } from '@/platform/storage/exclusively';
 import type { AppThunk } from '@/data/store/appStore';
 import { perStore } from '@/data/store/perStore';
 import { rootReducer } from '@/data/store/rootReducer';
@@ -28,9 +28,9 @@ export interface ImportState {
   total: number;
   added: number;
   there: number;
-  /** What was not added. */
+  /** The rows that were not added. */
   refused: readonly RefusedRow[];
-  /** What was added without all of its details. */
+  /** The rows that were added without all of their details. */
   incomplete: readonly RefusedRow[];
   /** What the server has more than once, with how often. */
   repeated: readonly (Omit<RefusedRow, 'reason'> & { times: number })[];
@@ -228,7 +228,7 @@ export const reportSeen = (): AppThunk => (dispatch, getState) => {
   if (status === 'done' && refused.length + incomplete.length === 0) void dispatch(endImport());
 };
 
-/** Forgets an import: what is left of one that has stopped, and the report of one that is done. What was added stays. */
+/** Forgets an import: what is left of one that has stopped, and the report of one that is done. Added rows are not removed. */
 export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
   if (user === null) return;

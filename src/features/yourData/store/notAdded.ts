@@ -3,7 +3,7 @@ import { itemLabel, type Item } from '../model/item';
 import type { ImportRow } from './importJob';
 import { isUnfinished } from './runImport';
 
-/** The whole text of an item, so that what was not added is not lost with the file it came from. */
+/** The whole text of an item, so that rows that were not added are not lost with their file. */
 function itemText(item: Item): string {
   switch (item.kind) {
     case 'passage':

@@ -31,7 +31,7 @@ export interface SendContext {
 const NOT_FOUND = 404;
 
 /**
- * Sends a write through the outbox, and resolves once the server has it, however long the network is away; to the new row's
+ * Sends a write through the outbox, and resolves once the server has it, however long there is no network; to the new row's
  * id, or 0.
  * @param highestKnownId the highest id among the known rows like it
  * @throws RowRefused, ServerFailed, or RowLost
@@ -61,7 +61,7 @@ export async function sent<Payload extends object>(
     scripts.answered(kind);
     throw new RowRefused(reasonOf(failure));
   }
-  const id = 'sent' in outcome ? outcome.sent : await settled(owner, outcome.waiting, signal);
+  const id = 'sent' in outcome ? outcome.sent : await confirmedId(owner, outcome.waiting, signal);
   scripts.answered(kind);
   return id;
 }
@@ -73,7 +73,7 @@ export interface ImportWrite {
   bound: BoundWrite;
 }
 
-/** Those of a user's, also of one that was broken off. */
+/** The waiting writes of a user's imports, also of an interrupted one. */
 export const importWrites = ({ user, engine: { installed } }: Owner): ImportWrite[] =>
   (installed?.outbox.writes() ?? []).flatMap(({ id, user: whose, write, ofMany }) => {
     const bound = write && installed?.subjects.bind(write);
@@ -81,7 +81,7 @@ export const importWrites = ({ user, engine: { installed } }: Owner): ImportWrit
   });
 
 /** Resolves once a waiting write has reached the server; to the new row's id, or 0. */
-export async function settled({ engine }: Owner, id: number, signal: AbortSignal): Promise<number> {
+export async function confirmedId({ engine }: Owner, id: number, signal: AbortSignal): Promise<number> {
   const end = await (await engine.ready()).outbox.ended(id, signal);
   if (end === 'gone') throw new RowLost();
   if ('refused' in end) throw waitsForUser(end.refused);

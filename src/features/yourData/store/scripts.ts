@@ -45,7 +45,7 @@ export class Scripts {
     this.#failures.delete(kind);
   }
 
-  /** Notes that the server lacks a script; returns what is said of each row that needs it. */
+  /** Records that the server lacks a script; returns the message for each row that needs it. */
   lacks(kind: string, endpoint: string): ScriptMissing {
     const missing = new ScriptMissing(`This server has no ${endpoint}.php`);
     this.#missing.set(kind, missing);

@@ -29,10 +29,10 @@ const ifThere = <Row>(row: Row | undefined, nameOf: (row: Row) => string) =>
 
 /** The names of rows that wait themselves, by the writes that make them. */
 const NAME_OF_ADDED: Readonly<Partial<Record<ListName, (write: Write | null) => string | undefined>>> = {
-  passages: (write) => ifThere(payloadOf(memoryWrites.addPassage, write), formatReference),
-  prayers: (write) => ifThere(payloadOf(prayerWrites.addPrayer, write), prayerTitle),
-  nuggets: (write) => ifThere(payloadOf(nuggetWrites.addNugget, write), formatReference),
-  quotes: (write) => ifThere(payloadOf(quoteWrites.addQuote, write), ({ text }) => quoteName(text)),
+  passages: (write) => ifThere(payloadOf(memoryWrites.addPassageWrite, write), formatReference),
+  prayers: (write) => ifThere(payloadOf(prayerWrites.addPrayerWrite, write), prayerTitle),
+  nuggets: (write) => ifThere(payloadOf(nuggetWrites.addNuggetWrite, write), formatReference),
+  quotes: (write) => ifThere(payloadOf(quoteWrites.addQuoteWrite, write), ({ text }) => quoteName(text)),
 };
 
 /** The current user's waiting writes, oldest first, with their labels. */

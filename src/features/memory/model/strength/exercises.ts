@@ -68,7 +68,7 @@ const DECLARED = [
     id: 'say',
     label: 'Say it',
     logged: 'Said and checked',
-    asks: 'Say it from memory, and have it checked.',
+    asks: 'Say it from memory, and compare.',
     grading: 'words',
     ofText: true,
     picked: true,
@@ -98,7 +98,7 @@ export type Exercise = (typeof DECLARED)[number]['id'];
 export const EXERCISES: readonly (Declaration & { id: Exercise })[] = DECLARED;
 export const EXERCISE_IDS = DECLARED.map(({ id }) => id);
 
-/** What was declared of an exercise. */
+/** The declaration of an exercise. */
 export function exerciseOf(id: Exercise): Declaration & { id: Exercise } {
   const found = EXERCISES.find((each) => each.id === id);
   if (!found) throw new Error(`There is no exercise ${id}`);
@@ -108,3 +108,7 @@ export function exerciseOf(id: Exercise): Declaration & { id: Exercise } {
 /** Whether a run of it says how well a passage is known; otherwise it is study. */
 export const isGraded = (id: string): boolean =>
   EXERCISES.some((each) => each.id === id && each.grading !== 'study');
+
+/** Whether an exercise gives less help than another. */
+export const hasLessHelp = (one: Exercise, other: Exercise): boolean =>
+  EXERCISE_IDS.indexOf(one) > EXERCISE_IDS.indexOf(other);

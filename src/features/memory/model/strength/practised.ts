@@ -13,7 +13,7 @@ export function practisedOn(
   entriesOf: (passageId: number) => readonly RecallEntry[],
   seenElsewhereOf: (passage: MemoryPassage) => number | null,
 ): ReadonlySet<number> {
-  // What is more than a day ahead comes from a wrong clock.
+  // Times more than a day ahead come from a wrong clock.
   const isOnDay = (at: number) => at >= dayStart && at < dayStart + 2 * DAY_MS;
   const practised = passages.filter(
     (passage) =>

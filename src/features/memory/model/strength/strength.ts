@@ -12,7 +12,7 @@ const FACTOR = 0.9 ** (-1 / DECAY) - 1;
 export const remembered = (days: number, stability: number): number =>
   (1 + (FACTOR * Math.max(0, days)) / stability) ** -DECAY;
 
-/** The stability in days that a box stands for, as long as nothing else is known of a passage. */
+/** The stability in days that a box implies while nothing else is known of a passage. */
 export const STABILITY_OF_BOX: Readonly<Record<Box, number>> = { [-1]: 1, 1: 3, 2: 14, 3: 45 };
 
 /** How well a passage was remembered in one direction when it was last graded (FSRS). */
@@ -32,7 +32,7 @@ const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as
 >;
 
 /**
- * How likely a passage is recalled right after a grade: who missed it has only just read it, and nearly is a miss as well.
+ * How likely a passage is recalled right after a grade: a person who missed it has only just read it, and nearly is a miss as well.
  * Chosen for what is then recalled in the simulated months of `npm run recall`.
  */
 export const retrievabilityAfter: Readonly<Record<RecallGrade, number>> = { again: 0.4, hard: 0.6, good: 1 };

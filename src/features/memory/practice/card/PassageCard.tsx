@@ -5,7 +5,7 @@ import { PassageText } from '@/bible/controls/PassageText';
 import { BibleText } from '@/bible/controls/BibleText';
 import styles from '../Practice.module.scss';
 
-/** What is shown of a passage, and how. */
+/** The shown parts of a passage, and how they are shown. */
 export interface PassageCardProps {
   mode: PracticeMode;
   reference: string;
@@ -30,7 +30,7 @@ interface CardAnswerProps extends PassageCardProps {
   onReveal: () => void;
 }
 
-/** What the mode hides at first; a button as large as it stands in its place. */
+/** What the mode hides at first; a button of the same size covers it. */
 export function CardAnswer({ mode, revealed, onReveal, ...card }: CardAnswerProps) {
   const ofText = mode === 'by_ref';
   if (!revealed) {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import type { MemoryPassage } from '../../model/memoryPassage';
-import { boxName } from '../../model/passageEdit';
+import { boxName, boxRhythm } from '../../model/passageEdit';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { isBlank } from '@/platform/values/text';
 import { isProvisional } from '@/data/outbox/outboxWrite';
@@ -24,7 +24,7 @@ interface PassageInfoProps {
   onDialog: (dialog: PracticeDialog) => void;
 }
 
-/** What is known of a passage: one line, as far as it has room, that unfolds to the whole. Showing the answer changes nothing of it. */
+/** The state of a passage: one line, as far as it has room, that unfolds to the whole. Showing the answer changes nothing of it. */
 export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
   const { mode, passage, viewedBefore, onDialog } = props;
   const { passageId, box, explanation } = passage;
@@ -33,8 +33,8 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
   const guest = useAppSelector(selectIsGuest);
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, viewedBefore);
   const explained = !isBlank(explanation);
-  // As the last practice beside it, for this view has only just begun.
-  const known = useMemo(() => ({ ...passage, lastViewed: viewedBefore }), [passage, viewedBefore]);
+  // By the last practice beside it, for this view has only just begun.
+  const known = useMemo(() => ({ ...passage, lastViewed: practisedAt }), [passage, practisedAt]);
   return (
     <div className={styles.info}>
       <Disclosure
@@ -48,6 +48,9 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
         }
       >
         <p className={styles.line}>
+          <span>
+            {boxName(box)} · {boxRhythm(box)}
+          </span>
           {practisedAt !== null && <span>{lastPracticedOn(practisedAt, now)}</span>}
           <span>{isProvisional(passageId) ? 'Waiting to be sent' : `Passage ${passageId}`}</span>
           <button

@@ -33,7 +33,7 @@ export function PracticeTools(props: PracticeToolsProps) {
         label={byReference ? 'Show reference' : 'Show text'}
         aria-pressed
       />
-      {areGradesInBar && <ActionTool action={actions.reveal} words="Hide" />}
+      {areGradesInBar && <ActionTool action={actions.reveal} words="Hide" className={styles.hide ?? ''} />}
       <ActionIcon action={copy} />
       <ActionTool
         action={{ ...recall, label: 'Recall', icon: GraduationCap }}

@@ -23,7 +23,7 @@ interface SessionEndProps {
   /** In the order of practice; the first `goal` of them were its aim. */
   ids: readonly number[];
   goal: number;
-  /** Whether these were a portion of what was due: the rest is not mentioned. */
+  /** Whether these were a portion of the due passages: the rest is not mentioned. */
   isPortion: boolean;
   /** When the visit began, epoch milliseconds. */
   begun: number;

@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { SearchField } from '@/ui/controls/Field';
 import { Empty } from '@/ui/feedback/LoadState';
 import { NotSearched } from '@/ui/feedback/NotSearched';
-import { sortedCanonically } from '../../passage/sortedCanonically';
+import { sortedCanonically } from '@/bible/sortedCanonically';
 import styles from '../Practice.module.scss';
 
 /** Nobody reads through more; the search finds the rest. */

@@ -8,7 +8,7 @@ interface DueWaitingProps {
   onPortion: (portion: Portion) => void;
 }
 
-/** Shown until it is known what is due: as large as that, so that nothing moves. */
+/** Shown until the due passages are known: as large as their button, so that nothing moves. */
 export const DueWaiting = ({ portion, onPortion }: DueWaitingProps) => (
   <div className={styles.due}>
     <p>

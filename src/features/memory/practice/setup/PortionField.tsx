@@ -9,7 +9,7 @@ interface PortionFieldProps {
 
 const nameOf = (portion: Portion): string => (portion === 'all' ? 'All at once' : `${portion} at a time`);
 
-/** How many of what is due are practised at a time; its label is for screen readers. */
+/** How many due passages are practised at a time; its label is for screen readers. */
 export const PortionField = ({ portion, onPortion, disabled = false }: PortionFieldProps) => (
   <SelectField
     label="At a time"

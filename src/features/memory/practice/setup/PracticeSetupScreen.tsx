@@ -58,7 +58,7 @@ export function PracticeSetupScreen() {
   const start = {
     label: 'Start',
     keywords: 'practice',
-    disabled: isEmpty,
+    ...(isEmpty && { disabled: true, hint: 'There is no passage to practise yet' }),
     run: () => void navigate(practicePath(choice.mode, choice.order)),
   };
   useActions([
@@ -124,7 +124,10 @@ export function PracticeSetupScreen() {
           onChange={(startsInRecall) => choose({ startsInRecall })}
         />
         {drill.disabled ? (
-          <ActionButton action={drill} title="No word was missed in Recall" />
+          <>
+            <ActionButton action={drill} />
+            <span className="muted">{drill.hint}</span>
+          </>
         ) : (
           <ButtonLink to={paths.weakWords}>{drill.label}</ButtonLink>
         )}

@@ -6,7 +6,7 @@ import { actionLabels, runAction } from '@test/kit/actions';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { said } from '@test/kit/said';
+import { textsIn } from '@test/kit/textsIn';
 
 const DAY = 86_400_000;
 const TEXT = 'Jesus wept for the twelve, and they saw.';
@@ -45,7 +45,7 @@ it.each([
 ])('says how many words there are, and of how many passages', async (words, told) => {
   await missed('/weakWords', words);
   await button('Start');
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'Weak Words',
     `${told}, in half a minute: type the first letter of the word that is missing.`,
     'Start',
@@ -55,7 +55,7 @@ it.each([
 it('says what gathers words where there are none', async () => {
   await missed('/weakWords');
   await screen.findByText('No weak words.');
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     'Weak Words',
     'No weak words.',
     'Words that you miss in Recall are gathered here until they heal.',
@@ -69,7 +69,7 @@ it('asks for the word in its gap, counts the seconds, and shows each answer', as
   await user.click(await button('Start'));
   const question = ['Weak Words', '30 seconds', 'John 7:1a'];
   await screen.findByText('30 seconds');
-  expect(said()).toEqual([
+  expect(textsIn()).toEqual([
     ...question,
     'Jesus for the twelve, and …',
     'the missing word',
@@ -115,7 +115,7 @@ it('says so where nothing was answered in the time', async () => {
 it('offers on Practice Setup what there is to practise, and to go on with', async () => {
   const { user } = await missed('/practiceSetup', { 7: [wept] });
   await screen.findByText('Box 1: 1 passage');
-  expect(said().slice(-5)).toEqual([
+  expect(textsIn().slice(-5)).toEqual([
     'Drill weak words',
     'Your passages',
     'Box 1: 1 passage',

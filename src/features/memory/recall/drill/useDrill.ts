@@ -15,7 +15,7 @@ import { weakestWords } from '../../model/overview';
 import { cutIntoWords, type RecallText } from '../../model/words';
 import { selectPassage } from '../../store/passages';
 import { loadPlainText } from '../../store/passageTexts';
-import { selectOverridesSettled } from '../../store/textOverrides';
+import { selectOverridesKnown } from '../../store/textOverrides';
 import { useRecallLog } from '../log/useRecallLog';
 
 /** How often the clock is read. */
@@ -53,12 +53,12 @@ export function useDrill(prompts: readonly DrillPrompt[]) {
 export function useDrillPrompts(): readonly DrillPrompt[] | null {
   const store = useAppStore();
   const { ready, entries } = useRecallLog();
-  const settled = useAppSelector(selectOverridesSettled);
+  const overridesKnown = useAppSelector(selectOverridesKnown);
   const words = useMemo(() => drilledWords(weakestWords(entries, Infinity)), [entries]);
   const wanted = [...new Set(words.map(({ passageId }) => passageId))].sort((a, b) => a - b).join(' ');
   const [loaded, setLoaded] = useState<{ of: string; texts: ReadonlyMap<number, RecallText> } | null>(null);
   useEffect(() => {
-    if (!ready || !settled) return undefined;
+    if (!ready || !overridesKnown) return undefined;
     const leaving = new AbortController();
     const load = async () => {
       const ids = wanted.split(' ').filter(Boolean).map(Number);
@@ -72,7 +72,7 @@ export function useDrillPrompts(): readonly DrillPrompt[] | null {
     };
     void load();
     return () => leaving.abort();
-  }, [store, ready, settled, wanted]);
+  }, [store, ready, overridesKnown, wanted]);
   const texts = ready && loaded?.of === wanted ? loaded.texts : null;
   return useMemo(() => texts && drillPrompts(words, (id) => texts.get(id) ?? null), [texts, words]);
 }

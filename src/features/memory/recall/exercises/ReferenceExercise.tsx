@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '@/platform/values/text';
+import { keepFieldFocused } from '@/ui/focus/keepFocus';
 import { isByPointer } from '@/ui/focus/pointerFocus';
 import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/Field';
@@ -11,7 +12,7 @@ import type { ExerciseProps } from './components';
 const UNKNOWN: ReferenceAnswer = { bookName: null, chapter: null, startVerse: null, endVerse: null };
 
 /**
- * Asks for the reference of a text, in one field that stays in sight below it. Who uses keys can type at once; a finger has to tap the
+ * Asks for the reference of a text, in one field that stays in sight below it. With keys one can type at once; a finger has to tap the
  * field, because a phone's keyboard covers the text. What cannot be read is asked again, and is no wrong answer.
  */
 export function ReferenceExercise({ recall, text }: ExerciseProps) {
@@ -33,28 +34,38 @@ export function ReferenceExercise({ recall, text }: ExerciseProps) {
       }}
     >
       <p className={styles.text}>{text}</p>
-      <div className={`${styles.answerRow} ${styles.inSight}`}>
-        <TextField
-          ref={field}
-          label="Reference"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          placeholder={knownBook === null ? EXAMPLE : '1:2-3'}
-          value={typed}
-          onChange={(value) => {
-            setUnread('');
-            runner.change({ typed: value });
-          }}
-        >
-          {unread !== '' && <p role="alert">{unread}</p>}
-        </TextField>
-        <div className={styles.actions}>
-          <Button onClick={() => finishers.reference(UNKNOWN)}>I don’t know</Button>
-          <Button type="submit" main disabled={isBlank(typed)}>
-            Answer
-          </Button>
+      <div className={styles.inSight}>
+        <div className={styles.answerRow}>
+          <TextField
+            ref={field}
+            label="Reference"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder={knownBook === null ? EXAMPLE : '1:2-3'}
+            value={typed}
+            onChange={(value) => {
+              setUnread('');
+              runner.change({ typed: value });
+            }}
+          >
+            {unread !== '' && <p role="alert">{unread}</p>}
+          </TextField>
+          <div className={styles.actions}>
+            <Button onMouseDown={keepFieldFocused} onClick={() => finishers.reference(UNKNOWN)}>
+              I don’t know
+            </Button>
+            <Button
+              type="submit"
+              main
+              onMouseDown={keepFieldFocused}
+              disabled={isBlank(typed)}
+              hint={isBlank(typed) && 'Type a reference first'}
+            >
+              Answer
+            </Button>
+          </div>
         </div>
       </div>
     </form>

@@ -4,7 +4,7 @@ import type { ExerciseProps } from './components';
 /** With what hears and corrects it. */
 const SayIt = lazyWithPreload(async () => (await import('../say/SayIt')).SayIt);
 
-/** Says the text from memory. What is heard is the draft of Write as well. */
+/** Says the text from memory. The recognised text is the draft of Write as well. */
 export function SayExercise({ recall: { piece, runner, finishers } }: ExerciseProps) {
   return (
     <SayIt

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank, textAreaRows } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
+import { keepFieldFocused } from '@/ui/focus/keepFocus';
 import { SPOKEN_MARKS } from '../../model/strength/grade';
 import styles from '../Recall.module.scss';
 import type { ExerciseProps } from './components';
@@ -52,6 +53,7 @@ export function WriteExercise({ recall, onCard }: ExerciseProps) {
       {refusal !== null && <p role="alert">{refusal}</p>}
       <div className={`${styles.actions} ${styles.inSight}`}>
         <Button
+          onMouseDown={keepFieldFocused}
           aria-pressed={shown}
           onClick={() => {
             if (!shown) change({ peeks: peeks + 1 });
@@ -60,8 +62,16 @@ export function WriteExercise({ recall, onCard }: ExerciseProps) {
         >
           Peek{peeks > 0 && ` (${peeks})`}
         </Button>
-        <Button onClick={recall.saidAloud}>I said it aloud</Button>
-        <Button main disabled={isBlank(written)} onClick={correct}>
+        <Button onMouseDown={keepFieldFocused} onClick={recall.saidAloud}>
+          I said it aloud
+        </Button>
+        <Button
+          main
+          onMouseDown={keepFieldFocused}
+          disabled={isBlank(written)}
+          hint={isBlank(written) && 'Write it first'}
+          onClick={correct}
+        >
           Check
         </Button>
       </div>

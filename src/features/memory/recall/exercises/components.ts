@@ -20,7 +20,7 @@ export interface ExerciseProps {
   onCard: () => void;
 }
 
-/** What is shown of each exercise. */
+/** The component of each exercise. */
 export const EXERCISE_COMPONENTS: Readonly<Record<Exercise, ComponentType<ExerciseProps>>> = {
   read: ReadExercise,
   fade: FadeExercise,

@@ -27,7 +27,7 @@ export function useDrillAction(): Action {
   );
   return {
     label: 'Drill weak words',
-    disabled: !hasWeakWords,
+    ...(!hasWeakWords && { disabled: true, hint: 'No word was missed in Recall' }),
     run: () => void navigate(paths.weakWords),
   };
 }

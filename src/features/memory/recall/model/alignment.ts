@@ -136,7 +136,10 @@ function stepsBack(
   const steps: AlignmentStep[] = [];
   let [row, column] = [rows - 1, columns - 1];
   while (row > 0 || column > 0) {
-    const step = stepOf(choices[row * columns + column] ?? SAME, chosenSpans.get(row * columns + column));
+    const step = actionIndexOf(
+      choices[row * columns + column] ?? SAME,
+      chosenSpans.get(row * columns + column),
+    );
     steps.push(step);
     row -= step.length;
     column -= step.count;
@@ -144,7 +147,7 @@ function stepsBack(
   return steps.reverse();
 }
 
-function stepOf(choice: number, span: SameWords | undefined): AlignmentStep {
+function actionIndexOf(choice: number, span: SameWords | undefined): AlignmentStep {
   if (choice === SPAN && span) return { kind: 'same', length: span.length, count: span.count };
   if (choice === MISSING) return { kind: 'missing', length: 1, count: 0 };
   if (choice === ADDED) return { kind: 'added', length: 0, count: 1 };

@@ -111,7 +111,7 @@ function stepsInOrder(
 ): CorrectionStep[] {
   const compared = comparer();
   const [asked, answered] = [compared(text), compared(shown)];
-  // What is the same at the end may also be said earlier.
+  // Words that match at the end may also be said earlier.
   const begin = Math.max(0, sameAtBegin(asked.keys, answered.keys) - MARGIN);
   const askedRest = part(asked, begin, text.length);
   const answeredRest = part(answered, begin, shown.length);

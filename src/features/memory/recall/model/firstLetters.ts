@@ -115,7 +115,7 @@ function dictatedOutcomes(rest: readonly RecallWord[], answers: readonly string[
       step.kind === 'right' || (step.kind === 'instead' && word && isFirstLetter(word, step.written));
     return isRight ? ['r'] : step.kind === 'instead' ? ['m'] : ['-'];
   });
-  // What is missing at the end has not been said yet.
+  // Words missing at the end have not been said yet.
   const said = outcomes.slice(0, outcomes.findLastIndex((outcome) => outcome !== '-') + 1);
   return said.join('').replaceAll('-', 'm');
 }

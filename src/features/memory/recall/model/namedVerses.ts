@@ -30,7 +30,7 @@ const MAX_NAME = 3;
 /** The letter of an own wording, as in `John 11:35a`. */
 const LETTER = /(?<=^\d+)[a-c]$/;
 
-/** How many words a number may stand away from the beginning of its verse. */
+/** How many words a number may be from the beginning of its verse. */
 const NEAR = 1;
 
 /** The place of a verse's first word among the words of the text, and of what may be the first where the verses are not told apart. */
@@ -68,7 +68,7 @@ export function isVerseNumberAt(
 
 /**
  * Where an answer names the verses of its text: `16 For God so loved`, `verse 16`, `3:16`, and the reference before or after the
- * text. Whoever writes them down is right, although the text has no such words.
+ * text. Writing them down is right, although the text has no such words.
  * @param keysOfAnswer the keys of its words, a number word as its digits
  */
 export function namedVerses(

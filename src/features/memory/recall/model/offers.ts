@@ -1,5 +1,5 @@
 import { gradeOf } from '../../model/strength/grade';
-import { isGraded, type Exercise } from '../../model/strength/exercises';
+import { hasLessHelp, isGraded, type Exercise } from '../../model/strength/exercises';
 import { inTime, isRun, type RecallRun, type RecallEntry } from '../../model/strength/recallEntry';
 import type { PracticeMode } from '../../model/practiceOrder';
 import type { Box } from '../../model/memoryPassage';
@@ -16,9 +16,7 @@ const FADED_WELL = 0.9;
  */
 export function offeredExercise(entries: readonly RecallEntry[], direction: PracticeMode): Exercise {
   if (direction === 'by_psgtxt') return 'reference';
-  const last = inTime(entries)
-    .filter((entry): entry is RecallRun => isRun(entry) && entry.verses === undefined)
-    .findLast((entry) => entry.direction === direction);
+  const last = lastRun(entries, direction);
   switch (last?.exercise) {
     case undefined:
     case 'reference':
@@ -38,9 +36,14 @@ export function offeredExercise(entries: readonly RecallEntry[], direction: Prac
   }
 }
 
+const lastRun = (entries: readonly RecallEntry[], direction: PracticeMode): RecallRun | undefined =>
+  inTime(entries)
+    .filter((entry): entry is RecallRun => isRun(entry) && entry.verses === undefined)
+    .findLast((entry) => entry.direction === direction);
+
 /**
  * The exercise in which Recall opens: the one offered, which for a new passage is Read. Once a passage is to be recalled and no longer
- * only studied, it is the one that the person used last for that.
+ * only studied, and was not missed last, it is the one that the person used last for that, if it helps less than the one offered.
  * @param used last on this device; null for none
  */
 export function openingExercise(
@@ -49,7 +52,9 @@ export function openingExercise(
   used: Exercise | null,
 ): Exercise {
   const offered = offeredExercise(entries, direction);
-  return direction === 'by_ref' && isGraded(offered) ? (used ?? offered) : offered;
+  const last = lastRun(entries, direction);
+  const mayHelpLess = direction === 'by_ref' && isGraded(offered) && last && gradeOf(last) !== 'again';
+  return mayHelpLess && used && hasLessHelp(used, offered) ? used : offered;
 }
 
 /** After clean recalls on this many days, a passage can be seen less often. */

@@ -3,7 +3,7 @@ import { bookByName, type Book, type BookName } from '@/bible/books';
 import { preview } from '@/platform/values/text';
 import type { ReferenceAnswer } from './referenceAnswer';
 
-/** What cannot be read is no answer: who mistyped a name may still know the reference. */
+/** Unreadable text is no answer: a person who mistyped a name may still know the reference. */
 export type TypedReference = { ok: true; answer: ReferenceAnswer } | { ok: false; reason: string };
 
 /** A reference that hardly anybody learns, for it gives none away. */

@@ -29,22 +29,10 @@ const signsAt = (keys: readonly string[], from: number) =>
 const hasSign = (text: readonly RecallWord[], wordIndex: number, sign: RegExp): boolean =>
   sign.test(text[wordIndex - 1]?.after ?? '');
 
-/** Any sign: who speaks does not see which one it is. */
-const ANY_SIGN = /[\p{P}\n]/u;
-
-/**
- * Where an answer says a sign that the text has: `comma`, `full stop`. It costs nothing there.
- * @param options whether any sign stands for any other
- */
-export function saidSigns(
-  text: readonly RecallWord[],
-  keys: readonly string[],
-  { isAnySign = false } = {},
-): SameWords[] {
+/** Where an answer says a sign that the text has: `comma`, `full stop`. It costs nothing there. */
+export function saidSigns(text: readonly RecallWord[], keys: readonly string[]): SameWords[] {
   const placesOf = (sign: RegExp) =>
-    [...text, null].flatMap((_, wordIndex) =>
-      hasSign(text, wordIndex, isAnySign ? ANY_SIGN : sign) ? [wordIndex] : [],
-    );
+    [...text, null].flatMap((_, wordIndex) => (hasSign(text, wordIndex, sign) ? [wordIndex] : []));
   return keys.flatMap((_, from) =>
     signsAt(keys, from).flatMap(({ words, sign }) =>
       placesOf(sign).map((wordIndex) => ({ wordIndex, length: 0, from, count: words.length })),
@@ -59,4 +47,21 @@ export function saidSignLength(
   keys: readonly string[],
 ): number {
   return signsAt(keys, 0).find(({ sign }) => hasSign(text, wordIndex, sign))?.words.length ?? 0;
+}
+
+/** An answer without the signs that it says, wherever they are: who speaks sees none. Words of the text are no signs. */
+export function withoutSaidSigns(
+  answer: readonly RecallWord[],
+  text: readonly RecallWord[],
+): readonly RecallWord[] {
+  const keysOf = (words: readonly RecallWord[]) => words.map(({ key }) => key);
+  const keys = keysOf(answer);
+  const inText = ` ${keysOf(text).join(' ')} `;
+  const signs = keys.flatMap((_, from) =>
+    signsAt(keys, from)
+      .filter(({ words }) => !inText.includes(` ${words.join(' ')} `))
+      .flatMap(({ words }) => words.map((__, index) => from + index)),
+  );
+  const dropped = new Set(signs);
+  return answer.filter((_, at) => !dropped.has(at));
 }

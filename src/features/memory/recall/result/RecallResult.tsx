@@ -32,7 +32,7 @@ export interface RunOutcome {
   reached?: number;
   /** The result in words, `24 of 25 words`. */
   words: string;
-  /** The reference that was named instead of the passage's own, if the same words stand there. */
+  /** The reference that was named instead of the passage's own, if it has the same words. */
   sameWordsIn?: string;
 }
 

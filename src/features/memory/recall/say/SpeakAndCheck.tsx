@@ -1,24 +1,13 @@
 import { Mic, Pause } from 'lucide-react';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { stored } from '@/platform/storage/stored';
 import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { PROBLEM_MESSAGES } from './problems';
+import { hasAgreed, SpeechConsent } from './SpeechConsent';
 import { useDictation } from './useDictation';
 import recall from '../Recall.module.scss';
 import styles from './SayIt.module.scss';
-
-const { read: hasAgreed, write: rememberAgreed } = stored(
-  'nuggets.speechAgreed',
-  v.pipe(
-    v.string(),
-    v.transform((text) => text === 'yes'),
-  ),
-  false,
-  'device',
-);
 
 interface SpeakAndCheckProps {
   heard: string;
@@ -47,25 +36,9 @@ export function SpeakAndCheck({ heard, onHeard, onCheck, onRecord }: SpeakAndChe
   };
   if (isAsking)
     return (
-      <div role="group" aria-label="Before the first time">
-        <p>
-          To turn your voice into words, your browser may send it to its maker. This app keeps the words
-          alone, on this device. Is that all right?
-        </p>
-        <div className={recall.actions}>
-          <Button onClick={withFocusHandoff(() => setAsking(false))}>No</Button>
-          {onRecord && <Button onClick={withFocusHandoff(onRecord)}>Record on this device instead</Button>}
-          <Button
-            main
-            onClick={withFocusHandoff(() => {
-              rememberAgreed('yes');
-              begin();
-            })}
-          >
-            Yes, listen
-          </Button>
-        </div>
-      </div>
+      <SpeechConsent onNo={() => setAsking(false)} onYes={begin}>
+        {onRecord && <Button onClick={withFocusHandoff(onRecord)}>Record on this device instead</Button>}
+      </SpeechConsent>
     );
   return (
     <>
@@ -94,7 +67,7 @@ export function SpeakAndCheck({ heard, onHeard, onCheck, onRecord }: SpeakAndChe
           {isOn ? <Pause aria-hidden size={28} /> : <Mic aria-hidden size={28} />}
           {isOn ? 'Pause' : isBlank(answer) ? 'Speak' : 'Go on'}
         </button>
-        <Button main disabled={isBlank(answer)} onClick={check}>
+        <Button main disabled={isBlank(answer)} hint={isBlank(answer) && 'Say it first'} onClick={check}>
           {status === 'quiet' && !isBlank(answer) ? 'Done? Check' : 'Check'}
         </Button>
       </div>

@@ -18,7 +18,7 @@ const COLUMNS = ['Reference', 'Text', 'Translation', 'Tags'];
 /** Anki's own type that asks both ways. One that calls it otherwise, in another language, takes its usual type. */
 const BOTH_WAYS = 'Basic (and reversed card)';
 
-/** A field as it stands in the file: in quotation marks where it needs them. */
+/** A field as written in the file: in quotation marks where it needs them. */
 const field = (text: string): string =>
   /["\t\n\r]/.test(text) || text.startsWith('#') ? `"${text.replaceAll('"', '""')}"` : text;
 

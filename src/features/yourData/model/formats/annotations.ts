@@ -6,7 +6,7 @@ import type { Step } from '../source';
 /** What a reader has marked or written at a place of a book. */
 export interface Annotation {
   kind: 'highlight' | 'note';
-  /** Where it stands in the file: 'line 3'. */
+  /** Its position in the file: 'line 3'. */
   location: string;
   /** The book, with its author. */
   source: string;
@@ -30,7 +30,7 @@ export function placeIn(text: string): Annotation['at'] {
 
 const sameSpaces = (words: string): string => words.replace(/\s+/gu, ' ').trim();
 
-/** Those of which no other is longer, begins alike and stands at the same place: a highlight that was drawn out is listed twice. */
+/** Without the shorter copies of a highlight at the same location: one that was extended is listed twice. */
 function withoutBeginnings(highlights: readonly Annotation[]): Annotation[] {
   const alike = groupBy(highlights.map((each) => [`${each.at?.[0]} ${each.source}`, each] as const));
   return highlights.filter(({ at, source, words }) => {
@@ -66,7 +66,7 @@ const noted = (words: string): string => `Note: ${words.trim()}`;
 
 /**
  * Highlights as quotes, each with the notes on it below; a note on none is a quote of its own, which is nobody else's.
- * @returns what is to be said of all, too
+ * @returns also a message about all of them
  */
 export async function quotesOf(
   annotations: readonly Annotation[],
@@ -102,7 +102,7 @@ export async function quotesOf(
   return { rows, notes: left === 0 ? [] : [said] };
 }
 
-/** What is said of places without words. */
+/** The message about bookmarks without words. */
 export const withoutWords = (bookmarks: number): string[] =>
   bookmarks === 0
     ? []

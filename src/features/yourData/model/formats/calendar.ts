@@ -7,7 +7,7 @@ export interface Reminder {
   /** What to be reminded of. */
   id: string;
   title: string;
-  /** The address in the app to open. */
+  /** The URL in the app to open. */
   url: string;
 }
 

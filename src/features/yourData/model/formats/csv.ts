@@ -4,7 +4,7 @@ import { withoutStart, type TextSource } from '../source';
 
 /*
  * A spreadsheet runs a cell that begins with one of these signs. On the way out an apostrophe is put before it, and one more
- * before a cell that has such apostrophes already, so that on the way in exactly one has to be taken away.
+ * before a cell that has such apostrophes already, so that an import has to remove exactly one.
  */
 const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const HARMLESS = /^'+[=+\-@\t\r\n＝＋－＠]/u;
@@ -43,7 +43,7 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-/** Longer than any row: what is longer has a quotation mark that is never closed, and would be read again and again. */
+/** Longer than any row: longer text has a quotation mark that is never closed, and would be read again and again. */
 const MAX_ROW = 2_000_000;
 const UNCLOSED = 'A quotation mark is opened and never closed: the file is damaged or cut short.';
 

@@ -89,7 +89,7 @@ function namesOf(field: FieldOfTable, columns: readonly string[]): readonly stri
   return field === REFERENCE && hasParts ? field.names.filter((name) => !VERSE.includes(name)) : field.names;
 }
 
-/** The columns that a kind's fields probably stand in. A field that several columns are named after has none. */
+/** The probable column of each field of a kind. A field with several matching columns has none. */
 export function guessMapping(kind: TableKind, columns: readonly string[]): Mapping {
   const names = columns.map(normalName);
   const taken = new Set<number>();
@@ -105,7 +105,7 @@ export function guessMapping(kind: TableKind, columns: readonly string[]): Mappi
   return Object.fromEntries(guesses);
 }
 
-/** Whether a kind cannot be read without the field. A reference may also stand in columns for book and chapter. */
+/** Whether a kind cannot be read without the field. A reference may also be split into columns for book and chapter. */
 export const isNeeded = (kind: TableKind, id: string, mapping: Mapping): boolean =>
   fieldsOf(kind).some(
     ([each, field]) =>

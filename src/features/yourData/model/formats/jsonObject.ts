@@ -8,7 +8,7 @@ const PIECE = 64_000;
 /** Deeper than any file of this app; a file of brackets alone is refused before it is parsed. */
 const MAX_DEPTH = 100;
 
-/** A value of an object, by where its JSON stands in the file. */
+/** A value of an object, by the position of its JSON in the file. */
 export interface TopLevelValue {
   name: string;
   from: number;

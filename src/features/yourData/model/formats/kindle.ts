@@ -8,7 +8,7 @@ const SEPARATOR = /^={8,}\s*$/;
 /** What a clipping is, where it is from and when it was made: '- Your Highlight on page 3 | Added on …', with any dash. */
 const DESCRIPTION = /^\s*[-–—]/u;
 
-/** What stands in place of the words once a book's limit is reached, in whatever language. */
+/** The text in place of the words once a book's limit is reached, in whatever language. */
 const LIMIT = /^<[^<>]+>$/;
 
 /** The person's own words and not the book's, in the languages of Kindles. */
@@ -95,7 +95,7 @@ export const isKindleTable = (text: string): boolean =>
   /^\uFEFF?"?Your Kindle Notes For:?/i.test(text) &&
   /^"?Annotation Type"?,"?Location"?,"?Starred\?"?,"?Annotation"?/im.test(text);
 
-/** The notebook of a book from the Kindle's app: title, author and other lines, then a table of what is marked and written. */
+/** The notebook of a book from the Kindle's app: title, author and other lines, then a table of highlights and notes. */
 export async function readKindleTable(text: TextSource, step: Step): Promise<ParsedFile> {
   const all: Clippings = { annotations: [], rows: [], bookmarks: 0 };
   const before: string[] = [];

@@ -98,7 +98,7 @@ export type FileLists = { [List in Exclude<ListInFile, 'recall'>]: readonly File
 
 const stored = v.record(v.string(), v.string());
 
-/** What stands in the file beside its lists. */
+/** The fields of the file beside its lists. */
 export const HEAD = v.object({
   format: v.literal(FORMAT),
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

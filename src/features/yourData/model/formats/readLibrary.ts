@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<ListInFile, string>> = {
 const READABLE = ['topics', 'passages', 'nuggets', 'quotes', 'prayers', 'links', 'recall'] as const;
 type Readable = (typeof READABLE)[number];
 
-/** What is only told of, and why it is not added. */
+/** Items that are only reported, and why they are not added. */
 const DATED: readonly ListInFile[] = ['prayerSessions', 'reading', 'practiceHistory'];
 const DATED_MESSAGE = 'stay in the file: the server dates each itself, so they would count as done today.';
 

@@ -13,15 +13,20 @@ const HOMOPHONES =
   'tail tale, taught taut, their there, threw through, throne thrown, tide tied, to too two, vain vein, wait weight, waste waist, ' +
   'way weigh, ways weighs, weak week, whether weather, which witch, wine whine, wood would, yea yay, yoke yolk, ye yee';
 
-/** The groups of each word. */
-const GROUPS: ReadonlyMap<string, ReadonlySet<string>> = (() => {
-  const groups = new Map<string, Set<string>>();
+/** The other words of each word's groups. */
+const OTHERS: ReadonlyMap<string, readonly string[]> = (() => {
+  const others = new Map<string, Set<string>>();
   for (const group of HOMOPHONES.split(', ')) {
     const words = group.split(' ');
-    for (const word of words) groups.set(word, new Set([...(groups.get(word) ?? []), ...words]));
+    for (const word of words) {
+      const rest = words.filter((other) => other !== word);
+      others.set(word, new Set([...(others.get(word) ?? []), ...rest]));
+    }
   }
-  return groups;
+  return new Map([...others].map(([word, rest]) => [word, [...rest]]));
 })();
 
-/** Whether two normalized words are different words that sound the same. */
-export const areHomophones = (a: string, b: string): boolean => a !== b && GROUPS.get(a)?.has(b) === true;
+const NONE: readonly string[] = [];
+
+/** The other words that sound the same as a normalized word. */
+export const homophonesOf = (word: string): readonly string[] => OTHERS.get(word) ?? NONE;

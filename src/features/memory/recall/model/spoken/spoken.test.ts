@@ -35,7 +35,7 @@ it.each([
 });
 
 /** What splitting the texts takes on the same machine, so many times. */
-const MANY = 1200;
+const MANY = 400;
 
 it('takes no longer than a tap may for Psalm 119, with every word misheard', () => {
   const textOf = (word: string) =>

@@ -2,8 +2,8 @@ import { groupBy } from '@/platform/values/groupBy';
 import { wordsOfAnswer, type RecallWord } from '../../../model/words';
 import type { HeardAs } from '../correction';
 import type { SameWords } from '../sameWords';
-import { saidSigns } from '../saidSigns';
-import { areHomophones } from './homophones';
+import { withoutSaidSigns } from '../saidSigns';
+import { homophonesOf } from './homophones';
 import { soundKeys, soundsAlike } from './soundsAlike';
 
 /** What people say while they think. */
@@ -20,10 +20,11 @@ const HESITATIONS: ReadonlySet<string> = new Set([
   'mm',
 ]);
 
-/** The words of an answer that was said, without those of hesitation, unless the text has them: Er is also a name. */
+/** The words of an answer that was said, without signs and words of hesitation, unless the text has them: Er is also a name. */
 export function spokenWords(answer: string, text: readonly RecallWord[]): readonly RecallWord[] {
   const inText = new Set(text.map(({ key }) => key));
-  return wordsOfAnswer(answer).filter(({ key }) => !HESITATIONS.has(key) || inText.has(key));
+  const words = wordsOfAnswer(answer).filter(({ key }) => !HESITATIONS.has(key) || inText.has(key));
+  return withoutSaidSigns(words, text);
 }
 
 /** As many words a name may have been heard as: `have a cook`. */
@@ -32,62 +33,61 @@ const MAX_HEARD = 3;
 /** A word that is written as names are. After a full stop every word is. */
 const isName = ({ text }: RecallWord): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 
-/** Runs of the answer of which no word is the text's own: a word that the text has was not misheard. */
-function strangeRuns(
-  plain: readonly string[],
-  inText: ReadonlySet<string>,
-): { from: number; words: string[] }[] {
-  return plain.flatMap((_, from) =>
-    Array.from({ length: MAX_HEARD }, (__, index) => plain.slice(from, from + index + 1)).flatMap(
-      (words, index) => {
-        const isWhole = words.length === index + 1;
-        const isStrange = words.some((word) => !inText.has(word));
-        // The words in between may be anything: `a` of `have a cook` is in many a text.
-        const hasStrangeEnds = !inText.has(words[0] ?? '') || !inText.has(words.at(-1) ?? '');
-        return isWhole && isStrange && hasStrangeEnds ? [{ from, words }] : [];
-      },
-    ),
-  );
+interface Run {
+  from: number;
+  count: number;
 }
 
-/** The names of the text that were heard as other words. */
+/** Runs of the answer by their words joined, without those that the text has: a word of the text was not misheard. */
+function* strangeRuns(plain: readonly string[], inText: ReadonlySet<string>): Generator<[string, Run]> {
+  for (let from = 0; from < plain.length; from += 1) {
+    let joined = '';
+    for (let count = 1; count <= MAX_HEARD && from + count <= plain.length; count += 1) {
+      const last = plain[from + count - 1] ?? '';
+      joined += last;
+      // The words in between may be anything: `a` of `have a cook` is in many a text.
+      if (!inText.has(plain[from] ?? '') || !inText.has(last)) yield [joined, { from, count }];
+    }
+  }
+}
+
+/** The names of the text that were heard as other words. Each form is compared once, however often it is there. */
 function misheardNames(
   text: readonly RecallWord[],
   plainText: readonly string[],
   plainAnswer: readonly string[],
-) {
-  const inText = new Set(plainText);
-  const runs = strangeRuns(plainAnswer, inText);
+): SameWords[] {
   const places = groupBy(
     text.flatMap((word, wordIndex) =>
       isName(word) ? [[plainText[wordIndex] ?? '', wordIndex] as const] : [],
     ),
   );
-  const runsByKey = groupBy(
-    runs.flatMap((run) => soundKeys(run.words.join('')).map((key) => [key, run] as const)),
+  if (places.size === 0) return [];
+  const runs = groupBy(strangeRuns(plainAnswer, new Set(plainText)));
+  const heardByKey = groupBy(
+    [...runs.keys()].flatMap((heard) => soundKeys(heard).map((key) => [key, heard] as const)),
   );
   return [...places].flatMap(([name, wordIndexes]) => {
-    const candidates = new Set(soundKeys(name).flatMap((key) => runsByKey.get(key) ?? []));
+    const candidates = new Set(soundKeys(name).flatMap((key) => heardByKey.get(key) ?? []));
     return [...candidates]
-      .filter(({ words }) => soundsAlike(name, words.join('')))
-      .flatMap(({ from, words }) =>
-        wordIndexes.map((wordIndex): SameWords => ({ wordIndex, length: 1, from, count: words.length })),
-      );
+      .filter((heard) => soundsAlike(name, heard))
+      .flatMap((heard) => runs.get(heard) ?? [])
+      .flatMap(({ from, count }) => wordIndexes.map((wordIndex) => ({ wordIndex, length: 1, from, count })));
   });
 }
 
 /** The words of the text of which the answer has another one that sounds the same. */
 function homophones(plainText: readonly string[], plainAnswer: readonly string[]): SameWords[] {
+  const places = groupBy(plainText.map((word, wordIndex) => [word, wordIndex] as const));
   return plainAnswer.flatMap((said, from) =>
-    plainText.flatMap((word, wordIndex) =>
-      areHomophones(word, said) ? [{ wordIndex, length: 1, from, count: 1 }] : [],
+    homophonesOf(said).flatMap((word) =>
+      (places.get(word) ?? []).map((wordIndex) => ({ wordIndex, length: 1, from, count: 1 })),
     ),
   );
 }
 
-/** What is right in an answer that was said, beyond what is right in one that was written. */
+/** Words that are right in a spoken answer, beyond those that are right in a written one. */
 export const heardAs: HeardAs = (text, plainText, plainAnswer) => [
   ...misheardNames(text, plainText, plainAnswer),
   ...homophones(plainText, plainAnswer),
-  ...saidSigns(text, plainAnswer, { isAnySign: true }),
 ];

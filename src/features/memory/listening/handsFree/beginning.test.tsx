@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { chooseFromMenu } from '@test/kit/actions';
+import { practiceOfOne } from '@test/kit/practiceOfOne';
+import { deviceRecogniser, TestRecogniser } from '@test/kit/recogniser';
+import { deviceVoice } from '@test/kit/voice';
+
+const HANDS_FREE = /^Hands free/;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** The dialog Listen over practice of one passage. */
+async function listenDialog() {
+  const voice = deviceVoice();
+  const app = practiceOfOne({
+    passage: { bookName: 'john', chapter: 11, startVerse: 35, endVerse: 35 },
+    text: 'Jesus wept.',
+  });
+  await screen.findByText('1 of 1');
+  await chooseFromMenu(app.user, 'Listen...');
+  return { ...app, voice, dialog: within(await screen.findByRole('dialog', { name: 'Listen' })) };
+}
+
+it('is off, and is not offered where the browser does not hear', async () => {
+  const { dialog, unmount } = await listenDialog();
+  expect(dialog.getByRole('checkbox', { name: 'Repeat' })).toBeVisible();
+  expect(dialog.queryByRole('checkbox', { name: HANDS_FREE })).toBeNull();
+  unmount();
+  deviceRecogniser();
+  const other = await listenDialog();
+  expect(other.dialog.getByRole('checkbox', { name: HANDS_FREE })).not.toBeChecked();
+  await other.user.click(await button('Play'));
+  expect(TestRecogniser.made).toHaveLength(0);
+});
+
+it('begins after consent and permission, asks, hears, and ends in words', async () => {
+  const recogniser = deviceRecogniser();
+  const { user, voice, dialog, entries } = await listenDialog();
+  await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
+  await user.click(await button('Play'));
+  expect(await screen.findByText(/your browser may send it to its maker/)).toBeVisible();
+  await user.click(await button('No'));
+  await user.click(await button('Play'));
+  expect(TestRecogniser.made).toHaveLength(0);
+  await user.click(await button('Yes, listen'));
+  // The browser has asked for the microphone on this tap, and does not hear the question.
+  await waitFor(() => expect(voice.said).toEqual(['John 11, 35a']));
+  expect([TestRecogniser.made.length, recogniser().isOn]).toEqual([1, false]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  voice.end();
+  expect(await screen.findByText('Say it. Listening…')).toBeVisible();
+  recogniser().final('Jesus wept');
+  await waitFor(() => expect(voice.said.at(-1)).toBe('Right.'));
+  expect(entries()).toMatchObject([{ exercise: 'say', score: 1 }]);
+  await voice.until('That was all: 1 of 1 right.');
+  voice.end();
+  expect(await screen.findByText('That was all: 1 of 1 right.')).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
+});
+
+it('says why listening cannot begin, and begins without hearing', async () => {
+  localStorage.setItem('nuggets.speechAgreed', 'yes');
+  const recogniser = deviceRecogniser();
+  const { user, voice, dialog } = await listenDialog();
+  await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
+  vi.spyOn(TestRecogniser.prototype, 'start').mockImplementationOnce(() => undefined);
+  await user.click(await button('Play'));
+  expect(await screen.findByText('Allow the microphone if your browser asks…')).toBeVisible();
+  recogniser().fail('not-allowed');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This page may not use the microphone/);
+  expect(voice.said).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
+  await user.click(await button('Play'));
+  await waitFor(() => expect(voice.said).toEqual(['John 11, 35a']));
+});
+
+it('does not begin where the dialog is closed before the browser may hear', async () => {
+  localStorage.setItem('nuggets.speechAgreed', 'yes');
+  const recogniser = deviceRecogniser();
+  const { user, voice, dialog } = await listenDialog();
+  await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
+  vi.spyOn(TestRecogniser.prototype, 'start').mockImplementationOnce(() => undefined);
+  await user.click(await button('Play'));
+  await user.click(await button('Close'));
+  recogniser().onstart?.();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(voice.said).toEqual([]);
+});

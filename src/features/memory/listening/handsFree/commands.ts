@@ -1,0 +1,28 @@
+/** What a person can say instead of the text. */
+export type Command = 'stop' | 'skip' | 'again' | 'read';
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['stop', 'stop'],
+  ['stop listening', 'stop'],
+  ['skip', 'skip'],
+  ['skip it', 'skip'],
+  ['next', 'skip'],
+  ['again', 'again'],
+  ['say it again', 'again'],
+  ['read it', 'read'],
+  ['i dont know', 'read'],
+]);
+
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\s]/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** The command that a phrase is, by itself; null where the text has its words too. */
+export function commandOf(phrase: string, text: string): Command | null {
+  const said = plain(phrase);
+  const command = COMMANDS.get(said) ?? null;
+  return command !== null && ` ${plain(text)} `.includes(` ${said} `) ? null : command;
+}

@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetRecalls } from '@test/kit/recallLog';
+import { deviceRecogniser, TestRecogniser } from '@test/kit/recogniser';
+import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { deviceVoice } from '@test/kit/voice';
+import { loadPassages } from '../../store/passages';
+import { loadTextOverrides } from '../../store/textOverrides';
+import { listeningChosen, selectListening } from '../listening';
+import { pauseListening, resumeListening, startListening, stopListening, turnListening } from '../player';
+import * as handsFree from './askPassage';
+
+const TEXTS: Readonly<Record<number, string>> = {
+  16: 'For God so loved the world, that he gave his only begotten Son.',
+  17: 'For God sent not his Son into the world to condemn the world.',
+  18: 'He that believeth on him is not condemned.',
+};
+
+forgetDevice();
+forgetRecalls();
+const fakeTimers = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+beforeEach(() => vi.useRealTimers());
+
+/** A drive that asks John 3:16-18, one verse at a time. */
+async function drive(ids = [16, 17, 18]) {
+  const [voice, recogniser] = [deviceVoice(), deviceRecogniser()];
+  const app = startStore();
+  const [row = expect.fail()] = app.data.memoryPassages;
+  app.data.memoryPassages = [16, 17, 18].map((verse) => ({
+    ...row,
+    passageId: verse,
+    bookName: 'john',
+    chapter: 3,
+    startVerse: verse,
+    endVerse: verse,
+  }));
+  app.data.overrides = [16, 17, 18].map((verse) => ({
+    passageId: verse,
+    letter: null,
+    verseNumber: 1,
+    text: TEXTS[verse] ?? '',
+  }));
+  const { dispatch, getState } = app.store;
+  await Promise.all([dispatch(loadPassages()), dispatch(loadTextOverrides())]);
+  fakeTimers();
+  stop = () => dispatch(stopListening());
+  dispatch(listeningChosen({ asks: true }));
+  dispatch(startListening(ids, handsFree));
+  const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+  await pass();
+  return {
+    dispatch,
+    voice,
+    recogniser,
+    pass,
+    state: () => selectListening(getState()),
+    entries: () => getState().recallLog?.entries ?? [],
+    notices: () => noticesOf(app),
+    /** The voice ends what it says. */
+    said: async (times = 1) => {
+      for (let left = times; left > 0; left -= 1) {
+        voice.end();
+        await pass();
+      }
+    },
+    hear: async (words: string) => {
+      recogniser().final(words);
+      await pass();
+    },
+  };
+}
+
+it('is a morning in a car: asked, heard, told what was right, read what was not', async () => {
+  const { voice, recogniser, pass, said, hear, state, entries, notices } = await drive();
+  expect(voice.said).toEqual(['John 3, 16']);
+  // It does not hear itself.
+  expect(TestRecogniser.made).toHaveLength(0);
+  await said();
+  expect([recogniser().isOn, state().isHearing]).toEqual([true, true]);
+  // The driver thinks, says it in two breaths, and the recogniser spells in its own way.
+  await pass(7000);
+  await hear('four god so loved the world');
+  await pass(5000);
+  await hear('that he gave his only begotten sun');
+  expect([voice.said.at(-1), recogniser().isOn]).toEqual(['Right.', false]);
+  expect(entries()).toMatchObject([{ passageId: 16, exercise: 'say', direction: 'by_ref', score: 1 }]);
+
+  // The next one without its text: it was right.
+  await said();
+  expect(voice.said.at(-1)).toBe('John 3, 17');
+  await said();
+  await hear('for god sent not his son into the church to condemn the world');
+  expect(voice.said.at(-1)).toBe('John 3, 17');
+  await pass(4000);
+  expect(voice.said.at(-1)).toBe('Nearly.');
+  await said();
+  expect(voice.said.at(-1)).toBe(TEXTS[17]);
+  expect(recogniser().isOn).toBe(false);
+  await said();
+  await pass(1500);
+
+  expect(voice.said.at(-1)).toBe('John 3, 18');
+  await said();
+  await hear("I don't know");
+  expect(voice.said.at(-1)).toBe(TEXTS[18]);
+  await said();
+  await pass(1500);
+  expect(voice.said.at(-1)).toBe('That was all: 1 of 3 right.');
+  await said();
+  expect(state().status).toBe('off');
+  expect(notices()).toEqual(['That was all: 1 of 3 right.']);
+  expect(entries()).toMatchObject([
+    { passageId: 16, score: 1 },
+    { passageId: 17, exercise: 'say', missed: [{ key: 'world' }] },
+    { passageId: 18, exercise: 'aloud', score: 0 },
+  ]);
+});
+
+it('reads the text, and logs nothing, after silence or words about something else', async () => {
+  const { voice, pass, said, hear, entries } = await drive();
+  await said();
+  await pass(7999);
+  expect(voice.said).toHaveLength(1);
+  await pass(1);
+  expect(voice.said.at(-1)).toBe(TEXTS[16]);
+  await said();
+  await pass(1500);
+  await said();
+  await hear('turn left here and then go straight on');
+  await pass(8000);
+  expect(voice.said.at(-1)).toBe(TEXTS[17]);
+  expect(entries()).toEqual([]);
+});
+
+it('obeys the words again, skip and stop', async () => {
+  const { voice, said, hear, state, entries, recogniser } = await drive();
+  await said();
+  await hear('Again');
+  expect(voice.said).toEqual(['John 3, 16', 'John 3, 16']);
+  await said();
+  await hear('skip');
+  expect(voice.said.at(-1)).toBe('John 3, 17');
+  await said();
+  await hear('for god sent not');
+  await hear('Stop listening.');
+  expect(voice.said.at(-1)).toBe('Stopped.');
+  await said();
+  expect([state().status, recogniser().isOn, entries()]).toEqual(['off', false, []]);
+});
+
+it('does what the keys of a headset say, and does not hear while paused', async () => {
+  const { dispatch, voice, said, hear, pass, state, recogniser } = await drive();
+  await said();
+  await hear('for god so');
+  dispatch(pauseListening());
+  await pass(20_000);
+  expect([state().status, state().isHearing, recogniser().isOn]).toEqual(['paused', false, false]);
+  dispatch(resumeListening());
+  await pass();
+  // The question is asked again.
+  expect(voice.said).toEqual(['John 3, 16', 'John 3, 16']);
+  await said();
+  dispatch(turnListening(1));
+  await pass();
+  expect([voice.said.at(-1), recogniser().isOn]).toEqual(['John 3, 17', false]);
+  dispatch(stopListening());
+  await pass();
+  expect([state().status, voice.said.at(-1)]).toEqual(['off', 'John 3, 17']);
+});
+
+it('says once why nothing is heard, and goes on as listening does', async () => {
+  const { voice, pass, said, recogniser, entries, notices } = await drive();
+  await said();
+  recogniser().fail('network');
+  await pass();
+  const sentence = 'Your browser turns speech into words over the network, which is away.';
+  expect([voice.said.at(-1), notices()]).toEqual([sentence, [sentence]]);
+  await said();
+  await pass(5000);
+  expect(voice.said.at(-1)).toBe(TEXTS[16]);
+  await said();
+  await pass(1500);
+  await said();
+  recogniser().fail('network');
+  await pass();
+  expect(voice.said.at(-1)).toBe('John 3, 17');
+  await pass(6000);
+  expect(voice.said.at(-1)).toBe(TEXTS[17]);
+  await said();
+  await pass(1500);
+  // The network is there again.
+  await said();
+  recogniser().final('he that believeth on him is not condemned');
+  await pass();
+  expect(voice.said.at(-1)).toBe('Right.');
+  expect(entries()).toHaveLength(1);
+});
+
+it('does not hear while the page is hidden', async () => {
+  const { voice, said, pass, recogniser } = await drive();
+  await said();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass();
+  expect([voice.said.at(-1), recogniser().isOn]).toEqual([
+    'Nothing is heard while the page is hidden.',
+    false,
+  ]);
+  await said();
+  await pass(6000);
+  expect(voice.said.at(-1)).toBe(TEXTS[16]);
+  await said();
+  await pass(1500);
+  await said();
+  expect(TestRecogniser.made).toHaveLength(1);
+});
+
+it('only reads once the choice is taken back', async () => {
+  const { dispatch, voice, said, hear, pass } = await drive([17, 18]);
+  await said();
+  dispatch(listeningChosen({ asks: false }));
+  await hear('skip');
+  expect(voice.said.at(-1)).toBe('John 3, 18');
+  await said();
+  expect(TestRecogniser.made).toHaveLength(1);
+  await pass(6000);
+  expect(voice.said.at(-1)).toBe(TEXTS[18]);
+});

@@ -1,0 +1,25 @@
+import type { MemoryPassage } from '../../model/memoryPassage';
+import { recallWords, type RecallWord } from '../../model/words';
+import { correct, type Correction } from '../../recall/model/correction';
+import { isReferenceAlone } from '../../recall/model/namedVerses';
+import { heardAs, spokenWords } from '../../recall/model/spoken/spoken';
+
+/** With fewer right words, it was the radio or a passenger rather than an answer. */
+const ENOUGH = 0.5;
+
+export interface JudgedAnswer extends Correction {
+  /** The words of the text. */
+  words: readonly RecallWord[];
+  /** Whether it is about the passage at all. */
+  isAnswer: boolean;
+}
+
+/** Judges what was heard of a passage as Say it does. */
+export function judgeAnswer(passage: MemoryPassage, text: string, heard: string): JudgedAnswer {
+  const words = recallWords(text);
+  const verses = { ...passage, lines: [text] };
+  const said = spokenWords(heard, words);
+  const found = correct(words, said, verses, heardAs);
+  const isAnswer = said.length > 0 && found.score >= ENOUGH && !isReferenceAlone(verses, words, said);
+  return { ...found, words, isAnswer };
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { recallEntry } from '@test/kit/recallEntry';
+import { recalledSince } from './byHeart';
+
+const onDay = (day: number, score: number) =>
+  recallEntry({ id: `${day} ${score}`, at: new Date(2026, 10, day, 12).getTime(), score });
+
+describe('the day since which a passage is known', () => {
+  it.each([
+    ['without a run', [], null],
+    ['after one recall', [onDay(3, 1)], '2026-11-03'],
+    ['after a slip, which is no miss', [onDay(3, 1), onDay(5, 0.92)], '2026-11-03'],
+    ['after a miss', [onDay(3, 1), onDay(5, 0.4)], null],
+    ['after a miss and a recall', [onDay(7, 1), onDay(3, 1), onDay(5, 0.4)], '2026-11-07'],
+  ] as const)('%s', (_, log, since) => {
+    expect(recalledSince(log)).toBe(since);
+  });
+});

@@ -1,0 +1,46 @@
+import { isoDay } from '@/platform/values/dates';
+import { daysBetween, type Due } from './due';
+import type { MemoryPassage } from './memoryPassage';
+import { gradeOf } from './strength/grade';
+import { inTime, type RecallEntry } from './strength/recallEntry';
+
+/** A passage that is known by heart. */
+export interface ByHeart {
+  passage: MemoryPassage;
+  /** The day of the first recall since the last miss, `yyyy-MM-dd`. */
+  since: string;
+}
+
+/** What is less likely than this is no longer said to be known. */
+const LEAST_LIKELY = 0.5;
+
+/**
+ * The first day since the last miss on which a passage was recalled; null where its last graded run was a miss, or there is none.
+ * @param log of one passage, its text from its reference, in any order
+ */
+export function recalledSince(log: readonly RecallEntry[]): string | null {
+  let since: string | null = null;
+  for (const entry of inTime(log)) {
+    const grade = gradeOf(entry);
+    if (grade === 'again') since = null;
+    else if (grade !== null) since ??= isoDay(new Date(entry.at));
+  }
+  return since;
+}
+
+/**
+ * The passages known by heart, the newest first: their last graded run recalled them, and it is more likely than not that they still are.
+ */
+export function byHeart(
+  passages: readonly MemoryPassage[],
+  logOf: (passage: MemoryPassage) => readonly RecallEntry[],
+  dueOf: (passage: MemoryPassage) => Due,
+): ByHeart[] {
+  return passages
+    .flatMap((passage) => {
+      const since = recalledSince(logOf(passage).filter(({ direction }) => direction === 'by_ref'));
+      const isLikely = (dueOf(passage).retrievability ?? 0) >= LEAST_LIKELY;
+      return since !== null && isLikely ? [{ passage, since }] : [];
+    })
+    .sort((a, b) => daysBetween(a.since, b.since) || a.passage.passageId - b.passage.passageId);
+}
