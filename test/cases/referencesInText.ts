@@ -119,7 +119,8 @@ export const CASES: readonly (readonly [text: string, found: readonly string[]])
   // With a comma between chapter and verse, as in most of Europe.
   ['Joh 3,16', ['john 3:16']],
   ['Joh 3,16-18', ['john 3:16-18']],
-  ['denn so steht es in 1 Kor 13,4', []],
+  ['denn so steht es in 1 Kor 13,4', ['1-corinthians 13:4']],
+  ['2. Kor 5,17', ['2-corinthians 5:17']],
   ['1 Cor 13,4-7.13', ['1-corinthians 13:4-7', '1-corinthians 13:13']],
   ['Joh 3,16.18.20-21', ['john 3:16', 'john 3:18', 'john 3:20-21']],
   ['Er wiegt So 1,5 Kilo', []],

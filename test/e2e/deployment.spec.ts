@@ -130,7 +130,9 @@ test.describe('a page by its address', () => {
       await context.setOffline(true);
       await page.goto(`${url}/nuggets/links`);
       await expect(heading(page)).toHaveText('This page is not on this device');
-      await expect(page.getByText('The network is away', { exact: false }).first()).toBeVisible();
+      await expect(
+        page.getByText('You are offline, and this part of the app is not on this device').first(),
+      ).toBeVisible();
       await expectAccessible();
       // The rest of the app is there.
       await page.getByRole('button', { name: 'Menu' }).click();

@@ -160,6 +160,10 @@ test('at a desk panes and the actions of a verse keep to their places', async ({
   await open('/search?phrase=grace&translation=kjv');
   const chapter = page.getByRole('region', { name: 'Genesis 6 · KJV' });
   await expect(page.locator('.verse.marked')).toBeInViewport();
+  // The form is one line, and the actions of the results have words.
+  expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(60);
+  await expect(page.getByRole('button', { name: 'Email Results' })).toHaveText('Email');
+  await expect(page.getByText('Email', { exact: true })).toBeInViewport();
   const panes = [page.getByRole('region', { name: 'Search', exact: true }), chapter.locator('..')];
   const ends = () =>
     Promise.all(

@@ -103,7 +103,7 @@ test('every list opens from the cache, which says its age, until online again', 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Prayers', exact: true }).click();
-  await expect(page.getByText('Error fetching prayers').first()).toBeVisible();
+  await expect(page.getByText('You are offline, and your prayers are not on this device')).toBeVisible();
   await expect(page.getByText('Exams')).toHaveCount(0);
 });
 

@@ -77,7 +77,7 @@ test('without the history nothing is said to be never prayed or left today', asy
 test('a list that never comes is shown as loading', async ({ page, open, demo }) => {
   await demo.faults({ get_prayers: 'hang' });
   await open('/prayers');
-  await expect(page.getByText('Loading the prayers…')).toBeVisible();
+  await expect(page.getByText('Loading your prayers…')).toBeVisible();
 });
 
 test('a refresh that fails keeps the list and says so', async ({ page, open, demo }) => {

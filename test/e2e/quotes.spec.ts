@@ -121,6 +121,9 @@ test('search, page through the results, browse them, and clear', async ({
   await expect(page.locator('main li blockquote')).toHaveCount(4);
   await expect(page.locator('mark').first()).toBeVisible();
   await expectAccessible();
+  // No ring about what only code moves the focus to.
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main div:focus')).toHaveCSS('outline-style', 'none');
   await button(page, 'More...').first().click();
   await expect(button(page, 'Less...')).toHaveCount(1);
   await button(page, 'Page 2').click();

@@ -1,4 +1,5 @@
 import type { GlobalDialog } from '../routes/routes';
+import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { CommandRow } from './CommandRow';
 import { useCommandBox } from './useCommandBox';
@@ -82,6 +83,11 @@ function sentence({ isEmpty, nothing, loading, failed, isIndexed }: CommandStatu
   if (loading.length > 0) return `Still loading your ${joined(loading)}…`;
   if (!isIndexed) return 'Looking…';
   const missing =
-    failed.length > 0 ? `Not searched, because they could not be loaded: ${joined(failed)}.` : '';
+    failed.length > 0
+      ? loadMessage(
+          `Not searched, because they could not be loaded: ${joined(failed)}.`,
+          `your ${joined(failed)}`,
+        )
+      : '';
   return nothing ? `Nothing found. ${missing}`.trim() : missing;
 }

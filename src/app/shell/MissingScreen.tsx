@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { offlineMessage } from '@/ui/feedback/offlineMessage';
 import { Screen } from '@/ui/layout/Screen';
 import { loadNewestVersion } from '../sync/newestVersion';
 
@@ -13,7 +14,7 @@ export function MissingScreen() {
     >
       <p role="alert">
         {isAway
-          ? 'The network is away, and this part of the app has not been downloaded yet. Load it again when the network is back.'
+          ? `${offlineMessage('this part of the app')}. Load it again when the network is back.`
           : 'A part of the app did not come from the server. There may be a new version: load it again.'}
       </p>
       <p className="actions">

@@ -10,7 +10,7 @@ vi.mock('@/features/links/LinksScreen', missing);
 vi.mock('../dialogs/KeysDialog', missing);
 
 const LONG = { timeout: 60_000 };
-const NOTICE = 'This part of the app is not on this device yet. It opens when the network is back.';
+const NOTICE = 'You are offline, and this part of the app is not on this device';
 
 it('keeps the screen and gives notice when the code of a dialog cannot be loaded', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -4,6 +4,7 @@ import { CODE_MISSING, CodeMissingEvent, reportMissingCode } from '@/ui/lazyWith
 import { screenFor } from './screens';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
+import { offlineMessage } from '@/ui/feedback/offlineMessage';
 import { listen } from '@/platform/page/listen';
 
 /** After this time the old screen is replaced by a loading message. */
@@ -56,7 +57,7 @@ export function useMissingCode(): void {
       if (event.defaultPrevented || (event instanceof CodeMissingEvent && event.isShown)) return;
       const text = navigator.onLine
         ? 'This part of the app could not be loaded. Please try again.'
-        : 'This part of the app is not on this device yet. It opens when the network is back.';
+        : offlineMessage('this part of the app');
       dispatch(noticeShown({ variant: 'error', text }));
     };
     return listen([CODE_MISSING], onMissing);

@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { loadPassages } from '@/features/memory/store/passages';
-import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { archivePrayer, loadPrayers } from '@/features/prayers/store/prayers';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { actionLabels, runAction } from '@test/kit/actions';
@@ -171,7 +170,4 @@ it.each([
   await screen.findByRole('dialog', {}, LONG);
   await waitFor(() => expect(statuses()).toEqual(['error', 'error', 'error']), LONG);
   expect(noticesOf(app)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Error /)]));
-  // Their screen reports it when it is opened.
-  await act(() => app.store.dispatch(loadNuggets()));
-  expect(noticesOf(app)).toContain('Error loading nuggets');
 });

@@ -79,5 +79,7 @@ it('offline, history that is not on this device is still missed by name', async 
   await visitOnline('sessions');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp('/prayers', { faults: { '*': 'drop' } });
-  expect(await screen.findByText('Error fetching prayer history', {}, LONG)).toBeVisible();
+  expect(
+    await screen.findByText(/^You are offline, and your prayer history is not on this device/, {}, LONG),
+  ).toBeVisible();
 });

@@ -39,10 +39,10 @@ export const outboxSentence = (state: SyncState): string =>
 
 /** The line below the bar; empty if there is nothing to report right now. */
 export function syncLine(state: SyncState, now: number): string {
-  const { online, refused, cachedSince } = state;
+  const { online, refused, waiting, cachedSince } = state;
   return joined(
-    (!online || refused > 0) && syncName(state),
-    cachedSince !== null && `Offline copy from ${past(cachedSince, now)}`,
+    cachedSince !== null ? `Offline copy from ${past(cachedSince, now)}` : !online && 'Offline',
+    (!online || refused > 0) && waiting > 0 && counts(state),
   );
 }
 

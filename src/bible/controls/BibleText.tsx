@@ -23,10 +23,7 @@ export function BibleText({
   ...absent
 }: BibleTextProps) {
   if (text.status === 'loaded') return children(text.verses);
-  if (text.status === 'error') {
-    const message = navigator.onLine ? error : `You are offline, and ${absent.what} is not on this device`;
-    return <LoadError message={message} onRetry={onRetry} />;
-  }
+  if (text.status === 'error') return <LoadError message={error} what={absent.what} onRetry={onRetry} />;
   if (text.status === 'missing') return <MissingText {...absent} />;
   return (
     <div className="scripture">

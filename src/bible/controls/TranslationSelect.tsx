@@ -2,7 +2,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectKnownTexts } from '../text/textCache';
 import type { KnownTexts } from '../text/translationsWithText';
 import { useActions } from '@/ui/actions/useActions';
-import { isTranslationCode, translationOf, TRANSLATIONS, type TranslationCode } from '../translations';
+import { isTranslationCode, TRANSLATIONS, type TranslationCode } from '../translations';
 
 interface TranslationSelectProps {
   value: TranslationCode;
@@ -10,18 +10,11 @@ interface TranslationSelectProps {
   /** Distinguishes several selects. */
   label?: string;
   id?: string;
-  /** The second translation (null for none) and how to change it, if one can be read beside the first. */
-  second?: TranslationCode | null;
-  onSecond?: (second: TranslationCode | null) => void;
-  /** Keeps the chosen translation on this device, if it can be. */
-  onKeep?: ((translation: TranslationCode) => void) | undefined;
 }
-
-const KEEP = 'keep';
 
 /** The select of a translation: short names as options, with the full titles as tooltips. */
 export function TranslationSelect(props: TranslationSelectProps) {
-  const { value, onChange, label = 'Translation', id, second, onSecond, onKeep } = props;
+  const { value, onChange, label = 'Translation', id } = props;
   const known = useAppSelector(selectKnownTexts);
   useActions(
     TRANSLATIONS.map(({ code, shortName }) => ({
@@ -39,24 +32,10 @@ export function TranslationSelect(props: TranslationSelectProps) {
       id={id}
       value={value}
       onChange={({ target }) => {
-        const [chosen = '', beside = ''] = target.value.split('+');
-        if (isTranslationCode(chosen)) onChange(chosen);
-        else if (chosen === KEEP) onKeep?.(value);
-        else onSecond?.(isTranslationCode(beside) ? beside : null);
+        if (isTranslationCode(target.value)) onChange(target.value);
       }}
     >
       {translationOptions(known)}
-      {onSecond && (
-        <optgroup label="In parallel">
-          {second && <option value="+">{translationOf(value).shortName} alone</option>}
-          {translationOptions(known, [value, second])}
-        </optgroup>
-      )}
-      {onKeep && (
-        <optgroup label="On this device">
-          <option value={KEEP}>Keep {translationOf(value).shortName} here</option>
-        </optgroup>
-      )}
     </select>
   );
 }
@@ -66,22 +45,19 @@ const namesOf = (name: string): string[] => [name, `in ${name}`, `read in ${name
 
 /**
  * The options of a select of translations: short names, with the full titles as tooltips; those without text here come
- * last, under a heading. With `besides`, the options for a second translation: neither these nor one without text. Not
- * a component: the select must be rendered together with its options, or the browser chooses another one when the
- * chosen one moves under that heading.
+ * last, under a heading. Not a component: the select must be rendered together with its options, or the browser chooses
+ * another one when the chosen one moves under that heading.
  */
-export function translationOptions(known: KnownTexts, besides?: readonly unknown[]) {
-  const plus = besides ? '+' : '';
+export function translationOptions(known: KnownTexts) {
   const options = (hasNone: boolean) =>
-    TRANSLATIONS.filter(({ code }) => (known[code] === false) === hasNone && !besides?.includes(code)).map(
+    TRANSLATIONS.filter(({ code }) => (known[code] === false) === hasNone).map(
       ({ code, shortName, longName }) => (
-        <option key={code} value={plus + code} title={longName}>
-          {plus && '+ '}
+        <option key={code} value={code} title={longName}>
           {shortName}
         </option>
       ),
     );
-  const empty = besides ? [] : options(true);
+  const empty = options(true);
   return (
     <>
       {options(false)}

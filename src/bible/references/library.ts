@@ -46,6 +46,8 @@ const OUR_NAMES: readonly (readonly [BookName, RegExp])[] = [
   ['micah', /Mc/],
   ['habakkuk', /Hb/],
   ['malachi', /Ml/],
+  ['1-corinthians', /(?:1|I)[.\s]*Kor/],
+  ['2-corinthians', /(?:2|II)[.\s]*Kor/],
   ['philippians', /Pp/],
   ['titus', /Tts/],
   ['philemon', /Pm/],

@@ -10,13 +10,16 @@ import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
 const LOADING: TextEntry = { status: 'loading' };
 
-/** Loads a text that a person waits for: unlike a prefetch, its failure shows a notice. */
-export const createShowText = (type: string, error: string) =>
+/** Loads a text for the screen: unlike a prefetch, its failure shows a notice, if there are words for it. */
+export const createShowText = (type: string, error = '') =>
   createApiThunk(
     type,
     async (ref: PassageRef, { dispatch }) => {
       const outcome = await dispatch(loadText(ref));
-      if (loadText.rejected.match(outcome) && outcome.payload) throw new ApiError(outcome.payload);
+      if (!loadText.rejected.match(outcome) || !outcome.payload) return;
+      // The screen says that the device is offline.
+      const quiet = outcome.payload.kind === 'network' && !navigator.onLine;
+      throw new ApiError({ ...outcome.payload, ...(quiet && { quiet }) });
     },
     { notices: { error } },
   );

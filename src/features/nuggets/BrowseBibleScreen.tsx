@@ -62,7 +62,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
       {children}
       <ListState
         phase={phase}
-        what="your passages"
+        what="your nuggets"
         error="Your passages could not be loaded."
         detail={noneReadable(invalidRowCount, 'passage')}
         onRetry={retry}

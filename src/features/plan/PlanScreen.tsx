@@ -44,7 +44,7 @@ export function PlanScreen() {
       <Screen title="Reading Plan">
         <ListState
           phase={phase}
-          what="reading progress"
+          what="your reading progress"
           error="Failed to load reading progress"
           onRetry={retry}
         />

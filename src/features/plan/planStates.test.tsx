@@ -217,7 +217,7 @@ it('says what does not come, and goes on with the rest', async () => {
   const { api: later } = renderApp('/readingPlan');
   const held = later.hold('get_all_reading_plan_progress');
   await held.arrived;
-  expect(textsIn()).toEqual(['Reading Plan', 'Loading reading progress…']);
+  expect(textsIn()).toEqual(['Reading Plan', 'Loading your reading progress…']);
   held.release();
   await part("Today's Reading");
 });

@@ -72,7 +72,7 @@ export function PrayersScreen() {
       <Screen title="Prayers" width="panes">
         <ListState
           phase={lists.phase}
-          what="the prayers"
+          what="your prayers"
           error="Error fetching prayers"
           onRetry={lists.retry}
         />

@@ -80,8 +80,11 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
   const { shortName } = translationOf(translation);
   const isPublic = hrefOf === publicReaderPath;
   const isKept = translationsOnDevice()[translation] !== undefined;
-  const keep = (code: TranslationCode) =>
-    void import('@/bible/device/keepHere').then(({ keepHere }) => keepHere(store, code));
+  const keep = {
+    label: `Keep ${shortName} on this device`,
+    when: !isPublic && !isKept,
+    run: () => void import('@/bible/device/keepHere').then(({ keepHere }) => keepHere(store, translation)),
+  };
   const names = second ? `${shortName}, ${translationOf(second).shortName}` : shortName;
   const verses = versesToCopy(text);
   const onCopy = () => void dispatch(copy(rangeIn(translation), verses, highlightedRange));
@@ -96,7 +99,7 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
     second,
   );
   const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
-  const readerMenu = useReaderMenu(`${translation}/${title}`, onShare);
+  const readerMenu = useReaderMenu(`${translation}/${title}`, onShare, keep);
   const { menu, goToVerse, picking, highlighting, stopHighlighting } = readerMenu;
   const copyLabel = highlightedRange || selecting ? 'Copy' : 'Copy chapter';
   const copyAction = { label: copyLabel, icon: Copy, keywords: title, when: !chosen, run: onCopy };
@@ -117,12 +120,12 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
       {hinted && <p className="muted">{VERSE_HINT}</p>}
       <ToolBar label="Chapter">
         <ColumnSides prevNext={prevNext}>
-          <TranslationSelect
-            value={translation}
-            onChange={readIn}
-            second={second}
-            onSecond={readBeside}
-            onKeep={isPublic || isKept ? undefined : keep}
+          <TranslationSelect value={translation} onChange={readIn} />
+          <ActionTool
+            action={readerMenu.parallel}
+            label="Read in parallel"
+            words="Parallel"
+            className="tool-wide"
           />
           <ScrolledTools copy={copyAction} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />
@@ -182,6 +185,8 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
           highlightedRange={highlightedRange}
           onGoTo={links.goTo}
           pathOf={links.pathOf}
+          second={second}
+          onSecond={readBeside}
           onClose={readerMenu.endPicking}
         />
       )}

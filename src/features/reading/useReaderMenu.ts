@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Hash } from 'lucide-react';
+import { Columns2, Hash } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
@@ -11,8 +11,9 @@ import type { PickerMode } from './verses/pickerModes';
 /**
  * The reader's menu, the mode of the verse picker, and whether nuggets are highlighted.
  * @param chapterTitle of the chapter and its translation
+ * @param keep keeps the translation on this device
  */
-export function useReaderMenu(chapterTitle: string, onShare: () => void) {
+export function useReaderMenu(chapterTitle: string, onShare: () => void, keep: Action) {
   const guest = useAppSelector(selectIsGuest);
   // Public screens do not have the bar that stops it.
   const isPublic = isPublicReader(useLocation().pathname);
@@ -22,9 +23,16 @@ export function useReaderMenu(chapterTitle: string, onShare: () => void) {
   const onMode = (mode: PickerMode) => setPicking({ mode, chapterTitle });
   const [highlighting, setHighlighting] = useState(false);
   const goToVerse: ToolAction = { label: 'Go to Verse...', icon: Hash, run: () => onMode('goToVerse') };
+  const parallel: ToolAction = {
+    label: 'Read in Parallel...',
+    names: ['parallel', 'in parallel', 'second translation', 'side by side'],
+    icon: Columns2,
+    run: () => onMode('parallel'),
+  };
   const menu: Action[] = [
     { label: 'Copy Verse Range...', names: ['copy verses', 'copy range'], run: () => onMode('copy') },
     goToVerse,
+    parallel,
     { label: 'Open in Bible Hub...', run: () => onMode('bibleHub') },
     { label: 'Interlinear View...', run: () => onMode('interlinear') },
     {
@@ -46,11 +54,13 @@ export function useReaderMenu(chapterTitle: string, onShare: () => void) {
       startsGroup: true,
     },
     { label: 'Listen...', when: canListen, run: () => onMode('listen') },
+    keep,
     { label: 'Share Public Link', names: ['share', 'share chapter'], run: onShare },
   ];
   return {
     menu,
     goToVerse,
+    parallel,
     goToChapter: () => onMode('goToChapter'),
     /** Null while the picker is closed. */
     picking: picking?.chapterTitle === chapterTitle ? picking.mode : null,

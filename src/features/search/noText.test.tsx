@@ -36,8 +36,12 @@ it('learns that a translation has no text, says so, and offers one that has', as
   expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveDisplayValue('NIV84');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'ASV');
   expect(await screen.findByText(/^Jude, a servant/)).toBeVisible();
-  const parallel = within(screen.getByRole('group', { name: 'In parallel' }));
-  expect(parallel.queryByRole('option', { name: '+ NIV84' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Read in parallel' }));
+  const parallel = within(await screen.findByRole('dialog', { name: 'Read in Parallel' }));
+  expect(parallel.getByRole('button', { name: 'KJV' })).toBeVisible();
+  expect(parallel.queryByRole('button', { name: 'NIV84' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'NIV84');
   await user.click(await screen.findByRole('button', { name: 'Read it in the KJV' }));
   expect(await screen.findByText(/^Jude, the servant/)).toBeVisible();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { exactReference } from '@/bible/sets/setLink';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { TranslationCode } from '@/bible/translations';
-import { useBibleText } from '@/bible/text/useBibleText';
+import { createShowText, useBibleText } from '@/bible/text/useBibleText';
 import { plainText } from '@/bible/passageText';
 import { isSameRange } from '@/bible/text/passageRef';
 import { useAppSelector } from '@/data/store/hooks';
@@ -18,6 +18,9 @@ import styles from './Sets.module.scss';
 
 /** As many as fit into a line of a wide screen. */
 const FIRST_WORDS = 16;
+
+/** Nobody misses them. */
+const showFirstWords = createShowText('sets/firstWords');
 
 /** The sets that the app brings with it. */
 export function SetsScreen() {
@@ -63,7 +66,7 @@ const countKept = (set: GivenSet, translation: TranslationCode, passages: readon
 function SetLink({ set, translation, kept }: SetLinkProps) {
   const { title, about, references } = set;
   const first = exactReference(references[0] ?? '', translation);
-  const { text } = useBibleText(first && { ...first, translation });
+  const { text } = useBibleText(first && { ...first, translation }, showFirstWords);
   const words = text.status === 'loaded' ? plainText(text.verses).split(' ', FIRST_WORDS).join(' ') : '';
   return (
     <li>

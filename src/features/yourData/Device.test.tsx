@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
@@ -96,4 +96,30 @@ it('says what waits, and since when', async () => {
   expect(
     within(await screen.findByRole('list', { name: 'What waits' })).getByText(/Add topic Patience/),
   ).toBeVisible();
+});
+
+it('says how much is stored when that comes into view, not when the screen opened', async () => {
+  const estimate = vi.fn(() => Promise.resolve({ usage: 100_000 }));
+  const storage = { estimate, persisted: () => Promise.resolve(true) };
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
+  const views: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (typeof views)[number]) {
+        views.push(onChange);
+      }
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  renderApp('/yourData');
+  expect(await screen.findByText(/The app keeps 0\.1 MB here/)).toBeVisible();
+  estimate.mockResolvedValue({ usage: 1_600_000 });
+  act(() => {
+    for (const onChange of views) onChange([{ isIntersecting: true }]);
+  });
+  expect(await screen.findByText(/The app keeps 1\.6 MB here/)).toBeVisible();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'storage');
 });

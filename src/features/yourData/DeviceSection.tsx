@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWaitingLabels } from './store/waitingLabels';
 import { translationsOnDevice } from '@/bible/text/onDevice';
+import { useKeptBibles } from '@/bible/device/useKeptBibles';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
@@ -24,9 +25,19 @@ export function DeviceSection() {
   const waiting = useAppSelector(selectWaitingLabels);
   const [{ use, now }, setSeen] = useState<{ use: StorageUse | null; now: number }>({ use: null, now: 0 });
   const [leaving, setLeaving] = useState<{ owner: Owner; waiting: number } | null>(null);
+  const { kept } = useKeptBibles();
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    void storageUse().then((found) => setSeen({ use: found, now: Date.now() }));
-  }, [waiting.length]);
+    const measure = () => void storageUse().then((found) => setSeen({ use: found, now: Date.now() }));
+    measure();
+    if (!section.current || !('IntersectionObserver' in window)) return undefined;
+    // It grows while the screen is open, above this section.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) measure();
+    });
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [waiting.length, kept]);
   // How long ago is known with the rest of what this device says.
   const [oldest] = now > 0 ? waiting : [];
   const ask = async (owner: Owner) => setLeaving({ owner, waiting: await dispatch(countWaiting(owner)) });
@@ -47,7 +58,7 @@ export function DeviceSection() {
     await navigate(paths.login, { replace: true });
   };
   return (
-    <section aria-labelledby="device">
+    <section ref={section} aria-labelledby="device">
       <h2 id="device">On this device</h2>
       {use && (
         <p>

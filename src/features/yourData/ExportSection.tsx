@@ -1,3 +1,4 @@
+import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { useState, useEffect, useRef } from 'react';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
@@ -29,6 +30,10 @@ export function ExportSection() {
     run: () => void run(parts),
   };
   useActions([everything]);
+  const failedMessage = useLoadMessage(
+    'Something could not be loaded, so that the file would not be complete. Try again.',
+    'what the file needs',
+  );
   return (
     <section aria-labelledby="export">
       <h2 id="export">Export</h2>
@@ -44,9 +49,7 @@ export function ExportSection() {
         {state.status === 'working' && `Working on ${state.what}…`}
         {state.status === 'done' && [`${state.name} is ready.`, ...state.notes].join(' ')}
       </p>
-      {state.status === 'failed' && (
-        <p role="alert">Something could not be loaded, so that the file would not be complete. Try again.</p>
-      )}
+      {state.status === 'failed' && <p role="alert">{failedMessage}</p>}
       <Disclosure summary="What is in it">
         {EXPORT_PARTS.map((part) => (
           <CheckField

@@ -28,7 +28,7 @@ export function ImportProgress() {
     <div className={styles.progress}>
       <p role="status">
         {status === 'running' && `Adding: ${Math.min(done, total)} of ${total}…`}
-        {status === 'running' && !online && ' The network is away: it goes on when it is back.'}
+        {status === 'running' && !online && ' You are offline: it goes on when the network is back.'}
         {status === 'done' && summary(state)}
       </p>
       {status === 'running' && (

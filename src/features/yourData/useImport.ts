@@ -1,3 +1,4 @@
+import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/data/client/ApiError';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -56,7 +57,10 @@ export function useImport(translation: TranslationCode) {
       else if (error instanceof ApiError)
         setState({
           status: 'refused',
-          reason: 'What you have could not be loaded, to compare it. Try again.',
+          reason: loadMessage(
+            'What you have could not be loaded, to compare it. Try again.',
+            'what it is compared with',
+          ),
         });
       else if (error instanceof DOMException)
         setState({

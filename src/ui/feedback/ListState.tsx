@@ -3,12 +3,13 @@ import { LoadError, Loading } from './LoadState';
 import { Button } from '../controls/Button';
 import { withFocusHandoff } from '../focus/keepFocus';
 import { useLatched } from '../useLatched';
+import { useLoadMessage } from './offlineMessage';
 import { useOnline } from '@/platform/page/useOnline';
 
 interface ListStateProps {
   /** 'ready' as soon as there is something to show, from the cache too. */
   phase: 'loading' | 'error' | 'ready';
-  /** The noun in 'Loading your prayers…'. */
+  /** The noun in 'Loading your prayers…' and 'You are offline, and your prayers are not on this device'. */
   what: string;
   /** The message if it could not be loaded, and perhaps the server's own text. */
   error: string;
@@ -23,7 +24,9 @@ interface ListStateProps {
 export function ListState({ phase, what, error, detail, onRetry, note, children }: ListStateProps) {
   if (phase === 'loading') return <Loading what={what}>{note}</Loading>;
   if (phase === 'ready') return children;
-  return <LoadError message={error} {...(detail !== undefined && { detail })} onRetry={onRetry} />;
+  return (
+    <LoadError message={error} what={what} {...(detail !== undefined && { detail })} onRetry={onRetry} />
+  );
 }
 
 /** The message for a list in which no row can be decoded, with their number; undefined for 0. */
@@ -79,10 +82,8 @@ export const OfferRetry = ({ message, role = 'status', onRetry }: OfferRetryProp
 );
 
 /** Names the lists that are neither loaded nor cached, and offers to load them. */
-export const NotLoaded = ({ lists, onRetry }: { lists: readonly string[]; onRetry: () => void }) => (
-  <OfferRetry
-    role="alert"
-    message={`Not loaded: your ${new Intl.ListFormat('en').format(lists)}.`}
-    onRetry={onRetry}
-  />
-);
+export function NotLoaded({ lists, onRetry }: { lists: readonly string[]; onRetry: () => void }) {
+  const what = `your ${new Intl.ListFormat('en').format(lists)}`;
+  const message = useLoadMessage(`Not loaded: ${what}.`, what);
+  return <OfferRetry role="alert" message={message} onRetry={onRetry} />;
+}

@@ -2,7 +2,9 @@ import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode
 import styles from './LoadState.module.scss';
 import { Button } from '../controls/Button';
 import { withFocusHandoff } from '../focus/keepFocus';
+import { useLoadMessage } from './offlineMessage';
 import { listen } from '@/platform/page/listen';
+import { useOnline } from '@/platform/page/useOnline';
 
 interface LoadingProps {
   what: string;
@@ -25,20 +27,24 @@ export function Loading({ what, children, fallbackAction }: LoadingProps) {
 
 interface LoadErrorProps {
   message: string;
+  /** What could not be loaded, for the sentence without a network: 'your prayers'. */
+  what: string;
   detail?: string;
   onRetry: () => void;
 }
 
-/** Says what went wrong and offers to try again; tries again by itself when the network comes back. */
-export function LoadError({ message, detail, onRetry }: LoadErrorProps) {
+/** Says what went wrong, or that there is no network, and offers to try again; tries again by itself when the network comes back. */
+export function LoadError({ message, what, detail, onRetry }: LoadErrorProps) {
+  const online = useOnline();
+  const reason = useLoadMessage(message, what);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     return listen(['online'], () => retry());
   }, []);
   return (
     <div role="alert" className={styles.state}>
-      <p>{message}</p>
-      {detail !== undefined && <p className="muted">{detail}</p>}
+      <p>{reason}</p>
+      {online && detail !== undefined && <p className="muted">{detail}</p>}
       <Button main onClick={withFocusHandoff(onRetry)}>
         Try again
       </Button>

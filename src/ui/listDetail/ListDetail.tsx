@@ -41,12 +41,7 @@ export function ListDetailPanes({ of, label, list, detail, nothing, listOnly, fi
   return (
     <div className={listOnly ? undefined : fit ? `${styles.panes} ${styles.fit}` : styles.panes}>
       {/* A region that scrolls must be focusable. */}
-      <section
-        ref={scroll}
-        aria-label={label}
-        tabIndex={-1}
-        className={listOnly ? styles.column : styles.list}
-      >
+      <section ref={scroll} aria-label={label} tabIndex={-1} className={listOnly ? undefined : styles.list}>
         <PaneScroll value={scroll}>{list}</PaneScroll>
       </section>
       {!listOnly && <div className={styles.chosen}>{detail ?? nothing}</div>}

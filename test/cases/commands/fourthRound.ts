@@ -36,6 +36,8 @@ export const FOURTH_ROUND: CommandCases = [
   ['romans 8, 28-30', 'Read Romans 8:28-30', 1],
   ['john three sixteen', 'Read John 3:16', 1],
   ['1 corinthians thirteen', 'Read 1 Corinthians 13', 1],
+  ['1 Kor 13', 'Read 1 Corinthians 13', 1],
+  ['2. kor 5,17', 'Read 2 Corinthians 5:17', 1],
   ['first john 4 8', 'Read 1 John 4:8', 1],
   ['read psalm 23 in esv', 'Read Psalms 23', 1],
   ['john 3 in asv', 'Read John 3', 1],

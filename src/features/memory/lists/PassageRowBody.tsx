@@ -60,7 +60,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
         </button>
       </div>
       {text.status === 'error' ? (
-        <LoadError message="Error loading passage text" onRetry={retry} />
+        <LoadError message="Error loading passage text" what={reference} onRetry={retry} />
       ) : (
         <p className={styles.text} role={verses ? undefined : 'status'}>
           {verses

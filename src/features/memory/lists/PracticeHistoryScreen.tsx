@@ -54,6 +54,7 @@ export function PracticeHistoryScreen() {
     const failed = history.phase === 'error' && (
       <LoadError
         message="Error loading practice history"
+        what="your practice history"
         {...(history.failure?.detail !== undefined && { detail: history.failure.detail })}
         onRetry={history.retry}
       />
@@ -61,7 +62,7 @@ export function PracticeHistoryScreen() {
     // Without the server's history there are still each passage's own last views.
     // The same place as above the days: a button stays itself when these come.
     if (failed && days.length === 0) return <>{failed}</>;
-    if (history.phase === 'loading' || !areNamed) return <Loading what="practice history" />;
+    if (history.phase === 'loading' || !areNamed) return <Loading what="your practice history" />;
     if (days.length === 0) {
       return (
         <Empty message="No practice history available.">
@@ -82,6 +83,7 @@ export function PracticeHistoryScreen() {
         {list.phase === 'error' && (
           <LoadError
             message="Error loading memory passages: Failed to load memory passages"
+            what="your memory passages"
             onRetry={list.retry}
           />
         )}

@@ -149,7 +149,7 @@ it('the history calls no passage unknown while the list of passages is not loade
 it('no day of the history stands before both of its lists are here', async () => {
   const { store } = renderApp('/memoryPracticeHistory', { faults: { get_mempsg_list: 'hang' } });
   await waitFor(() => expect(selectPracticeHistory(store.getState()).phase).toBe('ready'));
-  expect(await screen.findByText('Loading practice history…')).toBeVisible();
+  expect(await screen.findByText('Loading your practice history…')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })).toBeNull();
 });
 
@@ -158,6 +158,6 @@ it('the history without what the server has is not shown while that is tried aga
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.faults.set('get_mem_practice_history', 'hang');
   await user.click(retry);
-  expect(await screen.findByText('Loading practice history…')).toBeVisible();
+  expect(await screen.findByText('Loading your practice history…')).toBeVisible();
   expect(screen.queryByText(/^From the server/)).toBeNull();
 });

@@ -35,7 +35,7 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
   return (
     <ListState
       phase={phase}
-      what="memory passages"
+      what="your memory passages"
       error="Error loading memory passages: Failed to load memory passages"
       detail={noneReadable(invalidRowCount, 'passage') ?? detail}
       onRetry={retry}

@@ -65,7 +65,7 @@ function Practice({ mode, order }: PracticeProps) {
   return (
     <Screen title="Practice" width="reading">
       <MemoryListState list={list} loadingNote={<ElapsedSeconds />}>
-        <Loading what="memory passages">
+        <Loading what="your memory passages">
           <ElapsedSeconds />
         </Loading>
       </MemoryListState>

@@ -9,6 +9,7 @@ import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import { DetailRows } from '@/ui/listDetail/DetailRows';
 import type { ListDetail } from '@/ui/listDetail/useListDetail';
 import { OfferRetry, RefreshFailed } from '@/ui/feedback/ListState';
+import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
 import type { PrayerLists } from '../usePrayerLists';
@@ -75,9 +76,15 @@ export function PrayerList({ lists, view, rota, detail, onPray, onDialog }: Pray
 
 /** Says what could not be fetched: the history, where this device has none, even while the line below the bar says 'Offline'. */
 function FetchProblem({ lists: { isHistoryMissing, refreshProblem, retry } }: { lists: PrayerLists }) {
+  const historyMessage = useLoadMessage('Error fetching prayer history', 'your prayer history');
   if (refreshProblem === null) return null;
   const Problem = isHistoryMissing ? OfferRetry : RefreshFailed;
-  return <Problem message={<span className={styles.problem}>{refreshProblem}</span>} onRetry={retry} />;
+  return (
+    <Problem
+      message={<span className={styles.problem}>{isHistoryMissing ? historyMessage : refreshProblem}</span>}
+      onRetry={retry}
+    />
+  );
 }
 
 /** The list's menu: what can be prayed through besides the prayers of the day, each with how many prayers it has. */

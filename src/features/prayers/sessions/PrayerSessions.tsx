@@ -60,7 +60,7 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
       )}
       <ListState
         phase={phase}
-        what="the prayer history"
+        what="your prayer history"
         error="Error fetching prayer history"
         onRetry={load}
       />

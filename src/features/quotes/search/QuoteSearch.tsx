@@ -62,7 +62,7 @@ export function QuoteSearch({ search, detail }: QuoteSearchProps) {
         (search.searchable ? (
           <NotSearched count={search.unknown} what="quote" onRetry={search.retry} />
         ) : (
-          <LoadError message="Error: Failed to load quotes" onRetry={search.retry} />
+          <LoadError message="Error: Failed to load quotes" what="your quotes" onRetry={search.retry} />
         ))}
       <div ref={results} tabIndex={-1}>
         {search.searchable &&

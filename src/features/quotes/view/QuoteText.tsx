@@ -23,7 +23,7 @@ export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
         </div>
       );
     case 'error':
-      return <LoadError message="Error loading the quote" onRetry={onRetry} />;
+      return <LoadError message="Error loading the quote" what="this quote" onRetry={onRetry} />;
     case 'missing':
       return (
         <Empty message="This quote has no text.">

@@ -23,7 +23,7 @@ export function QuoteTopics({ quote, open, onToggle, onFilter }: QuoteTopicsProp
         onFilter={onFilter}
       />
       {open && phase === 'error' && (
-        <LoadError message="Error loading topics: Failed to load topics" onRetry={retry} />
+        <LoadError message="Error loading topics: Failed to load topics" what="your topics" onRetry={retry} />
       )}
     </>
   );

@@ -46,7 +46,9 @@ export function ViewQuotesScreen() {
   return (
     <Screen title={title} navBarTitle={navBarTitle} width="reading">
       {phase === 'loading' && !showsQuote && <Loading what="quotes" />}
-      {phase === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={quotes.retry} />}
+      {phase === 'error' && (
+        <LoadError message="Error: Failed to load quotes" what="your quotes" onRetry={quotes.retry} />
+      )}
       {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}
       {quotes.notHere !== null && <p className="muted">{quotes.notHere}</p>}
       {phase === 'ready' && total === 0 && !unknown && <NoQuotes />}

@@ -34,6 +34,12 @@ export function ComparedVerses(props: ComparedVersesProps) {
   const hasLoaded = useLatched(texts.every(({ text }) => text.status !== 'loading'));
   // The first texts are shown together, because each would otherwise push the others down.
   if (!hasLoaded) return <Loading what={reference} />;
+  if (texts.every(({ text }) => text.status === 'error')) {
+    const retryAll = () => {
+      for (const { retry } of texts) retry();
+    };
+    return <LoadError message="Error loading verses" what={reference} onRetry={retryAll} />;
+  }
   return (
     <section aria-label={reference}>
       <VerseColumns
@@ -91,7 +97,13 @@ function State({ translation, text, retry, reference, other, otherHasText, onOth
         </>
       );
     case 'error':
-      return <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />;
+      return (
+        <LoadError
+          message={`The ${shortName} could not be loaded.`}
+          what={`the ${shortName} of ${reference}`}
+          onRetry={retry}
+        />
+      );
     case 'loaded':
       return null;
   }

@@ -3,6 +3,7 @@ import type { ChapterRef } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
 import type { Nugget } from '@/features/nuggets/model/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { offlineMessage } from '@/ui/feedback/offlineMessage';
 import { noticeShown } from '@/data/notices/notices';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 
@@ -24,7 +25,11 @@ export function NuggetHighlighter({ chapter, onVerses, onFailure }: NuggetHighli
     let wanted = true;
     void dispatch(loadNuggets()).then((outcome) => {
       // A load that was already in flight reports its failure itself.
-      if (wanted && loadNuggets.rejected.match(outcome) && !outcome.meta.condition) fail();
+      if (!wanted || !loadNuggets.rejected.match(outcome) || outcome.meta.condition) return;
+      // Nothing else on the screen shows nuggets.
+      if (!navigator.onLine)
+        dispatch(noticeShown({ variant: 'error', text: offlineMessage('your nuggets') }));
+      fail();
     });
     return () => {
       wanted = false;

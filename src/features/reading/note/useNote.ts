@@ -1,3 +1,4 @@
+import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { PassageRef } from '@/bible/passage';
@@ -15,7 +16,7 @@ export const NOTES = 'Notes';
 export type NoteState =
   { status: 'editing' | 'saving' | 'kept' } | { status: 'untagged'; quoteId: number; problem: string };
 
-const NOT_LOADED = 'Your topics could not be loaded.';
+const notLoaded = () => loadMessage('Your topics could not be loaded.', 'your topics');
 
 /**
  * A note on verses, saved as a quote of the user's own, because the server has no other place for it. The draft
@@ -33,7 +34,7 @@ export function useNote(passage: PassageRef) {
     const known = topics.find(({ name }) => name.trim().toLowerCase() === NOTES.toLowerCase());
     if (known) return { topic: known, created: false };
     // Without the list it is unknown whether the topic exists.
-    if (phase !== 'ready') return { problem: NOT_LOADED };
+    if (phase !== 'ready') return { problem: notLoaded() };
     const made = await createTopic(NOTES);
     return 'topic' in made ? { topic: made.topic, created: true } : made;
   };

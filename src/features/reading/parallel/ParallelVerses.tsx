@@ -44,7 +44,11 @@ export function ParallelVerses(props: ParallelVersesProps) {
         {/* At the foot of the window, whatever verse is being read, and above none of them. */}
         <div className={styles.missing}>
           {text.status === 'error' ? (
-            <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />
+            <LoadError
+              message={`The ${shortName} could not be loaded.`}
+              what={`the ${shortName} of ${title}`}
+              onRetry={retry}
+            />
           ) : (
             <>
               <p role="status">

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import './ParallelVerses';
+import { TRANSLATIONS } from '@/bible/translations';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -10,15 +11,21 @@ const verse = (number: number) => document.getElementById(`v${number}`) ?? expec
 const text = (number: number, code: string) =>
   verse(number).querySelector<HTMLElement>(`[data-translation='${code}']`) ?? expect.fail(`no ${code}`);
 const translation = () => screen.getByRole('combobox', { name: 'Translation' });
+/** Chooses the second translation, or none. */
+async function readBeside({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) {
+  await user.click(screen.getByRole('button', { name: 'Read in parallel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Read in Parallel' }));
+  await user.click(dialog.getByRole('button', { name }));
+}
 const requested = ({ api }: ReturnType<typeof renderApp>) =>
   api.requests.flatMap(({ endpoint, query }) =>
     endpoint === 'get_passage_text' ? [`${query?.translation} ${query?.book} ${query?.chapter}`] : [],
   );
 
-it('reads a second translation beside the first, chosen where the translation is', async () => {
+it('reads a second translation beside the first, chosen beside the translation', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/psalms/23');
   await screen.findByText(/The LORD is my shepherd/);
-  await user.selectOptions(translation(), '+ ASV');
+  await readBeside({ user }, 'ASV');
   expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/23?with=asv');
   await screen.findByText(/Jehovah is my shepherd/);
   expect(text(1, 'kjv')).toHaveTextContent('The LORD is my shepherd');
@@ -30,9 +37,18 @@ it('reads a second translation beside the first, chosen where the translation is
   // A different first translation keeps the second; choosing the second as the first swaps them.
   await user.selectOptions(translation(), 'asv');
   expect(currentPath()).toBe('/readBibleChapter/asv/psalms/23?with=kjv');
-  await user.selectOptions(translation(), 'ASV alone');
+  await readBeside({ user }, 'ASV alone');
   expect(currentPath()).toBe('/readBibleChapter/asv/psalms/23');
   expect(screen.queryByText(/The LORD is my shepherd/)).toBeNull();
+});
+
+it('has nothing but translations in the select of the translation', async () => {
+  renderApp('/readBibleChapter/kjv/psalms/23?with=asv');
+  await screen.findByText(/Jehovah is my shepherd/);
+  const options = within(translation()).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(
+    TRANSLATIONS.map(({ shortName }) => shortName),
+  );
 });
 
 it('turns both, whose neighbours are prefetched', async () => {
@@ -83,7 +99,7 @@ it.each([
   await screen.findByText(/The LORD is my shepherd/);
   await waitFor(() => expect(requested(app)).toHaveLength(3));
   app.api.faults.set('get_passage_text', fault);
-  await app.user.selectOptions(translation(), '+ ASV');
+  await readBeside(app, 'ASV');
   expect(await screen.findByText('The ASV could not be loaded.')).toBeVisible();
   expect(screen.getByText(/The LORD is my shepherd/)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));

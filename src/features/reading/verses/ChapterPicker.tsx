@@ -1,4 +1,5 @@
 import type { ChapterRef, PassageRef, Verse, VerseSpan } from '@/bible/passage';
+import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { firstWords } from '@/bible/passageText';
 import { copyVerses } from '../share/share';
@@ -7,6 +8,7 @@ import { openExternal } from '@/platform/page/openExternal';
 import { VersePickerDialog } from '@/bible/controls/VersePickerDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import { ParallelDialog } from '../parallel/ParallelDialog';
 import { addTo, useAddVerses } from './useAddVerses';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
@@ -20,6 +22,9 @@ interface ChapterPickerProps {
   highlightedRange: VerseSpan | null;
   onGoTo: (verse: number) => void;
   pathOf: (chapter: ChapterRef) => string;
+  /** The translation beside that of the chapter; null for none. */
+  second: TranslationCode | null;
+  onSecond: (second: TranslationCode | null) => void;
   onClose: () => void;
 }
 
@@ -37,6 +42,8 @@ export function ChapterPicker({
   highlightedRange,
   onGoTo,
   pathOf,
+  second,
+  onSecond,
   onClose,
 }: ChapterPickerProps) {
   const dispatch = useAppDispatch();
@@ -50,6 +57,8 @@ export function ChapterPicker({
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
 
   if (mode === 'goToChapter') return <ChapterDialog here={range} hrefOf={pathOf} onClose={onClose} />;
+  if (mode === 'parallel')
+    return <ParallelDialog first={range.translation} second={second} onSecond={onSecond} onClose={onClose} />;
   if (mode === 'listen') {
     const first =
       verseNumbers.find((verse) => verse === highlightedRange?.startVerse) ?? verseNumbers[0] ?? 1;

@@ -15,5 +15,5 @@ export const PICKER_MODES = {
   addNugget: { title: 'Add to Nuggets', hint: PICK_RANGE, submitLabel: 'Add' },
 } as const;
 
-/** The modes; listening chooses its verses in its own dialog, and another chapter is chosen in one. */
-export type PickerMode = keyof typeof PICKER_MODES | 'listen' | 'goToChapter';
+/** The modes; listening, another chapter and a second translation are chosen in dialogs of their own. */
+export type PickerMode = keyof typeof PICKER_MODES | 'listen' | 'goToChapter' | 'parallel';

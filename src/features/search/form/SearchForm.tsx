@@ -47,7 +47,7 @@ export function SearchForm(props: SearchFormProps) {
     <form
       role="search"
       aria-label="Bible"
-      className={styles.form}
+      className={search === null ? styles.form : `${styles.form} ${styles.folded}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -82,7 +82,16 @@ export function SearchForm(props: SearchFormProps) {
       {search === null ? (
         scope
       ) : (
-        <Disclosure summary={`Search in ${searchScope(draft)}`} open={scopeOpen} onToggle={setScopeOpen}>
+        <Disclosure
+          summary={
+            <span className={styles.scope} title={searchScope(draft)}>
+              <span className={styles.scopeLabel}>Search in </span>
+              {searchScope(draft)}
+            </span>
+          }
+          open={scopeOpen}
+          onToggle={setScopeOpen}
+        >
           {scope}
         </Disclosure>
       )}

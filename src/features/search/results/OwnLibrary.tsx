@@ -15,6 +15,7 @@ import { loadQuotesWithTexts, selectQuotes, selectQuotesState } from '@/features
 import { selectIsGuest } from '@/features/account/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { OfferRetry } from '@/ui/feedback/ListState';
+import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import styles from './Results.module.scss';
 
 interface OwnLibraryProps {
@@ -58,6 +59,8 @@ function Found({ terms, hits }: OwnLibraryProps) {
     ...(guest ? [] : [{ name: 'prayers', phase: prayersState.phase }]),
   ];
   const failed = lists.filter(({ phase }) => phase === 'error').map(({ name }) => name);
+  const listed = new Intl.ListFormat('en').format(failed);
+  const failedMessage = useLoadMessage(`Your ${listed} could not be looked through.`, `your ${listed}`);
   const isLooking = lists.some(({ phase }) => phase !== 'error' && phase !== 'ready');
   const found = useMemo(
     () => findInLibrary(terms, hits, { quotes, prayers, passages }),
@@ -87,13 +90,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
   ];
   return (
     <>
-      {failed.length > 0 && (
-        <OfferRetry
-          role="alert"
-          message={`Your ${new Intl.ListFormat('en').format(failed)} could not be looked through.`}
-          onRetry={load}
-        />
-      )}
+      {failed.length > 0 && <OfferRetry role="alert" message={failedMessage} onRetry={load} />}
       {isLooking && <p role="status">Looking through your own…</p>}
       {rows.length === 0 && !isLooking && failed.length === 0 && (
         <p className="muted">

@@ -70,14 +70,18 @@ export function Results(props: ResultsProps) {
         {complete && (
           <>
             <PinSearch search={search} />
-            <Button title={email.label} onClick={email.run}>
-              <Mail aria-hidden size={18} /> <span className={styles.word}>{email.label}</span>
+            <Button title={email.label} aria-label={email.label} onClick={email.run}>
+              <Mail aria-hidden size={18} /> <span className={styles.word}>Email</span>
             </Button>
           </>
         )}
       </ResultsHead>
-      {complete && <BookCounts group={search.group} counts={counts} only={only} onNarrow={narrow} />}
-      {complete && <OwnLibrary terms={terms} hits={refined.hits} />}
+      {complete && (
+        <div className={styles.folds}>
+          <BookCounts group={search.group} counts={counts} only={only} onNarrow={narrow} />
+          <OwnLibrary terms={terms} hits={refined.hits} />
+        </div>
+      )}
       <ResultList
         key={only ?? 'all'}
         hits={hits}

@@ -51,7 +51,11 @@ export function SearchState(props: SearchStateProps) {
   if (status === 'error') {
     return (
       <>
-        <LoadError {...failureMessage(failure?.kind, failure?.detail)} onRetry={onRetry} />
+        <LoadError
+          {...failureMessage(failure?.kind, failure?.detail)}
+          what={code === 'all' ? 'the translations' : `the ${translationOf(code).shortName}`}
+          onRetry={onRetry}
+        />
         {failure?.kind === 'network' && (
           <p className="muted">
             A translation that is <Link to={biblesPath}>kept on this device</Link> is searched without a

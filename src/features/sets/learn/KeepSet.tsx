@@ -5,6 +5,7 @@ import { isSameRange } from '@/bible/text/passageRef';
 import { useAppDispatch } from '@/data/store/hooks';
 import { useMemoryPassages } from '@/features/memory/public';
 import { boxName } from '@/features/memory/model/public';
+import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Button } from '@/ui/controls/Button';
 import { keepPassages } from '../store/keep';
 import { readKeepIntent, storeKeepIntent } from '../store/intent';
@@ -23,6 +24,10 @@ export function KeepSet({ passages, wanted, onKept }: KeepSetProps) {
   const dispatch = useAppDispatch();
   const { list, passages: own } = useMemoryPassages();
   const [isBusy, setBusy] = useState(false);
+  const notLoaded = useLoadMessage(
+    'Your memory passages could not be loaded, to see which you have.',
+    'your memory passages',
+  );
   const isReady = list.phase === 'ready';
   const kept = useMemo(
     () =>
@@ -62,8 +67,7 @@ export function KeepSet({ passages, wanted, onKept }: KeepSetProps) {
   if (list.phase === 'error')
     return (
       <span role="alert">
-        Your memory passages could not be loaded, to see which you have.{' '}
-        <Button onClick={list.retry}>Try again</Button>
+        {notLoaded} <Button onClick={list.retry}>Try again</Button>
       </span>
     );
   if (isReady && kept.size === passages.length) return <span role="status">You have all of these.</span>;

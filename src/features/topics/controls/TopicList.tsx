@@ -28,7 +28,7 @@ export function TopicList({ list, ...picker }: TopicListProps) {
   return (
     <ListState
       phase={phase}
-      what="topics"
+      what="your topics"
       error="Error loading topics: Failed to load topics"
       onRetry={retry}
     >

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { actionLabels } from '@test/kit/actions';
 import { putOnDevice } from '@test/kit/keptBible';
 import { first, opened } from '@test/kit/command';
 import { renderApp } from '@test/kit/renderApp';
@@ -106,13 +107,16 @@ it('is not offered where data are saved, nor on a public link', async () => {
   renderApp('/read/kjv/john/3', { user: null });
   await screen.findByText(/For God so loved/);
   expect(offer()).toBeNull();
-  expect(screen.queryByRole('option', { name: 'Keep KJV here' })).toBeNull();
+  expect(screen.queryByRole('option', { name: /Keep/ })).toBeNull();
+  expect(actionLabels()).not.toContain('Keep KJV on this device');
 });
 
-it('begins where the reader chooses its translation', async () => {
+it('begins in the menu of the reader, and not at an arrow key in its select', async () => {
   const app = renderApp('/readBibleChapter/kjv/john/3', { faults: { bible_search: 'hang' } });
   await screen.findByText(/For God so loved/);
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'Keep KJV here');
+  expect(screen.queryByRole('option', { name: /Keep/ })).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: 'More actions' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Keep KJV on this device' }));
   expect(await screen.findByText(/Keeping the KJV on this device/)).toBeVisible();
   await waitFor(() => expect(searches(app)).toHaveLength(1));
   expect(translationsOnDevice()).toEqual({ kjv: { isWhole: false, isDownloading: true } });

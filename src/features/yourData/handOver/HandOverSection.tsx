@@ -1,3 +1,4 @@
+import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/data/client/ApiError';
@@ -52,7 +53,7 @@ export function HandOverSection() {
     } catch (error) {
       if (left.current.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      setProblem('Your passages could not be loaded. Try again.');
+      setProblem(loadMessage('Your passages could not be loaded. Try again.', 'your memory passages'));
     }
   };
   const shareable = canShare({ files: [textFile('', '', new Date(0))] });

@@ -20,7 +20,12 @@ export function WeekSheet() {
   });
   return (
     <Paper title="A week of the plan" isReady={phase === 'ready'}>
-      <ListState phase={phase} what="your reading" error="Your reading could not be loaded." onRetry={retry}>
+      <ListState
+        phase={phase}
+        what="your reading progress"
+        error="Your reading could not be loaded."
+        onRetry={retry}
+      >
         <table className={`${styles.page} ${styles.week}`}>
           <tbody>
             {week.map((date) => {
