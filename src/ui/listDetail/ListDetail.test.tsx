@@ -129,14 +129,14 @@ it('brings the row that a key has chosen into view', async () => {
   expect(scrolledBy).toHaveBeenLastCalledWith({ top: 60 });
 });
 
-it('leaves the keys to what needs them, and to the page where it is narrow', async () => {
+it('leaves the keys to controls that need them, and to a narrow page', async () => {
   atWidth(1280);
   const user = open({ areKeysTaken: () => true });
   await user.keyboard('{ArrowDown}');
   expect(detailShown()).toBeNull();
 });
 
-it('shows the row in place of a narrow list, and moves the focus with it', async () => {
+it('shows the row in place of a narrow list, and moves the focus there', async () => {
   atWidth(390);
   const user = open();
   await user.keyboard('{ArrowDown}');

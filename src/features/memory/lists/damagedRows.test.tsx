@@ -15,7 +15,7 @@ const ranges = (...rows: { chapter: number; startVerse: number; endVerse: number
     },
   });
 
-it('shows a reference that is none as best it can, marked, and mends it by Edit', async () => {
+it('shows an invalid reference as well as possible, marked, and mends that by Edit', async () => {
   const { user, api } = ranges({ chapter: 3, startVerse: 18, endVerse: 16 });
   const row = await screen.findByRole('button', { name: /^John 3:18 / });
   expect(row).toHaveTextContent('Damaged: the server has it as John 3:18-16');

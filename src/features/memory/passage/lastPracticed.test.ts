@@ -14,7 +14,7 @@ it('says when a passage was last practiced, and how long ago', () => {
   expect(practicedOn(null, NOON)).toBe('not practised yet');
 });
 
-it('counts days and not hours, as what is due', () => {
+it('counts days and not hours, as due passages do', () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
   expect(practicedAgo(at(23, 20), at(25, 7))).toBe('2 days ago');
   expect(practicedAgo(at(24, 23), at(25, 7))).toBe('1 day ago');
