@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { UserData } from '../../api/schema';
+import { WITH_NOTE } from '../../e2e/kit/prayers';
 import type { Attempt } from './proxy';
 
 /** The rows that one page writes to; each page has its own, so that neither overwrites the other's changes. */
@@ -98,8 +99,7 @@ export const KINDS: readonly Kind[] = [
     undoable: true,
     write: async (page, token, { prayer }, go) => {
       await go('/prayers');
-      const card = page.getByRole('article', { name: prayer, exact: true }).first();
-      await card.getByRole('button', { name: /^Record( again)?$/ }).click();
+      await ofPrayer(page, prayer, WITH_NOTE);
       await page.getByLabel('Note (optional)').fill(token);
       await page
         .getByRole('dialog')
