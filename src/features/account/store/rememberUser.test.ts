@@ -35,6 +35,8 @@ it('remembers who asked for that, by the name in the list, and forgets who did n
   expect([who(), readStored(USER_KEY), readStored(CONFIRMED_KEY)]).toEqual(['reader', null, null]);
   // Until the tab is closed, also over a reload.
   expect([rememberedUser(), confirmedUser()]).toEqual(['reader', 'reader']);
+  await start().store.dispatch(loadUsers());
+  expect([confirmedUser(), readStored(CONFIRMED_KEY)]).toEqual(['reader', null]);
   store.dispatch(signedOut());
   expect([rememberedUser(), confirmedUser()]).toEqual([null, null]);
 });

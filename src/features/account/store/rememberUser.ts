@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { GUEST, isSameName } from '@/data/session/users';
 import { canonicalName, listedUser, type User } from '../model/users';
-import { sessionArea, writeStored } from '@/platform/storage/storage';
+import { readStored, sessionArea, writeStored } from '@/platform/storage/storage';
 import { isSessionOnly, setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, SESSION_USER_KEY, USER_KEY } from './rememberedUser';
 import type { RootState } from '@/data/store/rootReducer';
@@ -76,6 +76,7 @@ function isGuestForNow({ user }: RootState): boolean {
 /** The remembered name as the server's list spells it; null if it is not in the list. */
 function confirm(name: string | null, users: readonly User[]): string | null {
   const listed = name === null ? null : (listedUser(name, users) ?? null);
-  writeStored(CONFIRMED_KEY, listed === null ? null : name);
+  // Of a user who signed in for this tab alone no name is left on the device.
+  writeStored(CONFIRMED_KEY, listed !== null && name === readStored(USER_KEY) ? name : null);
   return listed;
 }
