@@ -66,8 +66,6 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'streak',
     'calendar',
     'how am I doing',
-    'by heart',
-    'what I know by heart',
   ],
   'Practice History': ['history', 'log', 'practice log', 'what I practised', 'what did I practise'],
   'Reading Plan': [
@@ -137,7 +135,6 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'what are nuggets',
     'what is fading',
     'what is fading first',
-    'fading',
     'what is likelihood',
     'explain',
     'faq',
