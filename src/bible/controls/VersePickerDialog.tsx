@@ -53,7 +53,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
             key={verse}
             type="button"
             tabIndex={verse === at ? 0 : -1}
-            aria-description={firstWords(verse)}
+            title={firstWords(verse)}
             aria-pressed={picks.includes(verse)}
             className={
               range && verse > range.startVerse && verse < range.endVerse ? styles.between : undefined

@@ -38,7 +38,6 @@ export function ActionIcon({ action, ...button }: ActionIconProps) {
       icon={icon}
       label={label}
       title={hint ?? label}
-      aria-description={hint}
       disabled={disabled}
       data-repeats={repeats}
       onClick={run}

@@ -83,7 +83,7 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
               role="menuitem"
               tabIndex={-1}
               disabled={item.disabled}
-              aria-description={item.disabled ? item.hint : undefined}
+              title={item.disabled ? item.hint : undefined}
               data-hint={item.disabled ? item.hint : undefined}
               onClick={() => onSelect(item)}
             >

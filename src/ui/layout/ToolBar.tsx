@@ -46,7 +46,6 @@ export function ActionTool(props: ActionToolProps) {
       type="button"
       aria-label={label}
       title={hint ?? (key === undefined ? label : `${label} (${keyName(key)})`)}
-      aria-description={hint}
       className={['tool', main && 'tool-main', className].filter(Boolean).join(' ')}
       disabled={disabled}
       data-repeats={repeats}

@@ -88,7 +88,6 @@ function MoveButton({ action, words }: MoveButtonProps) {
       className={styles.move}
       aria-label={label}
       title={hint}
-      aria-description={hint}
       disabled={disabled}
       onClick={run}
     >

@@ -3,11 +3,7 @@ import { formatReference } from '@/bible/references/reference';
 import { sortedCanonically } from '@/bible/sortedCanonically';
 import { translationOf } from '@/bible/translations';
 import { type Box, BOXES, boxName, type MemoryPassage } from '@/features/memory/model/public';
-import {
-  MemoryListState,
-  useMemoryPassages,
-  usePassageTexts,
-} from '@/features/memory/public';
+import { MemoryListState, useMemoryPassages, usePassageTexts } from '@/features/memory/public';
 import { pluralize, isBlank } from '@/platform/values/text';
 import { SelectField } from '@/ui/controls/Field';
 import { backOf, cardSheets, cardText, fontSizeOf, isCut } from '../model/cards';
