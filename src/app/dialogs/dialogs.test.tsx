@@ -65,7 +65,7 @@ it('names every key: those of the screen first, and those of the command box', a
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
   expect(keys('On this screen')).toEqual(expect.arrayContaining(['→', '←']));
-  expect(keys('Everywhere')).toEqual(['Ctrl K', 'Ctrl Z', 'g', '/', 'Esc', '?']);
+  expect(keys('Everywhere')).toEqual(['Ctrl K', 'Ctrl Z', 'g', '/', 'Ctrl Enter', 'Esc', '?']);
   expect(keys('In “Find or do anything”')).toContain('Ctrl Enter');
 });
 

@@ -68,7 +68,7 @@ it.each([
 it('online, a list that could not be refreshed says so, until the network goes', async () => {
   await visitOnline();
   renderApp('/links', { faults: { '*': 'drop' } });
-  const words = /could not be refreshed/;
+  const words = 'Failed to load additional links';
   expect(await screen.findByText(words, {}, LONG)).toBeVisible();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

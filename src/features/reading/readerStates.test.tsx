@@ -63,8 +63,14 @@ it('offers the menu of a reader, and less to a guest', async () => {
   };
   const own = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
-  const common = ['Copy Verse Range...', 'Go to Verse...', 'Open in Bible Hub...', 'Interlinear View...'];
-  const last = ['— Highlight Nuggets', 'Share Public Link'];
+  const common = [
+    'Copy Verse Range...',
+    'Go to Verse...',
+    'Read in Parallel...',
+    'Open in Bible Hub...',
+    'Interlinear View...',
+  ];
+  const last = ['— Highlight Nuggets', 'Keep KJV on this device', 'Share Public Link'];
   expect(await menuOf(own)).toEqual([...common, '— Add to Memory Verses...', 'Add to Nuggets...', ...last]);
   await waitFor(() => expect(actionLabels()).toContain('Highlight Nuggets'));
   runAction('Highlight Nuggets');

@@ -45,6 +45,7 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'fading',
     'fading passages',
     'due',
+    'what is due',
   ],
   'My Memory Passages': [
     'passages',

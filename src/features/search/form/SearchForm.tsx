@@ -84,9 +84,8 @@ export function SearchForm(props: SearchFormProps) {
       ) : (
         <Disclosure
           summary={
-            <span className={styles.scope} title={searchScope(draft)}>
-              <span className={styles.scopeLabel}>Search in </span>
-              {searchScope(draft)}
+            <span className={styles.scope}>
+              <span className={styles.scopeLabel}>Search in</span> {searchScope(draft)}
             </span>
           }
           open={scopeOpen}
