@@ -14,6 +14,12 @@ const memoryList = 'Error loading memory passages: Failed to load memory passage
 const fromTheMenu = (item: string) => (page: Page) => choose(page, item);
 const PSALM = /^Psalms 139:23-24a? /;
 
+/** Keeps the page from loading in the background: one call brings all texts, also the one whose own call fails. */
+const saveData = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 /** Every reading call, on each screen with its own messages. */
 export const READS: readonly Read[] = [
   {
@@ -154,6 +160,7 @@ export const READS: readonly Read[] = [
     endpoint: 'get_quote_text',
     path: '/viewQuotes',
     fresh: true,
+    act: saveData,
     waits: text('Loading the quote…'),
     message: 'Error loading the quote',
     comes: (page) => page.locator('blockquote'),

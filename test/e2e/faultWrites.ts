@@ -284,7 +284,12 @@ export const WRITES: readonly Write[] = [
       await chooseOfPrayer(page, 'Exams', WITH_NOTE);
       await page.getByLabel('Note (optional)').fill('She passed');
     },
-    send: (page) => dialogButton(page, 'Record').click(),
+    // After a failure the button says so, and sends at once.
+    send: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Record|Try again)$/ })
+        .click(),
     rejected: 'Failed to record prayer session',
     failed: 'Error recording prayer session',
     // The dialog is closed; the card offers to retry with the typed note.

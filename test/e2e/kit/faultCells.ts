@@ -216,22 +216,32 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
   await expect(footer(page, /^\d waiting to be sent/)).toBeVisible();
   if (fault === 'hang') await expect(write.busy(page)).toBeVisible();
   await expectPage(page);
-  await demo.faults({});
-  await demo.clearCalls();
-  if (fault === 'hang') await comeBackLater(write, page, demo);
-  else {
+  if (fault === 'hang') {
+    await endFaults(demo);
+    await comeBackLater(write, page, demo);
+  } else {
     // A dialog that allows more actions remains open.
     const dialog = page.getByRole('dialog');
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await footer(page, /^\d waiting to be sent/).click();
     await letHalfAMinutePass(page);
-    await page.getByRole('button', { name: 'Send now' }).click();
+    const sendNow = page.getByRole('button', { name: 'Send now' });
+    await expect(sendNow).toBeVisible();
+    // Not before, because what the app sends by itself would remove the button.
+    await endFaults(demo);
+    await sendNow.click();
     await expect(page.getByText('Everything has been sent.')).toBeVisible();
     await page.keyboard.press('Escape');
   }
   await expectCalled(write, demo);
   await expect(footer(page, 'All changes synced')).toBeVisible();
+}
+
+/** From now on the server answers, and its calls are counted. */
+async function endFaults(demo: DemoServer): Promise<void> {
+  await demo.faults({});
+  await demo.clearCalls();
 }
 
 const LATER_MS = 31_000;
@@ -288,8 +298,7 @@ const expectCalled = ({ endpoint }: Read | Write, demo: DemoServer) =>
 async function refusedCell(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
   await expect(footer(page, '1 refused')).toBeVisible();
   await expectPage(page);
-  await demo.faults({});
-  await demo.clearCalls();
+  await endFaults(demo);
   await page.getByRole('button', { name: '1 refused' }).click();
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Retry' }).click();
