@@ -90,16 +90,22 @@ test('moving through the bars with the keyboard keeps the place in the text', as
     const verse = page.locator('#v16');
     await expect(verse).toHaveClass(/marked/);
     await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
+    // The heading is out of sight.
+    await page.locator('.nav-here').waitFor({ state: 'attached' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     const scrolled = () => page.evaluate(() => Math.round(scrollY));
     const place = await scrolled();
     const seen: unknown[] = [];
-    for (let stops = 0; stops < 6; stops += 1) {
+    // A desk has one tool more.
+    const last = 'Next chapter';
+    while (seen.length < 8 && !seen.includes(last)) {
       await page.keyboard.press('Tab');
       seen.push(await focused());
       expect(await scrolled()).toBe(place);
     }
-    expect(seen).toEqual(expect.arrayContaining(['Translation', 'Copy', 'Scroll to top', 'More actions']));
+    expect(seen).toEqual(
+      expect.arrayContaining(['Translation', 'Copy', 'Scroll to top', 'More actions', last]),
+    );
     for (let stops = 0; stops < 12; stops += 1) {
       await page.keyboard.press('Shift+Tab');
       expect(await scrolled(), (await focused()) ?? 'a link').toBe(place);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import { focusIfLost } from '../focus/keepFocus';
-import { useHeadingInBar } from './navBarTitle';
+import { useHeadingInBar, useNavBarTitle } from './navBarTitle';
 
 interface ScreenProps {
   /** The only h1 of the screen. */
@@ -51,17 +51,32 @@ export function Screen(props: ScreenProps) {
     <main id="main" className={width} data-columns={columns}>
       <div className="screen-heading">
         <h1 ref={heading} tabIndex={-1} dir="auto">
-          {onTitle ? (
-            <button type="button" className="title-button" aria-haspopup="dialog" onClick={onTitle}>
-              {title}
-            </button>
-          ) : (
-            title
-          )}
+          {onTitle ? <TitleButton title={title} onPress={onTitle} /> : title}
         </h1>
         {aside}
       </div>
       {children}
     </main>
+  );
+}
+
+interface TitleButtonProps {
+  title: string;
+  onPress: () => void;
+}
+
+/** The heading as a button. Out of sight, Tab leaves it out: focusing it would scroll away from the place in the text. */
+function TitleButton({ title, onPress }: TitleButtonProps) {
+  const outOfSight = useNavBarTitle() !== null;
+  return (
+    <button
+      type="button"
+      className="title-button"
+      aria-haspopup="dialog"
+      tabIndex={outOfSight ? -1 : undefined}
+      onClick={onPress}
+    >
+      {title}
+    </button>
   );
 }

@@ -202,7 +202,8 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
       height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
     });
-    // A checkbox counts with its label, and a stretched link with the area it covers.
+    // A checkbox counts with its label, a stretched link with the area it covers, and the number of a verse with the
+    // verse, which does the same.
     const sizeOf = (element: HTMLElement) => {
       const labels =
         element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
@@ -210,8 +211,11 @@ export const tooSmall = (page: Page): Promise<string[]> =>
           : [];
       const { content, position } = getComputedStyle(element, '::after');
       const stretched = content !== 'none' && position === 'absolute' ? element.offsetParent : null;
+      const verse = element.matches('sup') ? element.closest('.verse') : null;
       return union(
-        [element, ...labels, ...(stretched ? [stretched] : [])].map((each) => each.getBoundingClientRect()),
+        [element, ...labels, ...[stretched, verse].filter((area) => area !== null)].map((each) =>
+          each.getBoundingClientRect(),
+        ),
       );
     };
     const targets = document.querySelectorAll<HTMLElement>(
