@@ -2,7 +2,7 @@ import { expect, test } from './kit/fixtures';
 import { button, exercise, onlyOne, recall } from './kit/recall';
 import { endHearing, hear, hearings, withSpeech } from './kit/speech';
 
-test('says John 3:16 after consent, over ends, an error and a reload, then records and hears it', async ({
+test('says John 3:16 after consent, over an error and a reload, and records the verse', async ({
   page,
   open,
   demo,

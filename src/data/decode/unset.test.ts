@@ -122,7 +122,7 @@ it.each([null, undefined, '', 'N/A', -1, 177, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-it('shows the first verse of a passage that ends before its start, with its numbers as stored', () => {
+it('shows the first verse of a passage that ends before its start, as stored', () => {
   const [sound, damaged] = read(nuggets.decode, [
     { ...john3, passageId: 8 },
     { ...john3, endVerse: 15, passageId: 9 },
