@@ -56,7 +56,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
       title={title}
       documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
       navBarTitle={nugget ? formatReference(nugget) : title}
-      width={total > 0 ? detail.width : 'reading'}
+      width={total > 0 || phase === 'loading' ? detail.width : 'reading'}
       aside={<span className="muted">Nuggets: verses you keep</span>}
     >
       {children}
