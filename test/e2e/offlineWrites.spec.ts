@@ -53,10 +53,6 @@ test('practises, prays and reads offline; writes are sent once, in order, later'
     .getByRole('button', { name: /^Record/ })
     .first()
     .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Record/ })
-    .click();
   await expect(page.getByRole('button', { name: /\d waiting to be sent/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Reading Plan' }).click();

@@ -124,10 +124,8 @@ export function PracticeSetupScreen() {
           onChange={(startsInRecall) => choose({ startsInRecall })}
         />
         {drill.disabled ? (
-          <>
-            <ActionButton action={drill} />
-            <span className="muted">{drill.hint}</span>
-          </>
+          // In place of the button, so that this is one line of a phone.
+          <span className="muted">{drill.hint}</span>
         ) : (
           <ButtonLink to={paths.weakWords}>{drill.label}</ButtonLink>
         )}

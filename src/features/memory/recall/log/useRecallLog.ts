@@ -27,7 +27,7 @@ export function useDrillAction(): Action {
   );
   return {
     label: 'Drill weak words',
-    ...(!hasWeakWords && { disabled: true, hint: 'No word was missed in Recall' }),
+    ...(!hasWeakWords && { disabled: true, hint: 'No weak words to drill' }),
     run: () => void navigate(paths.weakWords),
   };
 }
