@@ -35,6 +35,7 @@ test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
 
   await card(page, 'The harvest').getByRole('button', { name: 'Record' }).dblclick();
   await expect(card(page, 'The harvest')).toContainText('Prayed today');
+  await sendUndoable(page);
   await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
   await choose(page, 'The harvest', WITH_NOTE);
   await dialog.getByLabel('Note (optional)').fill('It rained');
