@@ -22,7 +22,8 @@ function ShortList<T>(props: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const row = useRef<HTMLLIElement>(null);
   const pane = useContext(PaneScroll);
-  useScrollRestoration({ name, list, pane, measured: NONE_MEASURED });
+  // The page's own position is restored with its history entry.
+  useScrollRestoration({ name: pane && name, list, pane, measured: NONE_MEASURED });
   const revealed = revealedKey(props);
   useEffect(() => {
     if (revealed !== null && row.current && pane?.current) showIn(pane.current, row.current);
