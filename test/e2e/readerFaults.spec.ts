@@ -14,27 +14,26 @@ async function leavePicked(page: Page, verse: number): Promise<void> {
 /** `faultMatrix.spec.ts` tests the faults of each call. */
 for (const kind of ['404', 'error']) {
   test(`the reader survives ${kind}`, async ({ page, open, demo }) => {
-    await demo.faults({ get_passage_text: kind });
+    await demo.faults({ get_passage_text: kind, get_nugget_id_list: kind });
     await open('/readBibleChapter/kjv/john/3');
     await expect(page.getByRole('alert').getByText('Error loading verses')).toBeVisible();
-    await demo.faults({ add_memory_passage: kind, add_nonmemory_passage: kind });
+    await demo.faults({ add_memory_passage: kind, add_nonmemory_passage: kind, get_nugget_id_list: kind });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#v16').waitFor();
     // The pressed button is gone, or was disabled for a while, but the focus is not lost.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const refused = kind === 'error';
     await choose(page, 'Add to Memory Verses...');
-    await pick(page, 'Add', 16);
+    await pick(page, 'Add', 21);
     await expect(
       toast(page, refused ? 'Failed to add memory passage' : 'Error adding memory passage'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
-    await leavePicked(page, 16);
+    await leavePicked(page, 21);
     await choose(page, 'Add to Nuggets...');
-    await pick(page, 'Add', 16);
+    await pick(page, 'Add', 21);
     await expect(toast(page, refused ? 'Failed to add nugget' : 'Error adding nugget')).toBeVisible();
-    await leavePicked(page, 16);
-    await demo.faults({ get_nugget_id_list: kind });
+    await leavePicked(page, 21);
     await choose(page, 'Highlight Nuggets');
     await expect(toast(page, 'Error loading nuggets')).toBeVisible();
     await expect(page.locator('#v16')).toBeVisible();
