@@ -54,7 +54,7 @@ it('names the longest unprayed of the shown prayers, and records that one', asyn
   await user.type(screen.getByRole('searchbox', { name: 'Search prayers' }), 'exam');
   await waitFor(() => expect(titles()).toEqual(['Exams']));
   expect(within(await longest()).getByRole('link', { name: 'Exams' })).toBeVisible();
-  await user.click(within(await longest()).getByRole('button', { name: 'Record' }));
+  await user.click(within(await longest()).getByRole('button', { name: 'Record Exams' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Longest not prayed for' })).toBeNull());
   await user.click(screen.getByRole('switch', { name: 'Archived' }));
   await user.clear(screen.getByRole('searchbox', { name: 'Search prayers' }));

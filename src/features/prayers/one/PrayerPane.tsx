@@ -91,14 +91,23 @@ export function LongestUnprayed({ lists, shown, onRecord }: LongestUnprayedProps
         </p>
       )}
       <LastNote prayerId={prayerId} />
-      {!prayer.archived && <RecordButton key={prayerId} prayerId={prayerId} onRecord={onRecord} />}
+      {!prayer.archived && <RecordButton key={prayerId} prayer={prayer} onRecord={onRecord} />}
     </section>
   );
 }
 
-function RecordButton({ prayerId, onRecord }: { prayerId: number; onRecord: (prayerId: number) => void }) {
+interface RecordButtonProps extends Pick<LongestUnprayedProps, 'onRecord'> {
+  prayer: Prayer;
+}
+
+function RecordButton({ prayer, onRecord }: RecordButtonProps) {
+  const { prayerId } = prayer;
   const record = useRecordAtOnce(prayerId, () => onRecord(prayerId));
-  return <Button onClick={record}>Record</Button>;
+  return (
+    <Button aria-label={`Record ${prayerTitle(prayer)}`} onClick={record}>
+      Record
+    </Button>
+  );
 }
 
 /** The note of the last session that has one, with its day; nothing if there is none. */

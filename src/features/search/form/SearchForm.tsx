@@ -47,7 +47,7 @@ export function SearchForm(props: SearchFormProps) {
     <form
       role="search"
       aria-label="Bible"
-      className={search === null ? styles.form : `${styles.form} ${styles.folded}`}
+      className={search === null ? styles.form : `${styles.form} ${styles.collapsed}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -77,7 +77,7 @@ export function Results(props: ResultsProps) {
         )}
       </ResultsHead>
       {complete && (
-        <div className={styles.folds}>
+        <div className={styles.sections}>
           <BookCounts group={search.group} counts={counts} only={only} onNarrow={narrow} />
           <OwnLibrary terms={terms} hits={refined.hits} />
         </div>
