@@ -14,7 +14,7 @@ export function Button({ main = false, hint, ...button }: ButtonProps) {
     <button
       type="button"
       className={`btn ${main ? 'btn-primary' : 'btn-outline-secondary'}`}
-      title={hint || undefined}
+      title={hint === false ? undefined : hint}
       {...button}
     />
   );

@@ -106,10 +106,10 @@ it('is counted by setup, gone through most faded first, and said on each card', 
   await screen.findByText(`1 of ${due.length}`);
   const said: [string, string][] = [];
   const read = async () => {
-    const line = screen.getByText('Passage info:').parentElement;
-    await waitFor(() => expect(line).not.toHaveTextContent('…'));
+    const line = () => screen.getByText('Passage info:').parentElement;
+    await waitFor(() => expect(line()).not.toHaveTextContent('…'));
     const reference = screen.getByRole('heading', { level: 2 }).textContent;
-    said.push([reference, wordsIn(line?.textContent).replace('due', ', due').replace(' ,', ',')]);
+    said.push([reference, wordsIn(line()?.textContent).replace('due', ', due').replace(' ,', ',')]);
   };
   for (const _ of due) {
     await read();

@@ -18,9 +18,10 @@ export const loadPlan = list.load;
  * The recorded readings, newest first. The rows have no id, and there may be duplicates. A reading that cannot be read
  * counts nowhere: with nothing but such readings the plan begins with its first chapters.
  */
-export const selectPlan = createSelector([list.selectView], (view): ListView<ReadingProgress> =>
-  view.invalidRowCount > 0 ? { ...view, phase: 'ready' } : view,
-);
+export const selectPlan = createSelector([list.selectView], (view): ListView<ReadingProgress> => ({
+  ...view,
+  phase: view.invalidRowCount > 0 ? 'ready' : view.phase,
+}));
 
 /** The readings that the server does not have yet, after the time in which they can be undone. */
 export const selectWaitingReadings = createSelector([selectPending], (pending) =>

@@ -92,9 +92,10 @@ describe('the drill', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Weak Words'));
   });
 
-  it('rests on Practice Setup without weak words, and says where they come from', async () => {
+  it('is not offered on Practice Setup without weak words, and says so', async () => {
     await missed('/practiceSetup');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Drill weak words' })).toBeDisabled());
+    expect(await screen.findByText('No weak words to drill')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Drill weak words' })).not.toBeInTheDocument();
     cleanup();
     await missed('/weakWords');
     expect(await screen.findByText('No weak words.')).toBeVisible();
