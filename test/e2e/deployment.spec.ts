@@ -13,7 +13,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { deployNext } from './kit/deployNext';
-import { installed } from './kit/offline';
+import { goOffline, goOnline, installed } from './kit/offline';
 import { startDemoServer } from './kit/server';
 
 /** Above the ports of the workers' servers. */
@@ -90,7 +90,7 @@ test.describe('a page by its address', () => {
     await open('/links');
     await installed(page);
     await saysStored(page);
-    await context.setOffline(true);
+    await goOffline(context);
     for (const [path, title] of [
       ['/yourData', 'Your data'],
       ['/yourData/print/week', 'A week of the plan'],
@@ -127,7 +127,7 @@ test.describe('a page by its address', () => {
   }) => {
     await deployed(page, async ({ url }) => {
       await forgetFile(page, 'LinksScreen');
-      await context.setOffline(true);
+      await goOffline(context);
       await page.goto(`${url}/nuggets/links`);
       await expect(heading(page)).toHaveText('This page is not on this device');
       await expect(
@@ -140,7 +140,7 @@ test.describe('a page by its address', () => {
       await expect(heading(page)).toHaveText('Your data');
       await page.goto(`${url}/nuggets/links`);
       await expect(heading(page)).toHaveText('This page is not on this device');
-      await context.setOffline(false);
+      await goOnline(context);
       await page.getByRole('button', { name: 'Load it again' }).click();
       await expect(page.getByRole('link', { name: /Hymnary/ })).toBeVisible();
     });

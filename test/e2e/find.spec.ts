@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { nodes } from './kit/page';
+import { goOffline, goOnline } from './kit/offline';
 
 const THE = '/search?phrase=the&group=both&book=All&translation=kjv';
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
@@ -170,10 +171,10 @@ test('at a desk panes and the actions of a verse keep to their places', async ({
       panes.map(async (pane) => pane.evaluate((element) => element.getBoundingClientRect().bottom)),
     );
   expect(await ends()).toEqual([800, 800]);
-  await context.setOffline(true);
+  await goOffline(context);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   expect(await ends()).toEqual([800, 800]);
-  await context.setOffline(false);
+  await goOnline(context);
   for (const width of [1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     // The lowest visible verse, which the bar would cover.

@@ -1,5 +1,5 @@
 import { expect, test } from './kit/fixtures';
-import { installed } from './kit/offline';
+import { goOffline, installed } from './kit/offline';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,7 +16,7 @@ test('a translation kept at the gate is read, compared and searched in the air',
   expect(await demo.calls('bible_search')).toHaveLength(66);
   await installed(page);
 
-  await context.setOffline(true);
+  await goOffline(context);
   for (const [chapter, verse, words] of [
     ['psalms/119', 176, 'I have gone astray like a lost sheep'],
     ['obadiah/1', 1, 'The vision of Obadiah'],

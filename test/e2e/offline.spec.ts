@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { installed } from './kit/offline';
+import { goOffline, goOnline, installed } from './kit/offline';
 import { login, nameUser } from './kit/page';
 import { choose, WITH_NOTE } from './kit/prayers';
 
@@ -18,7 +18,7 @@ test('opens again offline, with the chapters that were read, and signs in by its
   // The neighbours were prefetched, and are cached like the chapters that were read.
   await expect.poll(async () => (await demo.calls('get_passage_text')).length).toBe(3);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(page.locator('#v16')).toContainText('God so loved the world');
   await expect(page.getByText('User: demo')).toBeVisible();
@@ -35,11 +35,11 @@ test('says that a text is not available offline, and shows the text when online 
 }) => {
   await open('/readBibleChapter/kjv/john/3');
   await installed(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByLabel('Translation').selectOption('asv');
   await expect(page.getByText('You are offline, and John 3 is not on this device')).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page.locator('#v16')).toBeVisible();
 });
 
@@ -83,14 +83,14 @@ test('every list opens from the cache, which says its age, until online again', 
     // A list is shown before it is cached.
     await expect.poll(() => keptCalls(page), path).toContain(`"${call}?`);
   }
-  await context.setOffline(true);
+  await goOffline(context);
   const age = page.getByText(/Offline copy from/);
   for (const [path, , words] of LISTS) {
     await page.goto(`${demo.url}/nuggets${path}`);
     await expect(page.getByText(words).first(), path).toBeVisible();
     await expect(age, path).toBeVisible();
   }
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(age).toHaveCount(0);
 
   // The next user finds nothing of this.
@@ -100,7 +100,7 @@ test('every list opens from the cache, which says its age, until online again', 
   await page.getByLabel('Remember Me').uncheck();
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('User: reader')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Prayers', exact: true }).click();
   await expect(page.getByText('You are offline, and your prayers are not on this device')).toBeVisible();
@@ -134,10 +134,10 @@ test('a user without Remember Me leaves nothing on the device', async ({ page, o
   await go('Prayers');
   await choose(page, 'Exams', WITH_NOTE);
   await page.getByLabel('Note (optional)').fill('A word of mine');
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   const notes = (await demo.dataOf('demo')).prayerSessions.map(({ note }) => note);
   expect(notes.filter((note) => note === 'A word of mine')).toHaveLength(1);

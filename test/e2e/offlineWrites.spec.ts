@@ -1,5 +1,5 @@
 import { expect, test } from './kit/fixtures';
-import { installed } from './kit/offline';
+import { goOffline, goOnline, installed } from './kit/offline';
 import { sendUndoable } from './kit/prayers';
 
 test.use({ serviceWorkers: 'allow' });
@@ -38,7 +38,7 @@ test('practises, prays and reads offline; writes are sent once, in order, later'
   await demo.clearCalls();
   const before = await demo.dataOf('demo');
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('button', { name: 'Start' }).click();
   for (let step = 0; step < 4; step += 1) {
     await next.click();
@@ -78,7 +78,7 @@ test('practises, prays and reads offline; writes are sent once, in order, later'
   await expect(page.getByText(/prayed today/i).first()).toBeVisible();
   expect(await demo.calls('update_last_viewed')).toEqual([]);
 
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible({ timeout: 40_000 });
   const after = await demo.dataOf('demo');
   const views = (await demo.calls('update_last_viewed')).map(({ query }) => query);
@@ -143,12 +143,12 @@ test('a box change made offline does not undo other changes of the passage', asy
   await page.getByRole('combobox', { name: 'End Verse' }).selectOption('2');
   await save('Passage updated successfully');
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await goTo('psalms 1:1');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Psalms 1:1-2');
   await moveDown('Moved to Box 2 (waiting to be sent)');
-  await context.setOffline(false);
+  await goOnline(context);
   await expect.poll(async () => (await stored())?.box).toBe(2);
   expect(await stored()).toMatchObject({ endVerse: 2 });
 
@@ -171,11 +171,11 @@ test('a write that the server refuses later can be retried or discarded', async 
   await open('/practice/by_ref/by_freq');
   await expect(page.getByRole('button', { name: 'Next passage' })).toBeVisible();
   await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(1);
-  await context.setOffline(true);
+  await goOffline(context);
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: '2 waiting to be sent' })).toBeVisible();
   await demo.faults({ update_last_viewed: 'error' });
-  await context.setOffline(false);
+  await goOnline(context);
   const footer = page.getByRole('button', { name: /2 refused/ });
   await footer.click();
   const dialog = page.getByRole('dialog');
@@ -222,7 +222,7 @@ test('once a quote changed offline is sent, no list is said to be as before', as
   const quote = page.locator('article blockquote');
   await quote.waitFor();
   await installed(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Quote' });
@@ -234,7 +234,7 @@ test('once a quote changed offline is sent, no list is said to be as before', as
   const copy = page.getByText(/Offline copy from/);
   const asItWas = page.getByText('The list could not be refreshed; it is shown as it was.');
   await expect(copy).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
   const { quotes } = await demo.dataOf('demo');
   expect(quotes.find(({ quoteId }) => quoteId === 3)?.text).toBe('Written on the train');

@@ -2,6 +2,7 @@ import { expect, test } from './kit/fixtures';
 import type { Page } from '@playwright/test';
 import type { DemoServer } from './kit/server';
 import type { UserData } from '../api/schema';
+import { goOffline } from './kit/offline';
 
 type Row = UserData['readingProgress'][number];
 
@@ -85,7 +86,7 @@ test('goes on from the last reading even if the network goes before the refetch'
   await expect(page.locator('#v1')).toBeVisible();
   await expect.poll(async () => (await recorded(demo)).length).toBe(1);
   await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goBack();
   await expect(todaysReading(page).getByText(/^Read today: /)).toBeVisible();
   await expect(page.getByText(/Offline copy from/)).toBeVisible();

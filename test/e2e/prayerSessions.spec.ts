@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from './kit/fixtures';
 import { asShown, card, choose, notesOf, record, sendUndoable, toast, WITH_NOTE } from './kit/prayers';
+import { goOffline, goOnline } from './kit/offline';
 
 for (const kind of ['500', 'error']) {
   test(`no recording is lost to ${kind}`, async ({ page, open, demo }) => {
@@ -85,7 +86,7 @@ test('card and history follow the outbox: refused later, tried again, discarded'
   const surgery = card(page, 'Surgery in spring');
   await choose(page, 'Surgery in spring', 'History...');
   await page.keyboard.press('Escape');
-  await context.setOffline(true);
+  await goOffline(context);
   await record(page, 'Surgery in spring', 'Before');
   await record(page, 'Exams', 'She passed');
   await expect(page.getByRole('button', { name: '2 waiting to be sent' })).toBeVisible();
@@ -93,7 +94,7 @@ test('card and history follow the outbox: refused later, tried again, discarded'
   await expect(page.getByRole('listitem')).toContainText(['Waiting to be sent']);
   await page.keyboard.press('Escape');
   await demo.faults({ add_prayer_session: 'error' });
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page.getByRole('button', { name: /2 refused/ })).toBeVisible();
   for (const visit of ['now', 'later']) {
     await expect(surgery, visit).toContainText('Never prayed');

@@ -6,7 +6,7 @@ test('a notice does not hide a menu opened meanwhile', async ({ page, open }) =>
   await open('/readBibleChapter/kjv/john/3');
   await page.locator('#v16').waitFor();
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
+    await page.setViewportSize({ width, height: 800 });
     await choose(page, 'Share Public Link');
     await expect(toast(page, 'Public link copied to clipboard!')).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();

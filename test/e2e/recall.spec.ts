@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { button, exercise, onlyOne, recall } from './kit/recall';
+import { goOffline, goOnline } from './kit/offline';
 
 /** Noon of a day in the given week. */
 const noon = (day: number) => new Date(2026, 10, 1 + day, 12);
@@ -95,12 +96,12 @@ test('the log is the same after a reload and without the network', async ({ page
   await page.keyboard.press('r');
   await button(page, 'I have read it').click();
   await page.getByRole('group', { name: 'What next' }).getByRole('button', { name: 'Fade' }).click();
-  await context.setOffline(true);
+  await goOffline(context);
   await exercise(page, 'Write').click();
   await page.getByRole('textbox', { name: 'Write the passage' }).fill(TEXT);
   await button(page, 'Check').click();
   await expect(page.getByRole('heading', { name: /^Known by heart/ })).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(context);
   await page.reload();
   await expect(page.getByText('1 of 1')).toBeVisible();
   await expect(exercise(page, 'Write')).toHaveAttribute('aria-pressed', 'true');

@@ -3,6 +3,7 @@ import { expect, test } from './kit/fixtures';
 import { login, nameUser } from './kit/page';
 import { card, notesOf, record } from './kit/prayers';
 import type { DemoServer } from './kit/server';
+import { goOffline, goOnline } from './kit/offline';
 
 /** What was recorded reaches the server at once where the page is left, also while it could still be undone. */
 
@@ -142,9 +143,9 @@ test('a session of a page closed without a network is sent at the next opening',
 }) => {
   await open('/prayers');
   await prayForExams(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.close();
-  await context.setOffline(false);
+  await goOnline(context);
   const next = await openWindow(context, demo);
   await expect.poll(() => notesOf(demo, 8), { timeout: 45_000 }).toEqual([NOTE]);
   await expect(next.getByRole('button', { name: 'All changes synced' })).toBeVisible();

@@ -3,6 +3,7 @@ import { outOfReach } from './kit/reach';
 import { inBothThemes } from './kit/looks';
 import { DESK, PHONE } from './kit/screens';
 import { login, nameUser } from './kit/page';
+import { goOffline, goOnline } from './kit/offline';
 
 for (const [path, endpoint, shown] of [
   ['/read/kjv/john/3', 'get_passage_text', '#v16'],
@@ -43,14 +44,14 @@ test('the status icon stays visible, the line below the bar is for what matters'
   await page.evaluate(() => scrollTo(0, 0));
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();
-  await context.setOffline(true);
+  await goOffline(context);
   await expect(page.getByRole('button', { name: 'Offline' })).toBeInViewport();
   const line = page.locator('.status-line');
   await expect(line).toHaveText('Offline');
   expect(await heading.boundingBox()).toEqual(before);
   const box = await line.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(line).toHaveCount(0);
 });
 
@@ -67,7 +68,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await open('/practice/by_ref/by_freq');
     await expect(page.getByRole('button', { name: 'Next passage' })).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(context);
     const line = page.locator('.status-line');
     // The view of the passage may still wait.
     await expect(line).toHaveText(/^Offline/);

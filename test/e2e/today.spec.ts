@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { installed } from './kit/offline';
+import { goOffline, goOnline, installed } from './kit/offline';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     const words = page.locator('li:not([aria-hidden]) [class*=words]');
     await expect.poll(async () => (await words.allTextContents()).includes('')).toBe(false);
 
-    await context.setOffline(true);
+    await goOffline(context);
     // The second prayer is tapped: it opens itself, in a round of only the queue's prayers.
     const title =
       (await rowsOf(page, 'Pray')
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     };
     expect(await added()).toEqual({ readings: 0, sessions: 0, views: 0 });
 
-    await context.setOffline(false);
+    await goOnline(context);
     await expect
       .poll(added, { timeout: 60_000 })
       .toEqual({ readings: 1, sessions: recorded.sessions, views: passages });
@@ -127,11 +127,11 @@ test.describe('on a phone', () => {
     await open('/readingPlan');
     await installed(page);
     const before = (await demo.dataOf('demo')).readingProgress.length;
-    await context.setOffline(true);
+    await goOffline(context);
     await page.getByRole('button', { name: 'Done elsewhere' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone')).toBeVisible();
-    await context.setOffline(false);
+    await goOnline(context);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await demo.dataOf('demo')).readingProgress).toHaveLength(before);

@@ -1,6 +1,7 @@
 import { libraryOf } from '../kit/libraryOf';
 import { expect, test } from './kit/fixtures';
 import { startDemoServer } from './kit/server';
+import { goOffline, goOnline } from './kit/offline';
 
 test('a library moves from one server to another through a file', async ({
   page,
@@ -61,9 +62,9 @@ test('an import goes on after a reload and a lost network, and adds each row onc
   await page.goto(`${demo.url}/nuggets/links`);
   const before = (await notebook()).length;
   await expect.poll(async () => (await notebook()).length).toBeGreaterThan(before + 2);
-  await context.setOffline(true);
+  await goOffline(context);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  await context.setOffline(false);
+  await goOnline(context);
   await expect.poll(async () => (await notebook()).length, { timeout: 40_000 }).toBe(24);
   await page.goto(`${demo.url}/nuggets/yourData`);
   await expect(page.getByText(/^\d+ rows added(?:, \d+ there already)?\.$/)).toBeVisible();

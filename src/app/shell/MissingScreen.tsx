@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '@/platform/page/useOnline';
 import { offlineMessage } from '@/ui/feedback/offlineMessage';
 import { Screen } from '@/ui/layout/Screen';
-import { loadNewestVersion } from '../sync/newestVersion';
+import { isServerReached, loadNewestVersion } from '../sync/newestVersion';
 
 /** Stands in the shell for a screen whose code cannot be loaded. */
 export function MissingScreen() {
   const [isLoading, setLoading] = useState(false);
-  const [isAway] = useState(() => !navigator.onLine);
+  const online = useOnline();
+  const [isReached, setReached] = useState(online);
+  useEffect(() => {
+    void isServerReached().then(setReached);
+  }, [online]);
   return (
     <Screen
-      title={isAway ? 'This page is not on this device' : 'This page could not be loaded'}
+      title={isReached ? 'This page could not be loaded' : 'This page is not on this device'}
       width="reading"
     >
       <p role="alert">
-        {isAway
-          ? `${offlineMessage('this part of the app')}. Load it again when the network is back.`
-          : 'A part of the app did not come from the server. There may be a new version: load it again.'}
+        {isReached
+          ? 'A part of the app did not come from the server. There may be a new version: load it again.'
+          : `${offlineMessage('this part of the app')}. Load it again when the network is back.`}
       </p>
       <p className="actions">
         <button

@@ -6,10 +6,11 @@ const MAX_WAIT_MS = 20_000;
 /**
  * Loads the page again in the newest version that there is. One that waits is taken on: until then the service worker gives the old
  * page at each reload. Where there is no newer one and this one lacks a file, the page comes without the service worker, from the
- * server, and the next visit installs it again. Offline the page is only loaded again.
+ * server, and the next visit installs it again. Where the server cannot be reached, the page is only loaded again: without the
+ * service worker nothing would come.
  */
 export async function loadNewestVersion(): Promise<void> {
-  if (navigator.onLine && 'serviceWorker' in navigator) {
+  if ('serviceWorker' in navigator && (await isServerReached())) {
     try {
       await Promise.race([takeOnNewest(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
     } catch {
@@ -18,6 +19,13 @@ export async function loadNewestVersion(): Promise<void> {
   }
   window.location.reload();
 }
+
+/** Whether the server answers: `navigator.onLine` is also true without the internet. */
+export const isServerReached = (): Promise<boolean> =>
+  fetch(`${BASE_PATH}/sw.js`, { cache: 'no-store', signal: AbortSignal.timeout(MAX_WAIT_MS) }).then(
+    () => true,
+    () => false,
+  );
 
 async function takeOnNewest(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${BASE_PATH}/`);

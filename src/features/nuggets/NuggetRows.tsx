@@ -19,7 +19,7 @@ interface NuggetRowsProps {
 /** The nuggets that pass the filters, in the order of the Bible. */
 export function NuggetRows({ detail, translation }: NuggetRowsProps) {
   return (
-    <DetailRows of={detail} label="Passages" estimate={64} keepsPlace="nuggets">
+    <DetailRows of={detail} label="Passages" estimate={58} keepsPlace="nuggets">
       {(nugget, link) => <NuggetRow nugget={nugget} translation={translation} link={link} />}
     </DetailRows>
   );

@@ -41,15 +41,25 @@ function useFocusGivenBack(): void {
 function useFocusOfDisabled(): void {
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    const onFocusOut = ({ target }: FocusEvent) => {
+      if (isDisabled(target)) pressed.current = target;
+    };
+    document.addEventListener('focusout', onFocusOut);
+    return () => document.removeEventListener('focusout', onFocusOut);
+  }, []);
+  useLayoutEffect(() => {
     const focused = document.activeElement;
-    // The browser removes the focus only when it next paints the page.
-    if (focused instanceof HTMLElement && focused.matches(':disabled')) pressed.current = focused;
+    // Some browsers remove the focus only when they next paint the page, and without an event.
+    if (isDisabled(focused)) pressed.current = focused;
     else if (pressed.current?.matches(':enabled')) {
       focusIfLost(pressed.current);
       pressed.current = null;
     }
   });
 }
+
+const isDisabled = (element: unknown): element is HTMLElement =>
+  element instanceof HTMLElement && element.matches(':disabled');
 
 /**
  * The focus begins in the first field, preferably a text field, or else at the heading. If the dialog has already

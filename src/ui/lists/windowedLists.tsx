@@ -79,7 +79,8 @@ function useOverscan(): number {
   return isShown ? 6 : 1;
 }
 
-const SHOWN_MS = 200;
+/** Longer than the chosen row takes to come into view: what is measured meanwhile moves the rows. */
+const SHOWN_MS = 500;
 
 const optionsOf = <T,>(
   { items, keyOf, estimate, keepsPlace }: LongListProps<T>,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/kit/fixtures';
 import { frameTimes, ONE_FRAME, type Input } from './kit/frames';
 import { median, report } from './kit/row';
+import { goOffline, goOnline } from '@test/e2e/kit/offline';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -60,7 +61,7 @@ test('Today at a hundred times the demo', async ({ page, open, demo, context }, 
     fresh[size] = median(online);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForTimeout(5000);
-    await context.setOffline(true);
+    await goOffline(context);
     const offline: number[] = [];
     for (let run = 0; run < 3; run += 1) {
       await open('/links');
@@ -69,7 +70,7 @@ test('Today at a hundred times the demo', async ({ page, open, demo, context }, 
       offline.push(await afterTheTap(page));
     }
     kept[size] = median(offline);
-    await context.setOffline(false);
+    await goOnline(context);
   }
   const row = { unit: 'ms', baselineIs: "the same at the demo's own size" } as const;
   await report(testInfo, {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { test } from '../../e2e/kit/fixtures';
 import { TOUR, walk } from '../../e2e/kit/tour';
+import { goOffline } from '@test/e2e/kit/offline';
 
 const FOLDER = process.env.SHOTS_DIR ?? 'shots';
 
@@ -210,7 +211,7 @@ for (const size of [SIZES[1], SIZES[4]]) {
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.waitForLoadState('networkidle');
       if (state === 'errors') await demo.faults(FAILING);
-      if (state === 'offline') await context.setOffline(true);
+      if (state === 'offline') await goOffline(context);
       for (const [path, ready, act] of SCREENS) {
         if (act !== undefined) continue;
         await page.goto(`/nuggets${path}`);

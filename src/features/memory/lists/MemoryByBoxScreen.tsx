@@ -109,7 +109,7 @@ function BoxSection({ box, passages, open, onToggle, detail, now }: BoxSectionPr
           </p>
         )}
         {shareSetDialog}
-        <DetailRows of={detail} label={name} rows={passages} estimate={64} keepsPlace={name}>
+        <DetailRows of={detail} label={name} rows={passages} estimate={100} keepsPlace={name}>
           {(passage, link) => (
             <PassageRow
               passage={passage}

@@ -84,7 +84,7 @@ export function MemoryPassagesScreen() {
           <Button onClick={() => type('')}>Show all passages</Button>
         </Empty>
       ) : (
-        <DetailRows of={detail} label="Memory passages" estimate={64} keepsPlace="memory passages">
+        <DetailRows of={detail} label="Memory passages" estimate={100} keepsPlace="memory passages">
           {(passage, link) => (
             <PassageRow
               passage={passage}
