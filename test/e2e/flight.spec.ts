@@ -1,21 +1,32 @@
 import { expect, test } from './kit/fixtures';
-import { goOffline, installed } from './kit/offline';
+import { goOffline, goOnline, installed } from './kit/offline';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a translation kept at the gate is read, compared and searched in the air', async ({
+test('a translation kept at the gate is read, searched and practised in the air', async ({
   page,
   open,
   context,
   demo,
 }) => {
-  await open('/yourData#bibles');
+  await open('/addQuote');
+  await page.getByLabel('Quote text').fill('He often came back to Romans 8:28.');
+  await page.getByRole('main').getByRole('button', { name: 'Add Quote' }).click();
+  await expect(page).toHaveURL(/\/viewQuotes\/81$/);
+  // What is on the device of the own library is what was seen here.
+  await page.goto(`${demo.url}/nuggets/practice/by_ref/by_freq`);
+  await expect(page.getByRole('button', { name: 'Next passage' })).toBeVisible();
+  await page.goto(`${demo.url}/nuggets/prayers`);
+  await expect(page.getByRole('button', { name: /^Record/ }).first()).toBeVisible();
+  await page.goto(`${demo.url}/nuggets/yourData#bibles`);
   const kjv = page.getByRole('listitem', { name: 'KJV', exact: true });
   await kjv.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(kjv.getByText(/^4\.\d MB, kept on/)).toBeVisible({ timeout: 45_000 });
   expect(await demo.calls('bible_search')).toHaveLength(66);
   await installed(page);
 
+  const before = await demo.dataOf('demo');
+  await demo.clearCalls();
   await goOffline(context);
   for (const [chapter, verse, words] of [
     ['psalms/119', 176, 'I have gone astray like a lost sheep'],
@@ -35,5 +46,32 @@ test('a translation kept at the gate is read, compared and searched in the air',
   await page.getByRole('searchbox', { name: 'Phrase' }).fill('jesus wept');
   await expect(page.getByRole('link', { name: 'John 11:35' })).toBeVisible();
   await expect(page.getByText('KJV on this device')).toBeVisible();
+
+  await page.goto(`${demo.url}/nuggets/practice/by_ref/by_freq`);
+  await page.getByRole('combobox', { name: 'Translation' }).selectOption('kjv');
+  await page.getByRole('button', { name: 'Next passage' }).click();
+  await page.getByRole('button', { name: 'Show text' }).click();
+  await expect(page.locator('main .verse').first()).toHaveText(/\w+ \w+/);
+  await page.goto(`${demo.url}/nuggets/viewQuotes/81`);
+  await page.getByRole('link', { name: 'Romans 8:28' }).click();
+  await expect(page.locator('#v28')).toContainText('we know that all things work together for good');
+  await page.goto(`${demo.url}/nuggets/prayers`);
+  await page
+    .getByRole('button', { name: /^Record/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /\d waiting to be sent/ })).toBeVisible();
   expect(await demo.calls('get_passage_text')).toEqual([]);
+
+  const sent = async () => {
+    const { memoryPassages, prayerSessions } = await demo.dataOf('demo');
+    const isViewed = memoryPassages.some(
+      ({ lastViewedNum }, index) => lastViewedNum !== before.memoryPassages[index]?.lastViewedNum,
+    );
+    return { sessions: prayerSessions.length - before.prayerSessions.length, isViewed };
+  };
+  expect(await sent()).toEqual({ sessions: 0, isViewed: false });
+  await goOnline(context);
+  await expect.poll(sent, { timeout: 30_000 }).toEqual({ sessions: 1, isViewed: true });
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 /** Fails as the browser does offline for a file that is not on the device. */
 const missing = vi.hoisted(() => () => {
@@ -34,14 +36,22 @@ it('keeps the screen and gives notice when the code of a dialog cannot be loaded
   expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
 });
 
-it('offers in the shell to load a screen again whose code did not come', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderApp('/links');
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'This page is not on this device' }, LONG),
-  ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load it again' })).toBeEnabled();
-  // The bar is there, and nothing says it twice.
-  expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
-  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
-});
+it.each([
+  ['offline', false, HttpResponse.error],
+  ['with a network that leads nowhere', true, HttpResponse.error],
+  ['from a server that answers', false, () => HttpResponse.text('')],
+] as const)(
+  'offers in the shell to load a screen again whose code did not come %s',
+  async (_, onLine, answer) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    server.use(http.get('/nuggets/sw.js', answer));
+    renderApp('/links');
+    const title =
+      answer === HttpResponse.error ? 'This page is not on this device' : 'This page could not be loaded';
+    expect(await screen.findByRole('heading', { level: 1, name: title }, LONG)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load it again' })).toBeEnabled();
+    // The bar is there, and nothing says it twice.
+    expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  },
+);

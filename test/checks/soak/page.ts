@@ -37,15 +37,15 @@ async function noticesOf(page: Page): Promise<string[]> {
 
 /**
  * The page's message about the last write.
- * @param kind for a write that cannot be undone, notices with Undo are ignored: they belong to writes of an earlier
- * page
+ * @param kind for a write that cannot be undone, what sessions and readings say is ignored: it belongs to writes of an
+ * earlier page
  */
 export async function outcomeOf(
   page: Page,
   { silent: isSilent, undoable: isUndoable }: { silent?: true; undoable?: true },
 ): Promise<Outcome> {
   const notices = async () =>
-    (await noticesOf(page)).filter((text) => isUndoable === true || !text.includes('Undo'));
+    (await noticesOf(page)).filter((text) => isUndoable === true || !/Undo|recorded/.test(text));
   const end = Date.now() + (isSilent ? REFUSED_WITHIN_MS : SHOWN_WITHIN_MS);
   while (Date.now() < end) {
     const shown = await notices();
