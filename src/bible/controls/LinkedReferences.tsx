@@ -10,7 +10,7 @@ const References = lazyWithPreload<LinkedReferencesProps>(
   { waiting: ({ text }) => text },
 );
 
-/** A text in which every reference to a verse or chapter is a link to it, in the translation that it names or that was read last. */
+/** A text in which every reference to a verse or chapter is a link to it, in the translation that it names or that was chosen last. */
 export function LinkedReferences({ text }: LinkedReferencesProps) {
   // A reference has a number.
   return /\p{Nd}/u.test(text) ? <References text={text} /> : text;

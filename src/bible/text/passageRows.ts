@@ -44,6 +44,7 @@ export const optionalNumber = v.nullish(
   null,
 );
 
+/** The range of a row of the Bible. */
 export const rangeFields = {
   bookId: optionalNumber,
   bookName: nullableText,
@@ -51,25 +52,29 @@ export const rangeFields = {
   startVerse: positive,
   endVerse: optionalNumber,
 };
-type RangeRow = v.InferOutput<v.ObjectSchema<typeof rangeFields, undefined>>;
+/** The range of a person's row, whose numbers may be any. */
+export const ownRangeFields = { ...rangeFields, chapter: optionalNumber, startVerse: optionalNumber };
+type RangeRow = v.InferOutput<v.ObjectSchema<typeof ownRangeFields, undefined>>;
 export const translationFields = { translationName: nullableText, translationId: nullableText };
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
 /**
- * The range of a row as best it can be shown. Without an end, or with one before its start or beyond any chapter, it is a
- * single verse: loops run up to the end, so it must be bounded.
+ * The range of a row as best it can be shown: it begins at chapter and verse 1 at the earliest. Without an end, or with one
+ * before its start or beyond any chapter, it is a single verse: loops run up to the end, so it must be bounded.
  */
-function decodeRange({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): StoredRange {
-  const stored = {
-    bookName,
-    chapter,
-    startVerse,
-    endVerse: endVerse !== null && endVerse > 0 ? endVerse : startVerse,
-  };
-  const { endVerse: end } = stored;
-  const range = { ...stored, endVerse: end >= startVerse && end <= MAX_VERSES ? end : startVerse };
-  const isSound = range.endVerse === end && chapter <= bookOf(bookName).maxChapter;
-  return isSound ? range : { ...range, storedAs: inNumbers(stored) };
+function decodeRange(row: RangeRow, bookName: BookName): StoredRange {
+  const stored = { bookName, chapter: row.chapter ?? 0, startVerse: row.startVerse ?? 0 };
+  const storedEnd = row.endVerse !== null && row.endVerse > 0 ? row.endVerse : stored.startVerse;
+  const chapter = Math.max(1, stored.chapter);
+  const startVerse = Math.max(1, stored.startVerse);
+  const endVerse = storedEnd >= startVerse && storedEnd <= MAX_VERSES ? storedEnd : startVerse;
+  const range = { bookName, chapter, startVerse, endVerse };
+  const isSound =
+    chapter === stored.chapter &&
+    startVerse === stored.startVerse &&
+    endVerse === storedEnd &&
+    chapter <= bookOf(bookName).maxChapter;
+  return isSound ? range : { ...range, storedAs: inNumbers({ ...stored, endVerse: storedEnd }) };
 }
 
 /** `John 3:18-16`: the numbers as they are. */

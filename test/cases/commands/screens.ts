@@ -85,6 +85,7 @@ export const SCREENS: CommandCases = [
   ['how do boxes work', 'Open How it works', 1],
   ['what is a nugget', 'Open How it works', 1],
   ['what is fading', 'Open How it works', 1],
+  ['fading', 'Open How it works', 2],
   ['sets', 'Open Sets', 1],
   ['?', 'Open Keys', 1],
 ];

@@ -135,6 +135,7 @@ const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     'what is a nugget',
     'what are nuggets',
     'what is fading',
+    'fading explained',
     'what is fading first',
     'what is likelihood',
     'explain',

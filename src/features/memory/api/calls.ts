@@ -5,7 +5,7 @@ import {
   optionalNumber,
   decodeTranslation,
   withRange,
-  rangeFields,
+  ownRangeFields,
   translationFields,
 } from '@/bible/text/passageRows';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
@@ -54,7 +54,7 @@ const letterOf = (letter: string | null): AppendLetter =>
   LETTERS.find((each) => each === letter?.trim().toLowerCase()) ?? '';
 
 const memoryRow = v.object({
-  ...rangeFields,
+  ...ownRangeFields,
   ...translationFields,
   passageId: wholeNumber,
   explanation: unsetText,

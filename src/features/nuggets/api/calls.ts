@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PassageRef } from '@/bible/passage';
-import { withRange, rangeFields } from '@/bible/text/passageRows';
+import { withRange, ownRangeFields } from '@/bible/text/passageRows';
 import { passageTextParams } from '@/bible/text/passageTextParams';
 import type { Call } from '@/data/client/call';
 import { distinct, innerRows, newId, success, wholeNumber } from '@/data/decode/decoder';
@@ -9,7 +9,7 @@ import { listOfUser } from '@/data/define/list';
 import { topicRow } from '@/features/topics/public';
 import type { Nugget } from '../model/nugget';
 
-const nuggetRow = v.object({ ...rangeFields, passageId: wholeNumber, topics: innerRows(topicRow) });
+const nuggetRow = v.object({ ...ownRangeFields, passageId: wholeNumber, topics: innerRows(topicRow) });
 
 /** `get_nugget_id_list`. */
 const nuggetRows = rowsById(

@@ -229,3 +229,19 @@ it.each(['/viewChapter', '/links'])(
     expect(dialog.getByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
   },
 );
+
+it('leaves the translation that is chosen in it to View Chapter', async () => {
+  localStorage.setItem('nuggets.readIn', '"asv"');
+  const { user } = renderApp('/viewChapter');
+  await screen.findByRole('combobox', { name: 'Translation' });
+  await user.keyboard('g');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go To Passage' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'kjv');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('link', { name: 'Links' }));
+  await screen.findByRole('heading', { level: 1, name: 'Links' });
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await user.click(await screen.findByRole('link', { name: 'View Chapter' }));
+  expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('kjv');
+});

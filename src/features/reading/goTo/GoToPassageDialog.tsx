@@ -4,7 +4,7 @@ import { withNearestBook } from '@/bible/references/fieldNames';
 import { openingOf } from '@/bible/references/opening';
 import { readReferences } from '@/bible/references/readReferences';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
-import { lastReadIn, rememberTranslation } from '@/bible/lastPlace';
+import { lastReadIn, rememberReadIn, rememberTranslation } from '@/bible/lastPlace';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -76,6 +76,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
           onChange={(chosen) => {
             setTranslation(chosen);
             rememberTranslation(chosen);
+            rememberReadIn(chosen);
             // Another translation may have the verse.
             setProblem(null);
           }}

@@ -87,7 +87,8 @@ const slice = createSlice({
         entries: united(state.entries, payload.entries),
         // Two concurrent reads find the same damaged entries.
         damaged: Math.max(state.damaged, payload.damaged),
-        isPersistent: payload.isPersistent,
+        // What could not be stored is not stored by reading.
+        isPersistent: state.isPersistent && payload.isPersistent,
       }))
       .addCase(recordRecall.pending, (state, { meta }) => ({
         ...state,
