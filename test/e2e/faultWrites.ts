@@ -188,6 +188,7 @@ export const WRITES: readonly Write[] = [
     kept: keeps('Quote text', 'A word in season'),
     busy: (page) => page.getByRole('button', { name: 'Add Quote', exact: true, disabled: true }),
     success: told('Quote added successfully!'),
+    leadsTo: /\/viewQuotes\//,
     outbox: 'told',
   },
   {

@@ -50,6 +50,8 @@ export interface Write {
   kept?: (page: Page) => Promise<void>;
   busy: (page: Page) => Locator;
   success: (page: Page) => Locator;
+  /** The screen that is shown a moment after the write was made, also while it waits; what is open over the form is closed then. */
+  leadsTo?: RegExp;
   /** Set if the write goes through the outbox; `silent` ones also wait while the server is failing. */
   outbox?: 'told' | 'silent';
   /** Whether it can be undone for a while before it is sent: the first time, or also after a failure. */
@@ -220,6 +222,7 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
     await endFaults(demo);
     await comeBackLater(write, page, demo);
   } else {
+    if (write.leadsTo) await expect(page).toHaveURL(write.leadsTo);
     // A dialog that allows more actions remains open.
     const dialog = page.getByRole('dialog');
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
