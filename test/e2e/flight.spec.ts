@@ -16,6 +16,7 @@ test('a translation kept at the gate is read, searched and practised in the air'
   // What is on the device of the own library is what was seen here.
   await page.goto(`${demo.url}/nuggets/practice/by_ref/by_freq`);
   await expect(page.getByRole('button', { name: 'Next passage' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.goto(`${demo.url}/nuggets/prayers`);
   await expect(page.getByRole('button', { name: /^Record/ }).first()).toBeVisible();
   await page.goto(`${demo.url}/nuggets/yourData#bibles`);
@@ -48,8 +49,8 @@ test('a translation kept at the gate is read, searched and practised in the air'
   await expect(page.getByText('KJV on this device')).toBeVisible();
 
   await page.goto(`${demo.url}/nuggets/practice/by_ref/by_freq`);
-  await page.getByRole('combobox', { name: 'Translation' }).selectOption('kjv');
   await page.getByRole('button', { name: 'Next passage' }).click();
+  await page.getByRole('combobox', { name: 'Translation' }).selectOption('kjv');
   await page.getByRole('button', { name: 'Show text' }).click();
   await expect(page.locator('main .verse').first()).toHaveText(/\w+ \w+/);
   await page.goto(`${demo.url}/nuggets/viewQuotes/81`);
