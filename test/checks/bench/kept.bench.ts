@@ -10,13 +10,17 @@ const SLOWDOWN = 4;
 const A_FRAME = 17;
 const RUNS = 7;
 
-/** Keeps a translation as a person does. Resolves to the milliseconds until it is there. */
+/** Keeps a translation as a person does. Resolves to the milliseconds, by the page's clock, until it says so. */
 async function keep(page: Page, name: string): Promise<number> {
   const row = page.getByRole('listitem', { name, exact: true });
-  const started = performance.now();
-  await row.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(row.getByText(/MB, kept on/)).toBeVisible({ timeout: 120_000 });
-  return performance.now() - started;
+  await row.getByRole('button', { name: 'Keep on this device' }).waitFor();
+  return row.evaluate(async (element) => {
+    const started = performance.now();
+    element.querySelector('button')?.click();
+    while (!/MB, kept on/.test(element.textContent))
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - started;
+  });
 }
 
 /** Goes to another page of the app without loading it again, and back to a path it has the code of. */
@@ -85,8 +89,9 @@ test('keeping the KJV', async ({ page, open, demo, browser }, testInfo) => {
   });
   const calls = await demo.calls('bible_search');
   const { stored, text } = await readKjv(page);
-  const asked = calls.map(({ body }) => (typeof body === 'string' ? body : JSON.stringify(body)));
-  // The same answers, two at a time, and nothing done with them but what any client must: parse them.
+  // The calls for a translation that the server has not read yet either.
+  const asked = calls.map(({ body }) => JSON.stringify(body).replace('kjv', 'asv'));
+  // Two at a time, and nothing done with the answers but what any client must: parse them.
   const byHand = await page.evaluate(async (all) => {
     const waiting = [...all];
     const started = performance.now();
@@ -125,7 +130,7 @@ test('keeping the KJV', async ({ page, open, demo, browser }, testInfo) => {
     measured: took,
     unit: 'ms',
     baseline: byHand.took,
-    baselineIs: 'the same answers, two at a time, only parsed',
+    baselineIs: 'the answers of another, two at a time, only parsed',
     budget: byHand.took * 1.2,
   });
   await report(testInfo, {
@@ -254,6 +259,7 @@ test('reading and comparing what is kept', async ({ page, open, context }, testI
     compared.push(await timeTo(page, path, 'main', 'I have gone astray like a lost sheep'));
     await timeTo(page, '/readBibleChapter/kjv/john/3', '#v3', 'Except a man be born again');
     read.push(await timeTo(page, '/readBibleChapter/kjv/psalms/119', '#v176', 'I have gone astray'));
+    await timeTo(page, '/readBibleChapter/kjv/john/3', '#v3', 'Except a man be born again');
   }
   await report(testInfo, {
     what: 'Compare of four kept translations, Psalm 119',
