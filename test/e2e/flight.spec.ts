@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { goOffline, goOnline, installed } from './kit/offline';
 
@@ -75,4 +76,30 @@ test('a translation kept at the gate is read, searched and practised in the air'
   await goOnline(context);
   await expect.poll(sent, { timeout: 30_000 }).toEqual({ sessions: 1, isViewed: true });
   await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
+});
+
+test('one of two tabs downloads a translation, the other goes on when that is closed', async ({
+  page,
+  open,
+  context,
+  demo,
+}) => {
+  await open('/yourData#bibles');
+  const other = await context.newPage();
+  await other.addInitScript(() => localStorage.setItem('user.name', 'demo'));
+  await other.goto(`${demo.url}/nuggets/yourData#bibles`);
+  const kjv = (tab: Page) => tab.getByRole('listitem', { name: 'KJV', exact: true });
+  await kjv(other).getByRole('button', { name: 'Keep on this device' }).waitFor();
+  await demo.latency(100);
+  await kjv(page).getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(kjv(other).getByText(/^\d+ of 66 books/)).toBeVisible();
+  const asked = async () => (await demo.calls('bible_search')).map(({ body }) => JSON.stringify(body));
+  await expect.poll(async () => (await asked()).length).toBeGreaterThan(10);
+  await page.close();
+  await demo.latency(0);
+  await expect(kjv(other).getByText(/^4\.\d MB, kept on/)).toBeVisible({ timeout: 45_000 });
+  const all = await asked();
+  expect(new Set(all).size).toBe(66);
+  // Only what was under way in the tab that was closed is asked for again.
+  expect(all.length).toBeLessThanOrEqual(68);
 });

@@ -95,6 +95,8 @@ function createKeeper(store: StoreAccess) {
     forget(changed);
     await look();
     if (keptOf(changed)?.isDownloading !== true) downloads.get(changed)?.abort();
+    // Its turn here comes when that tab is closed; without locks it would be at once.
+    else if ('locks' in navigator) await download(changed);
   }
 
   /** Stores a change; `change` gives nothing where there is nothing left to change. Throws where it cannot be stored. */

@@ -17,7 +17,7 @@ async function keep(page: Page, name: string): Promise<number> {
   return row.evaluate(async (element) => {
     const started = performance.now();
     element.querySelector('button')?.click();
-    while (!/MB, kept on/.test(element.textContent))
+    while (!element.textContent.includes('MB, kept on'))
       await new Promise((resolve) => requestAnimationFrame(resolve));
     return performance.now() - started;
   });
@@ -37,7 +37,7 @@ const timeTo = (page: Page, path: string, selector: string, text: string): Promi
       const started = performance.now();
       history.pushState(null, '', `/nuggets${to.path}`);
       dispatchEvent(new PopStateEvent('popstate'));
-      const isThere = () => document.querySelector(to.selector)?.textContent?.includes(to.text) === true;
+      const isThere = () => document.querySelector(to.selector)?.textContent.includes(to.text) === true;
       while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
       return performance.now() - started;
     },

@@ -44,7 +44,7 @@ it.each([
   [{ chapter: 0, startVerse: 5, endVerse: 6 }, 'John 1:5-6', 'John 0:5-6'],
   [{ chapter: 3, startVerse: 0, endVerse: 2 }, 'John 3:1-2', 'John 3:0-2'],
   [{ chapter: 3, startVerse: -1, endVerse: 0 }, 'John 3:1', 'John 3:-1'],
-])('shows %j as %s, and as the server has it', async (range, shown, storedAs) => {
+])('shows %j as %s, and the numbers of the server', async (range, shown, storedAs) => {
   ranges(range);
   const row = await screen.findByRole('button', { name: new RegExp(`^${shown} `) });
   expect(row).toHaveTextContent(`Damaged: the server has it as ${storedAs}`);

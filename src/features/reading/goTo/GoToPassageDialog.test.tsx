@@ -230,7 +230,7 @@ it.each(['/viewChapter', '/links'])(
   },
 );
 
-it('leaves the translation that is chosen in it to View Chapter', async () => {
+it('leaves the chosen translation to View Chapter', async () => {
   localStorage.setItem('nuggets.readIn', '"asv"');
   const { user } = renderApp('/viewChapter');
   await screen.findByRole('combobox', { name: 'Translation' });
