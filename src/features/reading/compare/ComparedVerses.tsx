@@ -1,4 +1,5 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import { markDifferences, withWordsOfChrist, type ComparedSegment } from '../model/differences';
 import { plainText, versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
@@ -32,6 +33,7 @@ export function ComparedVerses(props: ComparedVersesProps) {
   const { reference, texts, other, otherHasText = false, onOther } = props;
   const numbers = useMemo(() => verseNumbers(texts), [texts]);
   const hasLoaded = useLatched(texts.every(({ text }) => text.status !== 'loading'));
+  const isPainted = useIsPainted(hasLoaded);
   // The first texts are shown together, because each would otherwise push the others down.
   if (!hasLoaded) return <Loading what={reference} />;
   if (texts.every(({ text }) => text.status === 'error')) {
@@ -59,12 +61,22 @@ export function ComparedVerses(props: ComparedVersesProps) {
           );
         }}
       >
-        {numbers.map((number) => (
+        {(isPainted ? numbers : numbers.slice(0, FIRST_VERSES)).map((number) => (
           <ComparedVerse key={number} number={number} texts={texts} />
         ))}
       </VerseColumns>
     </section>
   );
+}
+
+/** More verses than a window has room for; the others come a frame later, because to compare all of Psalm 119 takes several. */
+const FIRST_VERSES = 24;
+
+/** Whether a frame has passed since something was shown. */
+function useIsPainted(isShown: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => (isShown ? afterPaint(() => setPainted(true)) : undefined), [isShown]);
+  return isPainted;
 }
 
 interface StateProps extends ComparedText {
