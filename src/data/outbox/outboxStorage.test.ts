@@ -101,3 +101,14 @@ it.each([
   // An unchanged write is not stored again.
   expect(after === other).toBe(JSON.stringify(after) === JSON.stringify(other));
 });
+
+it('gives a write to no other tab that a page has sent when it was left', async () => {
+  const made = madeAt(1_000);
+  await outboxStorage.add(made);
+  const sent = { ...made, sentAt: 2_000, status: 'sending' as const };
+  outboxStorage.journal({ ...made, sentAt: 1_500, status: 'sending' });
+  expect(await outboxStorage.claim(sent, made.sentAt)).toBe(false);
+  expect(await outboxStorage.read()).toMatchObject([{ id: made.id, sentAt: 1_500 }]);
+  // Who knows that may send it again.
+  expect(await outboxStorage.claim(sent, 1_500)).toBe(true);
+});

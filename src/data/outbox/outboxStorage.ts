@@ -19,6 +19,9 @@ const journaledWrites = (): OutboxWrite[] =>
 
 const isJournaled = (id: number): boolean => readStored(journalKey(id)) !== null;
 
+const journaled = (id: number): OutboxWrite | undefined =>
+  isJournaled(id) ? outboxWriteFrom(readStoredJson(journalKey(id)), 0) : undefined;
+
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
 export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: EngineStorage) {
@@ -96,13 +99,14 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       });
     },
     /**
-     * Stores that a write is being sent. False, and nothing is stored, if it is gone, or if it has been sent since it was read: a
-     * browser that gives locks to secure pages alone lets two tabs come this far. Undefined if the database fails.
+     * Stores that a write is being sent. False, and nothing is stored, if it is gone, or if it has been sent since it was read: by
+     * a page that was left, which waits for no lock and tells the journal alone, or by another tab where the browser has no locks.
+     * Undefined if the database fails.
      * @param sentBefore when it was last sent as far as this tab knows
      */
     claim: (write: OutboxWrite, sentBefore: number | undefined): Promise<boolean | undefined> =>
       onStored(write.id, async (store, key, stored) => {
-        const isFree = stored !== undefined && stored.sentAt === sentBefore;
+        const isFree = stored !== undefined && (journaled(write.id) ?? stored).sentAt === sentBefore;
         if (isFree) await store.put(toStored(write), key);
         return isFree;
       }),

@@ -8,6 +8,12 @@ import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 
 export type AddedKind = 'nugget' | 'memory';
 
+/** The list is waited for at most so long, in milliseconds: with the page, what was tapped would be lost. */
+const LONGEST_WAIT = 3_000;
+
+const soon = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+
 const LIST_NAMES: Readonly<Record<AddedKind, string>> = { nugget: 'nuggets', memory: 'memory passages' };
 
 /**
@@ -20,12 +26,12 @@ export function useAddVerses(onAdd: (kind: AddedKind, passage: PassageRef) => vo
   const { getState } = useAppStore();
   const [asked, setAsked] = useState<{ kind: AddedKind; passage: PassageRef } | null>(null);
   const isThere = async (kind: AddedKind, passage: PassageRef): Promise<boolean> => {
-    // If the list does not come, nothing is known to be there.
+    // If the list does not come soon, nothing is known to be there.
     if (kind === 'nugget') {
-      await dispatch(loadNuggets({ quiet: true }));
+      await soon(dispatch(loadNuggets({ quiet: true })));
       return selectNuggets(getState()).some((nugget) => versesKey(nugget) === versesKey(passage));
     }
-    await dispatch(loadPassages({ quiet: true }));
+    await soon(dispatch(loadPassages({ quiet: true })));
     return selectPassages(getState()).some((each) => rangeKey(each) === rangeKey(passage));
   };
   const question = asked && (
