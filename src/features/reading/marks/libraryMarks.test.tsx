@@ -220,12 +220,14 @@ it('asks before the same memory passage is added twice from the picker', async (
 });
 
 it('adds verses also where the list does not come that would show them there', async () => {
-  const { user, api } = await inTheLibrary('/readBibleChapter/kjv/john/3');
+  await answers.forgetAll();
+  const { user, api } = renderApp('/readBibleChapter/kjv/john/3');
   api.faults.set('get_nugget_id_list', 'hang');
+  await screen.findByText(/For God so loved the world/);
   await user.click(document.getElementById('v5') ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Nugget' }));
   const added = () => api.requests.filter(({ endpoint }) => endpoint === 'add_nonmemory_passage');
-  await waitFor(() => expect(added()).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(added()).toHaveLength(1), { timeout: 15_000 });
 });
 
 it('says which of the chosen verses a mark is about, unless all of them', async () => {
