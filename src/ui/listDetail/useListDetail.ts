@@ -4,7 +4,7 @@ import { useMedia } from '@/platform/page/useMedia';
 import { useKeys } from '../keys/useKeys';
 
 /** From this width on, the list and the detail of one of its rows are side by side. */
-export const WIDE = '(min-width: 1100px)';
+export const WIDE = '(min-width: 68.75em)';
 
 export type RowId = number | string;
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { test } from '../../e2e/kit/fixtures';
+import { browserFont } from '../../e2e/kit/reach';
 import { TOUR, walk } from '../../e2e/kit/tour';
 import { goOffline } from '@test/e2e/kit/offline';
 
@@ -52,7 +53,7 @@ const SCREENS: readonly (readonly [path: string, ready: string, act?: (page: Pag
   [
     '/practice/by_ref/by_freq?recall',
     'main [aria-label="Next passage"]',
-    (page) => page.getByRole('button', { name: 'Recall' }).click(),
+    (page) => page.getByRole('button', { name: 'Recall', exact: true }).click(),
   ],
   [
     '/readBibleChapter/kjv/john/3?verses',
@@ -63,6 +64,9 @@ const SCREENS: readonly (readonly [path: string, ready: string, act?: (page: Pag
     },
   ],
   ['/viewChapter', 'main select'],
+  ['/sets', 'main h2'],
+  ['/howItWorks', 'main h1'],
+  ['/yourData', 'main h2'],
   ['/links', 'main a[target]'],
   ['/login', 'main form'],
   [
@@ -129,27 +133,48 @@ const windowOf = ([width, height]: (typeof SIZES)[number]) => ({
   isMobile: width < 768,
 });
 
-for (const size of SIZES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${size[0]}x${size[1]} ${colorScheme}`, async ({ browser, demo }) => {
-      const context = await browser.newContext({ ...windowOf(size), colorScheme, baseURL: demo.url });
-      const page = await context.newPage();
-      await named('demo')(page);
-      const pictures: [string, Buffer][] = [];
-      for (const [path, ready, act] of SCREENS) {
-        if (only !== undefined && !path.includes(only)) continue;
-        await page.goto(`/nuggets${path}`);
-        await seen(page, ready);
-        if (act) {
-          await act(page);
-          await page.waitForLoadState('networkidle');
-        }
-        pictures.push([path, await page.screenshot()]);
+/** How a person may have set a device: its theme, its own colours, its size of type. */
+interface Look {
+  name: string;
+  size: (typeof SIZES)[number];
+  colorScheme: 'light' | 'dark';
+  forcedColors?: 'active';
+  /** The browser's size of type, in pixels. */
+  font?: number;
+}
+
+const THEMES = ['light', 'dark'] as const;
+const LOOKS: readonly Look[] = [
+  ...SIZES.flatMap((size) => THEMES.map((colorScheme) => ({ name: colorScheme, size, colorScheme }))),
+  ...[SIZES[1], SIZES[4]].flatMap((size) =>
+    THEMES.flatMap((colorScheme): Look[] => [
+      { name: `forced-${colorScheme}`, size, colorScheme, forcedColors: 'active' },
+      { name: `type200-${colorScheme}`, size, colorScheme, font: 32 },
+    ]),
+  ),
+];
+
+for (const { name, size, colorScheme, forcedColors, font } of LOOKS) {
+  test(`${size[0]}x${size[1]} ${name}`, async ({ browser, demo }) => {
+    const colours = { colorScheme, forcedColors: forcedColors ?? null };
+    const context = await browser.newContext({ ...windowOf(size), ...colours, baseURL: demo.url });
+    const page = await context.newPage();
+    await named('demo')(page);
+    if (font !== undefined) await (await browserFont(page))(font);
+    const pictures: [string, Buffer][] = [];
+    for (const [path, ready, act] of SCREENS) {
+      if (only !== undefined && !path.includes(only)) continue;
+      await page.goto(`/nuggets${path}`);
+      await seen(page, ready);
+      if (act) {
+        await act(page);
+        await page.waitForLoadState('networkidle');
       }
-      await context.close();
-      await sheets(browser, `${size[0]}x${size[1]}-${colorScheme}`, size, pictures);
-    });
-  }
+      pictures.push([path, await page.screenshot()]);
+    }
+    await context.close();
+    await sheets(browser, `${size[0]}x${size[1]}-${name}`, size, pictures);
+  });
 }
 
 /** For dialogs and menus, one narrow and one wide size are enough. */

@@ -63,7 +63,7 @@ describe('a passage by its own address', () => {
   it('is shown beside a wide list, through which the arrow keys move', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
-        matches: media.includes('min-width: 1100px'),
+        matches: media.includes('min-width: 68.75em'),
         media,
         onchange: null,
         addListener: () => undefined,
