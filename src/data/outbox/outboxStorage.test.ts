@@ -112,3 +112,22 @@ it('gives a write to no other tab that a page has sent when it was left', async 
   // Who knows that may send it again.
   expect(await outboxStorage.claim(sent, 1_500)).toBe(true);
 });
+
+it('tells in the journal that a write was sent until the database has forgotten it', async () => {
+  const made = madeAt(1_000);
+  await outboxStorage.add(made);
+  outboxStorage.journal({ ...made, sentAt: 1_500, status: 'sending' });
+  const removing = outboxStorage.remove(made.id);
+  // A page that is closed now leaves both to the next one.
+  expect(outboxStorage.journaledWrites()).toMatchObject([{ id: made.id, sentAt: 1_500 }]);
+  await removing;
+  expect([outboxStorage.journaledWrites(), await stored()]).toEqual([[], []]);
+});
+
+it('takes what is undone from the journal at once', async () => {
+  const made = madeAt(1_000);
+  outboxStorage.journal(made);
+  const removing = outboxStorage.remove(made.id);
+  expect(outboxStorage.journaledWrites()).toEqual([]);
+  await removing;
+});

@@ -110,12 +110,17 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
         if (isFree) await store.put(toStored(write), key);
         return isFree;
       }),
-    /** Removes a write from journal and database. */
+    /**
+     * Removes a write from journal and database. One that a page has sent when it was left is in the journal until the database
+     * has forgotten it: if the page is closed in between, it would be sent again.
+     */
     remove: async (id: number): Promise<void> => {
-      writeStored(journalKey(id), null);
+      const wasSent = journaled(id)?.sentAt !== undefined;
+      if (!wasSent) writeStored(journalKey(id), null);
       await onStored(id, async (store, key) => {
         if (key !== undefined) await store.delete(key);
       });
+      if (wasSent) writeStored(journalKey(id), null);
     },
   };
 }
