@@ -59,20 +59,21 @@ export const translationFields = { translationName: nullableText, translationId:
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
 /**
- * The range of a row as best it can be shown: it begins at chapter and verse 1 at the earliest. Without an end, or with one
- * before its start or beyond any chapter, it is a single verse: loops run up to the end, so it must be bounded.
+ * The range of a row as best it can be shown: a chapter that the book does not have by its number, and from verse 1 at the
+ * earliest. Without an end, or with one before its start or beyond any chapter, it is a single verse: loops run up to the end, so
+ * it must be bounded.
  */
 function decodeRange(row: RangeRow, bookName: BookName): StoredRange {
-  const stored = { bookName, chapter: row.chapter ?? 0, startVerse: row.startVerse ?? 0 };
+  const chapter = row.chapter ?? 0;
+  const stored = { bookName, chapter, startVerse: row.startVerse ?? 0 };
   const storedEnd = row.endVerse !== null && row.endVerse > 0 ? row.endVerse : stored.startVerse;
-  const chapter = Math.max(1, stored.chapter);
   const startVerse = Math.max(1, stored.startVerse);
   const endVerse = storedEnd >= startVerse && storedEnd <= MAX_VERSES ? storedEnd : startVerse;
   const range = { bookName, chapter, startVerse, endVerse };
   const isSound =
-    chapter === stored.chapter &&
     startVerse === stored.startVerse &&
     endVerse === storedEnd &&
+    chapter >= 1 &&
     chapter <= bookOf(bookName).maxChapter;
   return isSound ? range : { ...range, storedAs: inNumbers({ ...stored, endVerse: storedEnd }) };
 }

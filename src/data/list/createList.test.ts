@@ -283,8 +283,8 @@ it('says how many rows are left out, also from the cache, until there are none',
   const first = startStore();
   const [row = expect.fail()] = first.data.memoryPassages;
   first.data.memoryPassages.push(
-    { ...row, passageId: 900, chapter: 0 },
-    { ...row, passageId: 901, startVerse: 0 },
+    { ...row, passageId: 0.5 },
+    { ...row, passageId: Number.NaN },
   );
   const invalidRowCount = ({ store }: Started) => selectPassagesState(store.getState()).invalidRowCount;
   await first.store.dispatch(loadPassages());

@@ -85,7 +85,7 @@ it('says which rows are unreadable and not counted, even where there are no othe
     prepare: (db) => {
       const { nuggets, readingProgress } = db.user('demo');
       const [nugget = expect.fail()] = nuggets.splice(0);
-      nuggets.push({ ...nugget, chapter: 0 }, { ...nugget, startVerse: 0 });
+      nuggets.push({ ...nugget, passageId: 0.5 }, { ...nugget, passageId: Number.NaN });
       readingProgress.push({ dayOfWeek: 'Monday', bookName: 'genesis', chapter: 51, dateRead: '2026-11-02' });
     },
   });

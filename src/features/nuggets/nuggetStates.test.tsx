@@ -165,9 +165,9 @@ it('offers each what may be done with a nugget', async () => {
 it('says where there is nothing, nothing yet, or nothing came', async () => {
   const none = renderApp('/browseBible', { user: 'reader' });
   await screen.findByText('No passages to browse yet.');
-  expect(textsIn()).toEqual([
-    'Browse Bible',
-    'Nuggets: verses you keep',
+  // The first steps of a new person come between them.
+  expect(textsIn().slice(0, 2)).toEqual(['Browse Bible', 'Nuggets: verses you keep']);
+  expect(textsIn().slice(-3)).toEqual([
     'No passages to browse yet.',
     'Open a chapter, tap a verse, and choose Nugget to keep it here.',
     'View Chapter',

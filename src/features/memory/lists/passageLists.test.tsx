@@ -169,7 +169,7 @@ it('says how many passages cannot be read, and does not pass over them', async (
     prepare: (db) => {
       const rows = db.user('demo').memoryPassages;
       const [row = expect.fail()] = rows;
-      rows.push({ ...row, passageId: 900, chapter: 0 }, { ...row, passageId: 901, startVerse: 0 });
+      rows.push({ ...row, passageId: 0.5 }, { ...row, passageId: Number.NaN });
     },
   });
   expect(
@@ -182,7 +182,7 @@ it('says how many passages there are where none can be read', async () => {
     prepare: (db) => {
       const rows = db.user('demo').memoryPassages;
       const [row = expect.fail()] = rows.splice(0);
-      rows.push({ ...row, chapter: 0 });
+      rows.push({ ...row, passageId: 0.5 });
     },
   });
   expect(await screen.findByText('There is 1 passage on the server, and it cannot be read.')).toBeVisible();

@@ -42,7 +42,7 @@ it('has the rows that cannot be read as the server has them, and says so', async
   // More than are decoded at a time: the last ones come alone.
   for (let passageId = 1; passageId <= 300; passageId += 1)
     nuggets.push({ passageId, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, topicIds: [] });
-  nuggets.push({ passageId: 301, bookName: 'john', chapter: 0, startVerse: 1, endVerse: 1, topicIds: [] });
+  nuggets.push({ passageId: 300.5, bookName: 'john', chapter: 3, startVerse: 1, endVerse: 1, topicIds: [] });
   const { store } = startStore('reader', api);
   const engine = engineOf(store);
   const { signal } = new AbortController();
@@ -50,7 +50,7 @@ it('has the rows that cannot be read as the server has them, and says so', async
   const { blob, notes } = await exportLibrary(options, ['json']);
   expect(notes).toEqual(['Rows that cannot be read here: 1 in nuggets.json, as the server has them.']);
   const file: unknown = JSON.parse(await blob.text());
-  expect(file).toMatchObject({ unread: [{ list: 'nuggets', row: { passageId: 301, chapter: 0 } }] });
+  expect(file).toMatchObject({ unread: [{ list: 'nuggets', row: { passageId: 300.5, chapter: 3 } }] });
   expect(file).toHaveProperty('nuggets.length', 300);
 
   const { notes: withoutJson } = await exportLibrary(options, ['markdown']);
