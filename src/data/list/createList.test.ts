@@ -282,10 +282,7 @@ it.each([
 it('says how many rows are left out, also from the cache, until there are none', async () => {
   const first = startStore();
   const [row = expect.fail()] = first.data.memoryPassages;
-  first.data.memoryPassages.push(
-    { ...row, passageId: 0.5 },
-    { ...row, passageId: Number.NaN },
-  );
+  first.data.memoryPassages.push({ ...row, passageId: 0.5 }, { ...row, passageId: Number.NaN });
   const invalidRowCount = ({ store }: Started) => selectPassagesState(store.getState()).invalidRowCount;
   await first.store.dispatch(loadPassages());
   expect(invalidRowCount(first)).toBe(2);
