@@ -102,7 +102,7 @@ it.each([
   expect(after === other).toBe(JSON.stringify(after) === JSON.stringify(other));
 });
 
-it('gives a write to no other tab that a page has sent when it was left', async () => {
+it('gives a write that a left page has sent to no other tab', async () => {
   const made = madeAt(1_000);
   await outboxStorage.add(made);
   const sent = { ...made, sentAt: 2_000, status: 'sending' as const };
@@ -113,7 +113,7 @@ it('gives a write to no other tab that a page has sent when it was left', async 
   expect(await outboxStorage.claim(sent, 1_500)).toBe(true);
 });
 
-it('tells in the journal that a write was sent until the database has forgotten it', async () => {
+it('keeps a sent write in the journal until the database has forgotten that write', async () => {
   const made = madeAt(1_000);
   await outboxStorage.add(made);
   outboxStorage.journal({ ...made, sentAt: 1_500, status: 'sending' });
@@ -124,7 +124,7 @@ it('tells in the journal that a write was sent until the database has forgotten 
   expect([outboxStorage.journaledWrites(), await stored()]).toEqual([[], []]);
 });
 
-it('takes what is undone from the journal at once', async () => {
+it('takes an undone write from the journal at once', async () => {
   const made = madeAt(1_000);
   outboxStorage.journal(made);
   const removing = outboxStorage.remove(made.id);

@@ -12,6 +12,7 @@ import { selectWaiting } from '@/data/sync/sync';
 import { Button } from '@/ui/controls/Button';
 import { createUser, selectCurrentUser, selectUsers } from './store/user';
 import { Loading } from '@/ui/feedback/LoadState';
+import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Screen } from '@/ui/layout/Screen';
 import { LoginForm, type LoginChoice } from './LoginForm';
 import { useSignIn } from './useSignIn';
@@ -89,6 +90,7 @@ export function LoginScreen() {
     await signIn({ userName: name, remember }, isNew);
   };
 
+  const loadProblem = useLoadMessage('Failed to load users. Please try again.', 'the list of users');
   const signingIn = remembered !== null && (status === 'idle' || status === 'loading' || isCertain);
   return (
     <div className={styles.login}>
@@ -103,7 +105,7 @@ export function LoginScreen() {
             users={allUsers}
             currentUser={currentUser}
             loading={status === 'loading' || status === 'idle'}
-            loadProblem={status === 'error' ? 'Failed to load users. Please try again.' : null}
+            loadProblem={status === 'error' ? loadProblem : null}
             problem={problem}
             busy={busy}
             onReload={load}

@@ -1,24 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { screenActions } from '@/ui/actions/useActions';
+import { atWidth } from '@test/kit/atWidth';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
 const searches = (api: ReturnType<typeof renderApp>['api']) =>
   api.requests.filter(({ endpoint }) => endpoint === 'bible_search');
-
-afterEach(() => vi.unstubAllGlobals());
-
-/** Makes media queries match a screen of that width. */
-function atWidth(width: number) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-}
 
 const ARK = '/search?phrase=ark&group=old&book=genesis&translation=kjv';
 const countOf = (text: string) => Number(text.split(' ')[0]);

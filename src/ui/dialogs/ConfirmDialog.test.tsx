@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('rests while the change is written: neither button does anything, nor does Enter', async () => {
+it('rests while the change is written: no button does anything, nor does Enter', async () => {
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
   const user = userEvent.setup();
   const dialog = (saving: boolean) => (
