@@ -91,6 +91,8 @@ for (const isRemembered of [true, false]) {
         await prayForExams(page);
         expect(await recorded(demo, before)).toEqual({ notes: [], readings: 0 });
 
+        // What a write needs to know is read as soon as it is made, which takes a busy machine a moment.
+        await page.waitForLoadState('networkidle');
         await leave(page);
         await expect.poll(() => recorded(demo, before), AT_ONCE).toEqual({ notes: [NOTE], readings: 1 });
 
