@@ -71,6 +71,7 @@ async function timeOf(page: Page, key: string): Promise<number> {
 /** Removes the app and leaves its markup: a key replaces the page by its content before the last press. */
 const byHand = (page: Page, before: string) =>
   page.evaluate((other) => {
+    for (const element of document.querySelectorAll('[style]')) element.removeAttribute('style');
     const page = document.body.cloneNode(true);
     document.documentElement.replaceChild(page, document.body);
     let html = other;
@@ -85,7 +86,7 @@ const byHand = (page: Page, before: string) =>
 
 /** Without the heights that scripts give to elements: the page's policy allows them in no markup. */
 const content = (page: Page) =>
-  page.evaluate(() => document.querySelector('main')?.innerHTML.replace(/ style="[^"]*"/g, '') ?? '');
+  page.evaluate(() => document.querySelector('main')?.innerHTML.replaceAll(/ style="[^"]*"/g, '') ?? '');
 
 for (const [where, viewport] of [
   ['phone', { width: 390, height: 844 }],
