@@ -131,3 +131,12 @@ it('takes an undone write from the journal at once', async () => {
   expect(outboxStorage.journaledWrites()).toEqual([]);
   await removing;
 });
+
+it('gives a sent write to no other tab, although the journal has the unsent one', async () => {
+  const made = madeAt(1_000);
+  await outboxStorage.add(made);
+  expect(await outboxStorage.claim({ ...made, sentAt: 1_500, status: 'sending' }, undefined)).toBe(true);
+  outboxStorage.journal(made);
+  expect(await outboxStorage.claim({ ...made, sentAt: 2_000, status: 'sending' }, undefined)).toBe(false);
+  expect(await outboxStorage.claim({ ...made, sentAt: 2_000, status: 'sending' }, 1_500)).toBe(true);
+});

@@ -106,7 +106,10 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
      */
     claim: (write: OutboxWrite, sentBefore: number | undefined): Promise<boolean | undefined> =>
       onStored(write.id, async (store, key, stored) => {
-        const isFree = stored !== undefined && (journaled(write.id) ?? stored).sentAt === sentBefore;
+        // Either may be older than the other.
+        const sent = [stored?.sentAt, journaled(write.id)?.sentAt].filter((at) => at !== undefined);
+        const isKnown = sentBefore === undefined ? sent.length === 0 : sent.length > 0;
+        const isFree = stored !== undefined && isKnown && sent.every((at) => at === sentBefore);
         if (isFree) await store.put(toStored(write), key);
         return isFree;
       }),
