@@ -10,18 +10,18 @@ export function MissingScreen() {
   const online = useOnline();
   const [isReached, setReached] = useState(online);
   useEffect(() => {
-    void isServerReached().then(setReached);
+    let isCurrent = true;
+    void isServerReached().then((reached) => isCurrent && setReached(reached));
+    return () => {
+      isCurrent = false;
+    };
   }, [online]);
   return (
     <Screen
       title={isReached ? 'This page could not be loaded' : 'This page is not on this device'}
       width="reading"
     >
-      <p role="alert">
-        {isReached
-          ? 'A part of the app did not come from the server. There may be a new version: load it again.'
-          : `${offlineMessage('this part of the app')}. Load it again when the network is back.`}
-      </p>
+      <p role="alert">{reasonOf(isReached, online)}</p>
       <p className="actions">
         <button
           type="button"
@@ -37,4 +37,11 @@ export function MissingScreen() {
       </p>
     </Screen>
   );
+}
+
+function reasonOf(isReached: boolean, online: boolean): string {
+  if (isReached)
+    return 'A part of the app did not come from the server. There may be a new version: load it again.';
+  if (!online) return `${offlineMessage('this part of the app')}. Load it again when the network is back.`;
+  return 'The server does not answer, and this part of the app is not on this device. Load it again later.';
 }

@@ -36,19 +36,29 @@ it('keeps the screen and gives notice when the code of a dialog cannot be loaded
   expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
 });
 
+const AWAY = [
+  'This page is not on this device',
+  /^The server does not answer, and this part of the app /,
+] as const;
+
 it.each([
-  ['offline', false, HttpResponse.error],
-  ['with a network that leads nowhere', true, HttpResponse.error],
-  ['from a server that answers', false, () => HttpResponse.text('')],
+  ['offline', false, HttpResponse.error, [AWAY[0], /^You are offline, and this part of the app /]],
+  ['over a network that leads nowhere', true, HttpResponse.error, AWAY],
+  ['from a server that fails', true, () => new HttpResponse(null, { status: 502 }), AWAY],
+  [
+    'from a server that answers',
+    false,
+    () => HttpResponse.text(''),
+    ['This page could not be loaded', /^A part of the app did not come from the server/],
+  ],
 ] as const)(
   'offers in the shell to load a screen again whose code did not come %s',
-  async (_, onLine, answer) => {
+  async (_, onLine, answer, [title, sentence]) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     server.use(http.get('/nuggets/sw.js', answer));
     renderApp('/links');
-    const title =
-      answer === HttpResponse.error ? 'This page is not on this device' : 'This page could not be loaded';
     expect(await screen.findByRole('heading', { level: 1, name: title }, LONG)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('button', { name: 'Load it again' })).toBeEnabled();
     // The bar is there, and nothing says it twice.
     expect(screen.getByRole('button', { name: 'More' })).toBeVisible();

@@ -20,10 +20,10 @@ export async function loadNewestVersion(): Promise<void> {
   window.location.reload();
 }
 
-/** Whether the server answers: `navigator.onLine` is also true without the internet. */
+/** Whether the server answers and does not fail: `navigator.onLine` is also true without the internet. */
 export const isServerReached = (): Promise<boolean> =>
   fetch(`${BASE_PATH}/sw.js`, { cache: 'no-store', signal: AbortSignal.timeout(MAX_WAIT_MS) }).then(
-    () => true,
+    ({ status }) => status < 500,
     () => false,
   );
 
