@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareSetFrom, compareSetOf, compareSetWith, withAnother } from './compareSet';
+import { TRANSLATION_CODES } from './translations';
 
 it.each([
   ['kjv,asv', ['kjv', 'asv']],
@@ -47,6 +48,11 @@ it('adds one that is not there yet, up to four', () => {
   expect(withAnother(['asv', 'kjv'], {})).toEqual(['asv', 'kjv', 'esv']);
   expect(withAnother(['kjv', 'esv', 'niv'], {})).toHaveLength(4);
   expect(withAnother(['kjv', 'esv', 'niv', 'nas'], {})).toHaveLength(4);
+  // None that is known to have no text.
+  const onlyTwo = Object.fromEntries(
+    TRANSLATION_CODES.map((code) => [code, code === 'kjv' || code === 'asv']),
+  );
+  expect(withAnother(['asv', 'kjv'], onlyTwo)).toEqual(['asv', 'kjv']);
   // One that has text on this server comes before one that is unknown.
   expect(withAnother(['asv', 'kjv'], { ylt: true, esv: false })).toEqual(['asv', 'kjv', 'ylt']);
 });

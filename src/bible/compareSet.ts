@@ -51,14 +51,9 @@ export function compareSetOf(
   return last.length > 1 ? withTextFirst(last, known) : compareSetWith(read, last, known);
 }
 
-/**
- * The set with one more translation if there is room: one known to have text on this server if possible, the default
- * ones first.
- */
+/** The set with one more translation if there is room, and one that may have text on this server. */
 export function withAnother(set: readonly TranslationCode[], known: KnownTexts): TranslationCode[] {
-  const [another] = textFirst(known, [...DEFAULT_SET, ...TRANSLATION_CODES]).filter(
-    (code) => !set.includes(code),
-  );
+  const another = otherThan(set, known);
   return set.length < MAX_COMPARED && another ? [...set, another] : [...set];
 }
 

@@ -53,10 +53,16 @@ export function previewAround(text: string, query: string, length = 100): string
   const within = normalizeForSearch(text);
   const found = queryKeywords(query).map((word) => ({ at: within.indexOf(word), word }));
   const [first] = found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
-  if (!first || first.at + first.word.length <= length) return preview(text, length);
+  return previewAt(text, first ? [first.at, first.at + first.word.length] : null, length);
+}
+
+/** The part of a text around a match, of at most `length` characters; the beginning if that has the match, or without one. */
+export function previewAt(text: string, match: readonly [number, number] | null, length = 100): string {
+  if (!match || match[1] <= length) return preview(text, length);
+  const [at] = match;
   // From the start of a word.
-  const start = text.indexOf(' ', first.at - BEFORE_MATCH) + 1;
-  return `...${preview(text.slice(start > first.at ? first.at : start), length)}`;
+  const start = text.indexOf(' ', at - BEFORE_MATCH) + 1;
+  return `...${preview(text.slice(start > at ? at : start), length)}`;
 }
 
 /** Splits a text at every word of a query, ignoring case: the matches of `hasAllWordsOf`. */

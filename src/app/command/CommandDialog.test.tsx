@@ -46,6 +46,17 @@ it('opens another chapter in parallel where two translations are read', async ()
   expect(currentPath()).toBe('/readBibleChapter/asv/psalms/1');
 });
 
+it.each([
+  ['jn 3 16', 'John 3:16 · ASV', '/readBibleChapter/asv/john/3/16'],
+  ['verse 3', 'Psalms 23:3 · ASV', '/readBibleChapter/asv/psalms/23/3'],
+])('%s is of the translation that is being read', async (typed, label, path) => {
+  const { user } = await opened('/readBibleChapter/asv/psalms/23');
+  await user.keyboard(typed);
+  await waitFor(() => expect(first()).toContain(label));
+  await user.keyboard('{Enter}');
+  expect(currentPath()).toBe(path);
+});
+
 it('goes where the whole of what was typed leads, however soon Enter comes', async () => {
   await opened();
   const input = screen.getByRole('combobox', { name: /Reference, screen/ });

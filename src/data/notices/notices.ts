@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { StoredDraft } from '@/platform/storage/drafts';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
@@ -10,7 +10,7 @@ export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 export type Undo =
   | { kind: 'discard'; id: number }
   | { kind: 'draft'; user: string; name: string; draft: StoredDraft }
-  | { kind: 'action'; action: PayloadAction<string> };
+  | { kind: 'action'; action: UnknownAction };
 
 export interface NoticeContent {
   variant: NoticeVariant;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
-import { useChosenVerses, VerseActions, WordTaps } from '@/features/reading/public';
+import { LibraryMarks, useChosenVerses, useMarks, VerseActions, WordTaps } from '@/features/reading/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { isOffered, type PrevNextActions, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
@@ -56,6 +56,7 @@ export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapte
   }, [key]);
   const [span, setSpan] = useState<VerseSpan | null>(null);
   const { chosen, clearChoice } = useChosenVerses(hit, span, setSpan);
+  const { wanted, marks, onMarks } = useMarks(hit);
   const navigate = useNavigate();
   const inReader = readerPath(translation, hit, startVerse);
   const openReader: ToolAction = {
@@ -96,11 +97,12 @@ export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapte
         {(verses) => <PassageText verses={verses} highlightedRange={chosen ?? hit} focusable />}
       </BibleText>
       <WordTaps translation={translation} />
+      {chosen && wanted && <LibraryMarks onMarks={onMarks} />}
       {chosen && (
         <VerseActions
           passage={{ ...refOf(hit), ...chosen }}
           verses={text.status === 'loaded' ? text.verses : null}
-          marks={undefined}
+          marks={marks}
           onClose={clearChoice}
         />
       )}

@@ -278,10 +278,23 @@ it('says that the user’s own is still searched, and what could not be loaded',
   expect(screen.getByText('Looking through your own…')).toBeVisible();
   quotes.release();
   prayers.release();
-  expect(await screen.findByRole('link', { name: 'Untitled prayer' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Untitled prayer: Our shepherd' })).toBeVisible();
   expect(await screen.findByText(/^Your memory passages could not be looked through/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/could not be looked through/)).toBeNull());
+});
+
+it('shows what was found in the user’s own quotes, however late in the text', async () => {
+  const { user } = renderApp('/search?phrase=shepherd&group=both&book=All&translation=kjv', {
+    prepare: (db) => {
+      const { quotes } = db.user('demo');
+      const text = `${'Grace upon grace. '.repeat(20)}The shepherd of Israel sleeps not.`;
+      quotes.push({ ...(quotes[0] ?? expect.fail()), quoteId: 9003, text });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'In your own library' }));
+  const found = await screen.findByRole('link', { name: /The shepherd of Israel sleeps not\.$/ });
+  expect(found.textContent).toMatch(/^\.\.\./);
 });
 
 it('leads from a memory passage with a found verse to its practice', async () => {

@@ -78,7 +78,7 @@ it('opens the prayer that was tapped, in a round of the queue alone', async () =
   const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
   await tap(app, /^Ben/);
   await waitFor(() => expect(heading()).toBe('Ben'));
-  expect(screen.getByText(/^Today’s prayer \d of 3$/)).toBeVisible();
+  expect(screen.getByText(/^Prayer \d of 3$/)).toBeVisible();
   const seen = new Set<string>();
   for (let turn = 0; turn < 3; turn += 1) {
     seen.add(heading());
@@ -154,6 +154,20 @@ it('says which item was skipped or put off, and Undo restores the queue', async 
   }
 });
 
+it('Undo of a skip leaves later what was put off before', async () => {
+  const app = day({ prayers: ['Ann', 'Ben'] });
+  const choose = async (item: string) => {
+    await app.user.click(await (await queue()).findByRole('button', { name: 'More for Ann' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Put off until later');
+  await choose('Skip for today');
+  expect(screen.queryByRole('region', { name: 'Later today' })).toBeNull();
+  await app.user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? expect.fail());
+  const later = within(await screen.findByRole('region', { name: 'Later today' }));
+  expect(later.getByText('Ann')).toBeVisible();
+});
+
 it('brings back what was put off', async () => {
   const app = day({ prayers: ['Ann', 'Ben'] });
   const choose = async (item: string) => {
@@ -172,7 +186,7 @@ it('has one count on the screen while praying: that of the day', async () => {
   await tap(app, /^Ann/);
   await waitFor(() => expect(heading()).toBe('Ann'));
   expect(await done()).toBe('Today 0 of 4');
-  expect(screen.getByText(/^Today’s prayer \d of 2$/)).toBeVisible();
+  expect(screen.getByText(/^Prayer \d of 2$/)).toBeVisible();
   expect(screen.queryByText(/left today/)).toBeNull();
 });
 
@@ -273,7 +287,7 @@ it('leaves a skipped prayer out of the round', async () => {
   await app.user.click(await (await queue()).findByRole('button', { name: 'More for Ben' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Skip for today' }));
   await tap(app, /^Ann/);
-  expect(await screen.findByText(/^Today’s prayer 1 of 2$/)).toBeVisible();
+  expect(await screen.findByText(/^Prayer 1 of 2$/)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Record and go on' }));
   await waitFor(() => expect(heading()).toBe('Cleo'));
 });

@@ -167,8 +167,8 @@ export function useCommandLibrary() {
     useIndexed(index, 'link', useAppSelector(selectAllLinks), linkCommand),
   ];
   const version = current.join();
-  const translation = lastTranslation();
   const page = readOnPage(useLocation());
+  const translation = page?.first ?? lastTranslation();
   const second = page?.second ?? null;
   const { bookName, chapter } = page?.chapter ?? {};
   const library = useMemo(

@@ -123,8 +123,9 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
 function scopeLabel(scope: PrayScope): string {
   switch (scope.kind) {
     case 'today':
-    case 'queue':
       return 'Today’s prayer';
+    case 'queue':
+      return 'Prayer';
     case 'daily':
       return 'Daily prayer';
     case 'person':

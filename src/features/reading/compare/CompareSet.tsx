@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
-import { MAX_COMPARED, withAnother } from '@/bible/compareSet';
+import { MAX_COMPARED, otherThan, withAnother } from '@/bible/compareSet';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';
@@ -23,7 +23,7 @@ export function CompareSet({ set, onChange, children }: CompareSetProps) {
   const known = useAppSelector(selectKnownTexts);
   const add = {
     label: 'Add translation',
-    when: set.length < MAX_COMPARED,
+    when: set.length < MAX_COMPARED && otherThan(set, known) !== undefined,
     run: () => onChange(withAnother(set, known)),
   };
   useActions([add]);

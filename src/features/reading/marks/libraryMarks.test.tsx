@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -201,14 +201,27 @@ it('adds the same nugget a second time once that is confirmed', async () => {
   expect(await screen.findByText('John 3:16-17 added to your nuggets')).toBeVisible();
 });
 
+const john18Memorised: Prepare = (db) => {
+  const [passage] = db.user('demo').memoryPassages;
+  const john = { bookName: 'john', chapter: 3, startVerse: 18, endVerse: 18, translation: 'kjv' };
+  if (passage) Object.assign(passage, john);
+};
+
+it('asks before a verse is memorised twice whose marks are not loaded, to save data', async () => {
+  await answers.forgetAll();
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  const { user, api } = renderApp('/readBibleChapter/kjv/john/3', { prepare: john18Memorised });
+  await screen.findByText(/For God so loved the world/);
+  await user.click(document.getElementById('v18') ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Memorise' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Add it again?' }));
+  expect(asked.getByText('John 3:18 is among your memory passages already.')).toBeVisible();
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'add_memory_passage')).toEqual([]);
+});
+
 it('asks before the same memory passage is added twice from the picker', async () => {
-  const { user, api } = renderApp('/readBibleChapter/kjv/john/3', {
-    prepare: (db) => {
-      const [passage] = db.user('demo').memoryPassages;
-      const john = { bookName: 'john', chapter: 3, startVerse: 18, endVerse: 18, translation: 'kjv' };
-      if (passage) Object.assign(passage, john);
-    },
-  });
+  const { user, api } = renderApp('/readBibleChapter/kjv/john/3', { prepare: john18Memorised });
   await screen.findByText(/For God so loved the world/);
   await chooseFromMenu(user, 'Add to Memory Verses...');
   const picker = within(await screen.findByRole('dialog', { name: 'Add to Memory Verses' }));

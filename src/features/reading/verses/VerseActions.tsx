@@ -18,7 +18,7 @@ import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { PassageRef, Verse } from '@/bible/passage';
 import { versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
-import { addMemoryPassage, practiceLink } from '@/features/memory/public';
+import { practiceLink } from '@/features/memory/public';
 import { isOnDevice } from '@/bible/text/onDevice';
 import { isInSpan } from '@/bible/verseSelection';
 import { formatReference } from '@/bible/references/reference';
@@ -95,12 +95,11 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
   // If the translation has none of them, or they are still loading, there is nothing to share.
   const shown = versesInRange(verses ?? [], startVerse, endVerse);
   const { add, question } = useAddVerses((kind, range) => void dispatch(addTo(kind, range)));
-  const memorise = singleFlight(() => dispatch(addMemoryPassage(passage)));
   const actions: ToolAction[] = [
     { label: 'Copy', icon: Copy, run: () => void dispatch(copyVerses(passage, verses)) },
     memorised
       ? { label: 'Practise', icon: Brain, when: !guest, run: () => practise(memorised.id) }
-      : { label: 'Memorise', icon: Brain, when: !guest, run: memorise },
+      : { label: 'Memorise', icon: Brain, when: !guest, run: singleFlight(() => add('memory', passage)) },
     { label: 'Nugget', icon: Star, when: !guest, run: singleFlight(() => add('nugget', passage)) },
     { label: 'Note', icon: NotebookPen, when: !guest, run: () => setNoting(true) },
     { label: 'Share', icon: Share2, when: shown.length > 0, run: () => setSharing(true) },

@@ -2,6 +2,7 @@ import type { VerseRange } from '@/bible/passage';
 import { chapterKey } from '@/bible/references/reference';
 import type { Hit } from './refine';
 import { isWanted } from '@/bible/phraseMatch';
+import { previewAt } from '@/bible/searchPhrase';
 import { segmentsOf, type SearchTerms } from './searchTerms';
 
 interface Library<Quote, Prayer, Passage> {
@@ -37,4 +38,25 @@ export function findInLibrary<
       return false;
     }),
   };
+}
+
+/**
+ * The part of an item around what was found. The name comes first where the match is not in it; the other texts are looked
+ * through in order.
+ */
+export function previewOfFound(terms: SearchTerms, name: string, others: readonly string[]): string {
+  const segments = segmentsOf(terms);
+  const firstMatch = (text: string): [number, number] | null => {
+    let at = 0;
+    for (const segment of segments(text)) {
+      if (segment.match) return [at, at + segment.text.length];
+      at += segment.text.length;
+    }
+    return null;
+  };
+  const inName = firstMatch(name);
+  const other = inName ? undefined : others.find((text) => firstMatch(text) !== null);
+  if (other === undefined) return previewAt(name, inName);
+  const around = previewAt(other, firstMatch(other));
+  return name === '' ? around : `${name}: ${around}`;
 }

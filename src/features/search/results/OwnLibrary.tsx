@@ -4,10 +4,9 @@ import { viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { passageName } from '@/features/memory/model/public';
 import { prayerTitle } from '@/features/prayers/model/public';
-import { findInLibrary } from '../model/ownLibrary';
+import { findInLibrary, previewOfFound } from '../model/ownLibrary';
 import type { Hit } from '../model/refine';
 import type { SearchTerms } from '../model/searchTerms';
-import { preview } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPassages, practiceLink, selectPassages, selectPassagesState } from '@/features/memory/public';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/public';
@@ -78,14 +77,14 @@ function Found({ terms, hits }: OwnLibraryProps) {
       kind: 'Quote',
       to: viewQuotePath(quoteId),
       state: null,
-      text: preview(text ?? ''),
+      text: previewOfFound(terms, '', [text ?? '']),
     })),
     ...found.prayers.map((prayer) => ({
       id: prayer.prayerId,
       kind: 'Prayer',
       to: prayerPath(prayer.prayerId),
       state: null,
-      text: prayerTitle(prayer),
+      text: previewOfFound(terms, prayerTitle(prayer), [prayer.details, prayer.personName]),
     })),
   ];
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   following,
+  markedAsBefore,
   markedRead,
   broughtBack,
   NO_MARKS,
@@ -39,6 +40,21 @@ describe('todayProgress', () => {
     expect(broughtBack(putOffUntilLater(NO_MARKS, 'passage/1'), 'passage/1')).toEqual(NO_MARKS);
     // A skipped item that was done counts as done.
     expect(progress(skipped, 1)).toMatchObject({ done: 1, total: 4 });
+  });
+
+  it('undoes the marks of one item alone', () => {
+    const off = ['passage/1', 'nugget/1', 'passage/2'].reduce(putOffUntilLater, NO_MARKS);
+    const skipped = skippedToday(off, 'passage/1');
+    const other = putOffUntilLater(skippedToday(skipped, 'prayer/1'), 'prayer/1');
+    expect(markedAsBefore(skipped, 'passage/1', off)).toEqual(off);
+    expect(markedAsBefore(putOffUntilLater(off, 'passage/1'), 'passage/1', off)).toEqual(off);
+    expect(markedAsBefore(putOffUntilLater(NO_MARKS, 'nugget/1'), 'nugget/1', NO_MARKS)).toEqual(NO_MARKS);
+    // Another was marked before this one's Undo.
+    expect(markedAsBefore(other, 'passage/1', off)).toEqual({
+      ...NO_MARKS,
+      skipped: ['prayer/1'],
+      putOff: ['passage/1', 'nugget/1', 'passage/2', 'prayer/1'],
+    });
   });
 
   it.each([

@@ -108,6 +108,17 @@ export const broughtBack = (marks: TodayMarks, key: string): TodayMarks => ({
   putOff: without(marks.putOff, key),
 });
 
+/** The marks with an item skipped and put off, or not, as it was `before`; those of other items are left as they are. */
+export const markedAsBefore = (marks: TodayMarks, key: string, before: TodayMarks): TodayMarks => {
+  const asBefore = (now: readonly string[], then: readonly string[]) =>
+    then.includes(key) ? without(now, key).toSpliced(then.indexOf(key), 0, key) : without(now, key);
+  return {
+    ...marks,
+    skipped: asBefore(marks.skipped, before.skipped),
+    putOff: asBefore(marks.putOff, before.putOff),
+  };
+};
+
 /** The marks after an item was read whose reading is not recorded in a list. */
 export const markedRead = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,

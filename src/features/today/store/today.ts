@@ -13,6 +13,7 @@ import {
 } from '../model/todayItem';
 import {
   broughtBack,
+  markedAsBefore,
   markedRead,
   NO_MARKS,
   putOffUntilLater,
@@ -42,8 +43,8 @@ export interface TodayState {
   marks: TodayMarks;
   /** The item opened last, until its text is on the screen: only then does it count (see `useShownItem`). */
   awaitingText: string | null;
-  /** The item that is to be brought back, because the notice about it was undone. */
-  undoing: string | null;
+  /** The item whose notice was undone, and the marks before. */
+  undoing: { key: string; before: TodayMarks } | null;
 }
 
 const initialState: TodayState = {
@@ -67,15 +68,16 @@ const item = v.union([
 ]) satisfies v.GenericSchema<unknown, TodayItem>;
 const keys = v.array(v.string());
 const kind = v.picklist(KINDS);
+const marks = v.object({ skipped: keys, putOff: keys, read: v.optional(keys, []) });
 const storedDay = v.object({
   day: v.string(),
   budget: v.fallback(v.picklist(BUDGETS), initialState.budget),
   items: v.nullable(v.array(item)),
   lacking: v.optional(v.array(kind), []),
   added: v.array(item),
-  marks: v.object({ skipped: keys, putOff: keys, read: v.optional(keys, []) }),
+  marks,
   awaitingText: v.optional(v.nullable(v.string()), null),
-  undoing: v.optional(v.nullable(v.string()), null),
+  undoing: v.fallback(v.nullable(v.object({ key: v.string(), before: marks })), null),
 }) satisfies v.GenericSchema<unknown, TodayState>;
 
 const slice = createSlice({
@@ -84,7 +86,10 @@ const slice = createSlice({
   reducers: {
     dayBegun: (_, { payload }: PayloadAction<TodayState>) => payload,
     changed: (state, { payload }: PayloadAction<Partial<TodayState>>) => ({ ...state, ...payload }),
-    undoAsked: (state, { payload }: PayloadAction<string>) => ({ ...state, undoing: payload }),
+    undoAsked: (state, { payload }: PayloadAction<NonNullable<TodayState['undoing']>>) => ({
+      ...state,
+      undoing: payload,
+    }),
   },
   extraReducers: (builder) =>
     // A row made here gets its final id, and remains in the day.
@@ -195,24 +200,25 @@ export const itemSkipped = mark(skippedToday);
 export const itemPutOff = mark(putOffUntilLater);
 export const itemBroughtBack = mark(broughtBack);
 
-/** Sets an item aside, and says so; Undo brings it back. */
+/** Sets an item aside, and says so; Undo gives it the marks from before. */
 const setAside =
   (marked: (key: string) => AppThunk, text: (label: string) => string) =>
   (key: string, label: string): AppThunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
+    const before = selectToday(getState()).marks;
     dispatch(marked(key));
-    const undo = { kind: 'action' as const, action: slice.actions.undoAsked(key) };
+    const undo = { kind: 'action' as const, action: slice.actions.undoAsked({ key, before }) };
     dispatch(noticeShown({ variant: 'info', text: text(label), undo }));
   };
 
 export const skipItem = setAside(itemSkipped, (label) => `${label} is skipped for today`);
 export const putOffItem = setAside(itemPutOff, (label) => `${label} is put off until later`);
 
-/** Brings back the item whose notice was undone. */
-export const undoneBroughtBack = (): AppThunk => (dispatch, getState) => {
+/** Gives the item whose notice was undone the marks from before. */
+export const markUndone = (): AppThunk => (dispatch, getState) => {
   const { undoing } = selectToday(getState());
   if (undoing === null) return;
-  dispatch(itemBroughtBack(undoing));
+  dispatch(change(({ marks: now }) => ({ marks: markedAsBefore(now, undoing.key, undoing.before) })));
   dispatch(slice.actions.changed({ undoing: null }));
 };
 

@@ -4,7 +4,6 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef } from '@/bible/passage';
 import { itemKey, type TodayItem } from '../model/todayItem';
-import { isOnDevice } from '@/bible/text/onDevice';
 import { loadText } from '@/bible/text/textCache';
 import { useAppStore, useEngine } from '@/data/store/hooks';
 import type { AppThunk } from '@/data/store/appStore';
@@ -38,13 +37,12 @@ export function selectTextRef(state: RootState, item: TodayItem): PassageRef | n
   }
 }
 
-/** Loads the text of an item, unless it is loaded or kept on this device; resolves to whether it is. */
+/** Loads the text of an item, unless it is loaded; resolves to whether it is. */
 const loadTextOf =
   (item: TodayItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     if (item.kind === 'quote' && isProvisional(item.quoteId)) return true;
     const ref = selectTextRef(getState(), item);
-    if (ref && isOnDevice(ref.translation)) return true;
     const outcome =
       item.kind === 'quote'
         ? await dispatch(loadQuoteText(item.quoteId))

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { todayQueue, type TodayQueue } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { dayOpened, idsKept, queueCompleted, selectToday, undoneBroughtBack } from './today';
+import { dayOpened, idsKept, queueCompleted, selectToday, markUndone } from './today';
 import { selectTodayItems } from './todayItems';
 import { useTodayLists } from './useTodayLists';
 
@@ -26,7 +26,7 @@ export function useTodayQueue(today: string) {
     dispatch(idsKept());
   }, [dispatch, begun, added]);
   useEffect(() => {
-    if (undoing !== null) dispatch(undoneBroughtBack());
+    if (undoing !== null) dispatch(markUndone());
   }, [dispatch, undoing]);
 
   const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
