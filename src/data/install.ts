@@ -25,7 +25,7 @@ export function install(engine: Engine, store: StoreAccess, { lists, writes }: S
     ...engine,
     subjects,
     lists: cachedLists,
-    report: outboxReporter(store, subjects, engine.storage.isSessionOnly),
+    report: outboxReporter(store, subjects),
   });
   store.dispatch(subjectsKnown(subjects));
   return { subjects, answers, lists: cachedLists, outbox };

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { loadPassages } from '@/features/memory/store/passages';
+import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { archivePrayer, loadPrayers } from '@/features/prayers/store/prayers';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { actionLabels, runAction } from '@test/kit/actions';
@@ -153,6 +154,46 @@ it('offers Send now in the command box only while writes wait, and sends them', 
   runAction('Send now');
   expect(await screen.findByRole('button', { name: 'All changes synced' }, LONG)).toBeVisible();
   expect(actionLabels()).not.toContain('Send now');
+});
+
+it.each([
+  ['500', /^The server has an error of its own\./],
+  ['drop', /^The server does not answer\./],
+])('says why nothing is sent where every call ends with %s', async (fault, sentence) => {
+  const app = await withFault(fault);
+  app.api.faults.set('*', fault);
+  await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));
+  const dialog = await panel(app, /^1 waiting to be sent$/);
+  expect(await dialog.findByText(sentence)).toBeVisible();
+});
+
+it('says that one script fails, though the server answers all else', async () => {
+  const app = await withFault('500');
+  app.api.faults.set('*', '500');
+  await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));
+  app.api.faults.clear();
+  app.api.faults.set('archive_prayer', '500');
+  await act(() => app.store.dispatch(loadNuggets()));
+  const dialog = await panel(app, /^1 waiting to be sent$/);
+  expect(dialog.getByText('Last sync just now')).toBeVisible();
+  expect(dialog.getByText(/^The server could not carry out all of what waits\./)).toBeVisible();
+});
+
+it('the panel shows no notice of the lists that it looks names up in, if they fail', async () => {
+  const app = renderApp('/links');
+  await screen.findByRole('heading', { level: 1 });
+  app.api.faults.set('*', '500');
+  await write(() => app.store.dispatch(archivePrayer(8)));
+  const shown: string[] = [];
+  const stop = app.store.subscribe(() => shown.push(...noticesOf(app)));
+  await panel(app, /waiting to be sent$/);
+  const statuses = () =>
+    (['passages', 'nuggets', 'prayers', 'quotes'] as const).map(
+      (list) => selectListState(app.store.getState(), list)?.status,
+    );
+  await waitFor(() => expect(statuses()).toEqual(['error', 'error', 'error', 'error']), LONG);
+  stop();
+  expect(shown).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Error /)]));
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { startSync } from './startSync';
@@ -15,10 +15,11 @@ import styles from './SyncStatus.module.scss';
 
 const OutboxDialog = lazyDialog(async () => (await import('./OutboxDialog')).OutboxDialog);
 
-function iconOf({ online, waiting, refused }: SyncState) {
+function iconOf({ online, waiting, refused, isOutboxRead }: SyncState) {
   if (refused > 0) return CloudAlert;
   if (!online) return CloudOff;
-  return waiting > 0 ? CloudUpload : CloudCheck;
+  if (waiting > 0) return CloudUpload;
+  return isOutboxRead ? CloudCheck : Cloud;
 }
 
 /** The sync icon, its panel, and a line below the bar for messages that should be seen at once. */

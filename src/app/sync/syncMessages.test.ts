@@ -12,6 +12,7 @@ const state: SyncState = {
   online: true,
   waiting: 0,
   refused: 0,
+  isTried: false,
   isOutboxRead: true,
   trouble: null,
   cachedSince: null,
@@ -35,6 +36,7 @@ it('says whether the network, no answer, or an error is in the way', () => {
   expect(troubleSentence(state)).toBeNull();
   expect(troubleSentence({ ...state, trouble: 'unreachable' })).toMatch(/^The server does not answer\./);
   expect(troubleSentence({ ...state, trouble: 'failing' })).toMatch(/^The server has an error/);
+  expect(troubleSentence({ ...state, isTried: true })).toMatch(/^The server could not carry out all/);
   expect(troubleSentence({ ...state, trouble: 'failing', online: false })).toMatch(
     /^This device is offline\./,
   );

@@ -7,6 +7,8 @@ export interface SyncState {
   /** How many writes wait, including refused ones. */
   waiting: number;
   refused: number;
+  /** Whether one of those that wait was tried already, and could not be carried out. */
+  isTried: boolean;
   /** False until the outbox has been read: then nothing is said of it. */
   isOutboxRead: boolean;
   /** Why the last call got no usable answer; null if it got one. */
@@ -51,11 +53,16 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   failing: 'The server has an error of its own. It is tried again by itself, and sooner by Send now.',
 };
 
+/** The server answers other calls. */
+const TRIED =
+  'The server could not carry out all of what waits. It is tried again by itself, and sooner by Send now.';
+
 /** What keeps this device from the server, in a sentence; null where nothing does. */
-export const troubleSentence = ({ online, trouble }: SyncState): string | null =>
-  !online
-    ? 'This device is offline. What you do is kept here and sent when it is back.'
-    : trouble && TROUBLES[trouble];
+export function troubleSentence({ online, trouble, isTried }: SyncState): string | null {
+  if (!online) return 'This device is offline. What you do is kept here and sent when it is back.';
+  if (trouble) return TROUBLES[trouble];
+  return isTried ? TRIED : null;
+}
 
 /** The age of the shown lists, and whether the server has all writes, in sentences. */
 export function syncAges(

@@ -65,6 +65,7 @@ export const selectSyncStatus = createSelector(
   (waiting, { lastSync, trouble, isOutboxRead }, cachedSince) => ({
     waiting,
     refused: waiting.filter(({ status }) => status === 'rejected').length,
+    isTried: waiting.some(({ status, attempts }) => status !== 'rejected' && attempts > 0),
     lastSync,
     trouble,
     isOutboxRead,

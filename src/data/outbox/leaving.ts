@@ -70,8 +70,24 @@ export function createLeaving(state: OutboxState) {
     });
   }
 
+  /** Of somebody who is not remembered nothing is on the device: what cannot go at once would be gone with the page. */
+  const isLostWithPage = ({ id, user, status }: OutboxWrite): boolean =>
+    state.parts.storage.isSessionOnly(user) &&
+    (status !== 'undoable' || !navigator.onLine || !prepared.has(id));
+
+  const askBeforeLeaving = (event: Event): void => {
+    if (!state.isClosed && state.writes.some(isLostWithPage)) event.preventDefault();
+  };
+
   return {
     prepare,
+    /** Lets the browser ask before it closes the only tab that holds a write. */
+    watch: (): void => {
+      // Only while there is something to lose: a page that listens is not kept by each browser for Back.
+      const holds = state.writes.some(({ user }) => state.parts.storage.isSessionOnly(user));
+      if (holds) window.addEventListener('beforeunload', askBeforeLeaving);
+      else window.removeEventListener('beforeunload', askBeforeLeaving);
+    },
     /** The page is hidden or left: everything undoable goes now, while it still can. */
     leave: (): void => {
       for (const id of prepared.keys()) if (!state.writeOf(id)) prepared.delete(id);

@@ -28,6 +28,8 @@ class World {
   now = Date.UTC(2026, 10, 21, 12);
   tabs: Outbox[] = [];
   made = 0;
+  /** Which tab made a write: by note. */
+  readonly madeBy = new Map<string, Outbox>();
   /** What a person took back or gave up: by note. */
   readonly takenBack = new Set<string>();
   /** Whether a person has sent a refused write again. */
@@ -86,9 +88,11 @@ class World {
   }
 }
 
+const moment = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 60));
+
 /** A call that hangs holds its tab up: nobody waits for it here. */
 const within = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 60))]);
+  Promise.race([work.catch(() => undefined), moment()]);
 
 const noteOf = ({ payload }: { payload: object }): string => ('note' in payload ? String(payload.note) : '');
 
@@ -117,6 +121,7 @@ const tabOf = (world: World, index: number): Outbox =>
 const write = (world: World, tab: number, prayerId: number, isUndoable: boolean) => {
   world.made += 1;
   const payload = { prayerId, note: `w${world.made}`, dateTime: '2026-11-21T12:00:00' };
+  world.madeBy.set(payload.note, tabOf(world, tab));
   return within(tabOf(world, tab).write(USER, { kind: 'session', payload }, { isUndoable }));
 };
 
@@ -133,6 +138,24 @@ const onRejected = async (world: World, isRetry: boolean) => {
     await tab.discard(rejected.id);
     world.takenBack.add(note);
   }
+};
+
+/** Everything that this tab can undo goes at once, where nothing is before it and the server answers. */
+const hide = async (world: World, index: number) => {
+  const tab = tabOf(world, index);
+  // What is needed to send it is being read.
+  await moment();
+  const isFree = tab
+    .writes()
+    .every(
+      ({ status, write: each }) =>
+        status === 'rejected' ||
+        (status === 'undoable' && each !== null && world.madeBy.get(noteOf(each)) === tab),
+    );
+  const isToGo = isFree && world.isOnline && world.fault === 'none';
+  tab.leave();
+  await moment();
+  if (isToGo) expect(tab.writes().filter(({ status }) => status !== 'rejected')).toEqual([]);
 };
 
 const undo = async (world: World, index: number) => {
@@ -163,11 +186,12 @@ const steps: fc.Arbitrary<Event>[] = [
       return world.flush();
     }),
   ),
-  fc.nat(1).map(
-    (tab) =>
-      new Event('hidden', (world) => {
-        tabOf(world, tab).leave();
-        return within(new Promise(() => undefined));
+  fc.nat(1).map((tab) => new Event('hidden', (world) => hide(world, tab))),
+  fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 2 })).map(
+    ([tab, id]) =>
+      new Event(`made ${id}, and hidden`, async (world) => {
+        await write(world, tab, id, true);
+        await hide(world, tab);
       }),
   ),
   fc.constant(

@@ -43,6 +43,7 @@ export function createOutbox(parts: OutboxParts) {
 
   const report: OutboxParts['report'] = (change) => {
     schedule();
+    leaving.watch();
     parts.report(change);
     for (const look of waiters) look(change);
   };

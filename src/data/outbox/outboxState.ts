@@ -315,7 +315,8 @@ export class OutboxState {
     const changed = this.#propagate(confirmed, write);
     this.#report({ confirmed });
     // Before the write is removed from the database, so that other tabs know why it has gone.
-    this.#tabs.post({ confirmed, write });
+    // Nothing of somebody who is not remembered leaves their tab.
+    this.#tabs.post(this.parts.storage.isSessionOnly(write.user) ? undefined : { confirmed, write });
     await this.#storeAll(changed);
     await this.#takeOut(write.id);
     return changed.some((each) => each.write && this.bind(each.write)?.rowIds.includes(confirmed.id));

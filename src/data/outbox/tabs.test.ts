@@ -200,6 +200,22 @@ it('stays in the form with Remember Me off if nothing can be sent at once', asyn
   }
 });
 
+it('with Remember Me off tells other tabs nothing of what was sent', async () => {
+  setSessionOnly(user, true);
+  const heard: unknown[] = [];
+  const other = new BroadcastChannel('nuggets');
+  other.addEventListener('message', ({ data: message }) => heard.push(message));
+  try {
+    await outbox.write(user, prayer('For me alone'));
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+    expect(JSON.stringify(heard)).not.toContain('For me alone');
+    expect(titled('For me alone')).toBe(1);
+  } finally {
+    other.close();
+    setSessionOnly(user, false);
+  }
+});
+
 it('is compared with what another tab has just made of its row, not an older read', async () => {
   shareLocks();
   const [first, second] = [the(data().memoryPassages[0]), the(data().memoryPassages[1])];

@@ -43,6 +43,24 @@ it('asks before a tab is closed that alone holds what waits, and only then', asy
   expect(closingIsAsked()).toBe(false);
 });
 
+it('asks before a tab is closed with what can be undone and not be sent at once', async () => {
+  const app = startStore();
+  setSessionOnly('demo', true);
+  await app.store.dispatch(loadPrayers());
+  const [first] = selectPrayers(app.store.getState());
+  const read = app.api.hold('get_prayer_sessions');
+  await app.store.dispatch(
+    recordPrayer({ ...session(first?.prayerId ?? 0), note: 'Here alone', undoable: true }),
+  );
+  // What is needed to send it has not been read yet.
+  await read.arrived;
+  expect(closingIsAsked()).toBe(true);
+  read.release();
+  await vi.waitFor(() => expect(closingIsAsked()).toBe(false));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(closingIsAsked()).toBe(true);
+});
+
 it('moves a draft about a waiting row to the id that the row gets', async () => {
   const app = startStore();
   app.api.faults.set('*', 'drop');

@@ -14,7 +14,6 @@ import { refusalMessage } from './messages';
 export function outboxReporter(
   { dispatch, getState }: StoreAccess,
   subjects: Subjects,
-  isSessionOnly: (user: string) => boolean,
 ): (change: OutboxChange) => void {
   /** An earlier user's waiting writes are sent on their behalf, and shown to nobody else. */
   const isCurrent = (user: string) => selectCurrentUser(getState()) === user;
@@ -61,15 +60,5 @@ export function outboxReporter(
     dispatch(outboxChanged(writes));
     endUndo(writes);
     if (writes.length > 0) void askToPersist();
-    // What can still be undone is sent as the page is left.
-    warnBeforeClosing(writes.some(({ user, status }) => status !== 'undoable' && isSessionOnly(user)));
   };
 }
-
-/** Lets the browser ask before closing the only tab that holds waiting writes. */
-function warnBeforeClosing(isToWarn: boolean): void {
-  if (isToWarn) window.addEventListener('beforeunload', warn);
-  else window.removeEventListener('beforeunload', warn);
-}
-
-const warn = (event: Event): void => event.preventDefault();
