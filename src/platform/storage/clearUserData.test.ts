@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import * as v from 'valibot';
 import { clearUserData } from './clearUserData';
+import { stored } from './stored';
 
 it.each([
   ['5', 'nuggets.draft/demo/explanation/5'],
@@ -8,7 +10,8 @@ it.each([
   ['smith', 'nuggets.searches.john.smith'],
   ['smith', 'nuggets.pinnedSearches.john.smith'],
   ['ann', 'nuggets.today/anna'],
-  ['a', 'nuggets.today/a/b'],
+  ['a', 'nuggets.today/a%2Fb'],
+  ['a/b', 'nuggets.today/a%252Fb'],
   ['a', 'nuggets.lastSync/a%2Fb'],
   ['a', 'nuggets.draft/a%2Fb/quote'],
 ])('keeps another user’s key that looks like one of %s: %s', (user, key) => {
@@ -31,8 +34,10 @@ it.each([
 });
 
 it('forgets everything of a user with a slash in the name', () => {
-  for (const key of ['nuggets.draft/a%2Fb/quote', 'nuggets.lastSync/a%2Fb', 'nuggets.today/a/b'])
-    localStorage.setItem(key, 'theirs');
+  stored('nuggets.today/', v.string(), null, 'user').write('a/b', 'theirs');
+  stored('nuggets.searches.', v.string(), null, 'user').write('a/b', 'theirs');
+  localStorage.setItem('nuggets.draft/a%2Fb/quote', 'theirs');
+  expect(localStorage.length).toBe(3);
   clearUserData.onDevice('a/b');
   expect(localStorage.length).toBe(0);
 });

@@ -13,12 +13,10 @@ const LONGER = ['nuggets.draft/', 'nuggets.tab/'];
 /** Whether a key belongs to a user. In most keys the user's name is all that follows the first slash. */
 function belongsTo(key: string, user: string): boolean {
   const dotted = DOTTED.find((prefix) => key.startsWith(prefix));
-  if (dotted !== undefined) return key === `${dotted}${user}`;
+  if (dotted !== undefined) return key === `${dotted}${userPart(user)}`;
   const longer = LONGER.find((prefix) => key.startsWith(prefix));
   if (longer !== undefined) return key.startsWith(`${longer}${userPart(user)}/`);
-  const named = key.slice(key.indexOf('/') + 1);
-  // Earlier versions stored the name as it is.
-  return named === userPart(user) || named === user;
+  return key.slice(key.indexOf('/') + 1) === userPart(user);
 }
 
 /** Removes what browser storage holds of a user. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anonymousArea, areaOf } from './sessionOnlyUsers';
-import { localArea, sessionArea, readStored, writeStored, type Area } from './storage';
+import { localArea, sessionArea, readStored, userPart, writeStored, type Area } from './storage';
 
 /** The value stored under one key. Writing null removes it. */
 interface Stored<Input, Output> {
@@ -48,8 +48,9 @@ export function stored<Input, Output, Fallback>(
   const read = (fullKey: string, area: Area) => decoded(readStored(fullKey, area), schema) ?? fallback;
   if (scope === 'user') {
     return {
-      read: (user: string) => read(key + user, areaOf(user)),
-      write: (user: string, value: Input | null) => writeStored(key + user, encoded(value), areaOf(user)),
+      read: (user: string) => read(key + userPart(user), areaOf(user)),
+      write: (user: string, value: Input | null) =>
+        writeStored(key + userPart(user), encoded(value), areaOf(user)),
     };
   }
   const area = () => (scope === 'tab' ? sessionArea : scope === 'device' ? localArea : anonymousArea());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KnownAccount } from '../model/account';
-import { newPassage, type Item } from '../model/item';
-import { markCopies } from './copies';
+import { itemKey, newPassage, type Item } from '../model/item';
+import { markCopies, markTopicsThere } from './copies';
 import type { ImportRow } from './importJob';
 
 const accountOf = (
@@ -56,4 +56,20 @@ it('takes two passages of the same verses for two, where letters tell them apart
   const key = 'passage kjv/john/3/16-16';
   expect(timesOf(both(), accountOf({}, { [key]: [5, 6] }))).toEqual([undefined, undefined]);
   expect(timesOf(both(), accountOf({}, { [key]: [5, 6, 7] }))).toEqual([2, undefined]);
+});
+
+it('a refused topic that came with another row is there, and no other refused row', () => {
+  const refused = { state: 'refused', reason: 'The server refused it' } as const;
+  const rows = [
+    row({ kind: 'topic', name: 'Hope' }, refused),
+    row({ kind: 'topic', name: 'Joy' }, refused),
+    row(quote('One'), refused),
+  ];
+  const account = accountOf({ [itemKey({ kind: 'topic', name: 'hope' })]: [5], 'quote one': [7] });
+  expect(markTopicsThere(rows, account)).toEqual([rows[0]]);
+  expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
+    ['there', undefined],
+    ['refused', 'The server refused it'],
+    ['refused', 'The server refused it'],
+  ]);
 });

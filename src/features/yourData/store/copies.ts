@@ -29,3 +29,19 @@ export function markCopies(rows: readonly ImportRow[], account: KnownAccount): v
     if (surplus > 0) first.times = surplus + 1;
   }
 }
+
+/**
+ * A topic whose own row was refused, and that came later with a quote or a nugget which has it, is there.
+ * @param account as it is after the rows were added
+ * @returns the rows that changed
+ */
+export function markTopicsThere(rows: readonly ImportRow[], account: KnownAccount): ImportRow[] {
+  const there = rows.filter(
+    ({ state, item }) => state === 'refused' && item.kind === 'topic' && account.ids.has(itemKey(item)),
+  );
+  for (const row of there) {
+    row.state = 'there';
+    delete row.reason;
+  }
+  return there;
+}

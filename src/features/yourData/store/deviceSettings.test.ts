@@ -37,6 +37,7 @@ it('overwrites no draft that is there', () => {
 
 it('takes with a user nothing of another whose name begins with theirs', () => {
   localStorage.setItem('nuggets.searches.ann', '["love"]');
-  localStorage.setItem('nuggets.searches.ann/lee', '["hate"]');
+  for (const key of ['nuggets.searches.ann%2Flee', 'nuggets.catchUp/ann%2Flee', 'nuggets.catchUp/ann/lee'])
+    localStorage.setItem(key, '["hate"]');
   expect(storedOf('ann').settings).toEqual({ 'nuggets.searches.*': '["love"]' });
 });

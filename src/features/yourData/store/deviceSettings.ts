@@ -13,10 +13,10 @@ const NAME = '*';
 function withoutName(key: string, user: string): string | null {
   const [, prefix, rest] = /^(nuggets\.(?:pinnedS|s)earches\.|[^/]*\/)(.*)$/s.exec(key) ?? [];
   if (prefix === undefined || rest === undefined) return key;
-  if (rest === user) return prefix + NAME;
-  // After a dot nothing follows the name: one with a slash is another user's.
   const part = userPart(user);
-  const isUsers = prefix.endsWith('/') && rest.startsWith(`${part}/`);
+  if (rest === part) return prefix + NAME;
+  // Only in a draft's key more follows.
+  const isUsers = prefix === DRAFTS && rest.startsWith(`${part}/`);
   return isUsers ? `${prefix}${NAME}${rest.slice(part.length)}` : null;
 }
 
@@ -50,10 +50,7 @@ export function restoreStored(user: string, { settings, drafts, server, user: wh
     ...Object.entries(drafts).filter(
       ([key]) => key.startsWith(DRAFTS) && (isSameAccount || !WITH_ID.test(key)),
     ),
-  ].map(([key, value]) => {
-    const name = key.startsWith(DRAFTS) ? userPart(user) : user;
-    return [key.replace(NAME, () => name), value] as const;
-  });
+  ].map(([key, value]) => [key.replace(NAME, () => userPart(user)), value] as const);
   const missing = wanted.filter(([key]) => readStored(key, area) === null);
   for (const [key, value] of missing) writeStored(key, value, area);
   return missing.length;

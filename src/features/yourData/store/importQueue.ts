@@ -10,7 +10,7 @@ import { loadRecallLog } from '@/features/memory/public';
 import { type Item, itemLabel } from '../model/item';
 import { knownAccount, type KnownAccount } from '../model/account';
 import { accountLists, loadList, type Owner } from './account';
-import { markCopies } from './copies';
+import { markCopies, markTopicsThere } from './copies';
 import { notAddedTable } from './notAdded';
 import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from './importJob';
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
@@ -204,15 +204,18 @@ async function readAgain(
   { rows, store }: StoredImport,
   readAccount: () => Promise<KnownAccount>,
 ): Promise<void> {
+  const changed = new Set<ImportRow>();
   try {
-    markCopies(rows, await readAccount());
+    const account = await readAccount();
+    markCopies(rows, account);
+    for (const row of markTopicsThere(rows, account)) changed.add(row);
     // The account has the quotes with their texts.
     if (rows.some(({ item }) => item.kind === 'quote')) await loadList('quotes', owner);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return;
   }
-  for (const row of rows) if (row.times !== undefined) await store(row);
+  for (const row of rows) if (row.times !== undefined || changed.has(row)) await store(row);
 }
 
 /** The rows of the import that the server does not have, or not with everything, as a table. */
