@@ -28,6 +28,7 @@ test('a new user signs in, and the server gets the name of the user to copy', as
 test('without Remember Me returns to the requested page, and the name is forgotten', async ({
   page,
   open,
+  context,
 }) => {
   await open('/memoryStats', null);
   await expect(page).toHaveURL(/\/login$/);
@@ -36,6 +37,13 @@ test('without Remember Me returns to the requested page, and the name is forgott
   await login(page).click();
   await expect(page).toHaveURL(/\/memoryStats$/);
   expect(await remembered(page)).toBeNull();
+  // The tab stays signed in, and another one is not.
+  await page.reload();
+  await expect(page.getByText('User: demo')).toBeVisible();
+  await expect(page).toHaveURL(/\/memoryStats$/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other).toHaveURL(/\/login$/);
 });
 
 for (const width of [320, 390, 1280]) {
