@@ -19,8 +19,8 @@ const TIMEOUT_MS = 20_000;
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
 const LONGEST_CALL_MS = 30_000;
 
-/** The same for what no list shows, a view: done twice, or late, it does no harm. */
-const LONGEST_VIEW_MS = 4_000;
+/** The same for a write that no list shows: done twice, or late, it does no harm. */
+const LONGEST_UNLISTED_MS = 4_000;
 
 /** How far the server's time at which a call was sent may be wrong: dates arrive late, and in whole seconds. */
 const SERVER_TIME_MS = 30_000;
@@ -168,7 +168,7 @@ const named = ({ parts: { subjects } }: OutboxState): Pick<Reading, 'resourceOf'
 function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, { state, bound }: Attempting): number {
   if (!mayStillRun) return 0;
   const { clock, serverNow } = state.parts;
-  const longest = bound.recognition ? LONGEST_CALL_MS : LONGEST_VIEW_MS;
+  const longest = bound.recognition ? LONGEST_CALL_MS : LONGEST_UNLISTED_MS;
   const sinceSeen = clock.monotonicMs() - firstSeenAt(id, state);
   const sinceSent = (serverNow() ?? 0) - (sentAtServer ?? Infinity) - SERVER_TIME_MS;
   return Math.max(0, longest - Math.max(sinceSeen, sinceSent));

@@ -187,7 +187,7 @@ async function reject(
   const isAwaited = state.hasCaller(id);
   const isSessionOnly = state.parts.storage.isSessionOnly(write.user);
   const isCallers = !isUnclear && isAwaited && !bound.staysWhenRefused && !bound.silent;
-  // A view of a missing row needs no decision.
+  // What the user did not notice, of a row that is gone, needs no decision.
   const isDropped = isCallers || (isSessionOnly && !isUnclear) || (failure === NO_SUCH_ROW && bound.silent);
   if (isDropped) await state.step(id, { type: 'discarded' });
   else await state.step(id, { type: isUnclear ? 'unclear' : 'refused', failure });

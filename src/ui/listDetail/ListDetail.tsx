@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { focusFallback, focusIfLost } from '../focus/keepFocus';
 import { PaneScroll } from '../layout/paneScroll';
 import styles from './ListDetail.module.scss';
@@ -28,6 +28,8 @@ export function ListDetailPanes({ of, label, list, detail, nothing, listOnly, fi
   const { wide, isAlone } = of;
   const scroll = useRef<HTMLElement>(null);
   const wasAlone = useRef(isAlone);
+  // The row that was asked for is on the screen before the list marks it.
+  const laterList = useDeferredValue(list);
   useLayoutEffect(() => {
     if (isAlone) window.scrollTo({ top: 0 });
   }, [isAlone]);
@@ -42,7 +44,7 @@ export function ListDetailPanes({ of, label, list, detail, nothing, listOnly, fi
     <div className={listOnly ? undefined : fit ? `${styles.panes} ${styles.fit}` : styles.panes}>
       {/* A region that scrolls must be focusable. */}
       <section ref={scroll} aria-label={label} tabIndex={-1} className={listOnly ? undefined : styles.list}>
-        <PaneScroll value={scroll}>{list}</PaneScroll>
+        <PaneScroll value={scroll}>{laterList}</PaneScroll>
       </section>
       {!listOnly && <div className={styles.chosen}>{detail ?? nothing}</div>}
     </div>
