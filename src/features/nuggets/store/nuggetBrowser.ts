@@ -140,14 +140,14 @@ export const selectListedNuggets = createSelector(
   (shownIds, byId) => sortedCanonically(shownIds.flatMap((id) => byId[id] ?? [])),
 );
 
-/** The nuggets that pass the filter by place: the topics are pluralize in these. */
+/** The nuggets that pass the filter by place: the topics are counted in these. */
 export const selectNuggetsInPlace = createSelector(
   [selectNuggets, selectPlace],
   (nuggets, bookOrChapterFilter) =>
     nuggets.filter((nugget) => isInBookOrChapter(nugget, bookOrChapterFilter)),
 );
 
-/** The nuggets that pass the filter by topic: books and chapters are pluralize in these. */
+/** The nuggets that pass the filter by topic: books and chapters are counted in these. */
 export const selectNuggetsWithTopics = createSelector(
   [selectNuggets, selectTopicIds],
   (nuggets, topicIds) => {

@@ -95,7 +95,7 @@ export const openSearch =
     if (filter.length > 0) dispatch(quoteFilterSet(filter));
   };
 
-/** The search's results or, without a search, all quotes: the topics to filter by are pluralize in these. */
+/** The search's results or, without a search, all quotes: the topics to filter by are counted in these. */
 export const selectSearchedQuotes = createSelector(
   [selectOrderedQuoteIds, selectQuotesById, selectSearch],
   (all, quotes, { searchResults, searchTerm }) =>
