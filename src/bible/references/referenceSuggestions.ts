@@ -55,7 +55,7 @@ function labelsForName(key: string): string[] {
 /** For a chapter's digits so far: the chapters that begin with them, and the verses of the typed chapter. */
 function labelsForChapter(translation: TranslationCode, book: Book, digits: string): string[] {
   const chapter = Number(digits);
-  // `Jude 5` is a verse, as `parseReference` reads it.
+  // `Jude 5` is a verse, as `readReferences` reads it.
   if (book.maxChapter === 1 && chapter > 1) return verseLabels(translation, book, 1, digits);
   return [...chapterLabels(book, digits), ...verseLabels(translation, book, chapter, '')];
 }
