@@ -45,7 +45,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
     [
       'shift',
       'Shift on',
-      `One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to ${pluralize(most, 'week')}.`,
+      `One chapter a day, starting with the next one. Each list finishes later than planned, by up to ${pluralize(most, 'week')}.`,
     ],
     ['leave', 'Leave it', 'Nothing changes, and it is mentioned again only if one more day is missed.'],
   ];

@@ -65,7 +65,7 @@ export function PlanDay({ day, today, current, history, since, onMark }: PlanDay
           <td id={id} colSpan={5} className={styles.unfolded}>
             <p className="muted">
               {book.read} of {book.total} chapters of {displayBookName(book.bookName)} are read, and {read} of{' '}
-              {total} of {day}&apos;s list. It is through on {displayDate(ends)} at {assumed && 'an assumed '}
+              {total} of {day}&apos;s list. It finishes on {displayDate(ends)} at {assumed && 'an assumed '}
               {chapters(perWeek)} a week.
             </p>
             <ul className={`plain-list ${styles.books}`}>

@@ -21,7 +21,7 @@ const plan = (user = 'reader') =>
 const open = async () => within(await screen.findByRole('region', { name: 'Catching up' }));
 const through = () => screen.getByRole('row', { current: 'date' }).textContent;
 
-it('says what went by, and what each of three offers leads to', async () => {
+it('says which days were missed, and what each of three offers leads to', async () => {
   plan();
   expect(textsIn(await screen.findByRole('region', { name: 'Catching up' }))).toEqual([
     'Catching up',
@@ -29,7 +29,7 @@ it('says what went by, and what each of three offers leads to', async () => {
     'Two chapters a day',
     'Two chapters a day until 11/28/2026; then nothing is open.',
     'Shift on',
-    'One chapter a turn, from the next one on. Each list is through later than if none had gone by, by up to 2 weeks.',
+    'One chapter a day, starting with the next one. Each list finishes later than planned, by up to 2 weeks.',
     'Leave it',
     'Nothing changes, and it is mentioned again only if one more day is missed.',
   ]);
@@ -38,7 +38,7 @@ it('says what went by, and what each of three offers leads to', async () => {
   );
 });
 
-it('reads two a turn until all is made up for, and can stop', async () => {
+it('offers two chapters a day until nothing is missed, and can stop', async () => {
   const { user, unmount } = plan();
   await user.click((await open()).getByRole('button', { name: 'Two chapters a day' }));
   const today = within(screen.getByRole('region', { name: "Today's Reading" }));

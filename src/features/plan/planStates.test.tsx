@@ -138,7 +138,7 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
   const below = await unfolded('Saturday');
   const saturday = within(below);
   expect(textsIn(below).slice(0, 7)).toEqual([
-    "0 of 28 chapters of Matthew are read, and 0 of 117 of Saturday's list. It is through on 02/17/2029 at an assumed 1 chapter a week.",
+    "0 of 28 chapters of Matthew are read, and 0 of 117 of Saturday's list. It finishes on 02/17/2029 at an assumed 1 chapter a week.",
     'Matthew',
     '0/28',
     'Mark',

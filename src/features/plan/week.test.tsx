@@ -20,6 +20,13 @@ it('shows for each day when its list will be finished, and the progress of each 
   await readButton();
   const week = within(screen.getByRole('region', { name: 'The Week' }));
   expect(week.getByText('4 of 187')).toBeVisible();
+  expect(week.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Day',
+    'Next chapter',
+    'Read of its list',
+    'Finishes on',
+    'At the pace of',
+  ]);
   const current = week.getAllByRole('row').filter((day) => day.getAttribute('aria-current') === 'date');
   expect(current).toHaveLength(1);
   expect(current[0]).toHaveTextContent(/^SaturdayMatthew 10 of 11702\/10\/20291 chapter a week, assumed$/);
