@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['./test/e2e/kit/faultReporter.ts'], ['./test/e2e/kit/flakyReporter.ts']],
   timeout: 60_000,
-  // Two busy cores take their time; what is seen is the same.
+  // Two busy cores are slow, but show the same in the end.
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 390, height: 844 },

@@ -96,7 +96,7 @@ export default defineConfig({
     license: { fileName: LICENSES },
     rolldownOptions: {
       input: { index: folder('./index.html'), app: folder('./src/boot/entry.ts') },
-      // Who imports one thing of a subject loads no other.
+      // A module that imports one thing from a `public.ts` does not load the rest of that subject.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]features[\\/].*[\\/]public\.ts$/, sideEffects: false }],
       },

@@ -4,7 +4,7 @@ import base from './vite.config.ts';
 
 /**
  * Bundled before the tests of screens: each file of these has a context of its own, which would load some thousand files.
- * React stays outside, so that there is only one; what uses react-dom is named, for the same reason.
+ * React is not in the bundle, so that there is only one copy; packages that use react-dom are listed for the same reason.
  */
 const BUNDLED_FOR_TESTS = {
   enabled: true,
@@ -46,7 +46,7 @@ export default mergeConfig(
     test: {
       restoreMocks: true,
       reporters: ['default', './test/checks/flakyUnits.ts'],
-      // A busy machine is slow, and not wrong: what is waited for may take its time.
+      // On a busy machine a test may have to wait long for an element; that is no failure.
       testTimeout: 90_000,
       expect: { poll: { timeout: 20_000 } },
       // A worker that has grown larger is replaced by a new one: large ones are slow.
@@ -70,7 +70,7 @@ export default mergeConfig(
           test: {
             name: 'screens',
             pool: 'vmForks',
-            // A context for each file leaves much behind: with more room for what is new, collecting it takes a tenth less time. And
+            // A context for each file makes much garbage: with a larger young generation, collecting it takes a tenth less time. And
             // no code runs for long enough to repay its optimising, which takes a seventh.
             execArgv: ['--max-semi-space-size=64', '--no-opt'],
             environment: './test/kit/jsdomEnvironment.ts',

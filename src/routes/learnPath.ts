@@ -14,7 +14,7 @@ export const LEARNING_AT = 'at';
 /** The search param by which it is learned at twice the size. */
 export const LEARNING_LARGE = 'large';
 
-/** A part of a query that stays readable: `John+3:16;Romans+8:28-30`. */
+/** Encodes a part of a query so that people can still read it: `John+3:16;Romans+8:28-30`. */
 const readable = (text: string): string =>
   encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%3A', ':').replaceAll('%3B', ';');
 

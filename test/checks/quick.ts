@@ -5,8 +5,8 @@ import { runLanes, runPart } from './runPart.ts';
 
 /*
  * `npm run quick`: types, lint of the changed files, and the tests near them, since the last commit; since a commit or a branch with
- * `npm run quick -- main`. Near is what lies in the same folder and imports what was changed: nearly every test of a screen
- * imports the whole app, so that all that import it would be half of them.
+ * `npm run quick -- main`. A test is near if it is in the same folder as a changed file and imports it. Every
+ * test that imports it would be half of them, because nearly every test of a screen imports the whole app.
  */
 const GOAL_MINUTES = 1;
 

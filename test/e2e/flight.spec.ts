@@ -14,7 +14,7 @@ test('a translation kept at the gate is read, searched and practised in the air'
   await page.getByLabel('Quote text').fill('He often came back to Romans 8:28 (KJV).');
   await page.getByRole('main').getByRole('button', { name: 'Add Quote' }).click();
   await expect(page).toHaveURL(/\/viewQuotes\/81$/);
-  // What is on the device of the own library is what was seen here.
+  // Of the person's library the device stores only what was shown here.
   await page.goto(`${demo.url}/nuggets/practice/by_ref/by_freq`);
   await expect(page.getByRole('button', { name: 'Next passage' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -100,6 +100,6 @@ test('one of two tabs downloads a translation, the other goes on when that is cl
   await expect(kjv(other).getByText(/^4\.\d MB, kept on/)).toBeVisible({ timeout: 45_000 });
   const all = await asked();
   expect(new Set(all).size).toBe(66);
-  // Only what was under way in the tab that was closed is asked for again.
+  // Only the requests that the closed tab had in flight are made again.
   expect(all.length).toBeLessThanOrEqual(68);
 });

@@ -38,7 +38,7 @@ async function prayForExams(page: Page): Promise<void> {
   await undo(page).first().waitFor();
 }
 
-/** What the server has of what was recorded here. */
+/** The readings and notes of this test that have reached the server. */
 const recorded = async (demo: DemoServer, readingsBefore: number) => ({
   notes: await notesOf(demo, 8),
   readings: (await demo.dataOf('demo')).readingProgress.length - readingsBefore,
@@ -46,7 +46,7 @@ const recorded = async (demo: DemoServer, readingsBefore: number) => ({
 
 const readingsOf = async (demo: DemoServer) => (await demo.dataOf('demo')).readingProgress.length;
 
-/** No longer than what was recorded could be undone. */
+/** Less than the time during which a record can be undone. */
 const AT_ONCE = { timeout: 6_000 };
 
 async function hide(page: Page): Promise<void> {
@@ -96,7 +96,7 @@ for (const isRemembered of [true, false]) {
         await leave(page);
         await expect.poll(() => recorded(demo, before), AT_ONCE).toEqual({ notes: [NOTE], readings: 1 });
 
-        // Nor is either sent again by who comes next.
+        // The next window does not send either of them again.
         const next = await openWindow(context, demo);
         await expect(next.getByRole('button', { name: 'All changes synced' })).toBeVisible();
         expect(await recorded(demo, before)).toEqual({ notes: [NOTE], readings: 1 });

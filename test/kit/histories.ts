@@ -26,7 +26,7 @@ const NEARLY = 0.95;
 const MISSED = 0;
 const NOT_KNOWN = 'Likely recalled: not known yet';
 
-/** Twelve passages with what happened to them, and what is true of each. */
+/** Twelve passages, each with its history and what the screens must show of it. */
 export const HISTORIES: readonly History[] = [
   {
     name: 'new',

@@ -22,6 +22,6 @@ export async function nameNewUser(user: UserEvent, name: string): Promise<void> 
   await user.type(screen.getByLabelText('New user name'), name);
 }
 
-/** Signs in with what was named, once the list of users is there. */
+/** Signs in with the fields as they are, once the list of users is loaded. */
 export const logIn = async (user: UserEvent): Promise<void> =>
   user.click(await screen.findByRole('button', { name: 'Login' }));

@@ -21,7 +21,7 @@ it('finds the first verses that have the typed words, without a call', async () 
   await app.user.keyboard('I am the bread');
   await waitFor(() => expect(options().filter((row) => row.includes('John 6:'))).toHaveLength(2));
   expect(options().find((row) => row.includes('John 6:41'))).toMatch(/came down from heaven/);
-  // The search that was there before them stays where it was.
+  // The search, which was listed before them, does not move.
   expect(first()).toMatch(/^Search the Bible/);
   expect(searches(app.api)).toEqual([]);
 });

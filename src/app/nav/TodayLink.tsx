@@ -8,7 +8,7 @@ import { paths } from '@/routes/paths';
 import { ToolIcon } from '@/ui/controls/ToolIcon';
 import styles from './TodayLink.module.scss';
 
-/** Today in the bar of a phone, with what is left of the day as far as it was counted. */
+/** Today in the bar of a phone, with the number of items left, once they are counted. */
 export function TodayLink() {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const left = useLeftToday(user, useToday());

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Closes what the bar has opened once another page is there, as the command box leads to one from anywhere. */
+/** Closes the menus of the bar when another page is shown: the command box leads to one from anywhere. */
 export function useCloseElsewhere(onClose: () => void): void {
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);

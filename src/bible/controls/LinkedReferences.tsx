@@ -4,7 +4,7 @@ interface LinkedReferencesProps {
   text: string;
 }
 
-/** Until the reader of references is there, the text alone. */
+/** Only the text, until the code that reads references is loaded. */
 const References = lazyWithPreload<LinkedReferencesProps>(
   async () => (await import('./ReferenceLinks')).ReferenceLinks,
   { waiting: ({ text }) => text },

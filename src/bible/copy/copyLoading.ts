@@ -8,7 +8,7 @@ const FAILED = 'Failed to copy passage';
 
 /**
  * Copies verses that are still loading. If there are none, because they do not come or the translation has none, a notice
- * says so: what is in the clipboard would otherwise be pasted in their place.
+ * says so; otherwise the person would paste the older content of the clipboard in their place.
  */
 export const copyLoadingPassage =
   (

@@ -102,7 +102,7 @@ export async function removeKept(translation: TranslationCode): Promise<void> {
 export const readBook = async (translation: TranslationCode, bookName: BookName): Promise<BookRow | null> =>
   (await reading((db) => db.get('books', [translation, bookName]))) ?? null;
 
-/** All books of a translation that are there, in no order. */
+/** All stored books of a translation, in no order. */
 export const readBooks = async (translation: TranslationCode): Promise<BookRow[]> =>
   (await reading(
     (db) => db.getAll('books', IDBKeyRange.bound([translation, ''], [translation, '\uffff'])),

@@ -55,7 +55,7 @@ function createKeeper(store: StoreAccess) {
   const inTurn = createTurns('nuggets-bibles');
   const tabs = otherTabs<TranslationCode>('nuggets-bibles', (changed) => void lookAgain(changed));
 
-  /** What this device has, as the storage said last. */
+  /** The translations on this device, as last read from the storage. */
   let known: readonly KeptTranslation[] = [];
   const keptOf = (code: TranslationCode) => known.find(({ translation }) => translation === code);
 
@@ -169,7 +169,7 @@ function createKeeper(store: StoreAccess) {
     }
   }
 
-  /** Asks for a book until it is there or counts as a gap. */
+  /** Requests a book until it is stored or counts as a gap. */
   async function obtainBook(
     kept: KeptTranslation,
     name: BookName,
@@ -281,7 +281,7 @@ function createKeeper(store: StoreAccess) {
       const unfinished = known.filter(({ isDownloading }) => isDownloading);
       await Promise.all(unfinished.map(({ translation }) => download(translation)));
     },
-    /** Downloads a translation, all of it again where it is there already. */
+    /** Downloads a translation; one that is stored already is downloaded again. */
     keep: (code: TranslationCode) => begin(code, (before) => begun(code, before)),
     /** Asks again for the books that could not be had. */
     fillGaps: (code: TranslationCode) => begin(code, (before) => before && resumed(before)),

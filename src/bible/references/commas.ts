@@ -1,7 +1,7 @@
 import { isAfter, isInBible, spansIn, type Span } from './spans';
 
 /*
- * `3,16` is a verse in most of Europe, and two chapters elsewhere. What is in the Bible decides: `Gal 5, 22` and `Joh 3,16` are
+ * `3,16` is a verse in most of Europe, and two chapters elsewhere. Which verses the Bible has decides: `Gal 5, 22` and `Joh 3,16` are
  * verses, `Ps 1,23` are two chapters, and so is `Matt 5,6,7`, a list. With a space, `Matt 5, 6` may be either.
  */
 
@@ -37,7 +37,7 @@ function readCommas(text: string, { start, end, spans }: Part): Run {
   const [first, second] = spans;
   const after = text.slice(first?.end, end);
   const comma = COMMA.exec(after);
-  // Who writes colons writes no commas for them.
+  // A person who writes colons does not use commas in their place.
   const isList = LIST.test(after) || /\d:\d/.test(after);
   if (!first || !comma || !isOneChapter(first) || isList) return { spans, otherwise: null };
   const verses = spansIn(text.slice(start, end), true).map((span) => ({

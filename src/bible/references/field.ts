@@ -112,8 +112,8 @@ function readingOf(
 }
 
 /**
- * Reads what is typed into a field: its first reference, of which a chapter or a verse may be missing, those that follow it, and what
- * it has beside them. If there is none, `unread` says why.
+ * Reads the text typed into a field: its first reference, whose chapter or verse may be missing, the references after it, and any
+ * other words. If there is none, `unread` says why.
  */
 export function readField(typed: string, context: ReadContext): Reading {
   const what = typedIn(typed);

@@ -5,7 +5,7 @@ import { isInBible, lastVerse, type Span } from './spans';
 
 /** The part of the typed text that a field opens. */
 export interface First {
-  /** It ends where what was typed of it does. */
+  /** It ends where its typed text ends. */
   span: Span;
   /** The typed end of a range that is no verse of its chapter. */
   noVerse?: string;

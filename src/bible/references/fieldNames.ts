@@ -23,13 +23,13 @@ export const withoutIntroduction = (typed: string): string => typed.replace(INTR
 
 function nameAndNumbers(typed: string): { name: string; numbers: string } {
   const { name, numbers } = splitReference(withoutIntroduction(typed));
-  // Who types a semicolon without a space means a colon.
+  // A semicolon without a space is a mistyped colon.
   return { name: name.replace(/[ :,-]+$/, ''), numbers: numbers.replace(/^(\d+);(?=\d)/, '$1:') };
 }
 
 /**
- * The ways to read what is typed into a field, best first: a full name or abbreviation; otherwise a part of one, of which several
- * books may have one; otherwise as the library reads it; and without a book, in the one that is read.
+ * The ways to read the text typed into a field, best first: a full name or abbreviation; then a part of a name, which several books
+ * may share; then as the library reads it; and without a name, in the book that is open.
  */
 export function attemptsAt(typed: string, place: ChapterRef | undefined): Attempt[] {
   const { name, numbers } = nameAndNumbers(typed);

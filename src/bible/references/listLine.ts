@@ -77,7 +77,7 @@ function checkedOf(line: string, before: string, carried: Carried | null): Check
 const bookOfHeading = (line: string): Book | undefined =>
   bookByKey(bookKey(line.replace(/[^\p{L}\p{N}.-]+/gu, ' ')));
 
-/** A reference in each of the translations that are named with it; what is not there is named. */
+/** A reference in each of the translations named with it; a verse that one of them lacks is reported. */
 function readSpan(
   span: Checked,
   names: readonly NamedTranslation[],

@@ -68,7 +68,7 @@ export function masked(text: string, pieces: readonly Piece[]): string {
   return rest + text.slice(from);
 }
 
-/** Addresses, whose numbers are no verses. */
+/** URLs and e-mail addresses, whose numbers are no verses. */
 export const urlsIn = (text: string): Piece[] =>
   [...text.matchAll(/(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.\w+/giu)].map(({ 0: address, index }) => ({
     start: index,

@@ -45,14 +45,14 @@ function surenessOf(name: string): Sureness {
   return key.replace(/\d/g, '').length > SHORT ? 'person' : 'word';
 }
 
-/** Whether a reference may end here: its number is no ordinal (`3rd`), address or fraction, and counts nothing. */
+/** Whether a reference may end here: its number is not an ordinal (`3rd`), part of a URL or e-mail address, a fraction or a count. */
 export function endsWell(text: string, { end, byComma }: Pick<Span, 'end' | 'byComma'>): boolean {
   const after = text.slice(end, end + 20);
   if (!byComma && /^\.\d/.test(after)) return false;
   return !/^(?:[\p{L}\p{N}_@]|\/\d|:\d|\s?%)/u.test(after) && !COUNTED.test(after);
 }
 
-/** Whether a name begins here: not inside a word, an address or a hyphenated compound. */
+/** Whether a name begins here: not inside a word, a URL, an e-mail address or a hyphenated compound. */
 const beginsWell = (text: string, start: number): boolean =>
   !/(?:[\p{L}\p{M}\p{N}_@/]|\p{L}['’-])$/u.test(text.slice(Math.max(0, start - 2), start));
 

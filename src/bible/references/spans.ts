@@ -22,7 +22,7 @@ export interface Span {
   namesBook: boolean;
   /** Where it begins in other books that its name may be short for, and that have such verses, too. */
   others: readonly Point[];
-  /** What of it is not in the Bible, or `unclear` where the numbers would mean something else than what is written. */
+  /** Which part of it the Bible does not have, or `unclear` where its numbers would be read as others than those written. */
   fault: 'chapter' | 'verse' | 'end' | 'unclear' | null;
   /** Whether a comma separates chapter and verse. */
   byComma: boolean;

@@ -5,8 +5,8 @@ import type { Range } from './ranges';
 /** The context of a text. */
 export interface ReadContext {
   /**
-   * What the text is: `text` are words among which references may be; in a `list` references are expected, and what is none is
-   * named; a `field` is one that a person types a reference into, of which parts may be missing.
+   * The kind of text: `text` is prose that may contain references; in a `list` every line should be one, and anything else is reported;
+   * a `field` is for typing a single reference, of which parts may be missing.
    */
   as: 'text' | 'list' | 'field';
   /** The translation of what names none. Without one, the verses of all translations are taken. */
@@ -28,7 +28,7 @@ export interface ReadReference {
   translation: TranslationCode | null;
   /** The letter after its last verse: `16a`. */
   letter: AppendLetter;
-  /** In a field: what was typed as the end of a range and is no verse of the chapter, '99'. */
+  /** In a field: the typed end of a range if the chapter has no such verse, '99'. */
   noVerse?: string;
 }
 

@@ -22,7 +22,7 @@ async function keptVerses(ref: PassageRef): Promise<Verse[] | null | undefined> 
 
 /**
  * The verses of a range in one translation; fewer than requested if the chapter ends sooner, null if the translation has
- * no such text. What is kept on this device or cached is not requested again, because texts do not change.
+ * no such text. Verses stored on this device or cached are not requested again, because texts do not change.
  */
 export async function getPassageText(call: Call, ref: PassageRef): Promise<Verse[] | null> {
   const kept = await keptVerses(ref);

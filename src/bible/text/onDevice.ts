@@ -3,7 +3,7 @@ import { stored } from '@/platform/storage/stored';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 
 const onDevice = v.object({
-  /** Whether every book is there. */
+  /** Whether every book is stored. */
   isWhole: v.boolean(),
   isDownloading: v.boolean(),
 });

@@ -100,8 +100,8 @@ export const bibleTextSlice = createSlice({
 });
 
 /**
- * The texts that are there, for another user: what is in flight was requested by the one before, whose answers are dropped, and
- * would be waited for for ever. The screen that shows such a text requests it again.
+ * The loaded texts, for the next user. Requests in flight are removed: they are the earlier user's, so their answers will be dropped and
+ * would be waited for forever. The screen that shows such a text requests it again.
  */
 export const withoutLoading = ({ entries, known }: BibleTextState): BibleTextState => ({
   known,

@@ -9,7 +9,7 @@ import { verseCount } from '../versification';
 import { cachedPassageText, getPassageText } from './bibleText';
 
 /**
- * The verses of many passages with few requests: none for what is on this device, and one a chapter for the rest of it.
+ * The verses of many passages with few requests: none for verses on this device, and one a chapter for the others.
  *
  * `onText` gets each text once, in no order; without verses if the server does not have it; not at all if it cannot be
  * loaded.

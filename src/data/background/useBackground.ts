@@ -24,8 +24,8 @@ export function useBackground(key: string | null, work: () => BackgroundWork): v
 }
 
 /**
- * Prefetches what is likely wanted next once `ready`, the first items first. Whatever has not been requested when the items
- * change is dropped.
+ * Prefetches the items that are likely needed next, in their order, once `ready`. When the items change, those not requested yet are
+ * dropped.
  * @param load never rejects
  */
 export function usePrefetch<Item extends object | number>(

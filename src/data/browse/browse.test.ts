@@ -93,7 +93,7 @@ it('ignores what belongs to another step', () => {
   ];
   for (const event of late) expect(browse(second, event)).toBe(second);
   expect(browse(second, { ...NEXT, step: second.step }).at).toBe(0);
-  // A pause ends the step of what was under way, and a visit goes on counting after the one before.
+  // A pause ends the step of the work under way, and a new visit goes on counting from the last one.
   expect(after(second, { type: 'paused' }, { ...NEXT, step: second.step })).toMatchObject({ current: 2 });
   expect(beginBrowse('other', {}, second).step).toBe(second.step + 1);
 });

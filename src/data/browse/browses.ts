@@ -40,7 +40,7 @@ rootReducer.inject({ reducerPath: 'browse', reducer: browsesReducer });
 /** The visit of a screen; null before the first. */
 export const selectBrowse = (state: RootState, name: string): Browse | null => state.browse?.[name] ?? null;
 
-/** What a reload brings back. */
+/** The part of it that survives a reload. */
 export const browseVisit = (name: string): SessionState<Browse> =>
   sessionState(`browse/${name}`, browseSchema);
 

@@ -28,7 +28,7 @@ function answered(
   askedAt: number,
   at: number,
 ): CachedAnswer {
-  // A record from the future was made by a clock that has been put back since.
+  // A record from the future was made before the clock was set back.
   const writes = (before?.writes ?? []).filter(({ settledAt }) => settledAt >= askedAt && settledAt <= at);
   return { user, call, text, at, ...(writes.length > 0 && { writes }) };
 }

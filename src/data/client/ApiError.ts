@@ -23,7 +23,7 @@ export interface ApiFailure {
   status?: number;
   /** The server's own words, if it gave any: text to show, never markup. */
   detail?: string;
-  /** The id of the write that failed, if it stays in the outbox for the user to decide. */
+  /** The id of the failed write, if the outbox keeps it for the user to decide. */
   waiting?: number;
   /** Set if nothing was sent because another device had changed the same field. */
   conflict?: Conflict;

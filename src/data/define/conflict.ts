@@ -32,7 +32,7 @@ export function refuseConflicts<Name extends string>(
   }
 }
 
-/** What the person saw when they began, without the fields they have decided on: those overwrite whatever is there. */
+/** The values that the person saw when they began, without the fields they have decided on: those overwrite the server's value. */
 export const withoutOverwritten = <Fields extends object>(
   was: Fields,
   fieldsToOverwrite: readonly string[] = [],

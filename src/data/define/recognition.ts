@@ -48,7 +48,7 @@ export type InList<Payload, Name extends ListName = ListName> = {
     list: List;
     /** How to request the list for this, if not as usual. */
     resource?: ListResource<ListRows[List]>;
-    /** Whether a row shows what was written. */
+    /** Whether a row has the written change. */
     matches: (row: ListRows[List], payload: Payload, lost: LostAttempt) => boolean;
     /** The id of the new row, which grows with each; absent if no row is made, so that any matching row is enough. */
     idOf?: (row: ListRows[List]) => number;

@@ -79,7 +79,7 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   queueGroup?: string;
   /** True for writes that the user does not notice, such as views. They also wait while the server is failing. */
   silent?: true;
-  /** True if a refused write stays in the outbox although its caller is notified, because there is no draft. */
+  /** True if the outbox keeps a refused write although its caller is notified, because there is no draft. */
   staysWhenRefused?: true;
   /** How to recognise an attempt whose answer was lost; absent if only the user can tell. */
   recognition?: InList<Payload> | Recognition<Payload>;

@@ -34,7 +34,7 @@ it('shows a write that the server took while an older answer was in flight, once
   await loading;
   expect(titles(app).filter((title) => title === 'Meanwhile')).toHaveLength(1);
   expect(titles(app)).toHaveLength(data.prayers.length);
-  // The next answer knows it by itself, and what is gone from there is gone here.
+  // The next answer contains it, and a row that the server has deleted is removed here.
   data.prayers.pop();
   await store.dispatch(loadPrayers());
   expect(titles(app)).not.toContain('Meanwhile');
@@ -208,7 +208,7 @@ it('shows the cached rows with their age until the server answers, also on failu
   away.api.faults.set('get_prayers', 'drop');
   await away.store.dispatch(loadPrayers());
   expect(stateOf(away)).toMatchObject({ status: 'error', source: 'cache' });
-  // What is shown has not changed: there is no notice.
+  // The rows on the screen have not changed: there is no notice.
   expect(noticesOf(away)).toEqual([]);
   away.api.faults.set('get_prayers', '500');
   await away.store.dispatch(loadPrayers());

@@ -33,7 +33,7 @@ const REFRESH_AFTER_MS = 5 * 60_000;
 
 /**
  * Whether to load a list, `now` in epoch milliseconds: it is not loading, and it is absent, only cached, too old or, after the
- * clock was put back, from the future.
+ * clock was set back, from the future.
  */
 export function isStale(list: ListStatus | undefined, now: number): boolean {
   if (list === undefined) return true;

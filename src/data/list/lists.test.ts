@@ -35,7 +35,7 @@ const LISTS = {
 
 it('requests every failed list once when the network is back, and no other', async () => {
   const { api, store } = startStore();
-  // What is started already is not started twice.
+  // A second start does nothing.
   startSync(store);
   await Promise.all(Object.values(LISTS).map((load) => load(store)));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });

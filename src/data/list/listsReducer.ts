@@ -32,7 +32,7 @@ interface ShownRows<List extends ListName> extends CountedRows<ListRows[List]> {
   at: number;
 }
 
-/** Cached rows are there; with `isFresh`, read from the server since the list was loaded. */
+/** Cached rows were read; with `isFresh`, read from the server since the list was loaded. */
 export const rowsShown = createAction(
   'lists/rowsShown',
   <List extends ListName>(user: string, payload: ShownRows<List> & { isFresh: boolean }) => ({

@@ -54,7 +54,7 @@ function device(clipboard: () => Promise<void>, command: () => boolean = () => f
   const copied: string[] = [];
   const execCommand = () => {
     const area = document.querySelector('textarea');
-    // Some browsers focus what is selected.
+    // Some browsers focus the selected element.
     area?.focus();
     if (area) copied.push(area.value.slice(area.selectionStart, area.selectionEnd));
     return command();
@@ -164,7 +164,7 @@ it('saves a picture under its name, and says when there is none', () => {
   store.dispatch(savePicture(new File(['x'], 'john.png')));
   expect(said()).toEqual(['error: The picture could not be made', 'success: Picture saved']);
   expect(saved).toEqual(['john.png of blob:1']);
-  // Some browsers read the address only after the click.
+  // Some browsers read the URL only after the click.
   expect(freed).toEqual([]);
   vi.advanceTimersByTime(60_000);
   expect(freed).toEqual(['blob:1']);

@@ -4,8 +4,8 @@ import type { StoredDraft } from '@/platform/storage/drafts';
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 
 /**
- * How to undo what was just done: by discarding the write, which is not sent yet, by restoring a draft, by an action
- * of what only this device has.
+ * How to undo the last action: by discarding its write, which is not sent yet; by restoring a draft; or by dispatching an action, where
+ * the change is on this device alone.
  */
 export type Undo =
   | { kind: 'discard'; id: number }

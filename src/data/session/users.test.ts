@@ -32,7 +32,7 @@ const SAME: readonly (readonly [string, string])[] = [
   ['Ėglė', 'egle'],
   ['Ελένη', 'ελενη'],
   ['Ёлка', 'елка'],
-  // Letters that stand for another one.
+  // Letters that the server's comparison treats as another letter.
   ['Gueßt', 'Guest'],
   ['GUEẞT', 'guest'],
   ['weiß', 'weis'],

@@ -7,7 +7,7 @@ export type { RootState };
 export { selectCurrentUser } from '../session/session';
 
 /**
- * The slices that are there from the beginning. Those of screens that are loaded later add themselves by
+ * The slices of the first screen. Those of screens that are loaded later add themselves by
  * `slice.injectInto(rootReducer)`, so that the public chapter link downloads none of them.
  */
 export const rootReducer = combineSlices(noticesSlice, sessionSlice).withLazyLoadedSlices<

@@ -27,7 +27,7 @@ export function sessionState<T>(name: string, schema: v.GenericSchema<unknown, T
   };
 }
 
-/** A component's state, which a reload brings back. */
+/** A component's state that survives a reload. */
 export function useSessionState<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,

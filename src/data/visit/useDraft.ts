@@ -66,7 +66,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     // oxlint-disable-next-line react/exhaustive-deps -- It is read once for each name.
     [current, key],
   );
-  // Who has typed nothing yet sees, and begins with, what the server has now.
+  // As long as nothing was typed, the field shows the server's current value.
   const draft = same(ofName.value, ofName.base) ? fresh : ofName;
   const submitting = useRef(new Set<string>());
   const readAgain = useEffectEvent(() => {

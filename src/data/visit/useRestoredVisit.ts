@@ -7,8 +7,8 @@ import type { SessionState } from './sessionState';
 
 /**
  * A visit that a slice holds, for its screen. `value` is stored whenever the screen or the page is left. `begin` is called at
- * each history entry with what was stored: null where that is nothing, or where the URL was entered, which always starts
- * a new visit. `begin` decides whether the stored visit belongs to the entry.
+ * each history entry with the stored value: null if there is none, or if the person entered the URL, which always starts a
+ * new visit. `begin` decides whether the stored visit belongs to the entry.
  */
 export function useRestoredVisit<T>(
   visit: SessionState<T>,

@@ -54,7 +54,7 @@ it('has a list beside the one, in the Bible’s order, with first words and topi
   expect([reference(), current().startsWith('John 1:2')]).toEqual(['John 1:2', true]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(reference()).toBe('Jude 1:4');
-  // The visit goes on at random; the list keeps its order, and marks what is shown.
+  // The visit goes on at random; the list keeps its order, and marks the shown nugget.
   await user.keyboard('{ArrowRight}');
   expect(reference()).not.toBe('Jude 1:4');
   expect(current().startsWith(reference())).toBe(true);

@@ -72,7 +72,7 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
     hold();
     links.goTo(verses?.startVerse, verses?.endVerse);
   });
-  // It stays for this visit: nothing moves under the finger.
+  // Decided once a visit, so that nothing moves under the finger.
   const [hinted] = useState(wantsVerseHint);
   const swipeArea = useSwipe(turn);
 

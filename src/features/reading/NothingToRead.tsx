@@ -19,7 +19,7 @@ interface NothingToReadProps {
   redirects?: boolean;
 }
 
-/** Says what is wrong with a URL that names no chapter, or no verse to compare, and links to the nearest chapter. */
+/** Says why a URL names no chapter, or no verse to compare, and links to the nearest chapter. */
 export function NothingToRead({ params, hrefOf, reason, redirects = false }: NothingToReadProps) {
   const typed = redirects ? readTypedUrl(params) : null;
   if (typed) {
@@ -46,7 +46,7 @@ interface BadUrl {
   nearest: ChapterRef & { translation: TranslationCode };
 }
 
-/** Explains what is wrong with a URL that `parseReaderUrl` cannot read. */
+/** Explains why `parseReaderUrl` cannot read a URL. */
 export function explainBadUrl(params: ReaderParams): BadUrl {
   const { translation = '', book: bookName = '', chapter = '' } = params;
   const known = bookByName(bookName.toLowerCase());

@@ -64,7 +64,7 @@ it('keeps to the group, the book, whole words and exclusions', async () => {
   expect(await count('2 verses found')).toBeVisible();
   await app.user.type(await field(), ' -peace');
   await waitFor(async () => expect(await count('1 verse found')).toBeVisible());
-  // What is found while a phrase is typed is seen below it.
+  // The results of a phrase are shown below it while it is typed.
   await openScope(app.user);
   await app.user.click(screen.getByRole('radio', { name: 'OT' }));
   expect(await screen.findByText('No passages match your search.')).toBeVisible();

@@ -7,7 +7,7 @@ export type DictationStatus =
   /** Waits for the person's permission and for the browser. */
   | 'starting'
   | 'listening'
-  /** Listens, but nothing was said for a while. */
+  /** Listens, but has heard nothing for a while. */
   | 'quiet'
   | 'paused'
   /** Paused because the page was hidden. */
@@ -39,13 +39,13 @@ interface DictationListeners {
 export interface Dictation {
   pause: () => void;
   goOn: () => void;
-  /** Ends it; what may still change counts as said. */
+  /** Ends it; words that could still have changed count as final. */
   end: () => void;
 }
 
 /**
- * Hears what is said until it is paused or ended. Browsers end a recognition after each sentence or after a minute: it goes on
- * by itself. Nothing that was heard is lost.
+ * Turns speech into words until it is paused or ended. Browsers end a recognition after each sentence or after a minute; it then starts
+ * another one by itself. No recognised words are lost.
  */
 export function startDictation({ onChange, onWords }: DictationListeners): Dictation {
   let state = DICTATION_OFF;

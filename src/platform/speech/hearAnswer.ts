@@ -5,7 +5,7 @@ import type { HearingProblem } from './recognition';
 export type AnswerProblem = HearingProblem | 'hidden';
 
 export interface HeardAnswer {
-  /** What was said between the pauses, in order; empty for silence. */
+  /** The words between the pauses, in order; empty for silence. */
   phrases: readonly string[];
   /** Null where it was heard to its end. */
   problem: AnswerProblem | null;
@@ -15,7 +15,7 @@ interface Question {
   /** How long to wait for the first word. */
   waitMs: number;
   /**
-   * Whether what was heard needs nothing more, may end with a short silence, or goes on.
+   * Whether the words so far are complete, may end with a short silence, or continue.
    * @param interim words that may still change
    */
   judge: (phrases: readonly string[], interim: string) => 'whole' | 'mayEnd' | 'goesOn';
@@ -37,7 +37,7 @@ export const hearAnswer = ({ waitMs, judge }: Question, signal: AbortSignal): Pr
       signal.removeEventListener('abort', onAbort);
       // A dictation may fail while it starts.
       queueMicrotask(() => {
-        // What may still change counts as said.
+        // Words that could still have changed count as final.
         dictation.end();
         resolve({ phrases, problem });
       });

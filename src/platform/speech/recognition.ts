@@ -36,7 +36,7 @@ const PROBLEMS: Readonly<Record<string, HearingProblem>> = {
   'language-not-supported': 'noEnglish',
 };
 
-/** These end one attempt, not the hearing: nothing was said, or another page took the microphone. */
+/** These end one attempt, and another follows: there was silence, or another page took the microphone. */
 const NO_PROBLEMS = ['no-speech', 'aborted'];
 
 interface Listeners {

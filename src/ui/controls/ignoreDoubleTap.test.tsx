@@ -18,7 +18,7 @@ const tap = (name: string, count: number) => fireEvent.click(button(name), { det
 
 const TOUCH = { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 };
 
-/** A button that goes away at a tap, and then what was below it. */
+/** A button that disappears at a tap, above the children. */
 function Above({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(true);
   if (!open) return children;

@@ -13,7 +13,7 @@ interface LoadingProps {
   fallbackAction?: ReactNode;
 }
 
-/** Says what is loading, and when it takes long; it takes the space of the content to come. */
+/** Says what is being loaded, and that it takes long if it does. It takes the space of the content to come. */
 export function Loading({ what, children, fallbackAction }: LoadingProps) {
   return (
     <div role="status" data-loading className={styles.state}>

@@ -60,7 +60,7 @@ export function ActionTool(props: ActionToolProps) {
 
 interface ColumnSidesProps {
   prevNext: PrevNextActions;
-  /** Whether they stay in the row, as beside a list. */
+  /** Whether they are in the row of tools, as beside a list. */
   inRow?: boolean;
   /** The tools between the two. */
   children: ReactNode;

@@ -56,7 +56,7 @@ export function useListDetail<Row>(options: ListDetailOptions<Row>): ListDetail<
     () => (shownId === null ? -1 : rows.findIndex((row) => idOf(row) === shownId)),
     [rows, idOf, shownId],
   );
-  // While a key is held down, the URL is ahead of what is rendered.
+  // While a key is held down, the URL is ahead of the rendered row.
   const opened = useRef<{ href: string; id: RowId } | null>(null);
   const isAhead = () => opened.current?.href === window.location.href;
   const openAt = (index: number) => {

@@ -79,7 +79,7 @@ function useOverscan(): number {
   return isShown ? 6 : 1;
 }
 
-/** Longer than the chosen row takes to come into view: what is measured meanwhile moves the rows. */
+/** Longer than it takes to scroll the chosen row into view: rows move while the ones above them are measured. */
 const SHOWN_MS = 500;
 
 const optionsOf = <T,>(

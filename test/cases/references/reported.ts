@@ -66,7 +66,7 @@ export const REPORTED = casesOf([
   ['Gal 5 verses 22-23', 'Galatians 5:22-23'],
   ['Jude 3, 20-21', 'Jude 1:3, Jude 1:20-21'],
   ['Gen 1:1-2:3', 'Genesis 1:1-31, Genesis 2:1-3', { isOne: true }],
-  // As a part of an address.
+  // As a part of a URL.
   ['jn 3:16', 'John 3:16'],
   ['mt 5', 'Matthew 5'],
   ['John 3', 'John 3'],

@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** Reads what is stored of the KJV: the bytes, and the bytes of its text. The text stays in the page. */
+/** Measures the stored KJV: its bytes, and the bytes of its text. The text itself is not returned from the page. */
 const readKjv = (page: Page): Promise<{ stored: number; text: number }> =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -150,7 +150,7 @@ test('heap after 1,000 steps', async ({ page, open, demo }, testInfo) => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press(' ');
     }
-    // So many views in a few seconds are queued for the server, so they do not stay in memory for long.
+    // So many views in a few seconds wait to be sent; they leave the memory once they are.
     await page.getByRole('button', { name: 'All changes synced' }).waitFor();
     await page.waitForTimeout(1000);
   };

@@ -1,8 +1,8 @@
 import type { CorrectionCase } from './correctionCases';
 
 /**
- * Answers as recognisers write what was said: in lowercase, with digits, without signs, with the names that they know. Each judged by
- * hand from what was said, not from how it was spelt.
+ * Spoken answers as recognisers write them: in lowercase, with digits, without signs, with the names that they know. Each was judged by
+ * hand by its spoken words, not by how they were spelt.
  */
 type Row = readonly [text: string, heard: string, wrong?: string, tooMany?: number];
 

@@ -15,7 +15,7 @@ import { FALLBACK, versesOf, versesOfPassage, versesOfRange } from './verses';
 /** One of the ways into the app, as far as references come by it. */
 interface Door {
   name: string;
-  /** The verses that it takes from what is written, and the reasons for what it does not take; null where that cannot come by it. */
+  /** The verses that it reads from a text, and the reasons for those it refuses; null if no such text can be entered there. */
   read: (written: string) => Promise<Taken | null> | Taken | null;
   /** Whether it offers the nearest for what cannot be read, so that only what can be is compared. */
   guesses?: true;
@@ -52,7 +52,7 @@ const takenOpening = (opening: Opening | null): Taken => {
   };
 };
 
-/** What is typed into one line has no others. */
+/** A field of one line takes no text of several. */
 const oneLine = (written: string, read: () => Taken): Taken | null =>
   written.includes('\n') ? null : read();
 
@@ -104,7 +104,7 @@ export const DOORS: readonly Door[] = [
       const target = shareTarget({ text: written }, FALLBACK);
       return target.kind === 'passage' ? takenOpening(target.opening) : nothing;
     },
-    // Several references, and what is not all read, are kept as a quote.
+    // A text with several references, or with other words, is kept as a quote.
     expected: (one) =>
       one.refused || (one.verses.length > 1 && !one.isOne) ? [] : versesOf(one.verses[0] ?? ''),
   },

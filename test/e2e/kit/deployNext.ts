@@ -18,7 +18,7 @@ export function deployNext(folder: string): void {
       else if (TEXTS.test(entry.name)) {
         let text = readFileSync(file, 'utf8');
         for (const name of names) text = text.replaceAll(name, nextName(name));
-        // So that the page, whose name stays, is another one by its revision too.
+        // The page keeps its name, so it gets another revision.
         if (entry.name === 'sw.js') text = text.replace(/(index\.html"?,"?revision"?:")./, '$1-');
         writeFileSync(file, text);
       }

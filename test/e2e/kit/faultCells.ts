@@ -50,7 +50,7 @@ export interface Write {
   kept?: (page: Page) => Promise<void>;
   busy: (page: Page) => Locator;
   success: (page: Page) => Locator;
-  /** The screen that is shown a moment after the write was made, also while it waits; what is open over the form is closed then. */
+  /** The screen that is shown a moment after the write was made, even if it waits; dialogs over the form are closed by then. */
   leadsTo?: RegExp;
   /** Set if the write goes through the outbox; `silent` ones also wait while the server is failing. */
   outbox?: 'told' | 'silent';

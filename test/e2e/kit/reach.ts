@@ -9,9 +9,9 @@ export async function browserFont(page: Page): Promise<(px: number) => Promise<v
 }
 
 /**
- * Controls of the page, or of the dialog or menu over it, that cannot be reached by scrolling up and down: outside of the window or cut
- * by what is around them, or under something else. With them whatever scrolls sideways, except a region that has the keyboard's
- * focus for that.
+ * Controls of the page, or of the dialog or menu over it, that cannot be reached by scrolling up and down: outside of the window, cut
+ * off by an element around them, or covered by another one. Also anything that scrolls sideways, except a region that the keyboard
+ * can focus for that.
  */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

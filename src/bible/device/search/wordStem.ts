@@ -39,8 +39,8 @@ function withoutEnding(word: string): string {
 
 /**
  * What the forms of a word have in common: `love` for love, loves, loved, loving, lovest and loveth. The first and last steps of
- * Porter's stemmer, with the endings of older English; what is built with other endings (`lovely`, `lover`) is another word, and of
- * irregular forms (`spake`) nothing is known.
+ * Porter's stemmer, with the endings of older English. A word with any other ending (`lovely`, `lover`) is another word, and so is
+ * an irregular form (`spake`).
  * @param word normalized as a verse is, without any character that is no letter
  */
 export function wordStem(word: string): string {

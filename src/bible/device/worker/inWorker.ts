@@ -25,7 +25,7 @@ async function start(): Promise<Running> {
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker with the Bibles has failed')));
   });
-  // Who has given it work hears of it.
+  // The caller learns of it by its own call, so the rejection needs no handler here.
   broken.catch(() => undefined);
   return { work: wrap<BibleWork>(worker), broken, end: () => worker.terminate() };
 }

@@ -5,8 +5,8 @@ import { forgetUserRows } from '@/platform/storage/userRows';
 
 /*
  * With Remember Me off, nothing of a user is stored on the device: their data is in the page, and what they type and see in the tab
- * (see `platform/storage/sessionOnlyUsers.ts`). What an earlier visit stored is deleted when they sign in; only writes that wait from it
- * stay until they are sent.
+ * (see `platform/storage/sessionOnlyUsers.ts`). Data that an earlier visit stored is deleted when they sign in, except its
+ * waiting writes, which are deleted once they are sent.
  */
 
 /** Deletes the rows that one subject has stored for a user in a database of its own. */

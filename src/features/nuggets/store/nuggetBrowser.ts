@@ -65,7 +65,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(writeConfirmed, (state, { payload }) => {
-      // A topic that was made here stays the filter.
+      // A filter by a topic that was made here gets its final id.
       state.topicIds = state.topicIds.map(toFinalId(payload));
     }),
   selectors: { selectNuggetBrowser: (state) => state },

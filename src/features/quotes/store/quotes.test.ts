@@ -211,7 +211,7 @@ it('reports that the texts could not be had', async () => {
   const app = startStore();
   app.api.faults.set('get_quote_list', '500');
   await app.store.dispatch(loadQuotesWithTexts());
-  // What is on the device is read beside it.
+  // The texts on the device are read at the same time.
   await vi.waitFor(() => expect(texts(app)).toBe('error'));
   app.api.faults.clear();
   await app.store.dispatch(loadQuotesWithTexts());

@@ -26,7 +26,7 @@ const filterSlice = createSlice({
   initialState: (): readonly number[] => [],
   reducers: { quoteFilterSet: (_, { payload }: PayloadAction<readonly number[]>) => [...payload] },
   extraReducers: (builder) =>
-    // A topic that was made here gets its final id, and stays the filter.
+    // A filter by a topic that was made here gets its final id.
     builder.addCase(writeConfirmed, (filter, { payload }) =>
       filter.includes(payload.provisionalId) ? filter.map(toFinalId(payload)) : filter,
     ),

@@ -18,7 +18,7 @@ it('shows the same quote after Back, however soon after a step one left', async 
   await quoteTextIs(texts(app)[6]);
   runAction('Search Quotes');
   await screen.findByRole('searchbox');
-  // The address had no time to follow.
+  // The URL had no time to follow.
   act(() => history.back());
   await waitFor(() => expect(currentPath()).toMatch(/^\/viewQuotes/));
   await quoteTextIs(texts(app)[6]);

@@ -85,7 +85,7 @@ export const readCachedLibrary =
       cachedQuoteTexts(installed, user),
     ]);
     if (selectCurrentUser(getState()) !== user) return null;
-    // What waits to be sent is there without the list, too.
+    // Pending writes are shown even without the list.
     const rows = (listed ?? full)?.rows ?? applyWrites(subjects, 'quotes', [], pendingWrites);
     const quotes = withKnownTexts(rows, (id) => texts.get(id));
     return { passagesIn, nuggetsIn, prayers: prayers?.rows ?? [], quotes };

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 
 export type AddedKind = 'nugget' | 'memory';
 
-/** The list is waited for at most so long, in milliseconds: with the page, what was tapped would be lost. */
+/** The longest wait for the list, in milliseconds: if the page were closed during it, the tap would be lost. */
 const LONGEST_WAIT = 3_000;
 
 const soon = (work: Promise<unknown>): Promise<unknown> =>

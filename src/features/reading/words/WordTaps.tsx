@@ -60,7 +60,7 @@ function listenForWords(onWord: (touched: TouchedWord) => void, signal: AbortSig
   listen('pointercancel', () => (down = first = null));
 }
 
-/** It would end the choice of the verse, or press what is there by now. */
+/** Ignores the click that follows a double tap: it would unselect the verse, or press a control that has appeared there. */
 function ignoreNextClick(): void {
   const end = new AbortController();
   const ignore = (event: Event) => {

@@ -76,7 +76,7 @@ it('opens from a word that is tapped twice', async () => {
     const at = { pointerType: 'touch', isPrimary: true, clientX: 20, clientY: 110, bubbles: true };
     fireEvent.pointerDown(verse, at);
     fireEvent.pointerUp(verse, at);
-    // On what is under the finger by now.
+    // The browser sends the click to the element that is under the finger now.
     fireEvent.click(verse.isConnected ? verse : document.body);
   };
   await vi.waitFor(() => {

@@ -7,7 +7,7 @@ import { isAnsweredHere } from '../store/searchSources';
 const MIN_LETTERS = 2;
 
 /**
- * The search to show: what is being typed, as long as this device has all that it looks in, otherwise the one in the URL.
+ * The search to show: the typed one while this device has every text that it searches, otherwise the one in the URL.
  * @param draft the fields of the form
  */
 export function useTypedSearch(

@@ -41,8 +41,7 @@ export function findInLibrary<
 }
 
 /**
- * The part of an item around what was found. The name comes first where the match is not in it; the other texts are looked
- * through in order.
+ * The part of an item around the match. It begins with the name if the match is in another text; those are searched in order.
  */
 export function previewOfFound(terms: SearchTerms, name: string, others: readonly string[]): string {
   const segments = segmentsOf(terms);

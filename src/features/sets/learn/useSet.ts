@@ -42,7 +42,7 @@ function entriesOf(texts: readonly string[], translation: TranslationCode, read:
   ];
 }
 
-/** The entries of a set in a translation; those that need the reader of references are read once its code is there. */
+/** The entries of a set in a translation; those that need the reader of references are read once its code is loaded. */
 export function useSet({ references }: LinkedSet, translation: TranslationCode): readonly SetEntry[] {
   const [read, setRead] = useState<Read | null>(null);
   const key = references.join(';');

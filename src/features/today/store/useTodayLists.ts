@@ -25,7 +25,7 @@ interface TodayList extends NamedList {
   kinds: readonly Kind[];
 }
 
-/** The lists that tell what was viewed, read and prayed: the queue waits for them. A guest has only the first. */
+/** The lists with the person's readings, views and prayers: the queue waits for them. A guest has only the first. */
 const NEEDED: readonly TodayList[] = [
   { name: 'reading plan', kinds: ['reading'], load: loadPlan, select: selectPlan },
   { name: 'memory passages', kinds: ['passage'], load: loadPassages, select: selectPassagesState },
@@ -106,7 +106,7 @@ export function useTodayLists(today: string) {
 
 /**
  * Reloads the passages when the page becomes visible again, because another device may have practised some meanwhile.
- * The other lists that tell what was done are reloaded in any case.
+ * The other lists that show finished items are reloaded in any case.
  */
 function usePassagesOfOthers(wanted: boolean): void {
   const dispatch = useAppDispatch();
