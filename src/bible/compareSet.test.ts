@@ -18,7 +18,7 @@ it.each([
   ['kjv', [], ['kjv', 'esv']],
   ['asv', ['kjv', 'net', 'ylt'], ['asv', 'kjv', 'net']],
   ['net', ['kjv', 'net', 'ylt'], ['net', 'kjv', 'ylt']],
-] as const)('who reads %s, and compared %j before, begins with %j', (read, last, set) => {
+] as const)('for a reader of %s who compared %j before, the set is %j', (read, last, set) => {
   expect(compareSetWith(read, last, {})).toEqual(set);
 });
 
@@ -31,7 +31,7 @@ it.each([
   [['esv'], ['kjv', 'ylt'], ['esv', 'kjv']],
   [[], ['kjv', 'ylt'], ['kjv', 'ylt']],
   [[], [], ['niv', 'kjv']],
-] as const)('of an address that names %j, where %j were compared last, the set is %j', (named, last, set) => {
+] as const)('for a URL with %j, after %j were compared last, the set is %j', (named, last, set) => {
   expect(compareSetOf(named, 'niv', last, {})).toEqual(set);
 });
 

@@ -39,7 +39,7 @@ describe('joinedParts', () => {
     ['this—', 'that', ''],
     ['', 'Come', ''],
     ['Come', '', ''],
-  ])('between %j and %j stands %j', (before, after, separator) => {
+  ])('between %j and %j there is %j', (before, after, separator) => {
     const { parts } = verse(1, before, after);
     expect(
       joinedParts(parts)

@@ -9,7 +9,7 @@ it.each([
   ['7a', null],
   ['1.5', null],
   ['9007199254740993', null],
-])('an address with %j names the quote %j', (param, id) => {
+])('a URL with %j names the quote %j', (param, id) => {
   expect(quoteIdIn(param)).toBe(id);
 });
 

@@ -75,7 +75,7 @@ test.describe('a new version', () => {
   });
 });
 
-test.describe('a page by its address', () => {
+test.describe('a page by its URL', () => {
   test.use({ serviceWorkers: 'allow' });
 
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });

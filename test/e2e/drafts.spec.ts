@@ -61,7 +61,7 @@ const FORMS: readonly Form[] = [
     success: 'Explanation saved successfully',
   },
   {
-    name: 'an own wording',
+    name: 'a custom text',
     path: '/practice/by_ref/by_freq',
     show: async (page) => {
       await goToJohn(page);

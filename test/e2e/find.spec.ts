@@ -52,7 +52,7 @@ test('finds a phrase, goes to a verse, and comes back to the same results', asyn
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap on a verse opens its chapter; taps on its tools stay theirs', async ({ page, open }) => {
+  test('a tap on a verse opens its chapter; taps on its tools do not', async ({ page, open }) => {
     await open(LOVE);
     const row = page.getByRole('listitem').filter({ hasText: 'John 13:34' });
     await row.getByRole('checkbox').tap();
@@ -66,7 +66,10 @@ test.describe('by touch', () => {
   });
 });
 
-test('28,001 verses stay few in the page, and Back restores the place', async ({ page, open }) => {
+test('of 28,001 verses few are in the page, and Back restores the scroll position', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(THE);
   await expect(page.getByText('28,001 verses found')).toBeVisible();

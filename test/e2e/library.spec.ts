@@ -159,7 +159,7 @@ test('the plan forecasts, takes a chapter read elsewhere, and has its own transl
   await expect(page).toHaveURL(/readBibleChapter\/asv\//);
 });
 
-test('a note stays in sight beside its verse, and is marked in the text', async ({
+test('a note is in sight beside its verse, and is marked in the text', async ({
   page,
   open,
   expectAccessible,

@@ -2,7 +2,7 @@ import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
 import { nodes } from './kit/page';
 
-test('50,000 links are few in the page, and the last is there', async ({ page, open }) => {
+test('of 50,000 links few are in the page, and the last can be reached', async ({ page, open }) => {
   await page.route('**/get_additional_links.php*', (route) =>
     route.fulfill({
       json: Array.from({ length: 50_000 }, (_, n) => ({
@@ -20,7 +20,7 @@ test('50,000 links are few in the page, and the last is there', async ({ page, o
   expect(await nodes(page)).toBeLessThan(1500);
 });
 
-test('links: rules, addresses that are never opened, and the database', async ({
+test('links: rules, URLs that are never opened, and the database', async ({
   page,
   open,
   demo,
@@ -68,7 +68,7 @@ test('links: rules, addresses that are never opened, and the database', async ({
   });
 });
 
-test('the built-in links are there when the user’s own fail', async ({ page, open, demo }) => {
+test('the built-in links are shown when the user’s own fail to load', async ({ page, open, demo }) => {
   await demo.faults({ get_additional_links: '500:once' });
   await open('/links');
   await expect(page.getByText('Failed to load additional links')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './kit/fixtures';
 import { button, chooseFromMenu, position } from './kit/memory';
 
-test('an edit makes an own wording, which another removes', async ({ page, open, demo }) => {
+test('an edit makes a custom text, which another edit removes', async ({ page, open, demo }) => {
   await open('/memoryPassages');
   await page.getByRole('searchbox').fill('romans 8:28');
   await page.getByRole('button', { name: /^Romans 8:28 KJV/ }).click();

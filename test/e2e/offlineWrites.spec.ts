@@ -212,7 +212,7 @@ test('views that the server refuses do not block a box change', async ({ page, o
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
 });
 
-test('once a quote changed offline is sent, no list is said to be as before', async ({
+test('once a quote changed offline is sent, no list is shown as an old copy', async ({
   page,
   open,
   context,

@@ -60,7 +60,11 @@ test.describe('with a second translation beside the first', () => {
     });
   }
 
-  test('the place stays when the second comes late, goes, and comes back', async ({ page, open, demo }) => {
+  test('the scroll position is kept when the second comes late, goes, and comes back', async ({
+    page,
+    open,
+    demo,
+  }) => {
     const topOf = () => page.locator('#v105').evaluate((element) => element.getBoundingClientRect().top);
     await open('/readBibleChapter/kjv/psalms/119/105');
     await expect(page.locator('#v105')).toBeInViewport();

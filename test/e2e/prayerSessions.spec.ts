@@ -121,7 +121,7 @@ test('card and history follow the outbox: refused later, tried again, discarded'
   expect(await notesOf(demo, 8)).toEqual([]);
 });
 
-test('today ends at midnight while the page stays open', async ({ page, open, demo }) => {
+test('today ends at midnight while the page is open', async ({ page, open, demo }) => {
   const evening = new Date(2026, 10, 21, 23, 59, 50);
   await demo.reset({ at: evening.getTime() });
   await page.clock.install({ time: evening });

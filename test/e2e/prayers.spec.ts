@@ -73,7 +73,7 @@ test('a guest cannot reach prayers by any route', async ({ page, open, demo }) =
   expect((await demo.calls()).filter(({ endpoint }) => endpoint.includes('prayer'))).toEqual([]);
 });
 
-test('the focus stays on the page when the archived card has gone', async ({ page, open }) => {
+test('the focus is in the page when the archived card has gone', async ({ page, open }) => {
   await open('/prayers');
   await choose(page, 'Exams', 'Archive...');
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

@@ -58,7 +58,7 @@ test('survives 404 on every call', async ({ page, open, demo }) => {
   await expect(card(page, 'Exams')).toBeVisible();
 });
 
-test('without the history nothing is said to be never prayed or left today', async ({ page, open, demo }) => {
+test('without the history no prayer is shown as never prayed or left today', async ({ page, open, demo }) => {
   await demo.faults({ get_prayer_sessions: '500' });
   await open('/prayers');
   await expect(card(page, 'Exams')).toContainText('Last prayed: not known');

@@ -81,7 +81,7 @@ for (const [fault, words] of [
   ['401', 'Error adding quote'],
   ['html', 'Error adding quote'],
 ] as const) {
-  test(`a quote that is not taken (${fault}) stays in its field`, async ({ page, open, demo }) => {
+  test(`a quote that is refused (${fault}) remains in its field`, async ({ page, open, demo }) => {
     await demo.faults({ add_nonbible_memory_fact: fault });
     await open('/addQuote');
     await page.getByLabel('Quote text').fill('Hold fast.');

@@ -61,7 +61,7 @@ test('switches the translation, and the URL follows', async ({ page, open }) => 
   await expect(page).toHaveURL(/\/asv\/psalms\/23\/4$/);
 });
 
-test('stays at its verse after a switch of translation, a reload, or Back', async ({ page, open }) => {
+test('keeps its verse after a switch of translation, a reload, or Back', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/readBibleChapter/kjv/psalms/119');
   const topOf = (verse: number) =>
@@ -152,10 +152,7 @@ test('highlighted nuggets, a picked range, a notice and an error are accessible'
   await inBothThemes(page, expectAccessible);
 });
 
-test('on a phone the tools have even gaps, and stay when Copy and Scroll to top come', async ({
-  page,
-  open,
-}) => {
+test('on a phone the tools have even gaps, and do not move when others appear', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   const tools = page.getByRole('group', { name: 'Chapter' }).locator('button:visible, select');
   const sides = () =>

@@ -20,7 +20,7 @@ async function onDay(page: Page, day: number, url: string) {
   await expect(recall(page).getByRole('group', { name: 'Exercises' })).toBeVisible();
 }
 
-test('four days of recall: a weak word heals, a box is offered and taken back', async ({
+test('four days of recall: a weak word heals, a box is offered and undone', async ({
   page,
   open,
   demo,

@@ -74,7 +74,7 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   hidden: hide,
   frozen: freeze,
-  'left for another address': (page) => page.goto('about:blank'),
+  'left for another URL': (page) => page.goto('about:blank'),
 };
 
 for (const isRemembered of [true, false]) {
@@ -107,7 +107,11 @@ for (const isRemembered of [true, false]) {
   });
 }
 
-test('who is back after a moment cannot undo what was sent meanwhile', async ({ page, open, demo }) => {
+test('a user who is back after a moment cannot undo what was sent meanwhile', async ({
+  page,
+  open,
+  demo,
+}) => {
   await open('/prayers');
   await prayForExams(page);
   await hide(page);

@@ -81,7 +81,7 @@ test('the nugget browser shows the same nugget; an entered URL starts afresh', a
   await expect(page.getByText('1 of 200')).toBeVisible();
 });
 
-test('the results of a quote search stay until they are cleared', async ({ page, open }) => {
+test('the results of a quote search remain until they are cleared', async ({ page, open }) => {
   await open('/searchQuotes');
   await page.getByRole('searchbox').fill('god the');
   await page.getByRole('button', { name: 'Browse Results' }).click();
@@ -103,7 +103,11 @@ test('the results of a quote search stay until they are cleared', async ({ page,
   await expect(page.getByRole('searchbox')).toHaveValue('god the');
 });
 
-test('quotes stay filtered by their topics, at the quote that was read', async ({ page, open, demo }) => {
+test('quotes are still filtered by their topics, at the quote that was read', async ({
+  page,
+  open,
+  demo,
+}) => {
   await open('/viewQuotes');
   const quote = page.getByRole('article', { name: 'Quote' }).locator('blockquote');
   await choose(page, 'Filter by Topic');

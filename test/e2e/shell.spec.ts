@@ -31,7 +31,7 @@ for (const [path, endpoint, shown] of [
   });
 }
 
-test('the status icon stays visible, the line below the bar is for what matters', async ({
+test('the status icon is always visible, the line below the bar only when needed', async ({
   page,
   open,
   context,
@@ -145,7 +145,7 @@ test('an item of the bar is hidden on its own page', async ({ page, open }) => {
   await expect(page).toHaveURL(/\/browseBible$/);
 });
 
-test('theme and text size stay as they were chosen', async ({ page, open }) => {
+test('theme and text size are kept as they were chosen', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   await page.locator('#v16').waitFor();
   const size = () => page.locator('#v16').evaluate((verse) => parseFloat(getComputedStyle(verse).fontSize));
@@ -205,7 +205,7 @@ for (const part of ['app', 'libraries', 'reader']) {
   });
 }
 
-test('the focus stays inside a dialog and returns to its opener', async ({ page, open }) => {
+test('the focus does not leave a dialog, and returns to its opener', async ({ page, open }) => {
   await open('/links');
   const settings = page.getByRole('button', { name: 'Display settings' });
   await settings.focus();

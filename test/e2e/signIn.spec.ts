@@ -47,10 +47,7 @@ test('without Remember Me returns to the requested page, and the name is forgott
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`without Remember Me the hint stands below a label of one line, ${width} px`, async ({
-    page,
-    open,
-  }) => {
+  test(`without Remember Me the hint is below a label of one line, ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 844 });
     await open('/login', null);
     await page.getByRole('button', { name: 'I have a name' }).click();

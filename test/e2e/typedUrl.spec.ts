@@ -8,7 +8,7 @@ for (const [typed, path, marked] of [
   ['John%203', 'john/3', []],
   ['1cor/13/4', '1-corinthians/13/4', ['v4']],
 ] as const) {
-  test(`the typed address ${typed} opens its chapter`, async ({ page, demo }) => {
+  test(`the typed URL ${typed} opens its chapter`, async ({ page, demo }) => {
     await page.goto(`${demo.url}/nuggets/read/kjv/${typed}`);
     await expect(page).toHaveURL(`${demo.url}/nuggets/read/kjv/${path}`);
     await expect(page.locator('#v1')).toBeVisible();
@@ -16,7 +16,7 @@ for (const [typed, path, marked] of [
   });
 }
 
-test('the reader of references is loaded for a typed address, and not for an exact one', async ({
+test('the reader of references is loaded for a typed URL, and not for an exact one', async ({
   page,
   demo,
 }) => {
@@ -30,7 +30,7 @@ test('the reader of references is loaded for a typed address, and not for an exa
   expect(scripts.some((url) => url.includes('readReferences'))).toBe(true);
 });
 
-test('a misspelt book in an address is offered by its name, and not opened', async ({ page, demo }) => {
+test('a misspelt book in a URL is offered by its name, and not opened', async ({ page, demo }) => {
   await page.goto(`${demo.url}/nuggets/read/kjv/Phillipians/4`);
   await expect(page.getByText('There is no book “Phillipians”.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Read Philippians 4 (KJV)' })).toBeVisible();

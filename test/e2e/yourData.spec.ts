@@ -115,7 +115,11 @@ test('a tagged notebook comes over a reload to a server without add_quote_topic'
   await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
 });
 
-test('what a broken connection sends again is said at the end of an import', async ({ page, open, demo }) => {
+test('rows that a broken connection sends again are reported after an import', async ({
+  page,
+  open,
+  demo,
+}) => {
   await open('/yourData');
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -55,7 +55,7 @@ it('tells when a screen offers others, and only then', () => {
   expect(told).toEqual(['Copy', 'Share', '']);
 });
 
-it('runs no action gone since the box opened, and the current one of those that stay', () => {
+it('runs no action that has gone since the box opened, and the latest of the others', () => {
   const done: string[] = [];
   const Offer = ({ row }: { row: string }) => {
     useActions([

@@ -16,8 +16,8 @@ function place(top: Element, button: DOMRect): void {
 }
 
 it.each([
-  ['over the button that was pressed, they stand at the other end', rect(80, 10, 10, 10), true],
-  ['elsewhere, they stay where they are', rect(10, 60, 10, 10), false],
+  ['over the pressed button, they move to the other end', rect(80, 10, 10, 10), true],
+  ['elsewhere, they do not move', rect(10, 60, 10, 10), false],
 ])('notices lie over no button that they are about: %s', async (_, button, aside) => {
   const { user, store } = renderApp('/links');
   const pressed = await screen.findByRole('button', { name: 'Add Link' }, { timeout: 60_000 });

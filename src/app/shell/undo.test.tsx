@@ -111,7 +111,7 @@ describe('what waits to be sent', () => {
     expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
   });
 
-  it('is no longer said to wait once sent', async () => {
+  it('is no longer shown as waiting once sent', async () => {
     const { user, api } = await ready('/prayers/8');
     const button = await screen.findByRole('button', { name: 'Record' });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -322,7 +322,7 @@ it.each([
       payload: { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-21' },
     },
   ],
-])('offers after a reload to undo a write still held: %s', async (words, endpoint, write) => {
+])('offers after a reload to undo a write that is still undoable: %s', async (words, endpoint, write) => {
   const { api, outbox } = startStore();
   const earlier = outboxOf(testStore());
   await earlier.write('demo', write, { isUndoable: true });

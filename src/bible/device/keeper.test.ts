@@ -120,7 +120,7 @@ describe('a book', () => {
   );
 
   it.each(['500', 'html', 'half-after', 'none', 'short'])(
-    'that goes on to answer %s is named, and the rest stays',
+    'that goes on to answer %s is named, and the other books remain',
     async (fault) => {
       await putOnDevice('kjv', { missing: ['jude'] });
       api.faults.set('bible_search', fault);

@@ -53,7 +53,7 @@ it('leaves a view with an impossible time out of the history', () => {
   expect(read(practiceHistory.decode, rows)).toEqual([{ passageId: 8, viewedAt: 1762995006085 }]);
 });
 
-it.each([29, null, undefined, 'N/A'])('keeps an own wording whose verse has the number %j', (verseNumber) => {
+it.each([29, null, undefined, 'N/A'])('keeps a custom text whose verse has the number %j', (verseNumber) => {
   const verses = [{ verseParts: [{ verseNumber, verseText: 'Hold fast.' }] }];
   expect(read(textOverrides.decode, [{ passageId: 7, passageRefAppendLetter: 'A', verses }])).toEqual([
     { passageId: 7, appendLetter: 'a', text: 'Hold fast.' },
@@ -61,7 +61,7 @@ it.each([29, null, undefined, 'N/A'])('keeps an own wording whose verse has the 
 });
 
 it.each([undefined, null, [], 'N/A', [{ verseParts: null }]])(
-  'keeps the letter of an own wording whose verses are %j',
+  'keeps the letter of a custom text whose verses are %j',
   (verses) => {
     expect(read(textOverrides.decode, [{ passageId: 7, passageRefAppendLetter: 'b', verses }])).toEqual([
       { passageId: 7, appendLetter: 'b', text: '' },
@@ -147,14 +147,14 @@ it.each([null, undefined, ''])('names a topic by its number when its name is %j'
   expect(read(topics.decode, [{ id: 4, name }])).toEqual([{ id: 4, name: 'Topic 4' }]);
 });
 
-it('names a link without a label by its address', () => {
+it('names a link without a label by its URL', () => {
   const action = 'https://example.org/';
   expect(read(additionalLinks.decode, [{ key: null, label: null, action }])).toEqual([
     { key: '', label: action, action, additional: true },
   ]);
 });
 
-it.each([null, undefined, ''])('keeps a link whose address is %j, because its key is taken', (action) => {
+it.each([null, undefined, ''])('keeps a link whose URL is %j, because its key is in use', (action) => {
   expect(read(additionalLinks.decode, [{ key: '4.30', label: 'Hymns', action }])).toMatchObject([
     { key: '4.30', label: 'Hymns', action: '' },
   ]);

@@ -84,7 +84,7 @@ it('adds a view to the history, newest first, and none twice', () => {
   expect(of(1, 800)).toBe(history);
 });
 
-describe('an own wording', () => {
+describe('a custom text', () => {
   const own = [
     { passageId: 1, appendLetter: 'a', text: 'First' },
     { passageId: 2, appendLetter: '', text: 'Second' },
@@ -117,7 +117,7 @@ describe('an own wording', () => {
     expect(reworded(3, null, '')).toEqual(own);
   });
 
-  it('stays if an edit concerns something else', () => {
+  it('is unchanged if an edit concerns something else', () => {
     expect(after('overrides', own, 'passageEdit', { passageId: 1, changes: { box: 3 } })).toBe(own);
   });
 });

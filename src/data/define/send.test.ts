@@ -131,7 +131,7 @@ describe('a change on another device', () => {
   });
 });
 
-describe('an own wording', () => {
+describe('a custom text', () => {
   const own = (text: string, letter: string | null = null) => {
     data().overrides = [{ passageId: 7, letter, verseNumber: 16, text }];
   };

@@ -71,7 +71,7 @@ it('keeps what a screen shows under the name of the current user', () => {
 it.each([
   ['restores the visit after a reload', 'reload', 'left', 'left'],
   ['restores the visit after going back from another site', 'back_forward', 'left', 'left'],
-  ['restores nothing where the address was entered', 'navigate', 'left', null],
+  ['restores nothing where the person entered the URL', 'navigate', 'left', null],
   ['restores nothing where there is nothing', 'reload', null, null],
 ])('%s', (_, type, left, restored) => {
   loadedBy(type);

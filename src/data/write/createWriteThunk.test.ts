@@ -155,7 +155,7 @@ describe('a write that is refused', () => {
     expect(noticesOf(started)).toEqual([]);
   });
 
-  it('by a mistake on its way is not said to wait for the network', async () => {
+  it('by a mistake on its way is not reported as waiting for the network', async () => {
     const started = await withPassages();
     const onConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

@@ -25,7 +25,7 @@ it('says whose data will be overwritten, and copies once', async () => {
   ]);
 });
 
-it('copies also what was held back to be undone, and says that something waits', async () => {
+it('copies also what can still be undone, and says that something waits', async () => {
   const { user, api, store, dialog } = await openDialog();
   const session = { prayerId: 8, note: 'Held', dateTime: '2026-11-21T12:00:00', undoable: true };
   await act(() => store.dispatch(recordPrayer(session)));

@@ -114,7 +114,7 @@ it('refuses invisible characters in a new name without a call', async () => {
   expect(app.api.requests.some(({ endpoint }) => endpoint === 'nuggets_login')).toBe(false);
 });
 
-it('stays at the form when the list comes after another name is to be chosen', async () => {
+it('keeps the form when the list comes after another name is to be chosen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   localStorage.setItem('user.name', 'demo');
   const app = renderApp('/login', { user: null });
@@ -159,7 +159,7 @@ it('shows a public chapter under way when the remembered user is confirmed', asy
   expect(await screen.findByText(/He that dasheth in pieces/)).toBeVisible();
 });
 
-it('stays with Guest when no user has the remembered name', async () => {
+it('keeps Guest chosen when no user has the remembered name', async () => {
   localStorage.setItem('user.name', 'nobody');
   renderApp('/read/kjv/john/3', { user: null });
   expect(await screen.findByText(/For God so loved the world/)).toBeVisible();

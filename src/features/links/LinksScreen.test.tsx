@@ -55,7 +55,7 @@ it.each([
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_additional_link')).toBe(false);
 });
 
-it('never links to an address other than http or https', async () => {
+it('never links to a URL other than http or https', async () => {
   renderApp('/links', {
     prepare: (db) =>
       db
@@ -85,7 +85,7 @@ it.each(['500', '401', 'html', 'drop', 'types'])('falls back to the built-in lin
   expect(await screen.findByRole('link', { name: /Hymnary/ })).toBeVisible();
 });
 
-it('says again that the links are not there, to somebody who tries again', async () => {
+it('says again that the links could not be loaded, to a person who tries again', async () => {
   const { user, api } = renderApp('/links', { faults: { get_additional_links: '500' } });
   const message = 'Failed to load additional links';
   expect(await screen.findByText(message)).toBeVisible();
@@ -133,7 +133,7 @@ it('leaves a link in the outbox until the taken keys are known', async () => {
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_additional_link')).toBe(false);
 });
 
-it('shows a link without an address, and does not reuse its key', async () => {
+it('shows a link without a URL, and does not reuse its key', async () => {
   const { user, api } = renderApp('/links', {
     prepare: (db) => db.user('demo').links.push({ key: '4.30', label: 'Hymns', action: '' }),
   });

@@ -76,7 +76,7 @@ it('goes on from today after a shift, which can be undone', async () => {
   expect(await screen.findByRole('region', { name: 'Catching up' })).toBeVisible();
 });
 
-it('is not mentioned again once left, until another turn goes by', async () => {
+it('is not mentioned again once left, until another day is missed', async () => {
   const { user, unmount } = plan();
   await user.click((await open()).getByRole('button', { name: 'Leave it' }));
   expect(through()).toContain('0.33 chapters a week');

@@ -19,7 +19,7 @@ it('records a chapter that was read elsewhere without leaving the screen', async
   );
 });
 
-it('takes back a chapter done elsewhere before the server is told', async () => {
+it('undoes a chapter done elsewhere before the server is told', async () => {
   const { user, api, store, outbox } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const rows = api.db.user('demo').readingProgress.length;
@@ -38,7 +38,7 @@ it('takes back a chapter done elsewhere before the server is told', async () => 
   expect(api.db.user('demo').readingProgress).toHaveLength(rows);
 });
 
-it('takes a later chapter back with the earlier one after which the day went on', async () => {
+it('undoes a later chapter together with the earlier one', async () => {
   const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const rows = api.db.user('demo').readingProgress.length;

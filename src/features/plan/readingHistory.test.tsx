@@ -84,7 +84,7 @@ it('keeps its page in the URL: Back from a chapter returns to that page', async 
   expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
 });
 
-it.each(['0', '-1', '1.5', 'x', '99'])('shows a page that is there for ?page=%s', async (page) => {
+it.each(['0', '-1', '1.5', 'x', '99'])('shows an existing page for ?page=%s', async (page) => {
   renderApp(`/readingPlan?page=${page}`, atClock(SATURDAY));
   const history = within(await screen.findByRole('region', { name: 'Reading History' }));
   expect(history.getByRole('button', { current: 'page' })).toHaveAccessibleName(

@@ -36,7 +36,7 @@ it.each([
   expect(api.requests.filter((request) => request.endpoint === endpoint)).toHaveLength(2);
 });
 
-it('closes the picker by Back and stays in the chapter, which the next Back leaves', async () => {
+it('closes the picker by Back; the next Back leaves the chapter', async () => {
   const { user, api } = renderApp('/readBibleChapter/kjv/john/2');
   await screen.findByText(/the third day there was a marriage/);
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('stays with the chapter when another translation has no such verse', async () => {
+it('keeps the chapter when another translation has no such verse', async () => {
   const { user } = renderApp('/readBibleChapter/niv/2-corinthians/13/14');
   await screen.findByText(/The grace of the Lord Jesus Christ/);
   const translation = screen.getByRole('combobox', { name: 'Translation' });
@@ -134,7 +134,7 @@ it('copies the chapter, and says so', async () => {
   expect(await navigator.clipboard.readText()).toMatch(/^John 3\nThere was a man of the Pharisees/);
 });
 
-it('copies the verses that the address marks', async () => {
+it('copies the verses that the URL names', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3/16?to=17');
   await screen.findByText(/For God so loved the world/);
   const copy = await scrolledCopy();
@@ -216,7 +216,7 @@ it('begins View Chapter with the book and translation of where one was', async (
   expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
 });
 
-it('fetches the chapters before and after once the chapter is there', async () => {
+it('fetches the chapters before and after once the chapter is loaded', async () => {
   const { api } = renderApp('/readBibleChapter/kjv/john/3');
   const chapters = () =>
     api.requests.flatMap(({ endpoint, query }) => (endpoint === 'get_passage_text' ? [query?.chapter] : []));

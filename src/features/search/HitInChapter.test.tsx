@@ -6,7 +6,7 @@ import { renderApp } from '@test/kit/renderApp';
 
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
 
-it('a verse touched beside the list has its marks, and is not memorised a second time', async () => {
+it('a verse touched beside the list has its marks, and is not memorised twice', async () => {
   atWidth(1280);
   const { user } = renderApp(LOVE, {
     prepare: (db) => {

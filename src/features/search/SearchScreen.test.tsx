@@ -5,7 +5,7 @@ import { LOVE, searches } from '@test/kit/search';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('searches on Enter, puts the search in the address and marks what matches', async () => {
+it('searches on Enter, puts the search in the URL and marks the matches', async () => {
   const { user, api } = renderApp('/search');
   await user.click(await screen.findByRole('radio', { name: 'Gospels' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'KJV');
@@ -24,7 +24,7 @@ it('searches on Enter, puts the search in the address and marks what matches', a
   expect(first?.querySelector('mark')).toHaveTextContent('love one another');
 });
 
-it('narrows to a book, also in the address', async () => {
+it('narrows to a book, also in the URL', async () => {
   const { user } = renderApp(LOVE);
   const books = within(await screen.findByRole('group', { name: 'Narrow to a book' }));
   await user.click(books.getByRole('button', { name: 'John 4' }));
@@ -73,7 +73,7 @@ it('offers recent searches', async () => {
   expect(screen.queryByRole('link', { name: /love one/ })).toBeNull();
 });
 
-it('names the unknown group of books of an address, and searches nothing', async () => {
+it('names the unknown group of books of a URL, and searches nothing', async () => {
   const { api } = renderApp('/search?phrase=love&group=apocrypha');
   expect(await screen.findByText('There is no group of books “apocrypha”.')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('love');

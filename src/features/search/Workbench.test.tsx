@@ -324,7 +324,7 @@ it('keeps the focus with the verse where the last one is reached', async () => {
   expect(screen.getByRole('heading', { level: 2, name: /^Genesis \d+ · KJV$/ })).toHaveFocus();
 });
 
-it('stands in the reading column where nothing is found', async () => {
+it('is in the reading column where nothing is found', async () => {
   atWidth(1280);
   const { user } = renderApp(LOVE);
   await screen.findByText(/verses found/);

@@ -202,7 +202,7 @@ it('says without a network which row is not on this device', async () => {
   await waitFor(() => expect(chapter).not.toHaveTextContent('Not on this device'));
 });
 
-it('records the chapter when its text is there, and not for an error', async () => {
+it('records the chapter when its text is shown, and not for an error', async () => {
   const app = day({ faults: { get_passage_text: '500' } });
   await tap(app, /^Matthew 1/);
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -18,7 +18,7 @@ describe('seededRandom', () => {
     );
   });
 
-  it('stays from 0 to below 1 and fills that range evenly', () => {
+  it('is always from 0 to below 1, and fills that range evenly', () => {
     const numbers = sequence(1, 10_000);
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...numbers)).toBeLessThan(1);

@@ -53,7 +53,7 @@ it('does not send a form twice', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('presses a repeating button as often as tapped, while its name stays the same', () => {
+it('presses a repeating button as often as tapped, while its name is the same', () => {
   function Steps() {
     const [step, setStep] = useState(1);
     return (

@@ -14,7 +14,7 @@ function setUp() {
   };
 }
 
-it('adds topics to those that are there', async () => {
+it('adds topics to those of the nugget', async () => {
   const { nugget, add } = setUp();
   expect(await add([3, 2])).toBe('success');
   expect(nugget.topicIds).toEqual([1, 3, 2]);

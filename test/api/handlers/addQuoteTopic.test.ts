@@ -11,7 +11,7 @@ function setUp() {
   return { data, add };
 }
 
-it('adds topics to those that are there', async () => {
+it('adds topics to those of the quote', async () => {
   const { data, add } = setUp();
   const topics = data.topics.filter(({ id }) => id === 2 || id === 3);
   expect(await add(topics)).toEqual({ quoteId: 7, message: 'success', topics });

@@ -58,7 +58,7 @@ it('forgets everything that the device has of Guest, whose data were replaced', 
   expect(await stored('reader')).toBe(2);
 });
 
-it('takes for a guest who is nobody or Guest', () => {
+it('counts as a guest both Guest and a visitor who is not signed in', () => {
   const { store } = startStore();
   const isGuest = () => selectIsGuest(store.getState());
   expect(isGuest()).toBe(false);

@@ -24,7 +24,7 @@ function start(remembered: string | null = null) {
   };
 }
 
-it('remembers who asked for that, by the name in the list, and forgets who did not', async () => {
+it('remembers a user who asked for that, by the name in the list, and no other', async () => {
   const { store, who } = start();
   await store.dispatch(loadUsers());
   store.dispatch(signedIn({ userName: ' DEMO', remember: true }));
@@ -49,7 +49,7 @@ it('leaves the remembered user unchanged where nobody chose', async () => {
   expect(asked()).toBe(1);
 });
 
-it('leaves signed in who is not the remembered one, once the list is there', async () => {
+it('leaves a user signed in who is not the remembered one, once the list is loaded', async () => {
   const { store, who } = start('demo');
   store.dispatch(signedIn({ userName: 'reader' }));
   await store.dispatch(loadUsers());
@@ -79,7 +79,7 @@ it('requests no list where the remembered one is confirmed, or is the guest', ()
   expect([confirmed.asked(), guest.asked(), nobody.asked()]).toEqual([0, 0, 0]);
 });
 
-it('signs out and forgets whom the list does not have any more', async () => {
+it('signs out and forgets a user whom the list does not have any more', async () => {
   const { store, who } = start('Gone');
   writeStored(CONFIRMED_KEY, 'Gone');
   store.dispatch(signedIn({ userName: 'gone' }));

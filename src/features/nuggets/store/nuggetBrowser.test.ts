@@ -111,7 +111,7 @@ describe('a visit', () => {
     expect(at()).toBe(0);
   });
 
-  it('continues while the same; another starts over, but topics stay shown', async () => {
+  it('continues the same visit; another starts over, with topics still shown', async () => {
     const { store, now } = await browsing();
     store.dispatch(visited('one', kept(), [1]));
     expect(now()).toMatchObject({ visit: 'one', topicIds: [1] });

@@ -14,14 +14,18 @@ const saturdays = (...days: string[]): ReadingProgress[] =>
     dateRead,
   }));
 
-describe('what was missed', () => {
+describe('the missed days', () => {
   it.each([
     ['nothing was ever read', [], []],
-    ['each turn had its chapter', saturdays('2026-11-07', '2026-11-14'), []],
+    ['each Saturday had its chapter', saturdays('2026-11-07', '2026-11-14'), []],
     ['today’s is not read yet', saturdays('2026-11-14'), []],
     ['today’s was read', saturdays('2026-11-14', TODAY), []],
-    ['one turn went by', saturdays('2026-11-07'), [{ day: 'Saturday', turns: 1 }]],
-    ['two did, and today’s was read', saturdays('2026-10-31', TODAY), [{ day: 'Saturday', turns: 2 }]],
+    ['one Saturday was missed', saturdays('2026-11-07'), [{ day: 'Saturday', turns: 1 }]],
+    [
+      'two were missed, and today’s was read',
+      saturdays('2026-10-31', TODAY),
+      [{ day: 'Saturday', turns: 2 }],
+    ],
     ['two chapters made up for one', saturdays('2026-11-07', '2026-11-07'), []],
     ['each was read a day later', saturdays('2026-11-08', '2026-11-15'), []],
     ['the last chapter was months ago', saturdays('2026-08-01'), []],
@@ -31,18 +35,18 @@ describe('what was missed', () => {
   });
 });
 
-describe('two chapters a turn', () => {
+describe('two chapters a day', () => {
   it.each([
-    ['today’s turn is the first of three', saturdays('2026-10-24'), '2026-12-05'],
+    ['today is the first of three such days', saturdays('2026-10-24'), '2026-12-05'],
     ['one of two was read today', saturdays('2026-10-24', TODAY), '2026-12-05'],
-    ['today’s turn is over', saturdays('2026-10-24', TODAY, TODAY), '2026-12-05'],
+    ['both of today were read', saturdays('2026-10-24', TODAY, TODAY), '2026-12-05'],
     ['one is missed', saturdays('2026-11-07'), TODAY],
     ['none is missed', saturdays('2026-11-14'), ''],
   ])('have made up for all when %s', (_, history, until) => {
     expect(catchUp(history, TODAY, null).until).toBe(until);
   });
 
-  it('end with the last day that has made up', () => {
+  it('end on the day that makes up for the last missed one', () => {
     const friday = { dayOfWeek: 'Friday', bookName: 'isaiah', chapter: 1, dateRead: '2026-11-06' } as const;
     const both = catchUp([...saturdays('2026-11-07'), friday], TODAY, null);
     expect(both.missed.map(({ day }) => day)).toEqual(['Friday', 'Saturday']);
@@ -70,7 +74,7 @@ it.each([
   expect(catchUp(saturdays('2026-11-07', TODAY), today, choice).open).toBe(open);
 });
 
-it('counts only the turns missed since a shift, and all of them after leaving them', () => {
+it('counts only the days missed since a shift, and all of them after leaving them', () => {
   const history = saturdays('2026-10-31');
   const turns = (kind: 'shift' | 'leave') =>
     catchUp(history, '2026-12-06', { kind, since: '2026-11-22' }).missed.map((each) => each.turns);

@@ -183,7 +183,7 @@ it('knows what was written although the list is not there', async () => {
   expect(app.asked()).toEqual([]);
 });
 
-it('shows over the list what the server said since, and the same each time', async () => {
+it('shows texts that were read after the list, and returns the same value each time', async () => {
   const app = withQuotes(3);
   await app.store.dispatch(loadQuotesWithTexts());
   expect(app.textOf(3)).toBe(app.textOf(3));

@@ -192,7 +192,7 @@ const asked = ({ api }: ReturnType<typeof startStore>) =>
 
 const texts = ({ store }: Started) => selectQuotesState(store.getState()).texts;
 
-it('reports whether all texts are there', async () => {
+it('reports whether all texts are loaded', async () => {
   const app = startStore();
   expect(texts(app)).toBe('loading');
   await app.store.dispatch(readDeviceTexts());

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const NO_TOPICS = 'This server takes no topics for quotes.';
 
-it('shows one quote at a time, wraps at both ends, and the address follows', async () => {
+it('shows one quote at a time, wraps at both ends, and keeps the URL up to date', async () => {
   const { user, api } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');
   await quoteTextIs(quotes[0]?.text);
@@ -33,7 +33,7 @@ it('shows one quote at a time, wraps at both ends, and the address follows', asy
   );
 });
 
-it('shows the quote of the address before the list is there', async () => {
+it('shows the quote that the URL names before the list is loaded', async () => {
   const { api } = renderApp('/viewQuotes/1');
   const list = api.hold('get_quote_list');
   await list.arrived;

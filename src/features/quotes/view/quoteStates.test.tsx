@@ -92,7 +92,7 @@ it('says in each state which quotes are shown and why, and nothing else', async 
   ]);
 });
 
-it('says so of an address without a quote, and where there is none at all', async () => {
+it('says that the quote of a URL does not exist, or that there are no quotes at all', async () => {
   const gone = three('/viewQuotes/77');
   await screen.findByText('There is no quote 77 here.');
   expect(textsIn()).toEqual(['View Quotes', 'There is no quote 77 here.', 'View all quotes']);
@@ -118,7 +118,7 @@ it('says so of an address without a quote, and where there is none at all', asyn
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/nuggets/login');
 });
 
-it('is called Quotes at the address for anyone, and shows the quote’s number', async () => {
+it('is called Quotes at the public URL, and shows the quote’s number', async () => {
   const { user, api } = three('/quotes/2', 'Guest');
   const held = api.hold('get_quote_text');
   await screen.findByText('Showing 3 of 3 quotes');
@@ -141,7 +141,7 @@ it('is called Quotes at the address for anyone, and shows the quote’s number',
   await waitFor(() => expect(currentPath()).toBe('/searchQuotes'));
 });
 
-it('turns only once the list is there, by keys and from the command box', async () => {
+it('goes to the next quote only once the list is loaded, by keys and commands', async () => {
   const { user, api } = three('/viewQuotes/2');
   const held = api.hold('get_quote_list');
   await screen.findByText('Words 2');
@@ -202,7 +202,7 @@ it('offers each what may be done with a quote and the list', async () => {
   expect(await menuOf(guest)).toEqual(['Filter by Topic', ...list]);
 });
 
-it('edits a quote only when its text is there', async () => {
+it('edits a quote only once its text is loaded', async () => {
   const app = three('/viewQuotes/2');
   const held = app.api.hold('get_quote_text');
   await screen.findByText('Quote 2');

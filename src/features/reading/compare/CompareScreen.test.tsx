@@ -47,7 +47,7 @@ it('shows the other translations where one failed to load', async () => {
   await waitFor(() => expect(screen.getAllByText(/grace of the Lord/)).toHaveLength(2));
 });
 
-it('names the unknown book of an address', async () => {
+it('names the unknown book of a URL', async () => {
   renderApp('/compare/jonh/3/16?with=kjv');
   expect(await screen.findByText('There is no book “jonh”.')).toBeVisible();
 });

@@ -169,7 +169,7 @@ it.each([
   expect(dialog.getByRole('alert')).toHaveTextContent('');
 });
 
-it('reports at once that nothing matches, and stays silent while something does', async () => {
+it('reports at once that nothing matches, and nothing while something does', async () => {
   const { user, dialog } = await openDialog();
   await user.keyboard('hez');
   expect(dialog.getByRole('alert')).toHaveTextContent('Unknown Book: hez.');
@@ -192,7 +192,7 @@ it('clears the problem with one translation when another is chosen', async () =>
   expect(dialog.getByRole('alert')).toHaveTextContent('');
 });
 
-it('scrolls to the verse again that the address names already', async () => {
+it('scrolls to the verse again that the URL names already', async () => {
   const { user } = await openDialog('/readBibleChapter/kjv/john/3/16');
   await screen.findByText(/For God so loved the world/);
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');

@@ -44,10 +44,10 @@ it.each([
 });
 
 it.each([
-  ['stays at the top above its verses', 600, 600, undefined, undefined],
-  ['stands in the margin where there is one', 300, 800, 'edge', undefined],
-  ['stands below its verses where there is none', 300, 600, 'low', undefined],
-  ['stands at the foot, and the verses above', 400, 600, 'low', 'start'],
+  ['is at the top, above its verses', 600, 600, undefined, undefined],
+  ['is in the margin where there is one', 300, 800, 'edge', undefined],
+  ['is below its verses where there is none', 300, 600, 'low', undefined],
+  ['is at the foot, and the verses above', 400, 600, 'low', 'start'],
 ] as const)('a note’s field at a desk %s', async (_, verseTop, edge, place, block) => {
   const view = renderApp(READER);
   const lefts: Record<string, number> = { edge };

@@ -78,7 +78,7 @@ it('gives the focus back to the verse when Escape is pressed among its actions',
   expect(verse(16)).toHaveFocus();
 });
 
-it('marks the verses that the address names, until others are chosen', async () => {
+it('marks the verses that the URL names, until others are chosen', async () => {
   const { user } = renderApp('/read/kjv/john/3/16?to=18', { user: null });
   await screen.findByText(/For God so loved the world/);
   expect(marked()).toEqual(['v16', 'v17', 'v18']);

@@ -35,7 +35,7 @@ it.each([
   ['both', null],
   ['apocrypha', null],
   [null, null],
-] as const)('an address that says %j narrows to %j', (text, only) => {
+] as const)('a URL with %j narrows to %j', (text, only) => {
   expect(narrowingOf(text, COUNTS)).toBe(only);
 });
 

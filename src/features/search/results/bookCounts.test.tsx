@@ -60,7 +60,7 @@ it.each([
     only: 'exodus' as const,
     opens: false,
   },
-])('the counts of $what are folded open: $opens', async ({ books, opens, ...how }) => {
+])('the counts of $what are expanded: $opens', async ({ books, opens, ...how }) => {
   atWidth(900);
   show(books, how);
   expect(isOpen()).toBe(opens);

@@ -21,7 +21,7 @@ it.each([
     'The search failed: the answer could not be read.',
     'A longer phrase, a smaller group or a single translation may help.',
   ],
-])('says of %s why nothing is there, and searches again', async (fault, message, detail) => {
+])('says of %s why there are no results, and searches again', async (fault, message, detail) => {
   const { user, api } = renderApp(LOVE, { faults: { bible_search: fault } });
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText(detail)).toBeVisible();
@@ -88,7 +88,7 @@ it('selects and lets go of verses, of this search alone', async () => {
   expect(actionLabels()).not.toContain('Copy all');
 });
 
-it('mails the results only to a valid address, and stays open while sending', async () => {
+it('mails the results only to a valid address, and remains open while sending', async () => {
   const { user, api } = renderApp(`${LOVE}&only=john`);
   await screen.findByText(/ in John, /);
   runAction('Email Results');

@@ -155,7 +155,7 @@ it('ends at the first passage that cannot be added, with the ids so far', async 
   expect(noticesOf(app)).not.toContain('Already among your memory passages');
 });
 
-it('adds verses to the nuggets, but those that are there', async () => {
+it('adds verses to the nuggets, except those that are nuggets already', async () => {
   const app = startStore();
   app.data.nuggets = [];
   await app.store.dispatch(addNuggets([hit(3)]));

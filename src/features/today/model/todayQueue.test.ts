@@ -222,7 +222,7 @@ describe('todayQueue', () => {
     );
   });
 
-  it('leaves a chapter, prayers, a nugget and a quote to who practised for an hour', () => {
+  it('has a chapter, prayers, a nugget and a quote even after an hour of practice', () => {
     const passages = Array.from({ length: 150 }, (_, index) => passage(index + 1, 1, 0));
     const day = {
       passages,

@@ -63,7 +63,7 @@ function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
   }));
 }
 
-it('is there once what was done is loaded, and then asks for nuggets and quotes', async () => {
+it('exists once the finished items are loaded, and then asks for nuggets and quotes', async () => {
   const app = start();
   const sessions = app.api.hold('get_prayer_sessions');
   const { result } = app.hook();

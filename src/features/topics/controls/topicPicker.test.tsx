@@ -38,7 +38,7 @@ it('says that there are no topics yet', () => {
   expect(screen.getByRole('status')).toHaveTextContent('There are no topics yet.');
 });
 
-it('begins with the topics that are there already, before the recent ones', () => {
+it('begins with the topics of the row, before the recent ones', () => {
   const names = ['Faith', 'Hope', 'Joy', 'Love'];
   render(
     <TopicPicker
