@@ -102,7 +102,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What a public chapter link needs comes as three files, one for each part of `boot/entry.ts`: a dozen small
+          // The code for a public chapter link comes as three files, one for each part of `boot/entry.ts`: a dozen small
           // ones compress worse and come later.
           groups: [
             { name: 'react', test: /[\\/]parts[\\/]react\.ts$|rolldown.runtime/ },

@@ -1,6 +1,6 @@
 import { normalizeForSearch } from './searchPhrase';
 
-/** What a verse is to have, and what not. */
+/** What a verse must contain, and what it must not. */
 export interface PhraseTerms {
   /** The phrase for the server; `*` stands for any text inside a verse. */
   sent: string;

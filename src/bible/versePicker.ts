@@ -3,7 +3,7 @@ import type { VerseSpan } from './passage';
 /** One picked verse is a single verse, two are a range. */
 const MAX_PICKS = 2;
 
-/** What can be picked: one verse, or one or two for a range. */
+/** The kind of choice: one verse, or one or two for a range. */
 export type Takes = 'one' | 'range';
 
 /**

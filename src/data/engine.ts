@@ -9,7 +9,7 @@ import type { Outbox } from './outbox/outbox';
 import { createBackgroundQueue, type BackgroundQueue } from './background/backgroundQueue';
 import type { EngineStorage } from '@/platform/storage/database';
 
-/** What an engine is made of; a test makes it of other things. */
+/** The parts that an engine is given; a test gives it other ones. */
 export interface EngineParts {
   client: Client;
   storage: EngineStorage;

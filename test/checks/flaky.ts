@@ -1,4 +1,4 @@
-/** What a reporter prints before the name of a test that has failed and then passed, for `parts.ts` to say at the end. */
+/** Printed by a reporter before the name of a test that failed and then passed; `parts.ts` lists these at the end. */
 const FLAKY = 'Flaky: ';
 
 export const printFlaky = (name: string): void => console.log(FLAKY + name);

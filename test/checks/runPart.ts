@@ -4,7 +4,7 @@ import { flakyIn } from './flaky.ts';
 
 const LOW_PRIORITY = 10;
 
-/** What a part prints last says why it failed. */
+/** The last output of a part says why it failed. */
 const LAST_LINES = 60;
 
 const rows: string[] = [];

@@ -14,7 +14,7 @@ const SUBJECTS =
   'account topics links plan prayers quotes nuggets memory sets reading search map today yourData'.split(' ');
 const subjectRooms = SUBJECTS.map((subject) => `features/${subject}`);
 
-/** What each zone may import besides itself; of a subject only its public modules. */
+/** The zones that each zone may import besides itself; of a subject only its public modules. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   ui: ['platform'],

@@ -79,7 +79,7 @@ test.describe('a page by its URL', () => {
   test.use({ serviceWorkers: 'allow' });
 
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-  /** What the sync panel says once the service worker has all of the app. */
+  /** The sync panel's message once the service worker has stored the whole app. */
   const saysStored = async (page: Page) => {
     await page.getByRole('button', { name: 'All changes synced' }).click();
     await expect(page.getByText('All of the app is on this device')).toBeVisible();

@@ -81,7 +81,7 @@ test('four days of recall: a weak word heals, a box is offered and undone', asyn
   await button(page, 'Undo').click();
   await expect(page.getByText('Moved to Box 2.')).toHaveCount(0);
   await expect(button(page, 'Move to Box 2')).toBeEnabled();
-  // What was undone in its ten seconds is not sent, also when they are over.
+  // A write that was undone in its ten seconds is never sent.
   await page.clock.fastForward(11_000);
   expect(await boxes()).toEqual([]);
   await button(page, 'Move to Box 2').click();

@@ -5,7 +5,7 @@ import { card, notesOf, record } from './kit/prayers';
 import type { DemoServer } from './kit/server';
 import { goOffline, goOnline } from './kit/offline';
 
-/** What was recorded reaches the server at once where the page is left, also while it could still be undone. */
+/** A reading or prayer reaches the server at once when the page is left, even while it could still be undone. */
 
 async function signIn(page: Page, demo: DemoServer, isRemembered: boolean): Promise<void> {
   await page.goto(`${demo.url}/nuggets/login`);
@@ -91,7 +91,7 @@ for (const isRemembered of [true, false]) {
         await prayForExams(page);
         expect(await recorded(demo, before)).toEqual({ notes: [], readings: 0 });
 
-        // What a write needs to know is read as soon as it is made, which takes a busy machine a moment.
+        // The lists that a write needs are read as soon as it is made, which takes a busy machine a moment.
         await page.waitForLoadState('networkidle');
         await leave(page);
         await expect.poll(() => recorded(demo, before), AT_ONCE).toEqual({ notes: [NOTE], readings: 1 });

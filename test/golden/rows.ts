@@ -1,4 +1,4 @@
-/** What the recorded requests are about. */
+/** The rows that the recorded requests use. */
 export const john316 = {
   translation: 'kjv',
   bookName: 'john',

@@ -18,7 +18,7 @@ export const testEngine = () =>
 /** Every subject's definitions. */
 export const subjects = createSubjects(lists, writes);
 
-/** What this device stores, for a look at it beside the app. */
+/** This device's storage, to inspect it beside the app. */
 const storage = openStorage();
 export const answers = createAnswerCache(storage, deviceClock());
 export const cachedLists = createCachedLists(answers, subjects, deviceClock());
@@ -30,7 +30,7 @@ export const callAs = (user: string, signal?: AbortSignal) => engine.as(user, { 
 
 const rawRows = shaped(v.array(v.unknown()));
 
-/** What a write reads with before it is sent. */
+/** The functions with which a write reads lists before it is sent. */
 export const readingAs = (user: string): Reading => ({
   read: ({ endpoint, params }) => callAs(user).fetchAndCache(endpoint, params(user), rawRows),
   resourceOf: (name) => {

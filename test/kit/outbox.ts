@@ -55,7 +55,7 @@ export function otherTab({ hears = true } = {}): Tab {
 
 beforeEach(async () => {
   await emptyOutbox();
-  // What an earlier test's server answered.
+  // The cached answers of an earlier test's server.
   for (const name of [user, 'reader']) await answers.forgetUser(name);
   api = startMockApi();
   outbox = openTab();

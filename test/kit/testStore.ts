@@ -29,7 +29,7 @@ export function outboxOf(store: Pick<StoreAccess, 'dispatch'>): Outbox {
   return installed.outbox;
 }
 
-/** What can be undone, and is not sent meanwhile, is sent now. */
+/** Sends the undoable writes now, which would otherwise wait. */
 export const sendUndoable = () =>
   act(async () => {
     for (const { installed } of engines) await installed?.outbox.flush({ now: true });

@@ -57,7 +57,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 const TRIED =
   'The server could not carry out all of what waits. It is tried again by itself, and sooner by Send now.';
 
-/** What keeps this device from the server, in a sentence; null where nothing does. */
+/** Why the server cannot be reached, or does not carry a write out, in a sentence; null if neither is so. */
 export function troubleSentence({ online, trouble, isTried }: SyncState): string | null {
   if (!online) return 'This device is offline. What you do is kept here and sent when it is back.';
   if (trouble) return TROUBLES[trouble];

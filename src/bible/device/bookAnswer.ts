@@ -9,7 +9,7 @@ import type { TranslationCode } from '../translations';
 import { shortChapters } from './missingVerses';
 import { packBook, type PackedBook } from './packedBook';
 
-/** What an answer to the request for a whole book has: the book, and its chapters with fewer verses than expected. */
+/** The answer to the request for a whole book: the book, and its chapters with fewer verses than expected. */
 export type BookAnswer =
   { kind: 'book'; book: PackedBook; short: readonly number[] } | { kind: 'empty' } | { kind: 'unreadable' };
 

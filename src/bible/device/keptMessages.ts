@@ -9,7 +9,7 @@ const MEGABYTE = 1_000_000;
 /** How far a download is: `12 of 66 books`. */
 export const progressOf = (kept: KeptTranslation): string => `${booksDone(kept)} of ${BOOKS.length} books`;
 
-/** What a person is told of a translation whose download is over. */
+/** The message about a translation whose download has ended. */
 export function stateMessage(kept: KeptTranslation): string {
   const { shortName } = translationOf(kept.translation);
   switch (kept.problem) {

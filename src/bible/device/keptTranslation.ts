@@ -87,6 +87,6 @@ export const isWhole = ({ books }: KeptTranslation): boolean =>
 export const missingBooks = ({ books }: KeptTranslation): readonly BookName[] =>
   BOOKS.map((book) => book.bookName).filter((name) => books[name] === undefined);
 
-/** What it takes on this device, in bytes. */
+/** Its size on this device, in bytes. */
 export const bytesOf = ({ books }: KeptTranslation): number =>
   Object.values(books).reduce((sum, { bytes }) => sum + bytes, 0);

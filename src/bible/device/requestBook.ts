@@ -9,7 +9,7 @@ import type { TranslationCode } from '../translations';
 import { unpackBook, type PackedBook } from './packedBook';
 import { inWorker } from './worker/inWorker';
 
-/** What came of a request for a book. `refused`: nobody gets an answer there. */
+/** The result of a request for a book. `refused`: nobody gets an answer there. */
 export type BookOutcome =
   | { kind: 'book'; book: PackedBook; short: readonly number[] }
   | { kind: 'empty' | 'failed' | 'unreachable' | 'refused' };

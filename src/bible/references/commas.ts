@@ -11,7 +11,7 @@ const LIST = /^, ?\d+ ?, ?\d/;
 /** A book's name with its references: from one name to the next. */
 export interface Run {
   spans: readonly Span[];
-  /** What it may be as well, with verses after its commas. */
+  /** Its other reading, with verses after its commas. */
   otherwise: readonly Span[] | null;
 }
 

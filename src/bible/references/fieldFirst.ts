@@ -15,7 +15,7 @@ export interface First {
 const END = /\s*-\s*([^\s,;-]+)\s*$/;
 const END_AFTER = /^\s*-\s*([^\s,;-]+)/;
 
-/** What follows a verse as the end of a range and is none: `16-x`; but of `16-15` the end is a verse, and left. */
+/** Adds an end of a range that is no verse of the chapter: `16-x`. In `16-15` the end is a verse, and nothing is added. */
 function withEndAfter(span: Span, text: string, translation: TranslationCode | undefined): First {
   const { book, chapter, verse } = span.from;
   const isVerseAlone = verse > 0 && span.to === span.from;

@@ -3,12 +3,12 @@ import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
 import { BOOKS, bookOf, type Book, type BookName } from '../books';
 import { verseCount } from '../versification';
 
-/* What `bible-passage-reference-parser` is told, so that it knows our books and corrects nothing by itself. */
+/* The options for `bible-passage-reference-parser`: it must know our books and correct nothing by itself. */
 
 type Entity = Extract<ReturnType<bcv_parser['parsed_entities']>[number], { start: unknown }>;
 type Point = Entity['start'];
 
-/** What the library takes for one reference. */
+/** One reference as the library returns it. */
 export interface Found {
   start: number;
   end: number;
@@ -20,7 +20,7 @@ export interface Found {
   follows: boolean;
   /** Where it begins in other books that the name may be short for, and that have such a chapter and verse. */
   others: readonly LibraryPoint[];
-  /** What the library says of it: chapters and verses that are not there. */
+  /** The library's own report: chapters and verses that do not exist. */
   messages: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { bookByKey, bookKey } from '../bookNames';
 import type { Piece } from './pieces';
 
 /*
- * What numbers the lines of a list, and is no part of their references: `1.`, `2)`, `01.`, `Week 3 -`, `Day 12:`, `Jan 5:`. But
+ * The numbering of the lines of a list, which is no part of their references: `1.`, `2)`, `01.`, `Week 3 -`, `Day 12:`, `Jan 5:`. But
  * `1. Peter 5:7` is a book.
  */
 

@@ -22,7 +22,7 @@ import type { Reading, ReadReference, Unread } from './types';
 
 /** A line of a list, or a part of a long one. */
 export interface ListLine extends Line {
-  /** What numbers it, in its plain text. */
+  /** Its numbering, in the plain text of the line. */
   numbers: readonly Piece[];
 }
 

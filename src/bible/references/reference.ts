@@ -27,10 +27,10 @@ export function formatChapter({ bookName, chapter }: ChapterRef): string {
   return `${displayBookName(bookName)} ${chapter}`;
 }
 
-/** What tells chapters apart: `john/3`. */
+/** The key of a chapter: `john/3`. */
 export const chapterKey = ({ bookName, chapter }: ChapterRef): string => `${bookName}/${chapter}`;
 
-/** What tells verses apart, in whatever translation: `john/3/16-17`, for a single verse `john/3/16-16`. */
+/** The key of a range of verses, the same in every translation: `john/3/16-17`, for a single verse `john/3/16-16`. */
 export const versesKey = (range: VerseRange): string =>
   `${chapterKey(range)}/${range.startVerse}-${range.endVerse}`;
 

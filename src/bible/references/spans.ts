@@ -118,7 +118,7 @@ function pointsOf(found: Found, numbers: readonly number[]): { from: Point; to: 
   return undefined;
 }
 
-/** What the library says is not there. That a number of a book with one chapter is a verse is no fault. */
+/** The library's report that a chapter or verse does not exist. It is no fault if a book of one chapter is given a verse alone. */
 function faultOf(messages: readonly string[]): Span['fault'] {
   const message = messages.find((each) => !each.endsWith('single_chapter_book'));
   if (message === undefined) return null;

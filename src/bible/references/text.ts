@@ -30,7 +30,7 @@ function readPiece(
   });
 }
 
-/** What begins the lines of a text and is no part of a reference: their numbers, and dashes, which would make a range. */
+/** The beginnings of lines that are no part of a reference: their numbers, and dashes, which would make a range. */
 function lineBeginnings(text: string): Piece[] {
   if (!text.includes('\n')) return [];
   const lines = linesOf(text);

@@ -5,7 +5,7 @@ import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 /** Whether a translation has text on this server, as far as its answers have shown. */
 export type KnownTexts = Readonly<Partial<Record<TranslationCode, boolean>>>;
 
-/** What this browser knows. It belongs to no user and shows nobody's actions, only what the server has. */
+/** Whether each translation has text on the server, as far as this browser knows. It is a fact about the server, and belongs to no user. */
 export const { read: rememberedTexts, write: rememberTexts } = stored(
   'nuggets.translationsWithText',
   v.record(v.picklist(TRANSLATION_CODES), v.boolean()),

@@ -27,7 +27,7 @@ export interface BackgroundQueue {
 }
 
 /**
- * What nobody waits for, a few requests at a time for the whole app. After a failure it rests until something else is wanted,
+ * Requests that nobody waits for, a few at a time for the whole app. After a failure it rests until something else is wanted,
  * the network returns, or the page is shown again.
  */
 export function createBackgroundQueue(): BackgroundQueue {

@@ -23,7 +23,7 @@ export const browseSchema = v.object({
   /** Whether the end is shown, in place of the row before it. */
   isAtEnd: v.boolean(),
   isPaused: v.boolean(),
-  /** What the person has looked at. */
+  /** The rows that the person has looked at. */
   seen: v.pipe(v.array(v.number()), v.readonly()),
 });
 
@@ -66,7 +66,7 @@ export const beginBrowse = (key: string, start: BrowseStart, before: Browse | nu
 /** The id of the row that is shown; undefined while there is none. */
 export const shownId = ({ ids, at }: Browse): number | undefined => ids[at];
 
-/** What comes of an event. Returns `state` itself if that is nothing. */
+/** The state after an event; `state` itself if nothing changes. */
 export function browse(state: Browse, event: BrowseEvent): Browse {
   if (event.step !== undefined && event.step !== state.step) return state;
   const step = state.step + 1;

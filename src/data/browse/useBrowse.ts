@@ -94,7 +94,7 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
   };
 }
 
-/** What the router keeps in an entry of the history: none in the one with which the page was loaded. */
+/** The part of a history entry that the router uses; absent in the entry with which the page was loaded. */
 const entryState = v.fallback(v.object({ key: v.optional(v.string(), 'default') }), { key: 'default' });
 
 const anyState = v.fallback(v.record(v.string(), v.unknown()), {});

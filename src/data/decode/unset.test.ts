@@ -10,7 +10,7 @@ import { searchResult } from '@/features/search/api/calls';
 import { newTopicId, topics } from '@/features/topics/api/calls';
 import { passageText } from '@/bible/text/verses';
 
-/* What the server is known to answer: numbers as text, unset values in four forms, absent fields. */
+/* The forms in which the server is known to answer: numbers as text, unset values in four forms, absent fields. */
 
 function read<T>(decode: Decoder<T>, answer: unknown): T {
   const result = decode(answer);

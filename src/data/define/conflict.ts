@@ -6,9 +6,9 @@ export type FieldNames<Name extends string> = readonly (readonly [name: Name, in
 
 interface Change<Name extends string> {
   changes: Readonly<Partial<Record<Name, unknown>>>;
-  /** What the user saw of the fields. A field that is absent is written whatever the server has. */
+  /** The values that the user saw. A field that is absent is written, whatever its value on the server. */
   was: Readonly<Partial<Record<Name, unknown>>>;
-  /** What the server has. */
+  /** The server's values. */
   now: Readonly<Record<Name, unknown>>;
   inWords?: (value: unknown, name: Name) => string;
 }

@@ -13,7 +13,7 @@ export type ReadRows = (
   list: Pick<ListResource<unknown>, 'endpoint' | 'params'>,
 ) => Promise<readonly unknown[]>;
 
-/** What a write reads with before it is sent, and when its answer was lost. */
+/** The functions with which a write reads lists, before it is sent and after its answer was lost. */
 export interface Reading {
   read: ReadRows;
   /** How to request a list, by its name. Throws where its subject is not known, which is a programming error. */

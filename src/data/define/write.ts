@@ -89,9 +89,9 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   undo?: 'discard';
   /** Whether a write made after `older` is undone with it, because it continues from there. */
   isUndoneWith?: (newer: Payload, older: Payload) => boolean;
-  /** What this device stores when it is undone before it was sent. */
+  /** Called when it is undone before it was sent, for data that is on this device alone. */
   onUndone?: (user: string, payload: Payload) => void;
-  /** What this device stores after the write; `provisional` is the id that a new row had before. */
+  /** Called once the server has it, for data that is on this device alone; `provisional` is the id that a new row had before. */
   onConfirmed?: (user: string, payload: Payload, id: number, provisional: number) => void;
   /** The ids of the rows it is about. Rows with a provisional id must be sent first. */
   rowIds?: (payload: Payload) => readonly number[];

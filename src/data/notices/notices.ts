@@ -15,7 +15,7 @@ export type Undo =
 export interface NoticeContent {
   variant: NoticeVariant;
   text: string;
-  /** What else there is to say, apart from the text. */
+  /** More information, after the text. */
   detail?: string | undefined;
   /** Where it can be undone; offered for ten seconds. */
   undo?: Undo | undefined;
@@ -47,11 +47,11 @@ export const noticesSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Notice>) => withNotice(state, payload),
       prepare: (content: NoticeContent) => ({ payload: { ...content, id: nanoid() } }),
     },
-    /** What the notice offers to undo can no longer be undone. */
+    /** The Undo of a notice is no longer possible. */
     undoExpired: (state, { payload }: PayloadAction<string>) => {
       for (const notice of state) if (notice.id === payload) delete notice.undo;
     },
-    /** What a notice is about has become something else: it says so in its place, if it is still there. */
+    /** Replaces the text of a notice after a change, if the notice is still shown. */
     noticeChanged: (
       state,
       { payload: { about, ...content } }: PayloadAction<NoticeContent & { about: number }>,

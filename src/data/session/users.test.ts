@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSameName } from './users';
 
-/* What MariaDB 10.11 takes for the same (`WEIGHT_STRING`), and beyond it full width, a decomposed accent and space in front. */
+/* Names that MariaDB 10.11 compares as equal (`WEIGHT_STRING`); and also full width, a decomposed accent and a leading space. */
 const SAME: readonly (readonly [string, string])[] = [
   // Case.
   ['demo', 'DEMO'],

@@ -21,7 +21,7 @@ export interface ApiThunkContext {
   dispatch: AppDispatch;
 }
 
-/** What a person is told of each outcome; an outcome without words is silent. */
+/** The message about each outcome; an outcome without one shows no notice. */
 export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
   /** How it can be undone. */

@@ -44,7 +44,7 @@ export interface Draft<T> {
 }
 
 /**
- * What a person is typing, stored under their name until it is saved: it survives a failure, a closed dialog and a reload. A
+ * A draft, stored under the person's name until it is saved: it survives a failure, a closed dialog and a reload. A
  * stored value that does not fit the schema is ignored.
  */
 export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<unknown, T>): Draft<T> {

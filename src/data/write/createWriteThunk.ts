@@ -11,7 +11,7 @@ import type { RootState } from '../store/rootReducer';
 import { selectIsSending, selectSending } from '../sync/sync';
 import { refusalMessage, WAITING } from './messages';
 
-/** What became of a write. */
+/** The outcome of a write. */
 export interface Written {
   /** The new row's id, or 0 where none is made; below zero, provisional, while it waits. */
   id: number;

@@ -1,12 +1,12 @@
 import type { ApiFailure } from '../client/ApiError';
 import type { BoundWrite } from '../define/write';
 
-/** What the notice about a write that waits for a network ends with. */
+/** The end of a notice about a write that waits for a network. */
 export const WAITING = ' (waiting to be sent)';
 
 const NOT_FOUND = 404;
 
-/** What a person is told of a refused write. */
+/** The message about a refused write. */
 export function refusalMessage(bound: BoundWrite | null, failure: ApiFailure): string | undefined {
   if (failure.detail !== undefined && failure.detail === bound?.guestMessage) return bound.guestMessage;
   const failed = (failure.status === NOT_FOUND ? bound?.noScript : undefined) ?? bound?.error;

@@ -19,7 +19,7 @@ interface NuggetMenuOptions {
   onDialog: (dialog: NuggetDialog) => void;
 }
 
-/** What can be done with a nugget and its list; `filter` is a tool of its own too, and `list` the link to the list. */
+/** The actions for a nugget and its list; `filter` is a tool of its own too, and `list` the link to the list. */
 export function useNuggetMenu({ nugget, nuggets, beside, onDialog }: NuggetMenuOptions) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

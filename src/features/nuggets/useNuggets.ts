@@ -16,7 +16,7 @@ import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import { useBrowse } from '@/data/browse/useBrowse';
 import { newSeed } from '@/platform/values/random';
 
-/** What the link that led here asks to show. */
+/** The topics or nugget that the link names. */
 const requestedByLink = v.fallback(
   v.object({
     topicIds: v.exactOptional(v.array(v.number())),

@@ -5,7 +5,7 @@ import { translationNamed } from '@/bible/references/translationsIn';
 import type { TranslationCode } from '@/bible/translations';
 import type { ReaderParams } from './readerUrl';
 
-/** What a URL says as a person would write it: `/jn/3/16` is `jn 3:16`. */
+/** A URL as a person would write its reference: `/jn/3/16` is `jn 3:16`. */
 function referenceIn({ book = '', chapter, verse, to }: ReaderParams): string {
   const numbers = [chapter, verse].filter((each) => each !== undefined && each !== '').join(':');
   return `${book} ${numbers}${to ? `-${to}` : ''}`.trim();
@@ -15,7 +15,7 @@ function referenceIn({ book = '', chapter, verse, to }: ReaderParams): string {
 export const translationTyped = ({ translation = '' }: ReaderParams): TranslationCode | undefined =>
   translationNamed(translation);
 
-/** What a URL that somebody typed most likely means; null for nothing. */
+/** The most likely meaning of a URL typed by hand; null if it has none. */
 export function openingTyped(params: ReaderParams, translation: TranslationCode): Opening | null {
   return openingOf(readReferences(referenceIn(params), { as: 'field', translation }), translation);
 }

@@ -1,6 +1,6 @@
 import { listenForWords, type HearingProblem } from './recognition';
 
-/** What a dictation does. */
+/** The state of a dictation. */
 export type DictationStatus =
   /** Nothing was begun, or it was ended. */
   | 'off'

@@ -38,7 +38,7 @@ export function keepFocusBeside(control: HTMLElement | null): (() => void) | und
     const around: Element[] = [];
     for (let each = control.parentElement; each && region?.contains(each); each = each.parentElement)
       around.push(each);
-    // What replaces it is in the page only when the change is complete.
+    // Its replacement is in the page only when the change is complete.
     queueMicrotask(() => {
       const beside = around.find((each) => each.isConnected && each.querySelector('button') !== null);
       focusIfLost(beside?.querySelector('button') ?? focusFallback(region), { preventScroll: true });

@@ -10,9 +10,9 @@ interface ScreenProps {
   documentTitle?: string;
   /** The title in the bar once the heading is out of sight, if it says more than the heading: 'John 3 · KJV'. */
   navBarTitle?: string;
-  /** What pressing the heading does, of which it is then a button. */
+  /** Called when the heading is pressed, which is then a button. */
   onTitle?: () => void;
-  /** What pressing that title does. */
+  /** Called when that title is pressed. */
   onNavBarTitle?: () => void;
   /**
    * How wide the screen is: 'reading' is one column in which heading, tools and text share a left and a right edge;

@@ -5,7 +5,7 @@ import { createEmitter } from '@/platform/values/emitter';
 /** The title in the bar once the screen's heading has scrolled out of sight. */
 export interface NavBarTitle {
   name: string;
-  /** What pressing the title does, if anything. */
+  /** Called when the title is pressed; absent if it is no button. */
   onPress: (() => void) | undefined;
 }
 

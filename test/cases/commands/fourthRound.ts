@@ -1,6 +1,6 @@
 import type { CommandCases } from './commandCase';
 
-/** What was tried by hand: verbs before a thing, several references, things that are to be added. */
+/** Queries that were tried by hand: verbs before a thing, several references, things that are to be added. */
 export const FOURTH_ROUND: CommandCases = [
   // A verb and one of the person's own things.
   ['edit exams', 'Edit Exams', 1],

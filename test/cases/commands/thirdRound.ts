@@ -1,6 +1,6 @@
 import type { CommandCases } from './commandCase';
 
-/** What is no reference in the third round. */
+/** The queries of the third round that are no references. */
 export const THIRD_ROUND: CommandCases = [
   ['Mose 1', 'Go Search the Bible for', 1],
   ['马太福音', 'Go Search the Bible for', 1],

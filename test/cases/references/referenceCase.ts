@@ -9,9 +9,9 @@ export interface ReferenceCase {
   isOne?: true;
   /** A part of the reason, for each part that a list does not read. */
   refused?: readonly string[];
-  /** What is read of it among other words, where that is not the same. */
+  /** The verses that are read among other words, where they differ. */
   prose?: readonly string[];
-  /** What a field opens, where that is not the first of the verses; '' for nothing. */
+  /** The reference that a field opens, where that is not the first of the verses; '' for none. */
   opens?: string;
 }
 

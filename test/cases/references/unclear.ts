@@ -1,6 +1,6 @@
 import { casesOf } from './referenceCase';
 
-/** What is not in the Bible, may be read in several ways, or is none: a list adds nothing of it, and says why. */
+/** References that the Bible does not have, that have several meanings, or that are none: a list adds nothing of them, and says why. */
 export const UNCLEAR = casesOf([
   ['John 3:99', '', { refused: ['John 3 has 36 verses'], opens: '', prose: [] }],
   ['John 22', '', { refused: ['John has 21 chapters'], opens: '', prose: [] }],

@@ -3,7 +3,7 @@ import { correct } from '@/features/memory/recall/model/correction';
 import { heardAs, spokenWords } from '@/features/memory/recall/model/spoken/spoken';
 import type { CorrectionCase } from './correctionCases';
 
-/** What is found in an answer, or was judged by hand: words as their keys, and only what was judged. */
+/** The words found in an answer, or judged by hand, by their keys; only the judged ones. */
 export interface Verdict {
   wrong: string;
   tooMany: number;

@@ -41,7 +41,7 @@ export interface Prediction {
   fsrs: number | null;
   /** As the screens say; null where it is not known yet. */
   now: number | null;
-  /** What the order goes by, also where nothing was graded. */
+  /** The likelihood by which passages are ordered, also where nothing was graded. */
   order: number;
   recalled: boolean;
 }
@@ -73,7 +73,7 @@ function likelihoodBefore(
   return algorithm.forgetting_curve(Math.max(0, now - Math.max(last, lastViewed)) / DAY, state.stability);
 }
 
-/** What FSRS says of a log, without the app's own rules. */
+/** The likelihood by FSRS alone, without the app's own rules. */
 function likelihoodByFsrs(entries: readonly RecallEntry[], now: number): number | null {
   const ratings = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
   let state: FSRSState | null = null;

@@ -96,7 +96,7 @@ const emptyRow = (kind: string): Row => ({
 });
 
 const A_MINUTE_MS = 60_000;
-/** What may delay a session or a reading for good reason: a call of its queue, or of the list that it needs, was disturbed. */
+/** A session or a reading may be late if one of these calls was disturbed: those of its queue, and of the list that it needs. */
 const CALLS_OF_DATED = [
   'add_prayer_session',
   'get_prayer_sessions',

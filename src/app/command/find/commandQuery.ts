@@ -1,10 +1,10 @@
 import type { CommandGroup } from './commandIndex';
 import { VERBS, type Verb } from './referenceCommand';
 
-/** What can be asked for before one of the person's own things: `edit exams`. */
+/** The words that may precede one of the person's own rows: `edit exams`. */
 export type RowVerb = Verb | 'edit' | 'record' | 'archive';
 
-/** What the typed text asks for, besides the words to find. */
+/** The parts of a typed query, besides the words to find. */
 export interface CommandQuery {
   /** The words to find, without those that say where to look. */
   words: string;

@@ -37,7 +37,7 @@ export function endWorker(): void {
   running = undefined;
 }
 
-/** What the worker holds of a translation has changed. */
+/** The stored books of a translation have changed, so the worker must read them again. */
 export const forgetInWorker = (translation: TranslationCode): void => {
   void running?.then(({ work }) => work.forget(translation));
 };

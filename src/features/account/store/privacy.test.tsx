@@ -38,7 +38,7 @@ it('with Remember Me off leaves nothing on the device, and loses nothing typed',
   expect(await screen.findByText('Recorded')).toBeInTheDocument();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await sendUndoable();
-  // What cannot be sent at once goes back to where it was typed, and says so.
+  // A write that cannot be sent at once goes back into its form, with a message.
   expect(await screen.findByText('Error recording prayer session')).toBeVisible();
   await app.user.click(
     within(await screen.findByRole('article', { name: 'Exams' })).getByRole('button', {

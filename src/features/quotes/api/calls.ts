@@ -119,7 +119,7 @@ export async function postQuote(call: Call, quoteTx: string): Promise<number> {
 export const postQuoteUpdate = (call: Call, quote: RawRow): Promise<'success'> =>
   call.post('update_quote', { user: call.user, quote }, success);
 
-/** What this device has learnt of the server: whether it lacks the script that puts topics on quotes. Null where it has not. */
+/** Whether the server lacks the script that puts topics on quotes, as far as this device knows; null if it does not know. */
 export const serverLacksQuoteTopics = stored('nuggets.noQuoteTopics', v.boolean(), null, 'device');
 
 const NOT_FOUND = 404;

@@ -8,7 +8,7 @@ import { groupById } from '../model/searchGroups';
 import type { SearchResult } from '../model/searchResult';
 import { searchTerms } from '../model/searchTerms';
 
-/** What this device has of a search. */
+/** The results of a search on this device. */
 export interface DeviceResults {
   /** Without the translations that cannot be searched here. */
   results: ReadonlyMap<TranslationCode, readonly SearchResult[]>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 
-/** What a guest wants to keep once they have a name: the keys of passages. It ends with the tab. */
+/** The passages, by their keys, that a guest wants to keep once they have a name. Stored in the tab. */
 export const { read: readKeepIntent, write: storeKeepIntent } = stored(
   'nuggets.keepSet',
   v.array(v.string()),
