@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { passageTextParams } from '@/bible/text/passageTextParams';
 import { chapterLink } from './chapterLink';
 
-const split = (address: string): [string, string] => {
-  const { pathname, search } = new URL(address, 'http://localhost');
+const split = (url: string): [string, string] => {
+  const { pathname, search } = new URL(url, 'http://localhost');
   return [pathname, search];
 };
 
@@ -25,8 +25,8 @@ it.each([
     '/nuggets/read/niv/3-john/1/14/',
     { highlightedRange: { startVerse: 14, endVerse: 14 }, book: '3-john', chapter: 1, start: 1, end: 14 },
   ],
-])('%s is a link to a chapter', (address, { highlightedRange, ...query }) => {
-  const link = chapterLink(...split(address));
+])('%s is a link to a chapter', (url, { highlightedRange, ...query }) => {
+  const link = chapterLink(...split(url));
   expect(link?.highlightedRange).toEqual(highlightedRange);
   expect(link && passageTextParams('Guest', link.ref)).toMatchObject({ user: 'Guest', ...query });
 });

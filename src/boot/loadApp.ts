@@ -9,7 +9,7 @@ export interface AppFiles {
   styles: readonly string[];
 }
 
-const listed = (addresses = ''): string[] => addresses.split(' ').filter((address) => address !== '');
+const listed = (urls = ''): string[] => urls.split(' ').filter((url) => url !== '');
 
 /** Null in development, where index.html loads the files itself. */
 export function appFiles(): AppFiles | null {

@@ -10,19 +10,19 @@ const HUGE = 'W'.repeat(50_000);
 interface Evil {
   text: string;
   /** The texts to put in place of a link's URL, one after the other. */
-  addresses: readonly [string, ...string[]];
+  urls: readonly [string, ...string[]];
 }
 
 const HOSTILE: Readonly<Record<string, Evil>> = {
   'markup, script and control characters': {
     text: `${MARKUP} ${CONTROL}`,
-    addresses: [
+    urls: [
       'javascript:window.__hacked=1',
       'java\tscript:window.__hacked=1',
       'data:text/html,<script>1</script>',
     ],
   },
-  'huge text': { text: HUGE, addresses: [`https://example.org/${HUGE}`] },
+  'huge text': { text: HUGE, urls: [`https://example.org/${HUGE}`] },
 };
 
 /** Fields that must remain intact for a row to be used: its kind, its owner and its time. */
@@ -60,7 +60,7 @@ function poisoned(value: unknown, evil: Evil, field = '', row = 0): unknown {
   }
   if (INTACT.has(field) || (field === 'userName' && value === 'demo')) return value;
   if (typeof value !== 'string') return value === null && FILLED.has(field) ? evil.text : value;
-  return field === 'action' ? evil.addresses[row % evil.addresses.length] : evil.text;
+  return field === 'action' ? evil.urls[row % evil.urls.length] : evil.text;
 }
 
 /** The server may close an idle connection just as it is used again. */

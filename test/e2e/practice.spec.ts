@@ -134,9 +134,9 @@ test.describe('practice', () => {
     await expect(position(page)).toHaveText(/^3 of/);
     await page.getByRole('menuitem', { name: 'View In Context' }).click();
     await expect(page.locator('#v1')).toBeVisible();
-    const address = page.url();
+    const url = page.url();
     await swipeLeft(page.getByRole('heading', { level: 1 }));
-    await expect(page).not.toHaveURL(address);
+    await expect(page).not.toHaveURL(url);
     await page.goBack();
     await page.goBack();
     await expect(position(page)).toHaveText(/^3 of/);

@@ -123,7 +123,7 @@ test('markup in a text is shown as text', async ({ page, open }) => {
   await expect(page.locator('#v1 img, #v1 b')).toHaveCount(0);
 });
 
-for (const [address, reason, nearest] of [
+for (const [path, reason, nearest] of [
   ['xyz/john/3', 'There is no translation “xyz”.', /Read John 3/],
   ['kjv/jonh/3', 'There is no book “jonh”.', /Read Jo\w+ 3/],
   ['kjv/john/22', 'John has 21 chapters, and no chapter “22”.', /Read John 21/],
@@ -132,11 +132,8 @@ for (const [address, reason, nearest] of [
   ['kjv/john/3/0', 'John 3 has 36 verses: there is no verse 0.', 'Go to verse 1'],
   ['kjv/jude/0', 'Jude has one chapter, and no chapter “0”.', /Read Jude 1/],
 ] as const) {
-  test(`/read/${address} says why there is nothing to read and offers the nearest`, async ({
-    page,
-    open,
-  }) => {
-    await open(`/read/${address}`, null);
+  test(`/read/${path} says why there is nothing to read and offers the nearest`, async ({ page, open }) => {
+    await open(`/read/${path}`, null);
     await expect(page.getByText(reason)).toBeVisible();
     await page.getByRole('link', { name: nearest }).click();
     await expect(page.locator('#v1')).toBeVisible();

@@ -91,7 +91,7 @@ it('learns nothing of a translation from a single verse left out there', async (
 
 it.each(['999', '0', 'x', '1.5'])('knows no chapter %j at a URL', (chapter) => {
   const app = startStore();
-  const address = `/readBibleChapter/kjv/john/${chapter}`;
-  expect(chapterOfPath(address)).toBeNull();
-  expect(selectHasChapterText(app.store.getState(), address)).toBe(false);
+  const path = `/readBibleChapter/kjv/john/${chapter}`;
+  expect(chapterOfPath(path)).toBeNull();
+  expect(selectHasChapterText(app.store.getState(), path)).toBe(false);
 });

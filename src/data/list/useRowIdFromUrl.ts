@@ -13,10 +13,10 @@ export function useRowIdFromUrl(
 ): number | undefined {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const addressed = param === undefined ? undefined : Number(param);
-  const id = useAppSelector((all) => (addressed === undefined ? undefined : selectRowId(all, addressed)));
+  const idInUrl = param === undefined ? undefined : Number(param);
+  const id = useAppSelector((all) => (idInUrl === undefined ? undefined : selectRowId(all, idInUrl)));
   useEffect(() => {
-    if (id !== undefined && !Object.is(id, addressed)) void navigate(pathOf(id), { replace: true, state });
-  }, [id, addressed, state, pathOf, navigate]);
+    if (id !== undefined && !Object.is(id, idInUrl)) void navigate(pathOf(id), { replace: true, state });
+  }, [id, idInUrl, state, pathOf, navigate]);
   return id;
 }

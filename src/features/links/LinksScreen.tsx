@@ -82,7 +82,7 @@ function OutsideLink({ link: { label, action }, waits }: { link: Link; waits: bo
     return (
       <div className={styles.link}>
         <span className={styles.label}>{label}</span>
-        <span className={`muted ${styles.address}`}>
+        <span className={`muted ${styles.url}`}>
           {isBlank(action)
             ? 'Not opened, because it has no address'
             : `Not opened, because its address is no http or https address: ${action}`}
@@ -97,7 +97,7 @@ function OutsideLink({ link: { label, action }, waits }: { link: Link; waits: bo
         {label} <ExternalLink aria-hidden size={15} />
         <span className="visually-hidden"> (opens in a new tab)</span>
       </span>
-      <span className={`muted ${styles.address}`}>{new URL(safe).host}</span>
+      <span className={`muted ${styles.url}`}>{new URL(safe).host}</span>
       {waiting}
     </a>
   );

@@ -28,8 +28,8 @@ const QuoteDialogs = lazyDialog(async () => (await import('./QuoteDialogs')).Quo
 export function ViewQuotesScreen() {
   const { quoteId } = useParams();
   const hrefOf = isPublicQuotes(useLocation().pathname) ? publicQuotePath : viewQuotePath;
-  const addressed = quoteId === undefined ? null : (quoteIdIn(quoteId) ?? NO_QUOTE);
-  const quotes = useQuotes(addressed, hrefOf);
+  const idInUrl = quoteId === undefined ? null : (quoteIdIn(quoteId) ?? NO_QUOTE);
+  const quotes = useQuotes(idInUrl, hrefOf);
   const { phase, quote, unknown, total } = quotes;
   const [dialog, setDialog] = useState<QuoteDialog | null>(null);
   const guest = useAppSelector(selectIsGuest);
@@ -53,8 +53,8 @@ export function ViewQuotesScreen() {
       {quotes.notHere !== null && <p className="muted">{quotes.notHere}</p>}
       {phase === 'ready' && total === 0 && !unknown && <NoQuotes />}
       {unknown &&
-        (addressed !== null && addressed > 0 && !guest && hrefOf === publicQuotePath ? (
-          <GuestQuote quoteId={addressed} none={none} />
+        (idInUrl !== null && idInUrl > 0 && !guest && hrefOf === publicQuotePath ? (
+          <GuestQuote quoteId={idInUrl} none={none} />
         ) : (
           none
         ))}

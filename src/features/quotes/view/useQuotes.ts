@@ -13,10 +13,10 @@ import { useSearchSession } from '../useSearchSession';
 
 /**
  * The state of View Quotes: the search's results or all quotes, filtered, one at a time.
- * @param addressed the quote in the URL; null if it names none
+ * @param idInUrl the quote in the URL; null if it names none
  * @param hrefOf the path of a quote, or of all of them
  */
-export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) => string) {
+export function useQuotes(idInUrl: number | null, hrefOf: (quoteId?: number) => string) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const {
@@ -33,12 +33,12 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   const byId = useAppSelector(selectQuotesById);
   const shownIds = useAppSelector(selectShownQuoteIds);
   // A quote from the outbox gets another id once the server has it.
-  const named = useAppSelector((state) => (addressed === null ? null : selectRowId(state, addressed)));
+  const named = useAppSelector((state) => (idInUrl === null ? null : selectRowId(state, idInUrl)));
   const { browse, id, restart, ...steps } = useBrowse(QUOTES, {
     ids: listPhase === 'ready' ? shownIds : null,
     start: (before) =>
       quotesBegun(user, before, { named, resumes: filter.length === 0 && searchTerm === null }),
-    url: { id: addressed, hrefOf },
+    url: { id: idInUrl, hrefOf },
   });
   const phase = browse === null ? 'loading' : listPhase;
   const loaded = phase === 'ready';
