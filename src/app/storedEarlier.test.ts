@@ -4,7 +4,7 @@ import { readPracticeChoice, readPracticePosition } from '@/features/memory/prac
 import { readPrayersPerDay } from '@/features/prayers/store/prayersPerDay';
 import { readPreferences } from '@/features/account/store/storedPreferences';
 import { rememberedSync } from './sync/startSync';
-import { lastBook, planTranslation } from '@/bible/lastPlace';
+import { lastBook, planTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { lastQuote, shuffledQuotes } from '@/features/quotes/store/quoteOrder';
 import { recentPages } from './command/rows/recentPages';

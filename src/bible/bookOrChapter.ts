@@ -22,7 +22,7 @@ export function isInBookOrChapter(
 }
 
 /** How many passages each book and each chapter has, by `genesis` and `genesis/1`. */
-export function countPlaces(ranges: Iterable<VerseRange>): Map<string, number> {
+export function countByBookAndChapter(ranges: Iterable<VerseRange>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const range of ranges) {
     for (const key of [range.bookName, chapterKey(range)]) counts.set(key, (counts.get(key) ?? 0) + 1);

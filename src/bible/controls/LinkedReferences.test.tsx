@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { rememberTranslation } from '../lastPlace';
+import { rememberTranslation } from '../lastChosen';
 import { LinkedReferences } from './LinkedReferences';
 
 beforeEach(() => rememberTranslation('esv'));

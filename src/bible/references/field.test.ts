@@ -9,8 +9,8 @@ import { readReferences } from './readReferences';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import { verseCount } from '../versification';
 
-const read = (text: string, translation?: TranslationCode, place?: ChapterRef) =>
-  readReferences(text, { as: 'field', translation, place });
+const read = (text: string, translation?: TranslationCode, openChapter?: ChapterRef) =>
+  readReferences(text, { as: 'field', translation, openChapter });
 
 /** The opened reference and the rest; or the reason why nothing is opened. */
 function opened(text: string, translation?: TranslationCode) {

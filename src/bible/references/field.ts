@@ -33,7 +33,7 @@ function typedIn(typed: string): Typed {
 }
 
 function unreadAt({ typed, plain }: Typed, piece: Piece, reason: string, kind: Unread['kind']): Unread {
-  const { start, end } = plain.placeOf(piece.start, piece.end);
+  const { start, end } = plain.writtenRange(piece.start, piece.end);
   return { start, end, line: 1, text: withoutSigns(typed.slice(start, end)), reason, kind };
 }
 
@@ -82,9 +82,9 @@ function readingOf(
     const [range, ...more] = isInBible(span, bounds) ? rangesOf(span, bounds) : [];
     const noVerse = index === 0 ? first.noVerse : undefined;
     if (range) {
-      const place = { ...plain.placeOf(piece.start, piece.end), line: 1 };
+      const written = { ...plain.writtenRange(piece.start, piece.end), line: 1 };
       const reference = {
-        ...place,
+        ...written,
         ranges: [range, ...more] as const,
         translation: code,
         letter: span.letter,
@@ -118,7 +118,7 @@ function readingOf(
 export function readField(typed: string, context: ReadContext): Reading {
   const what = typedIn(typed);
   let refused: string | undefined;
-  for (const attempt of attemptsAt(what.body, context.place)) {
+  for (const attempt of attemptsAt(what.body, context.openChapter)) {
     const spans = spansOf(attempt.text);
     const [span, ...others] = spans;
     const [code] = translationsFor(what, attempt, spans);

@@ -31,7 +31,7 @@ function nameAndNumbers(typed: string): { name: string; numbers: string } {
  * The ways to read the text typed into a field, best first: a full name or abbreviation; then a part of a name, which several books
  * may share; then as the library reads it; and without a name, in the book that is open.
  */
-export function attemptsAt(typed: string, place: ChapterRef | undefined): Attempt[] {
+export function attemptsAt(typed: string, openChapter: ChapterRef | undefined): Attempt[] {
   const { name, numbers } = nameAndNumbers(typed);
   const key = bookKey(name);
   const withName = (book: Book): Attempt => {
@@ -39,10 +39,10 @@ export function attemptsAt(typed: string, place: ChapterRef | undefined): Attemp
     return { text, shift: book.longName.length + 1 - (typed.length - numbers.length), book };
   };
   const asTyped = { text: typed, shift: 0, book: null };
-  if (place && NO_BOOK.test(typed)) {
-    const bookName = displayBookName(place.bookName);
+  if (openChapter && NO_BOOK.test(typed)) {
+    const bookName = displayBookName(openChapter.bookName);
     const names = /^\W*v/i.test(typed) ? [] : [`${bookName} `];
-    return [...names, `${bookName} ${place.chapter} `].map((before) => ({
+    return [...names, `${bookName} ${openChapter.chapter} `].map((before) => ({
       text: before + typed.trimStart(),
       shift: before.length - (typed.length - typed.trimStart().length),
       book: null,

@@ -50,11 +50,11 @@ function bookBefore(line: string, carried: Carried | null): string {
 const hasContent = (text: string): boolean => /[\p{L}0-9]/u.test(text);
 
 /** Where a line is, and how it is read. */
-interface Place {
+interface LineContext {
   text: string;
   translation: TranslationCode | undefined;
   unreadAt: (piece: Piece, reason: string) => Unread;
-  placeOf: (piece: Piece) => Pick<ReadReference, 'start' | 'end' | 'line'>;
+  writtenRange: (piece: Piece) => Pick<ReadReference, 'start' | 'end' | 'line'>;
 }
 
 /** The references of a line, with the book of the line before it where it names none. */
@@ -81,7 +81,7 @@ const bookOfHeading = (line: string): Book | undefined =>
 function readSpan(
   span: Checked,
   names: readonly NamedTranslation[],
-  { text, translation, unreadAt, placeOf }: Place,
+  { text, translation, unreadAt, writtenRange }: LineContext,
 ): { placed: Placed[]; unread: Unread[] } {
   if (span.reason !== null) return { placed: [], unread: [unreadAt(span, span.reason)] };
   const placed: Placed[] = [];
@@ -91,7 +91,7 @@ function readSpan(
     const [first, ...others] = rangesOf(span, bounds);
     if (first && isInBible(span, bounds)) {
       const reference = {
-        ...placeOf(span),
+        ...writtenRange(span),
         ranges: [first, ...others] as const,
         translation: code,
         letter: span.letter,
@@ -113,13 +113,13 @@ export function readListLine(
   translation: TranslationCode | undefined,
   before: Carried | null,
 ): Reading & { carried: Carried | null } {
-  const { text, placeOf: within } = plainText(written);
-  const placeOf = (piece: Piece) => {
-    const { start, end } = within(piece.start, piece.end);
+  const { text, writtenRange: rangeInLine } = plainText(written);
+  const writtenRange = (piece: Piece) => {
+    const { start, end } = rangeInLine(piece.start, piece.end);
     return { start: lineStart + start, end: lineStart + end, line };
   };
   const unreadAt = (piece: Piece, reason: string, kind: Unread['kind'] = 'reference'): Unread => {
-    const { start, end } = placeOf(piece);
+    const { start, end } = writtenRange(piece);
     return {
       start,
       end,
@@ -152,7 +152,7 @@ export function readListLine(
 
   const names = translationsOf(text, checked, named);
   const read = checked.map((span, index) =>
-    readSpan(span, names[index] ?? [], { text, translation, unreadAt, placeOf }),
+    readSpan(span, names[index] ?? [], { text, translation, unreadAt, writtenRange }),
   );
   const used = [...numbers, ...names.flat(), ...checked].toSorted((a, b) => a.start - b.start);
   const beside = wordsBeside(text, used);

@@ -2,7 +2,7 @@
 export interface PlainText {
   text: string;
   /** Where a piece of it is in the text as it was written. */
-  placeOf: (start: number, end: number) => { start: number; end: number };
+  writtenRange: (start: number, end: number) => { start: number; end: number };
 }
 
 /** Invisible characters copied with a text: marks of direction, of joining and of byte order. */
@@ -28,7 +28,7 @@ function plainOf(char: string): string {
  * plain digits, letters, colons and hyphens, and `\n` at the end of a line.
  */
 export function plainText(written: string): PlainText {
-  if (IS_PLAIN.test(written)) return { text: written, placeOf: (start, end) => ({ start, end }) };
+  if (IS_PLAIN.test(written)) return { text: written, writtenRange: (start, end) => ({ start, end }) };
   const chars: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -48,7 +48,7 @@ export function plainText(written: string): PlainText {
   }
   return {
     text: chars.join(''),
-    placeOf: (start, end) => {
+    writtenRange: (start, end) => {
       const first = starts[start] ?? written.length;
       return { start: first, end: end > start ? (ends[end - 1] ?? written.length) : first };
     },

@@ -15,18 +15,18 @@ function readPiece(
   { start: pieceStart, end: pieceEnd }: Piece,
   firstLine: number,
 ): ReadReference[] {
-  const { text: plain, placeOf } = plainText(text.slice(pieceStart, pieceEnd));
+  const { text: plain, writtenRange } = plainText(text.slice(pieceStart, pieceEnd));
   const rest = masked(plain, [...urlsIn(plain), ...countingWords(plain)]);
   const named = { ...translationsOfLine(rest), leading: undefined };
   const checked = checkedIn(masked(rest, named.groups.flat()), false).filter(({ reason }) => reason === null);
   const translations = translationsOf(plain, checked, named);
   return checked.flatMap((span, index) => {
     const [first, ...others] = rangesOf(span);
-    const { start, end } = placeOf(span.start, span.end);
+    const { start, end } = writtenRange(span.start, span.end);
     const translation = translations[index]?.find(({ code }) => code !== undefined)?.code ?? null;
     const line = firstLine + linesIn(text.slice(pieceStart, pieceStart + start));
-    const place = { start: pieceStart + start, end: pieceStart + end, line };
-    return first ? { ...place, ranges: [first, ...others], translation, letter: span.letter } : [];
+    const written = { start: pieceStart + start, end: pieceStart + end, line };
+    return first ? { ...written, ranges: [first, ...others], translation, letter: span.letter } : [];
   });
 }
 
@@ -39,7 +39,7 @@ function lineBeginnings(text: string): Piece[] {
   return lines.flatMap(({ start, text: line }, index) => {
     const dash = /^\s*[-–—](?=\s)/.exec(line)?.[0].length ?? 0;
     const pieces = (numbers[index] ?? []).map(
-      (piece) => plain[index]?.placeOf(piece.start, piece.end) ?? piece,
+      (piece) => plain[index]?.writtenRange(piece.start, piece.end) ?? piece,
     );
     return [{ start: 0, end: dash }, ...pieces].map((piece) => ({
       start: start + piece.start,

@@ -12,7 +12,7 @@ export interface ReadContext {
   /** The translation of what names none. Without one, the verses of all translations are taken. */
   translation?: TranslationCode | undefined;
   /** The chapter that is read, for `3:16` and `verse 16` in a field. */
-  place?: ChapterRef | undefined;
+  openChapter?: ChapterRef | undefined;
 }
 
 /** A reference that was read. */

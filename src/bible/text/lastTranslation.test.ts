@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rememberTranslation } from '../lastPlace';
+import { rememberTranslation } from '../lastChosen';
 import { lastTranslation } from './lastTranslation';
 import { rememberTexts } from './translationsWithText';
 

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { chapterRange } from '../chapters';
-import { chosenTranslation } from '../lastPlace';
+import { chosenTranslation } from '../lastChosen';
 import { selectKnownTexts } from './textCache';
 import { otherWithText } from './otherTranslation';
 import { rememberedTexts, type KnownTexts } from './translationsWithText';

@@ -3,11 +3,11 @@ import { formatReference } from '@/bible/references/reference';
 import { countTopics } from '@/features/topics/model/public';
 import { FilterTopicsDialog, ManageTopicsDialog } from '@/features/topics/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectNuggetBrowser, selectNuggetsInPlace, topicFilterSet } from './store/nuggetBrowser';
+import { selectNuggetBrowser, selectNuggetsInBookOrChapter, topicFilterSet } from './store/nuggetBrowser';
 import { addTopicsToNugget, selectNuggets } from './store/nuggets';
-import { PlaceFilterDialog } from './PlaceFilterDialog';
+import { BookOrChapterDialog } from './BookOrChapterDialog';
 
-export type NuggetDialog = 'topics' | 'place' | 'manage';
+export type NuggetDialog = 'topics' | 'bookOrChapter' | 'manage';
 
 interface NuggetDialogsProps {
   dialog: NuggetDialog;
@@ -17,7 +17,7 @@ interface NuggetDialogsProps {
 
 /** The open dialog of the nugget browser. */
 export function NuggetDialogs({ dialog, nugget, onClose }: NuggetDialogsProps) {
-  if (dialog === 'place') return <PlaceFilterDialog onClose={onClose} />;
+  if (dialog === 'bookOrChapter') return <BookOrChapterDialog onClose={onClose} />;
   if (dialog === 'topics') return <FilterDialog onClose={onClose} />;
   return nugget ? <ManageDialog nugget={nugget} onClose={onClose} /> : null;
 }
@@ -27,7 +27,7 @@ const topicIdsOf = ({ topics }: Nugget): number[] => topics.map(({ id }) => id);
 function FilterDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { topicIds } = useAppSelector(selectNuggetBrowser);
-  const nuggets = useAppSelector(selectNuggetsInPlace);
+  const nuggets = useAppSelector(selectNuggetsInBookOrChapter);
   return (
     <FilterTopicsDialog
       title="Filter Passages by Topic"

@@ -2,7 +2,12 @@ import { displayBookName } from '@/bible/references/reference';
 import { pluralize } from '@/platform/values/text';
 import { useShareSet } from '@/bible/sets/useShareSet';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { filtersCleared, placeFilterSet, selectListedNuggets, topicFilterSet } from './store/nuggetBrowser';
+import {
+  filtersCleared,
+  bookOrChapterFilterSet,
+  selectListedNuggets,
+  topicFilterSet,
+} from './store/nuggetBrowser';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
@@ -35,12 +40,12 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   // Nuggets have no translation: the set has the one that they are read in.
   const passages = useAppSelector(selectListedNuggets).map((nugget) => ({ ...nugget, translation }));
 
-  const placeName =
+  const bookOrChapterName =
     bookOrChapterFilter &&
     `${displayBookName(bookOrChapterFilter.bookName)}${bookOrChapterFilter.chapter === null ? '' : ` ${bookOrChapterFilter.chapter}`}`;
   const topicNames = topicIds.map((id) => own.get(id) ?? nameOf(id));
   const { shareSet, shareSetDialog } = useShareSet(
-    [...topicNames, placeName ?? []].flat().join(', '),
+    [...topicNames, bookOrChapterName ?? []].flat().join(', '),
     passages,
   );
   useActions([shareSet]);
@@ -58,9 +63,15 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
             label: topicNames[index] ?? '',
             onRemove: () => dispatch(topicFilterSet(topicIds.filter((each) => each !== id))),
           })),
-          ...(placeName === null
+          ...(bookOrChapterName === null
             ? []
-            : [{ key: 'place', label: placeName, onRemove: () => dispatch(placeFilterSet(null)) }]),
+            : [
+                {
+                  key: 'bookOrChapter',
+                  label: bookOrChapterName,
+                  onRemove: () => dispatch(bookOrChapterFilterSet(null)),
+                },
+              ]),
         ]}
       />
       <p className="actions">
@@ -74,7 +85,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
               Clear Filters
             </Button>
             <Button onClick={() => onDialog('topics')}>Filter by Topic</Button>
-            <Button onClick={() => onDialog('place')}>Filter by Book/Chapter</Button>
+            <Button onClick={() => onDialog('bookOrChapter')}>Filter by Book/Chapter</Button>
           </div>
         </Empty>
       )}

@@ -27,7 +27,7 @@ export function NuggetList({ nuggets, detail, onDialog }: NuggetListProps) {
       {!detail.wide && detail.rows.length > 0 && (
         <p className="actions">
           <Button onClick={() => onDialog('topics')}>Filter by Topic</Button>
-          <Button onClick={() => onDialog('place')}>Filter by Book/Chapter</Button>
+          <Button onClick={() => onDialog('bookOrChapter')}>Filter by Book/Chapter</Button>
         </p>
       )}
       <NuggetFilters nuggets={nuggets} onDialog={onDialog} />

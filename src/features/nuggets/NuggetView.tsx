@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Copy } from 'lucide-react';
-import { rememberTranslation } from '@/bible/lastPlace';
+import { rememberTranslation } from '@/bible/lastChosen';
 import { refOf } from '@/bible/passage';
 import type { Nugget } from './model/nugget';
 import { formatReference, rangeKey } from '@/bible/references/reference';

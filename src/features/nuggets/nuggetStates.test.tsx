@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import './NuggetDialogs';
 import '@/ui/dialogs/MenuPanel';
-import { placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
+import { bookOrChapterFilterSet, topicFilterSet } from './store/nuggetBrowser';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { textsIn } from '@test/kit/textsIn';
@@ -64,7 +64,7 @@ it('says how many the filters leave, and what to do where none is left', async (
   expect(status().join()).not.toContain('Showing');
   expect(actionLabels()).not.toContain('Clear Filters');
   act(() => {
-    store.dispatch(placeFilterSet({ bookName: 'john', chapter: null }));
+    store.dispatch(bookOrChapterFilterSet({ bookName: 'john', chapter: null }));
   });
   expect(screen.getByText('1 of 3')).toBeVisible();
   expect(screen.getByText('Showing 3 of 4 passages (1 filter active)')).toBeVisible();
@@ -81,7 +81,7 @@ it('says how many the filters leave, and what to do where none is left', async (
     store.dispatch(topicFilterSet([HOPE.id]));
   });
   act(() => {
-    store.dispatch(placeFilterSet({ bookName: 'jude', chapter: 1 }));
+    store.dispatch(bookOrChapterFilterSet({ bookName: 'jude', chapter: 1 }));
   });
   await screen.findByRole('button', { name: 'Remove filter Hope' });
   expect(textsIn()).toEqual([

@@ -35,7 +35,7 @@ export function useNuggetMenu({ nugget, nuggets, beside, onDialog }: NuggetMenuO
       run: () => void navigate(list.to, { state: list.state }),
     },
     filter,
-    { label: 'Filter by Book/Chapter', run: () => onDialog('place') },
+    { label: 'Filter by Book/Chapter', run: () => onDialog('bookOrChapter') },
     { label: 'Clear Filters', when: isFiltered, run: () => dispatch(filtersCleared()) },
     {
       label: 'Manage Topics',

@@ -6,7 +6,7 @@ import type { ChapterRef } from '@/bible/passage';
 import { isTranslationCode, translationOf } from '@/bible/translations';
 import { readingFor, withoutFuture } from './model/readingPlan';
 import { formatChapter } from '@/bible/references/reference';
-import { planTranslation, rememberPlanTranslation } from '@/bible/lastPlace';
+import { planTranslation, rememberPlanTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPlan, recordReading, selectPlan } from './store/plan';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { rememberBook, rememberReadIn } from '@/bible/lastPlace';
+import { rememberBook, rememberReadIn } from '@/bible/lastChosen';
 import { chapterKey } from '@/bible/references/reference';
 import { arraySchema, stored } from '@/platform/storage/stored';
 import { listen } from '@/platform/page/listen';

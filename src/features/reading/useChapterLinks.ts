@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { nextChapter, previousChapter } from '@/bible/chapters';
-import { rememberTranslation } from '@/bible/lastPlace';
+import { rememberTranslation } from '@/bible/lastChosen';
 import type { ChapterRef, VerseSpan } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import type { readerPath } from '@/routes/paths';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rememberTranslation } from '@/bible/lastPlace';
+import { rememberTranslation } from '@/bible/lastChosen';
 import { putOnDevice } from '@test/kit/keptBible';
 import { renderApp } from '@test/kit/renderApp';
 

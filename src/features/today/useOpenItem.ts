@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { planTranslation } from '@/bible/lastPlace';
+import { planTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { practiceLink } from '@/features/memory/public';
 import { itemKey, type TodayItem } from './model/todayItem';

@@ -43,7 +43,7 @@ async function firstVerses(phrase: string, translation: TranslationCode): Promis
   for (const sent of new Set([words.join(' '), words.join('*')])) {
     const terms = { sent, exclude: [], wholeWords: false };
     const found = await searchDevice(translation, { terms, firstBook: 1, lastBook: 66, limit: MAX_VERSES });
-    if (found && found.places.length > 0) return [...foundVerses(found)];
+    if (found && found.verseKeys.length > 0) return [...foundVerses(found)];
   }
   return [];
 }

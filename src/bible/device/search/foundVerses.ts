@@ -6,13 +6,13 @@ const CHAPTER = 1_000;
 const BOOK = 1_000_000;
 
 /** Book, chapter and verse as one number, in the order of the Bible. */
-export const placeOf = (bookId: number, chapter: number, verse: number): number =>
+export const verseKeyOf = (bookId: number, chapter: number, verse: number): number =>
   bookId * BOOK + chapter * CHAPTER + verse;
 
 /** Verses of a translation that were found, in the order of the Bible, in few large pieces, which a worker can hand over at once. */
 export interface FoundVerses {
   translation: TranslationCode;
-  places: Uint32Array<ArrayBuffer>;
+  verseKeys: Uint32Array<ArrayBuffer>;
   /** How many parts each verse has. */
   counts: Uint8Array<ArrayBuffer>;
   /** Twice the length of each part, plus 1 for words of Christ. */
@@ -28,22 +28,22 @@ export interface FoundVerse extends PassageRef {
 
 /** The verses that were found, one by one. The text of each is made when it is asked for: most are never shown. */
 export function* foundVerses(found: FoundVerses): Generator<FoundVerse> {
-  const { translation, places, counts, parts } = found;
+  const { translation, verseKeys, counts, parts } = found;
   let textAt = 0;
   let partAt = 0;
-  for (const [index, place] of places.entries()) {
-    const book = bookById(Math.floor(place / BOOK));
+  for (const [index, verseKey] of verseKeys.entries()) {
+    const book = bookById(Math.floor(verseKey / BOOK));
     const lengths = parts.subarray(partAt, partAt + (counts[index] ?? 0));
     const start = textAt;
     partAt += lengths.length;
     for (const lengthAndColour of lengths) textAt += lengthAndColour >> 1;
     if (!book) continue;
-    const verseNumber = place % CHAPTER;
+    const verseNumber = verseKey % CHAPTER;
     let verses: readonly Verse[] | undefined;
     yield {
       translation,
       bookName: book.bookName,
-      chapter: Math.floor(place / CHAPTER) % CHAPTER,
+      chapter: Math.floor(verseKey / CHAPTER) % CHAPTER,
       startVerse: verseNumber,
       endVerse: verseNumber,
       get verses() {

@@ -1,6 +1,6 @@
 import { finder, foldVerse, isWanted, type PhraseTerms } from '../../phraseMatch';
 import type { TranslationCode } from '../../translations';
-import { placeOf, type FoundVerses } from './foundVerses';
+import { verseKeyOf, type FoundVerses } from './foundVerses';
 import type { SearchableBible } from './searchableBible';
 
 /** What to search for, and in which books. */
@@ -16,7 +16,7 @@ export interface BibleQuery {
 /** The verses with a phrase, as numbers from 0. A plain loop over one text: an index is not faster (`README.md`). */
 export function versesWith(bible: SearchableBible, query: BibleQuery): number[] {
   const { terms, firstBook, lastBook, limit = Infinity } = query;
-  const { normalized, normalizedStarts, places } = bible;
+  const { normalized, normalizedStarts, verseKeys } = bible;
   const phrase = foldVerse(terms.sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
   const longest = pieces.toSorted((a, b) => b.length - a.length)[0];
@@ -26,8 +26,8 @@ export function versesWith(bible: SearchableBible, query: BibleQuery): number[] 
   // The longest piece is looked for; only in its verses the rest of it.
   const isSimple = pieces.length === 1 && !terms.wholeWords && wanted === null;
   const found: number[] = [];
-  const end = lowerBound(places, placeOf(lastBook + 1, 0, 0));
-  let verse = lowerBound(places, placeOf(firstBook, 0, 0));
+  const end = lowerBound(verseKeys, verseKeyOf(lastBook + 1, 0, 0));
+  let verse = lowerBound(verseKeys, verseKeyOf(firstBook, 0, 0));
   while (verse < end && found.length < limit) {
     const at = normalized.indexOf(longest, normalizedStarts[verse]);
     if (at < 0) break;
@@ -70,15 +70,15 @@ export function collected(
   bible: SearchableBible,
   verses: readonly number[],
 ): FoundVerses {
-  const { text, parts, places, textStarts, partStarts } = bible;
+  const { text, parts, verseKeys, textStarts, partStarts } = bible;
   const found = new Uint32Array(verses);
-  const ofPlaces = new Uint32Array(found.length);
+  const foundKeys = new Uint32Array(found.length);
   const counts = new Uint8Array(found.length);
   let partCount = 0;
   for (let index = 0; index < found.length; index += 1) {
     const verse = found[index] ?? 0;
     const count = (partStarts[verse + 1] ?? 0) - (partStarts[verse] ?? 0);
-    ofPlaces[index] = places[verse] ?? 0;
+    foundKeys[index] = verseKeys[verse] ?? 0;
     counts[index] = count;
     partCount += count;
   }
@@ -99,7 +99,7 @@ export function collected(
   }
   return {
     translation,
-    places: ofPlaces,
+    verseKeys: foundKeys,
     counts,
     parts: ofParts,
     text: texts.join(''),

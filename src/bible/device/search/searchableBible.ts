@@ -3,7 +3,7 @@ import { foldVerse } from '../../phraseMatch';
 import { joinedParts } from '../../passageText';
 import type { VersePart } from '../../passage';
 import { partsOf, type BookRow } from '../packedBook';
-import { placeOf } from './foundVerses';
+import { verseKeyOf } from './foundVerses';
 
 /** A whole translation in memory, to be searched: one text of all verses, and where each begins. */
 export interface SearchableBible {
@@ -14,7 +14,7 @@ export interface SearchableBible {
   /** Every verse as the server's database compares it, each after a line break, which no phrase has. */
   normalized: string;
   /** Of each verse, and after the last: where it is, and where its text, its parts and its normalized text begin. */
-  places: Uint32Array;
+  verseKeys: Uint32Array;
   textStarts: Uint32Array;
   partStarts: Uint32Array;
   normalizedStarts: Uint32Array;
@@ -25,7 +25,7 @@ export function searchableBible(rows: readonly BookRow[]): SearchableBible {
   const texts: string[] = [];
   const parts: number[] = [];
   const normalized: string[] = [];
-  const places: number[] = [];
+  const verseKeys: number[] = [];
   const textStarts: number[] = [];
   const partStarts: number[] = [];
   const normalizedStarts: number[] = [];
@@ -42,10 +42,10 @@ export function searchableBible(rows: readonly BookRow[]): SearchableBible {
   for (const row of inOrder) {
     const { bookId } = bookOf(row.bookName);
     for (const { chapter, verseNumber, text, wordsOfChrist } of partsOf(row)) {
-      const place = placeOf(bookId, chapter, verseNumber);
-      if (place !== places.at(-1)) {
-        if (places.length > 0) endVerse();
-        places.push(place);
+      const verseKey = verseKeyOf(bookId, chapter, verseNumber);
+      if (verseKey !== verseKeys.at(-1)) {
+        if (verseKeys.length > 0) endVerse();
+        verseKeys.push(verseKey);
         textStarts.push(textLength);
         partStarts.push(parts.length);
         normalizedStarts.push(foldedLength + 1);
@@ -56,12 +56,12 @@ export function searchableBible(rows: readonly BookRow[]): SearchableBible {
       ofVerse.push({ text, wordsOfChrist });
     }
   }
-  if (places.length > 0) endVerse();
+  if (verseKeys.length > 0) endVerse();
   return {
     text: texts.join(''),
     parts: Uint16Array.from(parts),
     normalized: normalized.join(''),
-    places: Uint32Array.from(places),
+    verseKeys: Uint32Array.from(verseKeys),
     textStarts: Uint32Array.from([...textStarts, textLength]),
     partStarts: Uint32Array.from([...partStarts, parts.length]),
     normalizedStarts: Uint32Array.from([...normalizedStarts, foldedLength + 1]),

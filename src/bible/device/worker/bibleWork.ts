@@ -43,8 +43,8 @@ export function createBibleWork(): BibleWork {
     return bible;
   }
 
-  const handedOver = <T>(value: T, { places, counts, parts }: FoundVerses): T =>
-    transfer(value, [places.buffer, counts.buffer, parts.buffer]);
+  const handedOver = <T>(value: T, { verseKeys, counts, parts }: FoundVerses): T =>
+    transfer(value, [verseKeys.buffer, counts.buffer, parts.buffer]);
 
   return {
     readBook: async (answer, translation, bookName) => {

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { quoteFilterSet, selectQuotesState } from '@/features/quotes/store/quotes';
-import { rememberTranslation } from '@/bible/lastPlace';
+import { rememberTranslation } from '@/bible/lastChosen';
 import { browseBegun, browsed, selectBrowse } from '@/data/browse/browses';
 import {
   filtersCleared,
   NUGGETS,
   nuggetVisit,
-  placeFilterSet,
+  bookOrChapterFilterSet,
   selectCurrentNuggetId,
   selectNuggetBrowser,
-  selectNuggetsInPlace,
+  selectNuggetsInBookOrChapter,
   selectNuggetsWithTopics,
   selectShownNuggetIds,
   topicFilterSet,
@@ -94,15 +94,15 @@ describe('a visit', () => {
     store.dispatch(topicFilterSet([1]));
     expect([shown(), at()]).toEqual([[1, 3], 0]);
     show(selectShownNuggetIds(store.getState())[1] ?? 0);
-    store.dispatch(placeFilterSet({ bookName: 'john', chapter: 3 }));
+    store.dispatch(bookOrChapterFilterSet({ bookName: 'john', chapter: 3 }));
     expect([shown(), at()]).toEqual([[1], 0]);
     store.dispatch(topicFilterSet([]));
     expect(shown()).toEqual([1, 2]);
-    store.dispatch(placeFilterSet({ bookName: 'john', chapter: null }));
+    store.dispatch(bookOrChapterFilterSet({ bookName: 'john', chapter: null }));
     expect(shown()).toEqual([1, 2, 3]);
     const ids = (rows: readonly { passageId: number }[]) => rows.map(({ passageId }) => passageId);
     store.dispatch(topicFilterSet([2]));
-    expect(ids(selectNuggetsInPlace(store.getState()))).toEqual([1, 2, 3]);
+    expect(ids(selectNuggetsInBookOrChapter(store.getState()))).toEqual([1, 2, 3]);
     expect(ids(selectNuggetsWithTopics(store.getState()))).toEqual([2, 3]);
     show(3);
     store.dispatch(filtersCleared());

@@ -83,7 +83,7 @@ const filtered =
     dispatch(browsed(NUGGETS, { type: 'restarted' }));
   };
 export const topicFilterSet = (topicIds: readonly number[]) => filtered({ topicIds });
-export const placeFilterSet = (bookOrChapterFilter: BookOrChapter | null) =>
+export const bookOrChapterFilterSet = (bookOrChapterFilter: BookOrChapter | null) =>
   filtered({ bookOrChapterFilter });
 export const filtersCleared = () => filtered({ topicIds: [], bookOrChapterFilter: null });
 
@@ -105,7 +105,7 @@ export const visited =
   };
 
 const selectTopicIds = (state: RootState) => selectNuggetBrowser(state).topicIds;
-const selectPlace = (state: RootState) => selectNuggetBrowser(state).bookOrChapterFilter;
+const selectBookOrChapterFilter = (state: RootState) => selectNuggetBrowser(state).bookOrChapterFilter;
 
 /** The ids of all nuggets in the visit's order. */
 const selectOrder = createSelector(
@@ -121,7 +121,7 @@ const hasTopic = ({ topics }: Nugget, selected: ReadonlySet<number>) =>
 
 /** The ids that pass both filters, in the visit's order. */
 export const selectShownNuggetIds = createSelector(
-  [selectOrder, selectNuggetsById, selectTopicIds, selectPlace],
+  [selectOrder, selectNuggetsById, selectTopicIds, selectBookOrChapterFilter],
   (order, nuggets, topicIds, bookOrChapterFilter) => {
     const selected = new Set(topicIds);
     if (selected.size === 0 && bookOrChapterFilter === null) return order;
@@ -141,8 +141,8 @@ export const selectListedNuggets = createSelector(
 );
 
 /** The nuggets that pass the filter by place: the topics are counted in these. */
-export const selectNuggetsInPlace = createSelector(
-  [selectNuggets, selectPlace],
+export const selectNuggetsInBookOrChapter = createSelector(
+  [selectNuggets, selectBookOrChapterFilter],
   (nuggets, bookOrChapterFilter) =>
     nuggets.filter((nugget) => isInBookOrChapter(nugget, bookOrChapterFilter)),
 );

@@ -4,7 +4,7 @@ import { withNearestBook } from '@/bible/references/fieldNames';
 import { openingOf } from '@/bible/references/opening';
 import { readReferences } from '@/bible/references/readReferences';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
-import { lastReadIn, rememberReadIn, rememberTranslation } from '@/bible/lastPlace';
+import { lastReadIn, rememberReadIn, rememberTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -23,7 +23,7 @@ import '@/ui/controls/forms.scss';
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const location = useLocation();
   const read = readOnPage(location);
-  const place = read?.chapter;
+  const openChapter = read?.chapter;
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
-  const reading = readReferences(text, { as: 'field', translation, place });
+  const reading = readReferences(text, { as: 'field', translation, openChapter });
   const opening = openingOf(reading, translation);
   const reason = opening ? null : `${reading.unread[0]?.reason ?? ''}.`;
   // A reference that leads nowhere is reported while it is typed, not only on submit.

@@ -41,8 +41,8 @@ export function FollowListening() {
   const navigate = useNavigate();
   // A chapter without verses is still loading.
   const path = chapter && ids.length > 0 ? readerPath(chapter.translation, chapter) : null;
-  const isOn = (place: string | null) =>
-    place !== null && (pathname === place || pathname.startsWith(`${place}/`));
+  const isOn = (path: string | null) =>
+    path !== null && (pathname === path || pathname.startsWith(`${path}/`));
   const before = useRef(path);
   const goOn = useEffectEvent((to: string | null) => {
     if (to === null) return;

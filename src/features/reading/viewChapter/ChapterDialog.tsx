@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bookOf, type BookName } from '@/bible/books';
-import { rememberBook } from '@/bible/lastPlace';
+import { rememberBook } from '@/bible/lastChosen';
 import type { ChapterRef } from '@/bible/passage';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Disclosure } from '@/ui/lists/Disclosure';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readerPath } from '@/routes/paths';
 import { bookOf, type BookName } from '@/bible/books';
-import { lastBook, lastReadIn, rememberBook, rememberReadIn, rememberTranslation } from '@/bible/lastPlace';
+import { lastBook, lastReadIn, rememberBook, rememberReadIn, rememberTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';

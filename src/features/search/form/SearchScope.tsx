@@ -2,7 +2,7 @@ import { bookOf } from '@/bible/books';
 import { searchedTranslation, type BibleSearch } from '../model/bibleSearch';
 import { booksOfGroup, SEARCH_GROUPS } from '../model/searchGroups';
 import { isTranslationCode, TRANSLATION_CODES } from '@/bible/translations';
-import { rememberTranslation } from '@/bible/lastPlace';
+import { rememberTranslation } from '@/bible/lastChosen';
 import { Field, SelectField, CheckField } from '@/ui/controls/Field';
 import { translationOptions } from '@/bible/controls/TranslationSelect';
 import { selectKnownTexts } from '@/bible/text/textCache';

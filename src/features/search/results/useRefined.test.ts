@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rememberTranslation } from '@/bible/lastPlace';
+import { rememberTranslation } from '@/bible/lastChosen';
 import type { BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
 import { useRefined } from './useRefined';

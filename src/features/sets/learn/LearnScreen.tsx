@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { rememberTranslation } from '@/bible/lastPlace';
+import { rememberTranslation } from '@/bible/lastChosen';
 import { setOfQuery } from '@/bible/sets/setLink';
 import { lastTranslation, preferringText } from '@/bible/text/lastTranslation';
 import type { TranslationCode } from '@/bible/translations';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { planTranslation } from '@/bible/lastPlace';
+import { planTranslation } from '@/bible/lastChosen';
 import { formatChapter } from '@/bible/references/reference';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useList } from '@/data/list/useList';

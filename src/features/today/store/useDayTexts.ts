@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { planTranslation } from '@/bible/lastPlace';
+import { planTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef } from '@/bible/passage';

@@ -1,26 +1,26 @@
 import { useMemo, useState } from 'react';
 import { bookOf, BOOKS, type BookName } from '@/bible/books';
-import { countPlaces, type BookOrChapter } from '@/bible/bookOrChapter';
+import { countByBookAndChapter, type BookOrChapter } from '@/bible/bookOrChapter';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { placeFilterSet, selectNuggetBrowser, selectNuggetsWithTopics } from './store/nuggetBrowser';
+import { bookOrChapterFilterSet, selectNuggetBrowser, selectNuggetsWithTopics } from './store/nuggetBrowser';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { SelectField } from '@/ui/controls/Field';
 import styles from './nuggets.module.scss';
 
 /** Filters by a book or a chapter of it, each with its number of passages; Apply needs a book. */
-export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
+export function BookOrChapterDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { bookOrChapterFilter } = useAppSelector(selectNuggetBrowser);
   const nuggets = useAppSelector(selectNuggetsWithTopics);
-  const counts = useMemo(() => countPlaces(nuggets), [nuggets]);
+  const counts = useMemo(() => countByBookAndChapter(nuggets), [nuggets]);
   const [bookName, setBookName] = useState<BookName | ''>(bookOrChapterFilter?.bookName ?? '');
   const [chapter, setChapter] = useState<number | ''>(bookOrChapterFilter?.chapter ?? '');
   const book = bookName && bookOf(bookName);
   const count = (key: string) => counts.get(key) ?? 0;
   const set = (chosen: BookOrChapter | null) => {
     onClose();
-    dispatch(placeFilterSet(chosen));
+    dispatch(bookOrChapterFilterSet(chosen));
   };
 
   return (
