@@ -66,7 +66,7 @@ function createKeeper(store: StoreAccess) {
   }
 
   /** Tells the store what this device has, and remembers what a page needs to know before it loads any of this. */
-  function tell(all: readonly KeptTranslation[]): void {
+  function emit(all: readonly KeptTranslation[]): void {
     known = all;
     dispatch(keptKnown(all));
     const there = all.filter(({ books, isDownloading }) => isDownloading || Object.keys(books).length > 0);
@@ -80,13 +80,13 @@ function createKeeper(store: StoreAccess) {
     );
   }
 
-  const tellChanged = (kept: KeptTranslation) =>
-    tell([...known.filter(({ translation }) => translation !== kept.translation), kept]);
+  const emitChanged = (kept: KeptTranslation) =>
+    emit([...known.filter(({ translation }) => translation !== kept.translation), kept]);
 
   /** Looks what this device has. */
   async function look(): Promise<void> {
     const all = await readKept();
-    if (all) tell(all);
+    if (all) emit(all);
     else dispatch(keptKnown(null));
   }
 
@@ -107,7 +107,7 @@ function createKeeper(store: StoreAccess) {
     const outcome = await changeKept(code, (before) => (after = change(before)), book);
     if (outcome !== 'stored') throw new Ended(outcome);
     if (!after) return undefined;
-    tellChanged(after);
+    emitChanged(after);
     tabs.post(code);
     return after;
   }
@@ -165,7 +165,7 @@ function createKeeper(store: StoreAccess) {
     } catch {
       // Where nothing more can be stored, the screen says why all the same.
       const shown = end(keptOf(code));
-      if (shown) tellChanged(shown);
+      if (shown) emitChanged(shown);
     }
   }
 
@@ -262,7 +262,7 @@ function createKeeper(store: StoreAccess) {
       await download(code);
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      tellChanged(ended(begun(code, undefined), null, error.problem));
+      emitChanged(ended(begun(code, undefined), null, error.problem));
     }
   };
 
@@ -270,7 +270,7 @@ function createKeeper(store: StoreAccess) {
     downloads.get(code)?.abort();
     await removeKept(code);
     forget(code);
-    tell(known.filter(({ translation }) => translation !== code));
+    emit(known.filter(({ translation }) => translation !== code));
     tabs.post(code);
   }
 

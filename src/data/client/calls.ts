@@ -50,7 +50,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
   let lastDated: { server: number; device: number; monotonic: number } | null = null;
 
   let lastEnd: CallEnd | null = null;
-  const tell = (end: CallEnd) => onEnd((lastEnd = end));
+  const emitEnd = (end: CallEnd) => onEnd((lastEnd = end));
 
   function serverNow(): number | undefined {
     if (!lastDated) return undefined;
@@ -90,13 +90,13 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
     const options = { signal, keepalive };
 
     /** Tells how a call has ended. */
-    async function told<T>(work: () => Promise<T>): Promise<T> {
+    async function emittingEnd<T>(work: () => Promise<T>): Promise<T> {
       try {
         const value = await work();
-        tell({ user, at: clock.now(), ok: true });
+        emitEnd({ user, at: clock.now(), ok: true });
         return value;
       } catch (error) {
-        if (error instanceof ApiError) tell({ user, at: clock.now(), ok: false, failure: error.failure });
+        if (error instanceof ApiError) emitEnd({ user, at: clock.now(), ok: false, failure: error.failure });
         throw error;
       }
     }
@@ -112,7 +112,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
     const blobOf = (request: Request) => answerOf(client.blob(request));
 
     const fetchAndCache = <T>(endpoint: string, params: Query, decode: AnyDecoder<T>): Promise<T> =>
-      told(async () => {
+      emittingEnd(async () => {
         const askedAt = clock.now();
         const text = await getText(endpoint, params);
         const value = valueOf(endpoint, await decodeText(text, (answer) => decode(answer)));
@@ -144,14 +144,16 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
       fetchAndCache,
       fromCache,
       get: (endpoint, params, decode) =>
-        told(async () => valueOf(endpoint, decodeText(await getText(endpoint, params), decode))),
+        emittingEnd(async () => valueOf(endpoint, decodeText(await getText(endpoint, params), decode))),
       post: (endpoint, body, decode) =>
-        told(async () => {
+        emittingEnd(async () => {
           const text = await answerOf(client.text({ ...options, endpoint, body }));
           return valueOf(endpoint, decodeText(text, decode));
         }),
       postForBlob: (endpoint, body) =>
-        told(() => refetchable((abort) => blobOf({ ...options, endpoint, body, signal: abort }), signal)),
+        emittingEnd(() =>
+          refetchable((abort) => blobOf({ ...options, endpoint, body, signal: abort }), signal),
+        ),
       cacheFirst: async (endpoint, params, decode) => {
         const cached = isCaching ? await fromCache(endpoint, params, decode) : null;
         if (cached !== null) return cached;

@@ -64,12 +64,12 @@ export function openStorage(): EngineStorage {
   );
   let unresponsive = false;
   let isLost = false;
-  let tell: (() => void) | undefined;
+  let lossListener: (() => void) | undefined;
 
   function lose(): void {
     if (isLost) return;
     isLost = true;
-    tell?.();
+    lossListener?.();
   }
 
   /** The outcome, or undefined after `waitMs`; after `giveUpMs` the database counts as unresponsive. */
@@ -126,7 +126,7 @@ export function openStorage(): EngineStorage {
       }),
     isSessionOnly: isSessionOnly,
     onLoss: (onLoss) => {
-      tell = onLoss;
+      lossListener = onLoss;
       if (isLost) onLoss();
     },
   };
