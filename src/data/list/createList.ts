@@ -67,7 +67,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
         const { kind } = error_.failure;
         // The screen says so, or the line below the bar.
         const isOffline = kind === 'network' && (isShown(getState()) || !navigator.onLine);
-        const isKnown = isOffline || select(getState())?.failing === kind;
+        const isKnown = isOffline || select(getState())?.reportedFailure === kind;
         throw loading?.quiet || isKnown ? new ApiError({ ...error_.failure, quiet: true }) : error_;
       }
     },

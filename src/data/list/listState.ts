@@ -64,7 +64,7 @@ export interface ListState<Row> extends ListStatus {
   /** True if another device has changed it since the load in flight began. */
   isInvalidated: boolean;
   /** How the last load failed, until one succeeds or the user retries: the same failure is not reported again. */
-  failing: ApiErrorKind | null;
+  reportedFailure: ApiErrorKind | null;
 }
 
 /** The lists in the store, by name; one that no screen has needed yet is absent. */

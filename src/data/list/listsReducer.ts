@@ -17,7 +17,7 @@ export const initialListState: ListState<never> = {
   rows: NO_ROWS,
   requestId: null,
   writesDuringLoad: NO_ROWS,
-  failing: null,
+  reportedFailure: null,
   isInvalidated: false,
 };
 
@@ -95,7 +95,7 @@ function reduceList<List extends ListName>(
       invalidRowCount,
       loadedAt: action.meta.at,
       source: 'server',
-      failing: null,
+      reportedFailure: null,
     };
   }
   if (isFailed(list, action)) {
@@ -103,8 +103,8 @@ function reduceList<List extends ListName>(
     const failure = action.payload ?? { kind: 'malformed' as const, endpoint: list };
     const { kind, invalidRowCount = state.invalidRowCount } = failure;
     // A failure that was not reported is reported when a screen loads the list.
-    const failing = action.meta.arg?.quiet ? state.failing : kind;
-    return { ...state, ...noRequest, status: 'error', failure, failing, invalidRowCount };
+    const reportedFailure = action.meta.arg?.quiet ? state.reportedFailure : kind;
+    return { ...state, ...noRequest, status: 'error', failure, reportedFailure, invalidRowCount };
   }
   if (isShown(list, action)) {
     const { rows, at, invalidRowCount, isFresh } = action.payload;
@@ -112,10 +112,15 @@ function reduceList<List extends ListName>(
     if (state.loadedAt === null) return isFresh ? state : { ...state, ...shown, source: 'cache' };
     if (!isFresh || at <= state.loadedAt) return state;
     // A load that has failed before is made good by it: nobody would load a list again that is fresh.
-    const madeGood = state.status === 'error' && { status: 'loaded' as const, failure: null, failing: null };
+    const madeGood = state.status === 'error' && {
+      status: 'loaded' as const,
+      failure: null,
+      reportedFailure: null,
+    };
     return { ...state, ...shown, source: 'server', ...madeGood };
   }
-  if (failuresForgotten.match(action)) return state.failing === null ? state : { ...state, failing: null };
+  if (failuresForgotten.match(action))
+    return state.reportedFailure === null ? state : { ...state, reportedFailure: null };
   if (refetched.match(action) && action.payload === list) return { ...state, isInvalidated: false };
   if (listInvalidated.match(action) && action.payload === list) {
     const source = state.loadedAt === null ? state.source : 'cache';

@@ -18,27 +18,27 @@ export const namesIn = (state: RootState, lists: readonly NamedList[], phase: Li
 
 /**
  * Loads what a screen shows from several lists, on mount and whenever the page becomes visible again.
- * @param whose loads them again when this changes
+ * @param reloadKey loads them again when this changes
  * @returns loads them once more when the user asks for it
  */
-export function useLists(loads: readonly (() => LoadAction)[], whose?: unknown): () => void {
+export function useLists(loads: readonly (() => LoadAction)[], reloadKey?: unknown): () => void {
   const dispatch = useAppDispatch();
   const load = () => {
     for (const each of loads) void dispatch(each());
   };
-  useReloadOnReturn(load, whose);
+  useReloadOnReturn(load, reloadKey);
   return useRetry(load);
 }
 
 /**
  * Calls `load` on mount, and whenever the page becomes visible again: another tab or device may have changed something.
- * @param whose calls it again when this changes
+ * @param reloadKey calls it again when this changes
  */
-export function useReloadOnReturn(load: () => void, whose?: unknown): void {
+export function useReloadOnReturn(load: () => void, reloadKey?: unknown): void {
   const loadNow = useEffectEvent(load);
   useEffect(() => {
     loadNow();
-  }, [whose]);
+  }, [reloadKey]);
   useOnReturn(load);
 }
 
