@@ -82,13 +82,18 @@ it('shows later writes in a cached list until the next answer', async () => {
   const rows = [1, 2, 3].map((prayerId) => ({ prayerId, prayerTitleTx: `Prayer ${prayerId}` }));
   answer('get_prayers', () => HttpResponse.json(rows));
   await readAndCache('prayers', 'eve');
-  const settled = { user: 'eve', at: 1, id: 0 };
+  const confirmedWrite = { user: 'eve', at: 1, id: 0 };
   const fields = { title: 'Harvest', details: '', personName: '', daily: false };
   await Promise.all([
-    cachedLists.recordWrite({ ...settled, id: 4, kind: 'prayer', payload: { ...fields, archived: false } }),
-    cachedLists.recordWrite({ ...settled, kind: 'prayerArchive', payload: { prayerId: 3 } }),
     cachedLists.recordWrite({
-      ...settled,
+      ...confirmedWrite,
+      id: 4,
+      kind: 'prayer',
+      payload: { ...fields, archived: false },
+    }),
+    cachedLists.recordWrite({ ...confirmedWrite, kind: 'prayerArchive', payload: { prayerId: 3 } }),
+    cachedLists.recordWrite({
+      ...confirmedWrite,
       kind: 'prayerEdit',
       payload: { prayerId: 2, changes: { title: 'Finals' }, was: {} },
     }),

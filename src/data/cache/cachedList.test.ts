@@ -36,21 +36,21 @@ const cachedTopics = async (...pending: string[]) =>
       })),
     })
   )?.rows;
-const settled = (name: string, id: number) =>
+const confirm = (name: string, id: number) =>
   cachedLists.recordWrite({ user, kind: 'topic', payload: { name }, id, at });
 
 it('is null if nothing was answered', async () => {
   expect(await cachedLists.read(topics, user)).toBeNull();
-  await settled('Grace', 7);
+  await confirm('Grace', 7);
   expect(await cachedLists.read(topics, user)).toBeNull();
 });
 
 it('has a write that was made during its very first load', async () => {
-  await settled('Long before', 6);
+  await confirm('Long before', 6);
   vi.setSystemTime(at + 1_000);
   const askedAt = Date.now();
   vi.setSystemTime(at + 2_000);
-  await settled('Meanwhile', 8);
+  await confirm('Meanwhile', 8);
   vi.setSystemTime(at + 3_000);
   await cache('topics', [{ id: 7, name: 'Grace' }], askedAt);
   expect((await cachedTopics())?.map(({ name }) => name)).toEqual(['Grace', 'Meanwhile']);
@@ -58,8 +58,8 @@ it('has a write that was made during its very first load', async () => {
 
 it('is the answer with the writes noted since, and then the pending ones', async () => {
   await cache('topics', [{ id: 1, name: 'Grace' }]);
-  await settled('Hope', 7);
-  await settled('Joy', 8);
+  await confirm('Hope', 7);
+  await confirm('Joy', 8);
   expect(await cachedTopics('Peace')).toEqual([
     { id: 1, name: 'Grace' },
     { id: 7, name: 'Hope' },

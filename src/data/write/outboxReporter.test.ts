@@ -175,10 +175,10 @@ it('shows in the same step what has reached the server as no longer waiting', as
   await store.dispatch(createTopic('Two'));
   const [one, two] = await app.outbox.refresh();
   if (!one?.write || !two) throw new Error('Nothing waits');
-  const settled = { ...one.write, user: 'demo', at: 0, provisionalId: one.id };
-  store.dispatch(writeConfirmed({ ...settled, id: 0 }));
+  const confirmedWrite = { ...one.write, user: 'demo', at: 0, provisionalId: one.id };
+  store.dispatch(writeConfirmed({ ...confirmedWrite, id: 0 }));
   expect(selectWaiting(store.getState()).map(({ id }) => id)).toEqual([two.id]);
   expect(selectRowId(store.getState(), one.id)).toBe(one.id);
-  store.dispatch(writeConfirmed({ ...settled, id: 1 }));
+  store.dispatch(writeConfirmed({ ...confirmedWrite, id: 1 }));
   expect(selectRowId(store.getState(), one.id)).toBe(1);
 });

@@ -162,8 +162,8 @@ describe('the queue', () => {
     if (added?.kind !== 'prayer') throw new Error('no prayer is in the queue');
     act(() => {
       store.dispatch(itemPutOff(`prayer/${added.prayerId}`));
-      const settled = { kind: 'prayer' as const, payload: {}, user: 'demo', at: 0 };
-      store.dispatch(writeConfirmed({ ...settled, provisionalId: added.prayerId, id: 9001 }));
+      const confirmedWrite = { kind: 'prayer' as const, payload: {}, user: 'demo', at: 0 };
+      store.dispatch(writeConfirmed({ ...confirmedWrite, provisionalId: added.prayerId, id: 9001 }));
     });
     const after = store.getState().today;
     expect(after?.items).toEqual(

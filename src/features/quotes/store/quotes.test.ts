@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const state = () => app.store.getState();
 const searched = () => selectSearchedQuotes(state()).map(({ quoteId }) => quoteId);
-const settled = (provisionalId: number, id: number) =>
+const confirmed = (provisionalId: number, id: number) =>
   writeConfirmed({ kind: 'quote', payload: { text: 'T' }, user: 'demo', at: 0, provisionalId, id });
 const keepInTab = (name: string, value: unknown) =>
   sessionStorage.setItem(`nuggets.tab/demo/${name}`, JSON.stringify(value));
@@ -92,8 +92,8 @@ it('begins another query on its first page', () => {
 it('has a found quote and a filtered topic under the ids that the server gives', () => {
   app.store.dispatch(searchResultsStored('text', [WAITING, 2]));
   app.store.dispatch(quoteFilterSet([WAITING, 7]));
-  app.store.dispatch(settled(WAITING - 1, 8));
-  app.store.dispatch(settled(WAITING, 9));
+  app.store.dispatch(confirmed(WAITING - 1, 8));
+  app.store.dispatch(confirmed(WAITING, 9));
   expect([...selectSearch(state()).searchResults].sort()).toEqual([2, 9]);
   expect(selectQuotesState(state()).filter).toEqual([9, 7]);
 });
