@@ -11,7 +11,7 @@ import { ITEM_KINDS } from './itemKinds';
 import { minutesLabel } from './model/pace';
 import { selectFirstWords } from './store/firstWords';
 import { useOnline } from '@/platform/page/useOnline';
-import { itemBroughtBack, putOffItem, skipItem } from './store/today';
+import { itemRestored, putOffItem, skipItem } from './store/today';
 
 interface QueueProps {
   progress: TodayProgress;
@@ -102,17 +102,17 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
     moveFocusOutOfRow(document.activeElement);
     run();
   };
-  const bringBack = { label: 'Bring back', run: leaving(() => dispatch(itemBroughtBack(key))) };
+  const restore = { label: 'Bring back', run: leaving(() => dispatch(itemRestored(key))) };
   const putOff = {
     label: 'Put off until later',
     run: leaving(() => dispatch(putOffItem(key, label))),
   };
   const menu = {
     open: [
-      isPutOff ? bringBack : putOff,
+      isPutOff ? restore : putOff,
       { label: 'Skip for today', run: leaving(() => dispatch(skipItem(key, label))) },
     ],
-    skipped: [bringBack],
+    skipped: [restore],
     done: [],
   }[state];
   return (

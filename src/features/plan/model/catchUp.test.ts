@@ -20,11 +20,11 @@ describe('the missed days', () => {
     ['each Saturday had its chapter', saturdays('2026-11-07', '2026-11-14'), []],
     ['today’s is not read yet', saturdays('2026-11-14'), []],
     ['today’s was read', saturdays('2026-11-14', TODAY), []],
-    ['one Saturday was missed', saturdays('2026-11-07'), [{ day: 'Saturday', turns: 1 }]],
+    ['one Saturday was missed', saturdays('2026-11-07'), [{ day: 'Saturday', missedDays: 1 }]],
     [
       'two were missed, and today’s was read',
       saturdays('2026-10-31', TODAY),
-      [{ day: 'Saturday', turns: 2 }],
+      [{ day: 'Saturday', missedDays: 2 }],
     ],
     ['two chapters made up for one', saturdays('2026-11-07', '2026-11-07'), []],
     ['each was read a day later', saturdays('2026-11-08', '2026-11-15'), []],
@@ -76,8 +76,8 @@ it.each([
 
 it('counts only the days missed since a shift, and all of them after leaving them', () => {
   const history = saturdays('2026-10-31');
-  const turns = (kind: 'shift' | 'leave') =>
-    catchUp(history, '2026-12-06', { kind, since: '2026-11-22' }).missed.map((each) => each.turns);
-  expect(turns('shift')).toEqual([2]);
-  expect(turns('leave')).toEqual([5]);
+  const missedDays = (kind: 'shift' | 'leave') =>
+    catchUp(history, '2026-12-06', { kind, since: '2026-11-22' }).missed.map((each) => each.missedDays);
+  expect(missedDays('shift')).toEqual([2]);
+  expect(missedDays('leave')).toEqual([5]);
 });

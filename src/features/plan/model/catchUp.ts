@@ -12,21 +12,21 @@ export const catchUpChoice = v.object({
 export type CatchUpChoice = v.InferOutput<typeof catchUpChoice>;
 
 /** A day of the week with missed days in the last weeks. */
-export interface MissedTurns {
+export interface MissedDays {
   day: DayOfWeek;
-  turns: number;
+  missedDays: number;
 }
 
 /** The days of the week with missed days, Sunday first; a day with two chapters makes up for one without. */
-function missed(history: readonly ReadingProgress[], today: string, since: string | null): MissedTurns[] {
+function missed(history: readonly ReadingProgress[], today: string, since: string | null): MissedDays[] {
   return DAYS.flatMap((day) => {
     const { elapsedDays, read } = scheduledDaysOf(day, history, today, since);
-    return elapsedDays > read ? [{ day, turns: elapsedDays - read }] : [];
+    return elapsedDays > read ? [{ day, missedDays: elapsedDays - read }] : [];
   });
 }
 
 export interface CatchUp {
-  missed: readonly MissedTurns[];
+  missed: readonly MissedDays[];
   /** The date by which two chapters a day make up for all missed ones; `''` if none is missed. */
   until: string;
   /** Whether two chapters a day are being read. */
@@ -46,11 +46,11 @@ export function catchUp(
 ): CatchUp {
   const since = choice?.kind === 'shift' ? choice.since : null;
   const all = missed(history, today, since);
-  const dates = all.map(({ day, turns }) => {
+  const dates = all.map(({ day, missedDays }) => {
     // Today is finished with its second chapter.
     const isOpenToday =
       daysSinceScheduledDay(day, today) === 0 && scheduledDaysOf(day, history, today, since).readToday < 2;
-    return nthScheduledDayAfter(day, today, isOpenToday ? turns - 1 : turns);
+    return nthScheduledDayAfter(day, today, isOpenToday ? missedDays - 1 : missedDays);
   });
   const isLeft = choice?.kind === 'leave' && missed(history, today, choice.since).length === 0;
   const two = choice?.kind === 'two' && all.length > 0;

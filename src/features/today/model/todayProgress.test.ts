@@ -3,7 +3,7 @@ import {
   following,
   markedAsBefore,
   markedRead,
-  broughtBack,
+  restored,
   NO_MARKS,
   putOffUntilLater,
   skippedToday,
@@ -36,8 +36,8 @@ describe('todayProgress', () => {
   it('leaves out skipped items, until they are brought back', () => {
     const skipped = skippedToday(NO_MARKS, 'passage/1');
     expect(progress(skipped)).toMatchObject({ done: 0, total: 3, next: { key: 'passage/2' } });
-    expect(broughtBack(skipped, 'passage/1')).toEqual(NO_MARKS);
-    expect(broughtBack(putOffUntilLater(NO_MARKS, 'passage/1'), 'passage/1')).toEqual(NO_MARKS);
+    expect(restored(skipped, 'passage/1')).toEqual(NO_MARKS);
+    expect(restored(putOffUntilLater(NO_MARKS, 'passage/1'), 'passage/1')).toEqual(NO_MARKS);
     // A skipped item that was done counts as done.
     expect(progress(skipped, 1)).toMatchObject({ done: 1, total: 4 });
   });

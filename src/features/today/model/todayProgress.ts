@@ -102,7 +102,7 @@ export const putOffUntilLater = (marks: TodayMarks, key: string): TodayMarks => 
 });
 
 /** The marks after an item that was skipped or put off is in the queue again, where it was. */
-export const broughtBack = (marks: TodayMarks, key: string): TodayMarks => ({
+export const restored = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
   skipped: without(marks.skipped, key),
   putOff: without(marks.putOff, key),

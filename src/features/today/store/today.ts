@@ -12,7 +12,7 @@ import {
   type TodayItem,
 } from '../model/todayItem';
 import {
-  broughtBack,
+  restored,
   markedAsBefore,
   markedRead,
   NO_MARKS,
@@ -198,7 +198,7 @@ const mark =
 
 export const itemSkipped = mark(skippedToday);
 export const itemPutOff = mark(putOffUntilLater);
-export const itemBroughtBack = mark(broughtBack);
+export const itemRestored = mark(restored);
 
 /** Sets an item aside, and says so; Undo gives it the marks from before. */
 const setAside =
