@@ -37,12 +37,12 @@ export function paintedVerses(verses: readonly Verse[], highlightedRange: VerseS
   );
 }
 
-function paintedVerse({ verseNumber, parts }: Verse, marked: boolean): HTMLElement {
+function paintedVerse({ verseNumber, parts }: Verse, isHighlighted: boolean): HTMLElement {
   const texts = joinedParts(parts).map(({ text, wordsOfChrist }) =>
     wordsOfChrist ? element('span', 'words-of-christ', text) : text,
   );
   const verse = element('p', '', element('sup', '', String(verseNumber)), ...texts);
   verse.id = `v${verseNumber}`;
-  verse.className = marked ? 'verse marked' : 'verse';
+  verse.className = isHighlighted ? 'verse marked' : 'verse';
   return verse;
 }

@@ -52,7 +52,7 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
                   group={title}
                   highlighted={index === highlightedIndex}
                   onHighlight={() => setHighlightedIndex(index)}
-                  onStep={({ target }) => run(target)}
+                  onAction={({ target }) => run(target)}
                   itemProps={box.getItemProps({ item, index })}
                 />
               );

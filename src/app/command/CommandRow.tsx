@@ -9,11 +9,11 @@ import { indexToken } from './find/words';
 import { ACTION_KEYS } from './actionKeys';
 
 /** The key of one of a row's actions, as the row shows it. */
-const keyOf = (step: number): string => ACTION_KEYS[step]?.[0].replace('Enter', '↵') ?? '';
+const keyOf = (index: number): string => ACTION_KEYS[index]?.[0].replace('Enter', '↵') ?? '';
 
 /** The tooltip of one of a row's actions; only four have a key. */
-function tooltipOf({ label }: CommandAction, step: number): string {
-  const key = keyOf(step);
+function tooltipOf({ label }: CommandAction, index: number): string {
+  const key = keyOf(index);
   return key === '' ? label : `${label} (${key})`;
 }
 
@@ -23,12 +23,19 @@ interface CommandRowProps {
   group: string;
   highlighted: boolean;
   onHighlight: () => void;
-  onStep: (step: CommandAction) => void;
+  onAction: (action: CommandAction) => void;
   itemProps: ComponentPropsWithRef<'div'>;
 }
 
 /** One result: its name, the text in which it was found, and its actions. */
-export function CommandRow({ result, group, highlighted, onHighlight, onStep, itemProps }: CommandRowProps) {
+export function CommandRow({
+  result,
+  group,
+  highlighted,
+  onHighlight,
+  onAction: onStep,
+  itemProps,
+}: CommandRowProps) {
   const { command, terms } = result;
   const row = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -51,26 +58,26 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
           </span>
         )}
       </div>
-      <div role="gridcell" className={styles.steps}>
+      <div role="gridcell" className={styles.actions}>
         {shortcut !== undefined && <kbd>{shortcut}</kbd>}
-        <span className={styles.verb}>
+        <span className={styles.firstAction}>
           {first.label}
           {highlighted && <CornerDownLeft aria-hidden size={14} />}
         </span>
         {highlighted &&
-          others.map((step, index) => (
+          others.map((action, index) => (
             <button
-              key={step.label}
+              key={action.label}
               type="button"
-              className={styles.step}
-              title={tooltipOf(step, index + 1)}
+              className={styles.action}
+              title={tooltipOf(action, index + 1)}
               onClick={(event) => {
                 // Otherwise the row would also run its first action.
                 event.stopPropagation();
-                onStep(step);
+                onStep(action);
               }}
             >
-              {step.label}
+              {action.label}
               {index === 0 && <kbd aria-hidden>{keyOf(1)}</kbd>}
             </button>
           ))}

@@ -104,8 +104,8 @@ function referenceIn(
   { translation }: SearchSources,
 ): ReferenceCommand | null {
   const whole = query.search ? null : parseReferenceCommand(typed, translation);
-  if (whole || query.words === typed) return whole;
-  const part = parseReferenceCommand(query.words, translation);
+  if (whole || query.keywords === typed) return whole;
+  const part = parseReferenceCommand(query.keywords, translation);
   // A book's name may also be a person's: 'pray for ruth'.
   if (!part || (part.isBook && query.group !== null) || !HAS_VERSES.has(query.group)) return null;
   return { ...part, verb: part.verb ?? VERBS.get(query.verb ?? '') ?? null };
@@ -214,14 +214,14 @@ function foundRows(
     reference?.isBook === false && (group === 'passage' || group === 'nugget');
   for (const fuzzy of spellings) {
     const all = search(typed, undefined, fuzzy).filter((hit) => !isListed(hit));
-    const rest = query.words === typed || query.search ? [] : search(query.words, undefined, fuzzy);
+    const rest = query.keywords === typed || query.search ? [] : search(query.keywords, undefined, fuzzy);
     const alongside = query.verb === null && query.group ? ALONGSIDE[query.group] : undefined;
     const topics: readonly CommandGroup[] = query.group === 'quote' && query.isAbout ? ['topic'] : [];
     const kinds = query.group ? [query.group, ...(alongside ?? []), ...topics] : [];
     const rows = [
       ...rowsFor(typed, all, []),
       ...rowsFor(
-        query.words,
+        query.keywords,
         rest.filter((hit) => !isListed(hit) && (!fuzzy || kinds.length === 0 || kinds.includes(hit.group))),
         kinds,
       ),
@@ -240,9 +240,9 @@ const ALONGSIDE: Partial<Record<CommandGroup, readonly CommandGroup[]>> = {
 
 /** A command with the action of the verb first, if it has that action. */
 function withFirst(command: Command, verb: RowVerb | 'quotes' | null): Command {
-  const first = command.actions.find((step) => step.label.toLowerCase() === verb);
+  const first = command.actions.find((action) => action.label.toLowerCase() === verb);
   if (!first || first === command.actions[0]) return command;
-  return { ...command, actions: [first, ...command.actions.filter((step) => step !== first)] };
+  return { ...command, actions: [first, ...command.actions.filter((action) => action !== first)] };
 }
 
 /** The last rows of every result: a search for the query in the Bible, and in the quotes. */
@@ -290,7 +290,7 @@ function merged(rows: readonly Row[]): Row[] {
     if (!known) byKey.set(key, each);
     else if (command.verses !== undefined) {
       const more = command.actions.filter(({ label }) =>
-        known.command.actions.every((step) => step.label !== label),
+        known.command.actions.every((action) => action.label !== label),
       );
       byKey.set(key, {
         ...known,

@@ -55,8 +55,8 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
   const isWaiting = (value: string) => value !== shown || (isFallback(chosen) && !isComplete);
   const [entered, setEntered] = useState<number | null>(null);
   const runEntered = useEffectEvent(() => {
-    const step = entered === null || isWaiting(typed) ? undefined : chosen?.command.actions[entered];
-    if (step) run(step.target);
+    const action = entered === null || isWaiting(typed) ? undefined : chosen?.command.actions[entered];
+    if (action) run(action.target);
   });
   useEffect(() => {
     runEntered();
@@ -75,10 +75,10 @@ export function useCommandBox(run: (target: CommandTarget) => void) {
         // The box may close and give the focus back to its button, which the rest of the key press would then activate.
         event.preventDefault();
         const at = actionIndexOf(nativeEvent);
-        const step = chosen?.command.actions[at];
+        const action = chosen?.command.actions[at];
         // A second Enter means not to wait.
         if (isWaiting(event.currentTarget.value) && entered === null) setEntered(at);
-        else if (step) run(step.target);
+        else if (action) run(action.target);
       }
       // Escape closes the dialog; Home and End move in the text.
       if (isOwn || ['Escape', 'Home', 'End'].includes(key))

@@ -80,9 +80,9 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
           ? 'All of the app is on this device: it opens without a network.'
           : 'Not all of the app is on this device yet: some of it opens only with a network.'}
       </p>
-      {syncAges(state, now).map((words) => (
-        <p key={words} className="muted">
-          {words}
+      {syncAges(state, now).map((text) => (
+        <p key={text} className="muted">
+          {text}
         </p>
       ))}
     </Dialog>

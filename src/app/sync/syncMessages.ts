@@ -20,7 +20,7 @@ export interface SyncState {
 
 const past = (at: number, now: number): string => age(at, Math.max(now, at));
 
-const joined = (...words: (string | false)[]): string => words.filter((word) => word !== false).join(' · ');
+const joined = (...parts: (string | false)[]): string => parts.filter((word) => word !== false).join(' · ');
 
 /** How many writes wait and how many were refused; `waiting` includes both. */
 function counts({ waiting, refused }: SyncState): string {

@@ -7,7 +7,7 @@ import { lineNumbers } from './lineNumbers';
 import { urlsIn, masked, type Piece } from './pieces';
 import { plainText, type PlainText } from './plainText';
 import { rangesOf } from './ranges';
-import { NOT_A_REFERENCE, notThere, unknownBook, withoutSigns } from './reasons';
+import { NOT_A_REFERENCE, notThere, unknownBook, withoutPunctuation } from './reasons';
 import { isInBible, type Span } from './spans';
 import { translationsOf, translationsOfLine, type LineTranslations } from './translated';
 import { unknownName } from './translationsIn';
@@ -34,7 +34,7 @@ function typedIn(typed: string): Typed {
 
 function unreadAt({ typed, plain }: Typed, piece: Piece, reason: string, kind: Unread['kind']): Unread {
   const { start, end } = plain.writtenRange(piece.start, piece.end);
-  return { start, end, line: 1, text: withoutSigns(typed.slice(start, end)), reason, kind };
+  return { start, end, line: 1, text: withoutPunctuation(typed.slice(start, end)), reason, kind };
 }
 
 /** The references of an attempt: commas are before verses where they can be; a number that ends a range before it begins is none. */

@@ -12,7 +12,7 @@ import {
   noChapter,
   notInTranslation,
   unknownBook,
-  withoutSigns,
+  withoutPunctuation,
   wordsAround,
 } from './reasons';
 import { isInBible, spansIn, type Point } from './spans';
@@ -124,7 +124,7 @@ export function readListLine(
       start,
       end,
       line,
-      text: withoutSigns(written.slice(start - lineStart, end - lineStart)),
+      text: withoutPunctuation(written.slice(start - lineStart, end - lineStart)),
       reason,
       kind,
     };

@@ -57,4 +57,4 @@ export const wordsAround = (text: string, span: Span): string =>
   `'${text.slice(span.start, span.end)}' may be words: write ${nameOfSpan(span)} alone`;
 
 /** The unread text, without the signs that joined it to the rest. */
-export const withoutSigns = (text: string): string => text.replace(/^[\s,;:.|–—-]+|[\s,;]+$/gu, '');
+export const withoutPunctuation = (text: string): string => text.replace(/^[\s,;:.|–—-]+|[\s,;]+$/gu, '');

@@ -112,8 +112,8 @@ export function createApiThunk<Result, Arg = void>(
 /** Before anyone has signed in, on the public routes, calls are made as the guest. */
 const userOf = (state: RootState): string => selectCurrentUser(state) ?? GUEST;
 
-function messageOf<A extends unknown[]>(words: string | ((...args: A) => string) | undefined, ...args: A) {
-  return typeof words === 'function' ? words(...args) : words;
+function messageOf<A extends unknown[]>(message: string | ((...args: A) => string) | undefined, ...args: A) {
+  return typeof message === 'function' ? message(...args) : message;
 }
 
 function failureMessage<Result, Arg>(

@@ -41,7 +41,7 @@ export function useNuggets() {
     retry,
   } = useList(selectNuggetsState, loadNuggets, location.key);
   const { topicIds, nuggetId } = v.parse(requestedByLink, location.state);
-  const { key, browse, id, ahead, ...steps } = useBrowse(NUGGETS, {
+  const { key, browse, id, ahead, ...browsing } = useBrowse(NUGGETS, {
     ids: listPhase === 'ready' ? shownIds : null,
     start: () => ({ seed: newSeed(), ...(nuggetId !== undefined && { current: nuggetId }) }),
   });
@@ -66,6 +66,6 @@ export function useNuggets() {
     /** Whether the person has moved on from the first nugget. */
     isMoved: browse?.isMoved === true,
     ahead: ahead.flatMap((each) => byId[each] ?? []),
-    ...steps,
+    ...browsing,
   };
 }

@@ -39,7 +39,7 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
       )
     );
   }
-  const most = Math.max(...missed.map(({ turns }) => turns));
+  const most = Math.max(...missed.map(({ missedDays }) => missedDays));
   const offers: readonly [kind: Kind, label: string, words: string][] = [
     ['two', 'Two chapters a day', `Two chapters a day until ${displayDate(until)}; then nothing is open.`],
     [
@@ -54,17 +54,17 @@ export function CatchingUp({ plan: { missed, until, open, choose } }: CatchingUp
       <h2 id="catching-up">Catching up</h2>
       <p>
         In the last weeks some days were missed:{' '}
-        {missed.map(({ day, turns }) => `${day} ${turns}`).join(', ')}. The plan has waited: each day goes on
-        with its next chapter.
+        {missed.map(({ day, missedDays }) => `${day} ${missedDays}`).join(', ')}. The plan has waited: each
+        day goes on with its next chapter.
       </p>
       <ul className={`plain-list ${styles.container}`}>
-        {offers.map(([kind, label, words]) => (
+        {offers.map(([kind, label, consequence]) => (
           <li key={kind}>
             <Button aria-describedby={`offer-${kind}`} onClick={withFocusHandoff(() => decide(kind))}>
               {label}
             </Button>
             <span id={`offer-${kind}`} className="muted">
-              {words}
+              {consequence}
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ export type RowVerb = Verb | 'edit' | 'record' | 'archive';
 /** The parts of a typed query, besides the words to find. */
 export interface CommandQuery {
   /** The words to find, without those that say where to look. */
-  words: string;
+  keywords: string;
   /** The kind that was named: `quotes grace`. */
   group: CommandGroup | null;
   /** The search that was asked for: `search love`. */
@@ -62,24 +62,24 @@ const verbOf = (word: string | undefined): Verb | null => VERBS.get(word?.toLowe
 function namedIn(typed: string): CommandQuery | null {
   const first = () => {
     for (const { group, pattern } of NAMED) {
-      const [, kind, filler = '', words] = pattern.exec(typed) ?? [];
+      const [, kind, filler = '', keywords] = pattern.exec(typed) ?? [];
       const isAbout = / (?:about|on)$/i.test(filler);
-      if (words !== undefined)
-        return { words, group, verb: verbOf(kind), isAbout, phrase: words, search: null };
+      if (keywords !== undefined)
+        return { keywords, group, verb: verbOf(kind), isAbout, phrase: keywords, search: null };
     }
     return null;
   };
   const last = () => {
     for (const { group, pattern } of NAMED_LAST) {
-      const words = rest(pattern, typed);
-      if (words === undefined || OPEN.test(typed)) continue;
+      const keywords = rest(pattern, typed);
+      if (keywords === undefined || OPEN.test(typed)) continue;
       // 'lords prayer' may also be part of a text.
       return {
-        words,
+        keywords,
         group,
         verb: null,
         isAbout: false,
-        phrase: group === 'prayer' ? typed : words,
+        phrase: group === 'prayer' ? typed : keywords,
         search: null,
       };
     }
@@ -91,9 +91,9 @@ function namedIn(typed: string): CommandQuery | null {
 /** Parses the verb or the kind before the words to find. */
 export function parseCommandQuery(text: string): CommandQuery {
   const typed = text.trim().replace(/\s+/g, ' ');
-  const lookingFor = (words: string, more: Partial<CommandQuery> = {}): CommandQuery => ({
-    words,
-    phrase: words,
+  const lookingFor = (keywords: string, more: Partial<CommandQuery> = {}): CommandQuery => ({
+    keywords,
+    phrase: keywords,
     group: null,
     search: null,
     verb: null,
@@ -114,7 +114,7 @@ export function parseCommandQuery(text: string): CommandQuery {
     };
   const named = namedIn(typed);
   if (named) return named;
-  const [, verb, words] = VERB_FIRST.exec(typed) ?? [];
-  if (words !== undefined) return lookingFor(words, { verb: verbOf(verb) });
+  const [, verb, keywords] = VERB_FIRST.exec(typed) ?? [];
+  if (keywords !== undefined) return lookingFor(keywords, { verb: verbOf(verb) });
   return lookingFor(rest(OPEN, typed) ?? typed);
 }

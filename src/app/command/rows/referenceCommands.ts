@@ -57,7 +57,7 @@ export function referenceRow(
   const verbs: readonly Verb[] = ['read', 'practise', 'compare', 'copy', 'share'];
   const [first = actions.read, ...others] = [...new Set([...(verb ? [verb] : []), ...verbs])]
     .map((each) => actions[each])
-    .filter((step) => step !== null);
+    .filter((action) => action !== null);
   const name = nameOf(command);
   return {
     id: name,

@@ -34,7 +34,7 @@ export function useQuotes(idInUrl: number | null, hrefOf: (quoteId?: number) => 
   const shownIds = useAppSelector(selectShownQuoteIds);
   // A quote from the outbox gets another id once the server has it.
   const named = useAppSelector((state) => (idInUrl === null ? null : selectRowId(state, idInUrl)));
-  const { browse, id, restart, ...steps } = useBrowse(QUOTES, {
+  const { browse, id, restart, ...browsing } = useBrowse(QUOTES, {
     ids: listPhase === 'ready' ? shownIds : null,
     start: (before) =>
       quotesBegun(user, before, { named, resumes: filter.length === 0 && searchTerm === null }),
@@ -79,7 +79,7 @@ export function useQuotes(idInUrl: number | null, hrefOf: (quoteId?: number) => 
     filter,
     searchTerm,
     hasSearchResults,
-    ...steps,
+    ...browsing,
     /** Whether the person has moved on from the quote of the beginning. */
     moved: browse?.isMoved === true,
     setFilter: (topicIds: readonly number[]) => {

@@ -62,7 +62,7 @@ export function Results(props: ResultsProps) {
   return (
     <section aria-label="Results">
       <ResultsHead
-        words={
+        text={
           complete ? countMessage(hits.length, refined.hits.length, total, only) : 'Reading what was found…'
         }
       >

@@ -11,13 +11,13 @@ import { pinnedSearches, togglePinned } from '../store/recentSearches';
 import styles from './Results.module.scss';
 
 interface ResultsHeadProps {
-  words: string;
+  text: string;
   /** The actions for all results. */
   children: ReactNode;
 }
 
 /** The number of results, and the button that leads back to the top; it remains in view above the verses. */
-export function ResultsHead({ words, children }: ResultsHeadProps) {
+export function ResultsHead({ text: words, children }: ResultsHeadProps) {
   const pane = useContext(PaneScroll);
   const scrolled = useScrolled(pane);
   return (
