@@ -9,12 +9,12 @@ import { signedIn, signedOut } from '@/features/account/store/user';
 import { startStore } from '@test/kit/startStore';
 
 it('reports values that are not serializable, if made to check them', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const action = { type: 'test/stored', payload: new Map() };
   makeStore().dispatch(action);
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   makeStore({ checked: true }).dispatch(action);
-  expect(said.mock.calls[0]?.[0]).toMatch(/non-serializable/);
+  expect(logged.mock.calls[0]?.[0]).toMatch(/non-serializable/);
 });
 
 const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-22' } as const;

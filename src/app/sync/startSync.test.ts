@@ -109,7 +109,7 @@ it('knows that the server fails or is silent, until the next answer', () => {
 it('says that the storage of this browser does not answer', async () => {
   const { store, outbox } = startStore();
   await outbox.refresh();
-  const said = () => selectNotices(store.getState()).map(({ text }) => text);
+  const noticeTexts = () => selectNotices(store.getState()).map(({ text }) => text);
   let answer: () => void = () => undefined;
   let stuck: Promise<unknown> = Promise.resolve();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -121,9 +121,9 @@ it('says that the storage of this browser does not answer', async () => {
       });
     });
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(said()).toEqual([]);
+    expect(noticeTexts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(said()).toEqual([expect.stringContaining('nothing is kept on this device')]);
+    expect(noticeTexts()).toEqual([expect.stringContaining('nothing is kept on this device')]);
   } finally {
     vi.useRealTimers();
     // The server works again for later writes.
@@ -252,23 +252,23 @@ it('reports a failing list once, however often the list is reloaded', async () =
   try {
     const app = startStore();
     const asked = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_prayers').length;
-    const said = () => noticesOf(app).length;
+    const noticeCount = () => noticesOf(app).length;
     app.api.faults.set('get_prayers', '500');
     await app.store.dispatch(loadPrayers());
-    expect(said()).toBe(1);
+    expect(noticeCount()).toBe(1);
     for (const { id } of selectNotices(app.store.getState())) app.store.dispatch(noticeClosed(id));
     vi.advanceTimersByTime(15_000);
     await vi.waitFor(() => {
       expect(asked()).toBe(2);
       expect(selectPrayersState(app.store.getState()).status).toBe('error');
     });
-    expect(said()).toBe(0);
+    expect(noticeCount()).toBe(0);
     // After a success, the next failure is reported again.
     app.api.faults.clear();
     await app.store.dispatch(loadPrayers());
     app.api.faults.set('get_prayers', '500');
     await app.store.dispatch(loadPrayers());
-    expect(said()).toBe(1);
+    expect(noticeCount()).toBe(1);
   } finally {
     vi.useRealTimers();
   }

@@ -61,7 +61,7 @@ export function PassageText({
 }: PassageTextProps) {
   const stop = verses.find(({ verseNumber }) => isInSpan(highlightedRange, verseNumber)) ?? verses[0];
   return (
-    <div className="scripture" data-signs={annotations?.size}>
+    <div className="scripture" data-annotations={annotations?.size}>
       {verses.map(({ verseNumber, parts }) => (
         <p
           key={verseNumber}

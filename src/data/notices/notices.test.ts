@@ -61,8 +61,9 @@ function device(clipboard: () => Promise<void>, command: () => boolean = () => f
   };
   Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
   const store = testStore();
-  const said = () => selectNotices(store.getState()).map(({ variant, text }) => `${variant}: ${text}`);
-  return { store, written, copied, said };
+  const shownNotices = () =>
+    selectNotices(store.getState()).map(({ variant, text }) => `${variant}: ${text}`);
+  return { store, written, copied, shownNotices };
 }
 
 const refused = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
@@ -80,7 +81,9 @@ it('copies by the clipboard interface, or else by the copy command', async () =>
   expect(second.copied).toEqual(['Words']);
   expect(document.activeElement).toBe(button);
   expect(document.querySelector('textarea')).toBeNull();
-  expect([first.said(), second.said()]).toEqual(Array(2).fill(['success: Passage copied to clipboard!']));
+  expect([first.shownNotices(), second.shownNotices()]).toEqual(
+    Array(2).fill(['success: Passage copied to clipboard!']),
+  );
   button.remove();
 });
 
@@ -100,34 +103,34 @@ it.each([
     'Failed to copy passage to clipboard. Debug info: \n1. Clipboard interface: no clipboard\n2. Copy command: refused',
   ],
 ])('says that %s could not be copied', async (_, clipboard, copy, words) => {
-  const { store, said } = device(clipboard);
+  const { store, shownNotices } = device(clipboard);
   await store.dispatch(copy());
-  expect(said()).toEqual([`error: ${words}`]);
+  expect(shownNotices()).toEqual([`error: ${words}`]);
 });
 
 it('gives no reason where the browser gave none, and says how the copy command ended', async () => {
   const first = device(broken);
   await first.store.dispatch(copyShown('Words'));
-  expect(first.said()).toEqual(['error: Failed to copy passage']);
+  expect(first.shownNotices()).toEqual(['error: Failed to copy passage']);
   const second = device(broken, () => {
     throw new Error('forbidden');
   });
   await second.store.dispatch(copyPublicLink('Words'));
-  expect(second.said()).toEqual([
+  expect(second.shownNotices()).toEqual([
     'error: Error copying public link: Clipboard interface: no clipboard; Copy command: forbidden',
   ]);
 });
 
 it('copies no passage without verses, and warns while they load', async () => {
-  const { store, said, written } = device(() => Promise.resolve());
+  const { store, shownNotices, written } = device(() => Promise.resolve());
   await store.dispatch(copyPassage('John 3:16', []));
-  expect(said()).toEqual([]);
+  expect(shownNotices()).toEqual([]);
   await store.dispatch(copyPassage('John 3:16', null));
-  expect(said()).toEqual(['warning: Please wait for verses to load...']);
+  expect(shownNotices()).toEqual(['warning: Please wait for verses to load...']);
   expect(written).not.toHaveBeenCalled();
   await store.dispatch(copyPassage('John 3:16', verses));
   expect(written.mock.calls).toEqual([['John 3:16\nFor God so loved']]);
-  expect(said().at(-1)).toBe('success: Passage copied to clipboard!');
+  expect(shownNotices().at(-1)).toBe('success: Passage copied to clipboard!');
   // In the way that somebody chose on this device.
   localStorage.setItem('nuggets.copyFormat', '{"numbers":true}');
   await store.dispatch(copyPassage('John 3:16', verses));
@@ -139,15 +142,15 @@ it.each([
   [new DOMException('not now', 'NotAllowedError'), ['error: Sharing failed']],
   [new TypeError('no'), ['error: Sharing failed']],
 ])('after %s says %j', async (error, words) => {
-  const { store, said } = device(refused);
+  const { store, shownNotices } = device(refused);
   Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(error) });
   await store.dispatch(shareBySystem({ text: 'Words' }));
-  expect(said()).toEqual(words);
+  expect(shownNotices()).toEqual(words);
 });
 
 it('saves a picture under its name, and says when there is none', () => {
   vi.useFakeTimers();
-  const { store, said } = device(refused);
+  const { store, shownNotices } = device(refused);
   const freed: string[] = [];
   vi.stubGlobal(
     'URL',
@@ -162,7 +165,7 @@ it('saves a picture under its name, and says when there is none', () => {
   });
   store.dispatch(savePicture(null));
   store.dispatch(savePicture(new File(['x'], 'john.png')));
-  expect(said()).toEqual(['error: The picture could not be made', 'success: Picture saved']);
+  expect(shownNotices()).toEqual(['error: The picture could not be made', 'success: Picture saved']);
   expect(saved).toEqual(['john.png of blob:1']);
   // Some browsers read the URL only after the click.
   expect(freed).toEqual([]);
@@ -171,9 +174,9 @@ it('saves a picture under its name, and says when there is none', () => {
 });
 
 it('shows the notice that an outcome carries, with its offer to undo', () => {
-  const { store, said } = device(refused);
+  const { store, shownNotices } = device(refused);
   for (const meta of [undefined, null, 'notice', {}]) store.dispatch({ type: 'done', meta });
-  expect(said()).toEqual([]);
+  expect(shownNotices()).toEqual([]);
   const notice = { variant: 'error', text: 'Not saved' };
   store.dispatch({ type: 'done', meta: { notice } });
   expect(selectNotices(store.getState())).toMatchObject([notice]);

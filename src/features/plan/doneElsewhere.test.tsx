@@ -62,9 +62,9 @@ it('undoes a later chapter together with the earlier one', async () => {
 it("says '(waiting to be sent)' of no reading while there is a network", async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
-  const said = new Set<string>();
+  const shownTexts = new Set<string>();
   const notices = screen.getByRole('status', { name: 'Notices' });
-  const observer = new MutationObserver(() => said.add(notices.textContent));
+  const observer = new MutationObserver(() => shownTexts.add(notices.textContent));
   observer.observe(notices, { childList: true, characterData: true, subtree: true });
   for (const chapter of [3, 4]) {
     await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
@@ -75,7 +75,7 @@ it("says '(waiting to be sent)' of no reading while there is a network", async (
     expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ bookName: 'mark', chapter: 4 }),
   );
   observer.disconnect();
-  expect([...said].join()).not.toContain('waiting');
+  expect([...shownTexts].join()).not.toContain('waiting');
 });
 
 it('sends a reading of a day though one of another day gets no answer', async () => {

@@ -184,9 +184,9 @@ export function simulatedMonth(seed: number): Prediction[] {
 /** The mean surprise at what happened: less is better, and 0 is certainty that is always right. */
 export function logLoss(predictions: readonly Prediction[], by: Predictor): number {
   const losses = predictions.flatMap((prediction) => {
-    const said = prediction[by];
-    if (said === null) return [];
-    const likely = Math.min(0.999, Math.max(0.001, said));
+    const predicted = prediction[by];
+    if (predicted === null) return [];
+    const likely = Math.min(0.999, Math.max(0.001, predicted));
     return [-Math.log(prediction.recalled ? likely : 1 - likely)];
   });
   return losses.reduce((sum, each) => sum + each, 0) / losses.length;
@@ -202,17 +202,17 @@ export interface Tenth {
 
 /** Of the predictions in each tenth, what was predicted on average and what was recalled. */
 export function calibration(predictions: readonly Prediction[], by: Predictor): Tenth[] {
-  const known = predictions.flatMap(({ [by]: said, recalled }) =>
-    said === null ? [] : [{ said, recalled }],
+  const known = predictions.flatMap(({ [by]: predicted, recalled }) =>
+    predicted === null ? [] : [{ predicted, recalled }],
   );
   return Array.from({ length: 10 }, (_, tenth) => {
-    const within = known.filter(({ said }) => Math.min(9, Math.floor(said * 10)) === tenth);
-    const mean = (of: (each: { said: number; recalled: boolean }) => number) =>
+    const within = known.filter(({ predicted }) => Math.min(9, Math.floor(predicted * 10)) === tenth);
+    const mean = (of: (each: { predicted: number; recalled: boolean }) => number) =>
       within.reduce((sum, each) => sum + of(each), 0) / Math.max(1, within.length);
     return {
       from: tenth / 10,
       count: within.length,
-      predicted: mean(({ said }) => said),
+      predicted: mean(({ predicted }) => predicted),
       recalled: mean(({ recalled }) => Number(recalled)),
     };
   });

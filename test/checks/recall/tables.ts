@@ -12,13 +12,17 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const shareRecalled = (predictions: readonly Prediction[]): number =>
   predictions.filter(({ recalled }) => recalled).length / predictions.length;
 
-function printLosses(name: string, predictions: readonly Prediction[], said: readonly Predictor[]): void {
+function printLosses(
+  name: string,
+  predictions: readonly Prediction[],
+  predictors: readonly Predictor[],
+): void {
   const recalled = shareRecalled(predictions);
   const guess = -(recalled * Math.log(recalled) + (1 - recalled) * Math.log(1 - recalled));
   print(`\n${name}: ${predictions.length} predictions, ${percent(recalled)} recalled`);
   print('| | log loss |\n|---|---|');
   print(`| the same guess for all | ${guess.toFixed(3)} |`);
-  for (const by of said) print(`| ${NAMES[by]} | ${logLoss(predictions, by).toFixed(3)} |`);
+  for (const by of predictors) print(`| ${NAMES[by]} | ${logLoss(predictions, by).toFixed(3)} |`);
 }
 
 const NAMES: Readonly<Record<Predictor, string>> = {

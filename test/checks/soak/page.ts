@@ -62,8 +62,8 @@ export async function outcomeOf(
 
 /** The chapter that the last notice says is recorded as read, as the server names it: `1-samuel 3`. */
 export async function chapterRecorded(page: Page): Promise<string | undefined> {
-  const said = await noticesOf(page);
-  const name = said.map((text) => /: (.+) recorded as read/.exec(text)?.[1]).findLast(Boolean);
+  const notices = await noticesOf(page);
+  const name = notices.map((text) => /: (.+) recorded as read/.exec(text)?.[1]).findLast(Boolean);
   return name?.toLowerCase().replace(/ (?=.* )/g, '-');
 }
 

@@ -66,7 +66,7 @@ export function ParallelVerses(props: ParallelVersesProps) {
       {text.status === 'loaded' && <AnyNotes {...props} verses={[...verses, ...text.verses]} />}
       <VerseColumns
         translations={[first, second]}
-        data-signs={props.annotations?.size}
+        data-annotations={props.annotations?.size}
         below={(code) => code === second && text.status === 'loading' && <p role="status">Loading…</p>}
       >
         <Rows {...props} others={text.status === 'loaded' ? text.verses : null} verses={verses} />

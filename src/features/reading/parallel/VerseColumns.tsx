@@ -5,7 +5,7 @@ import styles from './VerseColumns.module.scss';
 
 interface VerseColumnsProps {
   /** For the style sheets: how many verses have a symbol at their edge. */
-  'data-signs'?: number | undefined;
+  'data-annotations'?: number | undefined;
   translations: readonly TranslationCode[];
   /** Content below a translation's name. */
   below?: (translation: TranslationCode) => ReactNode;
