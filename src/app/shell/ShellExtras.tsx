@@ -10,16 +10,14 @@ import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport'
 import { selectListening } from '@/features/memory/listening/listening';
 import { selectCurrentUser } from '@/features/account/store/user';
 import { rememberPage } from '../command/rows/recentPages';
-import { useNoticesThatEnd } from './useNotices';
 import { OpenedReading } from '@/features/plan/OpenedReading';
 import { hasOpenedReading } from '@/features/plan/store/openedReading';
 import { hasTodayBegun } from '@/features/today/store/todayPlan';
-import { useChord } from '@/ui/keys/useChord';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { idle } from '@/platform/scheduling/idle';
 import { useToday } from '@/platform/page/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { selectNotices } from '@/data/notices/notices';
+import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { undoNow } from '@/data/write/undo';
 import { isInteractiveTarget } from '@/ui/keys/useKeys';
 
@@ -66,6 +64,20 @@ function useUnfinishedDownload(): void {
   }, [store]);
 }
 
+/** Longer than any notice is shown by default. */
+const LONGEST_NOTICE_MS = 12_000;
+
+/** Closes notices that cannot close by themselves, because their code could not be loaded. */
+function useNoticesThatEnd(): void {
+  const dispatch = useAppDispatch();
+  const [oldest] = useAppSelector(selectNotices);
+  useEffect(() => {
+    if (!oldest) return undefined;
+    const timer = setTimeout(() => dispatch(noticeClosed(oldest.id)), LONGEST_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, oldest]);
+}
+
 /**
  * The parts of the shell on every screen but the public ones: the command box's key and pull, undo, recent pages, and
  * the bars of Today and of listening.
@@ -97,6 +109,19 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
       </ErrorBoundary>
     </>
   );
+}
+
+/** Calls `onPress` when a letter is pressed with Ctrl or Cmd, unless something else has handled the key. */
+function useChord(letter: string, onPress: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (isChord && event.key.toLowerCase() === letter && !event.defaultPrevented) press(event);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [letter]);
 }
 
 /** Ctrl K, also if it was pressed before the app was loaded. */

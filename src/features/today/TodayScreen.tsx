@@ -8,9 +8,11 @@ import { useTomorrowTexts } from './store/useTomorrowTexts';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
-import { ActionButton } from '@/ui/controls/Button';
+import { useHandOver } from '@/features/memory/public';
+import { ActionButton, Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { minutesLabel } from './model/pace';
 import { BUDGETS, type Budget } from './model/todayItem';
 import { pluralize } from '@/platform/values/text';
@@ -19,7 +21,6 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListState';
 import { Closing } from './Closing';
-import { HandOverNotice } from './HandOverNotice';
 import { MoreItems } from './MoreItems';
 import { Queue } from './Queue';
 import { leftToday } from './model/todayProgress';
@@ -123,5 +124,20 @@ function BudgetChoice({ budget, onChoose }: BudgetChoiceProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Asks once a month, where two devices are in use, whether this one's practice log should come to the other. */
+function HandOverNotice() {
+  const { shouldAsk, asked } = useHandOver();
+  if (!shouldAsk) return null;
+  return (
+    <section aria-label="Your other device">
+      <p>You practise on two devices. How you recalled here is not on the other one.</p>
+      <div className="actions">
+        <ButtonLink to={`${paths.yourData}#hand-over`}>Hand it over</ButtonLink>
+        <Button onClick={withFocusHandoff(asked)}>Not this month</Button>
+      </div>
+    </section>
   );
 }

@@ -15,8 +15,7 @@ import { learnPath } from '@/routes/learnPath';
 import { paths, readerPath } from '@/routes/paths';
 import { IconButton } from '@/ui/controls/IconButton';
 import { focusFallback } from '@/ui/focus/keepFocus';
-import { hasTried } from '@/features/memory/public';
-import { useHasStarted } from './useHasStarted';
+import { hasTried, useMemoryPassages, useRecallLog } from '@/features/memory/public';
 import styles from './Start.module.scss';
 
 const FIRST_VERSE = 'John 3:16';
@@ -33,6 +32,19 @@ export function StartSteps({ isNew, onStarted }: StartStepsProps) {
   const guest = useAppSelector(selectIsGuest);
   if (!guest) return <OwnSteps isNew={isNew} onStarted={onStarted} />;
   return hasTried() ? null : <Steps onClose={onStarted} />;
+}
+
+/**
+ * Whether the user has practised: null while that is not known. The views of a new user are copied from another user, so only
+ * their own runs count; for other users a view on any device counts too.
+ */
+function useHasStarted(isNew: boolean): boolean | null {
+  const { list, passages } = useMemoryPassages();
+  const log = useRecallLog();
+  if (!log.ready) return null;
+  if (log.entries.length > 0) return true;
+  if (isNew) return false;
+  return list.phase === 'ready' ? passages.some(({ lastViewed }) => lastViewed !== null) : null;
 }
 
 function OwnSteps({ isNew, onStarted }: StartStepsProps) {
