@@ -22,7 +22,7 @@ it.each([
   expect(isInBookOrChapter(range('john', 3), bookOrChapter)).toBe(expected);
 });
 
-it('counts the passages that are in each place', () => {
+it('counts the passages of each book and chapter', () => {
   const books = fc.constantFrom(...BOOKS.slice(0, 4).map(({ bookName }) => bookName));
   fc.assert(
     fc.property(fc.array(fc.tuple(books, fc.integer({ min: 1, max: 3 }))), books, (chapters, bookName) => {

@@ -50,7 +50,7 @@ function findPiece(text: string, piece: string, from: number, before: boolean, a
 type Find = (text: string, from: number) => [number, number] | null;
 
 /**
- * Returns a function that finds the start and end of the first match in a folded text at or after an index; null if
+ * Returns a function that finds the start and end of the first match in a normalized text at or after an index; null if
  * there is none. Call it once for many texts. The phrase is never made into a regular expression.
  */
 export function finder({ sent, wholeWords, forms }: Omit<PhraseTerms, 'exclude'>): Find {
@@ -86,7 +86,7 @@ function finderOf({ sent, wholeWords }: Pick<PhraseTerms, 'sent' | 'wholeWords'>
   };
 }
 
-/** Returns a function that tells whether a folded text has an excluded word or phrase. */
+/** Returns a function that tells whether a normalized text has an excluded word or phrase. */
 function hasAnyOf(exclude: readonly string[]): (text: string) => boolean {
   const finders = exclude.map((sent) => finder({ sent, wholeWords: true }));
   return (text) => finders.some((find) => find(text, 0) !== null);

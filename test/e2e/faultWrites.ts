@@ -285,7 +285,7 @@ export const WRITES: readonly Write[] = [
       await chooseOfPrayer(page, 'Exams', WITH_NOTE);
       await page.getByLabel('Note (optional)').fill('She passed');
     },
-    // After a failure the button says so, and sends at once.
+    // After a failure the button has another label, and sends at once.
     send: (page) =>
       page
         .getByRole('dialog')

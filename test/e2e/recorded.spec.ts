@@ -15,7 +15,7 @@ async function signIn(page: Page, demo: DemoServer, isRemembered: boolean): Prom
   await expect(page.getByText('User: demo')).toBeVisible();
 }
 
-/** A further window of somebody who is remembered. */
+/** Another window of a remembered user. */
 async function openWindow(context: BrowserContext, demo: DemoServer): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('user.name', 'demo'));

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 
 const library = demoLibrary();
 
-/** An action that tells that a screen is complete. */
+/** An action that shows that a screen is complete. */
 const LAST: Readonly<Record<string, string>> = {
   '/prayers/8': 'Record',
   '/practice/by_ref/by_freq': 'Move down a box',

@@ -127,7 +127,7 @@ function growingPauses() {
   };
 }
 
-/** Calls `onUser` now and whenever somebody else is signed in. */
+/** Calls `onUser` now and whenever another user signs in. */
 function onEachUser(store: AppStore, onUser: (user: string | null) => void): void {
   let user: string | null | undefined;
   const follow = () => {

@@ -9,7 +9,7 @@ export interface SyncState {
   refused: number;
   /** Whether one of those that wait was tried already, and could not be carried out. */
   isTried: boolean;
-  /** False until the outbox has been read: then nothing is said of it. */
+  /** False until the outbox has been read; until then there is no message about it. */
   isOutboxRead: boolean;
   /** Why the last call got no usable answer; null if it got one. */
   trouble: Trouble | null;

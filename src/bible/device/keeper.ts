@@ -65,7 +65,7 @@ function createKeeper(store: StoreAccess) {
     forgetInWorker(code);
   }
 
-  /** Tells the store what this device has, and remembers what a page needs to know before it loads any of this. */
+  /** Updates the store, and remembers the part that a page must know before it loads any of this code. */
   function emit(all: readonly KeptTranslation[]): void {
     known = all;
     dispatch(keptKnown(all));

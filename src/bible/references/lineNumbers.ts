@@ -40,7 +40,7 @@ function beginOf(line: string): Begin | undefined {
   return { start: before.length, end: all.length, number, rest, isSure, isBare };
 }
 
-/** Of each line the place of the number that counts it, where the lines count up, or nothing else can be meant. */
+/** The position of the number of each line, if the lines count up, or if the number can mean nothing else. */
 function countedLines(lines: readonly string[]): (Begin | undefined)[] {
   const begins = lines.map(beginOf);
   const numbered = begins.flatMap((begin, line) => (begin ? [{ line, begin }] : []));

@@ -1,4 +1,4 @@
-/** A text in plain characters, with the place of each in the text as it was written. */
+/** A text in plain characters; `writtenRange` gives the range of a part of it in the text as it was written. */
 export interface PlainText {
   text: string;
   /** Where a piece of it is in the text as it was written. */

@@ -5,7 +5,7 @@ import { leadingTranslation, translationsIn, type NamedTranslation } from './tra
 export interface LineTranslations {
   /** The one that the line begins with. */
   leading: NamedTranslation | undefined;
-  /** Those that follow references, by the place where they are named together: `(ESV, NIV)`. */
+  /** Those that follow references, grouped as they are named together: `(ESV, NIV)`. */
   groups: readonly (readonly [NamedTranslation, ...NamedTranslation[]])[];
 }
 

@@ -3,7 +3,7 @@ import { TRANSLATIONS, type TranslationCode } from '../translations';
 
 /** A translation that is named beside a reference. */
 export interface NamedTranslation {
-  /** Its place, with the signs around it: ` (ESV)`. */
+  /** Its position, with the punctuation around it: ` (ESV)`. */
   start: number;
   end: number;
   name: string;

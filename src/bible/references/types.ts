@@ -17,7 +17,7 @@ export interface ReadContext {
 
 /** A reference that was read. */
 export interface ReadReference {
-  /** Its place: `text.slice(start, end)`. */
+  /** Its position: `text.slice(start, end)`. */
   start: number;
   end: number;
   /** Its line, from 1. */

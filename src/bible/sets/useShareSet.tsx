@@ -7,7 +7,7 @@ const ShareSetDialog = lazyDialog(async () => (await import('./ShareSetDialog'))
 
 /**
  * The action that shares passages as a set, and its dialog to be rendered.
- * @param name tells it from others on the same screen in the command box
+ * @param name distinguishes it in the command box from others on the same screen
  */
 export function useShareSet(
   title: string,

@@ -29,7 +29,7 @@ export interface ApiFailure {
   conflict?: Conflict;
   /** True if the write may have been saved and the server's list does not show which. */
   unclear?: true;
-  /** Of a list: how many rows came, of which not one can be read. */
+  /** The number of rows of a list, if not one of them is valid. */
   invalidRowCount?: number;
   /** True if it needs no notice: a list could not be refreshed offline and is shown from the cache, or had failed before. */
   quiet?: true;

@@ -89,7 +89,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
   function as(user: string, { signal, keepalive = false }: CallOptions = {}): Call {
     const options = { signal, keepalive };
 
-    /** Tells how a call has ended. */
+    /** Emits how a call has ended. */
     async function emittingEnd<T>(work: () => Promise<T>): Promise<T> {
       try {
         const value = await work();

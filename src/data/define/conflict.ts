@@ -43,8 +43,8 @@ export const withoutOverwritten = <Fields extends object>(
 };
 
 /**
- * A payload without what the user saw of a field, so that the field is written whatever the server has. `was` is what they
- * saw of several fields, by name, or of the only one.
+ * A payload without the value that the user saw in a field, so that the field is written whatever its value on the server. `was` has
+ * the values of several fields, by name, or of the only one.
  */
 export function withoutSeen(payload: object, field: string): object {
   const { was, ...rest }: { was?: unknown } = payload;

@@ -65,7 +65,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
         await Promise.race([fromCache, delay(WAIT_FOR_CACHE_MS)]);
         if (!(error_ instanceof ApiError)) throw error_;
         const { kind } = error_.failure;
-        // The screen says so, or the line below the bar.
+        // The screen or the line below the bar shows that already.
         const isOffline = kind === 'network' && (isShown(getState()) || !navigator.onLine);
         const isKnown = isOffline || select(getState())?.reportedFailure === kind;
         throw loading?.quiet || isKnown ? new ApiError({ ...error_.failure, quiet: true }) : error_;

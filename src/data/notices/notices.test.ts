@@ -199,6 +199,6 @@ it('keeps each notice by which something can be undone, also with equal words', 
   expect(three.map(({ about }) => about)).toEqual([-1, -2, -3]);
   const changed = noticesSlice.reducer(three, noticeChanged({ about: -2, variant: 'success', text: 'Done' }));
   expect(changed.map(({ text }) => text)).toEqual(['Recorded', 'Done', 'Recorded']);
-  // It is the same notice, and can be undone no more.
+  // It is the same notice, which can no longer be undone.
   expect(changed[1]).toEqual({ id: three[1]?.id, variant: 'success', text: 'Done' });
 });

@@ -5,7 +5,7 @@ export interface SessionState {
   user: string | null;
 }
 
-/** Whom the engine works for, as `app` tells it. */
+/** The user for whom the engine works; `app` sets it. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ user: null }),

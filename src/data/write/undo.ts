@@ -12,7 +12,7 @@ const undoNotice = (count: number): NoticeContent =>
     ? { variant: 'warning', text: 'It has been sent already' }
     : { variant: 'info', text: count === 1 ? 'Undone' : 'Undone, and what came after it' };
 
-/** Takes back a write that waits, with those that go on from it; gives the notice about that. */
+/** Discards a waiting write, with those that continue from it; returns the notice about that. */
 const discarded =
   (undoneId: number): AppThunk<Promise<NoticeContent>> =>
   async (dispatch, getState, engine) => {
@@ -33,7 +33,7 @@ const discarded =
     return undoNotice(count);
   };
 
-/** A write that waits, and those that were made after it; none if it waits no more. */
+/** A waiting write, and those that were made after it; none if it no longer waits. */
 function fromWaiting(state: RootState, id: number): readonly OutboxWrite[] {
   const waiting = selectWaiting(state);
   const at = waiting.findIndex((write) => write.id === id);
@@ -43,7 +43,7 @@ function fromWaiting(state: RootState, id: number): readonly OutboxWrite[] {
 const isUndoneWith = ({ bind }: Subjects, newer: Write | null, older: Write | null): boolean =>
   newer !== null && newer.kind === older?.kind && bind(newer)?.isUndoneWith(older.payload) === true;
 
-/** Undoes what a notice is about, and says so. */
+/** Undoes the action of a notice, and shows a notice about that. */
 export const undoNow =
   (noticeId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -86,7 +86,7 @@ it.each(['read', 'left'])(
   },
 );
 
-it('filters by topic and by place, says so, and clears both together', async () => {
+it('filters by topic and by book, shows both, and clears both together', async () => {
   const { user, api, store } = renderApp('/browseBible');
   await shown();
   const { nuggets, topics } = api.db.user('demo');

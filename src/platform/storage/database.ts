@@ -10,7 +10,9 @@ export interface CachedAnswer {
   text: string;
   /** When it was received, in epoch milliseconds. */
   at: number;
-  /** The writes made since then, as JSON, oldest first: the answer does not include them. */
+  /** The writes confirmed since then, as JSON, oldest first: the answer does not include them. `settledAt`, when a write was
+   * confirmed, keeps its name because records are stored with it.
+   */
   writes?: { write: string; settledAt: number }[];
 }
 

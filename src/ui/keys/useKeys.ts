@@ -33,7 +33,7 @@ function isSpaceForButton(target: EventTarget | null): boolean {
 const nameOfKey = ({ key, shiftKey }: KeyboardEvent): string =>
   key.length === 1 && !shiftKey ? key.toLowerCase() : key;
 
-/** What a key does; while it is held down only if that says so. */
+/** The action of a key. It runs again while the key is held down only with `repeats`. */
 type KeyAction = (() => void) | { run: () => void; repeats?: boolean };
 
 /**

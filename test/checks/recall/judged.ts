@@ -24,7 +24,7 @@ export const expectedVerdict = ({ wrong, tooMany, unreached, moved }: Correction
   ...(moved !== undefined && { moved }),
 });
 
-/** The verdict of the correction on a case that was written, or said. */
+/** The verdict of the correction on a written or spoken case. */
 export function foundVerdict(
   { text, answer, verses, unreached, moved }: CorrectionCase,
   isSpoken = false,

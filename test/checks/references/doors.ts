@@ -62,7 +62,7 @@ const only = ({ verses, refused = [] }: ReferenceCase) => {
   const isRefused = refused.some((reason) => reason !== 'Not a reference');
   return verses.length === 1 && !isRefused ? verses.flatMap(versesOf) : [];
 };
-/** A field opens the first; what it takes of a text that a list refuses is told by the case. */
+/** A field opens the first reference; for a text that a list refuses, `opens` of the case says which. */
 const first = ({ verses: [one = ''], opens = one }: ReferenceCase) => (opens === '' ? [] : versesOf(opens));
 
 export const DOORS: readonly Door[] = [

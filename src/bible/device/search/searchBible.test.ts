@@ -57,7 +57,7 @@ const serverRow = v.object({
   startVerse: v.number(),
   verses: v.unknown(),
 });
-/** Of more rows only the places are compared: that texts are equal is tested for every chapter. */
+/** Of further rows only the references are compared; another test compares the texts of every chapter. */
 const MAX_TEXTS = 100;
 
 /** Words of the server's own texts, joined as people type them. */

@@ -140,7 +140,7 @@ export const selectListedNuggets = createSelector(
   (shownIds, byId) => sortedCanonically(shownIds.flatMap((id) => byId[id] ?? [])),
 );
 
-/** The nuggets that pass the filter by place: the topics are counted in these. */
+/** The nuggets that pass the filter by book or chapter: the topics are counted in these. */
 export const selectNuggetsInBookOrChapter = createSelector(
   [selectNuggets, selectBookOrChapterFilter],
   (nuggets, bookOrChapterFilter) =>

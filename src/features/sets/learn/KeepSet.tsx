@@ -15,7 +15,7 @@ interface KeepSetProps {
   passages: readonly PassageRef[];
   /** Those chosen that are not kept yet. */
   wanted: readonly PassageRef[];
-  /** Is told where each passage is that the user has. */
+  /** Called with the path of each passage that the user has. */
   onKept: (kept: ReadonlyMap<string, string>) => void;
 }
 

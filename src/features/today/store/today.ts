@@ -200,7 +200,7 @@ export const itemSkipped = mark(skippedToday);
 export const itemPutOff = mark(putOffUntilLater);
 export const itemRestored = mark(restored);
 
-/** Sets an item aside, and says so; Undo gives it the marks from before. */
+/** Sets an item aside, with a notice whose Undo restores its earlier marks. */
 const setAside =
   (marked: (key: string) => AppThunk, text: (label: string) => string) =>
   (key: string, label: string): AppThunk =>
