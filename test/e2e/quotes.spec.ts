@@ -121,7 +121,7 @@ test('search, page through the results, browse them, and clear', async ({
   await expect(page.locator('main li blockquote')).toHaveCount(4);
   await expect(page.locator('mark').first()).toBeVisible();
   await expectAccessible();
-  // No ring about what only code moves the focus to.
+  // No focus ring if only code has moved the focus.
   await page.keyboard.press('Enter');
   await expect(page.locator('main div:focus')).toHaveCSS('outline-style', 'none');
   await button(page, 'More...').first().click();

@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks());
 const are = (what: string) => `You are offline, and ${what} are not on this device`;
 const is = (what: string) => `You are offline, and ${what} is not on this device`;
 
-/** Each screen without a network and without a copy of what it shows, and the one sentence about it. */
+/** Each screen without a network and without a copy of its data, and its one sentence about that. */
 const SCREENS: readonly (readonly [path: string, sentence: string])[] = [
   ['/readBibleChapter/kjv/john/3', is('John 3')],
   ['/read/kjv/john/3/16', is('John 3')],

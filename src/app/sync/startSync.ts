@@ -23,8 +23,8 @@ const MAX_PAUSE = 16;
 const NOT_STORED = 'The storage of this browser does not answer: nothing is kept on this device for now.';
 
 /**
- * Sends what waits when the app starts, when the network is back, when the page becomes visible, and after growing pauses until
- * everything is sent; each time it also loads the lists that could not be refreshed. What can be undone is sent when the page is
+ * Sends the waiting writes when the app starts, when the network is back, when the page becomes visible, and after growing pauses until
+ * everything is sent; each time it also loads the lists that could not be refreshed. Undoable writes are sent when the page is
  * hidden, left or frozen. A store's sync is started once, and with it the service worker.
  */
 export const startSync = memoizeByObject((store: AppStore): void => {
@@ -68,7 +68,7 @@ export const startSync = memoizeByObject((store: AppStore): void => {
   });
 });
 
-/** Offers to undo what a page that was reloaded has left, for as long as that is possible; what this page made has its own notice. */
+/** After a reload, offers to undo the writes of the page before, for as long as that is possible; those of this page have their notices. */
 function undoOffers(store: AppStore): (outbox: Outbox) => void {
   const offered = new Set<number>();
   return (outbox) => {

@@ -18,7 +18,7 @@ const READ_MS = 1000;
 /** Storing a book may take a slow phone a while. */
 const WRITE_MS = 10_000;
 
-/** Apart from the cache: what a cache drops is loaded again unseen, but a Bible was asked for. */
+/** Not in the cache, which may drop an entry and load it again unseen: a person asked for this Bible to be kept. */
 const withDatabase = browserDatabase<Schema>('nuggets-bibles', (db) => {
   db.createObjectStore('books', { keyPath: ['translation', 'bookName'] });
   db.createObjectStore('translations', { keyPath: 'translation' });

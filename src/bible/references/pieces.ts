@@ -6,7 +6,7 @@ export interface Piece {
 
 /** Longer texts are read in pieces: the library takes 15 microseconds for a character of dense references. */
 const LONG = 250;
-/** How far before a number its book is named, and how far after it a word may say what it counts. */
+/** A book is named at most so far before its number; a counted noun follows the number at most so far after it. */
 const BEFORE = 40;
 const AFTER = 24;
 const LONGEST = 500;

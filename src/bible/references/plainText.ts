@@ -24,7 +24,7 @@ function plainOf(char: string): string {
 }
 
 /**
- * A text in which only what matters to a reference is left of how it was written: no invisible marks, one space for several,
+ * A text without the differences of writing that do not matter to a reference: no invisible marks, one space for several,
  * plain digits, letters, colons and hyphens, and `\n` at the end of a line.
  */
 export function plainText(written: string): PlainText {

@@ -143,7 +143,7 @@ const anyEvent: fc.Arbitrary<BrowseEvent> = fc.oneof(
 const anyStart = fc.record({ ids, goal: fc.option(fc.integer({ min: 1, max: 3 })), current: fc.option(id) });
 const events = fc.array(anyEvent, { maxLength: 30 });
 
-/** Calls `check` with each state of a visit, the event after it, and what comes of that. */
+/** Calls `check` with each state of a visit, the event after it, and the state after that. */
 const forEachStep = (check: (before: Browse, event: BrowseEvent, after: Browse) => void) =>
   fc.assert(
     fc.property(anyStart, events, ({ ids: rows, goal, current }, all) => {

@@ -53,7 +53,7 @@ export class ApiError extends Error {
 export const isOutcomeUnknown = ({ kind, status = 0 }: ApiFailure): boolean =>
   kind === 'malformed' || (kind === 'http' && status >= 500);
 
-/** Whether the server answered, and not with what it was asked for: another attempt may fare better. */
+/** Whether the server gave an unusable answer: another attempt may succeed. */
 export const isServerFailing = (error: unknown): boolean =>
   error instanceof ApiError && isOutcomeUnknown(error.failure);
 

@@ -24,7 +24,7 @@ export interface ListDefinition<Row, Name extends string = string> extends ListR
   isAlwaysStale?: true;
   /** True to show written rows even while the list itself could not be loaded. */
   showsWritten?: true;
-  /** Adds what only this device knows of the rows. */
+  /** Adds data to the rows that only this device has. */
   decorate?(user: string, rows: readonly Row[]): readonly Row[];
   /** Other requests for the same rows, with more in them: what a write changes in one cached answer, it changes in all. */
   variants?: readonly ListResource<Row>[];

@@ -23,7 +23,7 @@ import { initialListState, loadType, refetched, rowsShown } from './listsReducer
  * rows to freeze them, so the reducer is a plain function. The index by id is derived.
  */
 
-/** `quiet` for what nobody asked for: a failure is seen where the list is shown, and nowhere else. */
+/** `quiet` for a load that no person asked for: a failure is shown in place of the list, without a notice. */
 export type LoadOptions = { quiet: true } | undefined;
 
 /** Loads a list. */

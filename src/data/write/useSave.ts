@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Draft } from '../visit/useDraft';
 import type { Conflict } from '../client/ApiError';
 
-/** How a thunk that writes has ended: with what it has written, or its failure. */
+/** The outcome of a thunk that writes: its value, or its failure. */
 interface WriteOutcome {
   meta: { requestStatus: 'fulfilled' | 'rejected' };
   payload?: { id: number } | { conflict?: Conflict } | undefined;

@@ -25,8 +25,8 @@ const idOf = ({ passageId }: Nugget) => passageId;
 const NONE: readonly Nugget[] = [];
 
 /**
- * The nugget browser: the user's passages one at a time, in random order, with the list of all beside it, below what a later
- * subject shows there.
+ * The nugget browser: the user's passages one at a time, in random order, with the list of all beside it, below the part that
+ * another subject shows there.
  */
 export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
   const nuggets = useNuggets();

@@ -40,7 +40,7 @@ export interface EngineStorage {
   /**
    * Works in the browser's database. Resolves to undefined where there is none (private windows of some browsers), where it
    * fails, and where it does not respond within a second: the app then goes on without it.
-   * @param isPatient to resolve whenever it responds, which may be never: for what nobody waits for
+   * @param isPatient to resolve whenever it responds, which may be never: for work that nobody waits for
    */
   inDatabase: <T>(work: (db: Database) => Promise<T>, isPatient?: boolean) => Promise<T | undefined>;
   /** As `inDatabase`, in one transaction: if it is aborted, only this work fails. */

@@ -21,7 +21,7 @@ interface ListDetailOptions<Row> {
   open?: (row: Row) => void;
   /** Called before a neighbour is opened, with its index. */
   onStep?: (index: number) => void;
-  /** Whether the arrow keys belong to what has the focus. */
+  /** Whether the focused element uses the arrow keys itself. */
   areKeysTaken?: () => boolean;
 }
 

@@ -231,7 +231,7 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
     await letHalfAMinutePass(page);
     const sendNow = page.getByRole('button', { name: 'Send now' });
     await expect(sendNow).toBeVisible();
-    // Not before, because what the app sends by itself would remove the button.
+    // Not before, because a write that the app sends by itself would remove the button.
     await endFaults(demo);
     await sendNow.click();
     await expect(page.getByText('Everything has been sent.')).toBeVisible();

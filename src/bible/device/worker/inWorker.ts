@@ -30,7 +30,7 @@ async function start(): Promise<Running> {
   return { work: wrap<BibleWork>(worker), broken, end: () => worker.terminate() };
 }
 
-/** Ends the worker: what it holds in memory is freed, and what it was doing is never heard of. */
+/** Ends the worker: its memory is freed, and the work that it was doing never resolves. */
 export function endWorker(): void {
   clearTimeout(idle);
   void running?.then(({ end }) => end());

@@ -112,7 +112,7 @@ export const runBibleSearch = createApiThunk(
         forms,
       };
     } catch (error) {
-      // Without the server there is still what this device has.
+      // Without the server the results of this device are shown.
       if (here.size === 0 || !(error instanceof ApiError)) throw error;
       return { results: joinedResults(onDevice, here, []), cachedAt, onDevice, unanswered: others, forms };
     }

@@ -16,8 +16,8 @@ function messageOf(added: number, refused: number): string {
 const lastOf = perStore(() => ({ keeping: Promise.resolve() }));
 
 /**
- * Adds passages to the user's memory passages, none twice, and brings the visit's results into their log. One notice says what came
- * of all. Their list must be loaded.
+ * Adds passages to the user's memory passages, none twice, and adds the visit's results to their log. One notice reports the
+ * outcome of all. Their list must be loaded.
  */
 export const keepPassages =
   (passages: readonly PassageRef[]): AppThunk<Promise<void>> =>
