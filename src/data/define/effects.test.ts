@@ -60,6 +60,12 @@ describe('a passage', () => {
     );
   });
 
+  it('viewed by a wrong clock that is years ahead is viewed by the next view', () => {
+    const ahead = [{ ...passage, lastViewed: Date.UTC(5138, 10, 16) }];
+    const [seen] = after('passages', ahead, 'view', { passageId: 1, epochMs: at, text: '' });
+    expect(seen?.lastViewed).toBe(at);
+  });
+
   it('that was never viewed gets its first view', () => {
     const never = [{ ...passage, lastViewed: null }];
     const [seen] = after('passages', never, 'view', { passageId: 1, epochMs: 7, text: '' });

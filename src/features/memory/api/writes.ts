@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { boxName } from '../model/passageEdit';
+import { isByWrongClock } from '../model/strength/days';
+import { isoDay } from '@/platform/values/dates';
 import { sendPassage, isAhead, memoryPassages, sendView } from './calls';
 import { translationCode } from '@/bible/text/names';
 import { replacePassageId } from './recallStorage';
@@ -42,6 +44,10 @@ async function isOvertaken(
   }
 }
 
+/** A view, or 0 where it comes from a clock that is more than a day ahead, and would stay the last one until then. */
+const inTrueTime = (lastViewed: number | null): number =>
+  lastViewed === null || isByWrongClock(lastViewed, isoDay(new Date())) ? 0 : lastViewed;
+
 /** Records that a passage was practised, by the device's clock. */
 export const viewWrite = defineWrite('view', {
   ...aboutRow('passageId'),
@@ -54,7 +60,7 @@ export const viewWrite = defineWrite('view', {
     passages: (rows, payload) =>
       changeRow(rows, payload, 'passageId', (row) => ({
         ...row,
-        lastViewed: Math.max(payload.epochMs, row.lastViewed ?? 0),
+        lastViewed: Math.max(payload.epochMs, inTrueTime(row.lastViewed)),
       })),
     history: (rows, { passageId: id, epochMs }) =>
       rows.some((row) => row.passageId === id && row.viewedAt === epochMs)

@@ -37,6 +37,7 @@ export function ByHeartCard({ passages, year, today }: ByHeartCardProps) {
         passages,
         ({ passageId }) => entriesOf(passageId),
         (passage) => dueOf(passage, 'by_ref', today),
+        today,
       ),
     [passages, entriesOf, dueOf, today],
   );

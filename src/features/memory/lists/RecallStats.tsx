@@ -36,7 +36,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
     [passages, dueOf, today],
   );
   const year = useMemo(() => recallYear(entries, now), [entries, now]);
-  const weakest = useMemo(() => weakestWords(entries, MAX_WEAKEST), [entries]);
+  const weakest = useMemo(() => weakestWords(entries, MAX_WEAKEST, today), [entries, today]);
   const maxBand = Math.max(1, ...bands);
   const navigate = useNavigate();
   const drill = useDrillAction();

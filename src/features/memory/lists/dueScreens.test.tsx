@@ -117,6 +117,9 @@ it('is counted by setup, gone through most faded first, and said on each card', 
   }
   const end = await screen.findByRole('region', { name: 'Session' });
   expect(end).toHaveTextContent('The next one is due tomorrow.');
+  // Nothing was graded: what a clock in 5138 dated is no part of the session.
+  const figures = within(end).getAllByRole('definition');
+  expect(figures.map(({ textContent }) => Number(textContent))).toEqual([0, 0, 0, due.length]);
   expect(said.map(([reference]) => reference)).toEqual(order);
   await user.click(screen.getByRole('button', { name: /^Go on with/ }));
   for (let index = due.length; index < HISTORIES.length; index += 1) {

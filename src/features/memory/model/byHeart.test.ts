@@ -12,7 +12,9 @@ describe('the day since which a passage is known', () => {
     ['after a slip, which is no miss', [onDay(3, 1), onDay(5, 0.92)], '2026-11-03'],
     ['after a miss', [onDay(3, 1), onDay(5, 0.4)], null],
     ['after a miss and a recall', [onDay(7, 1), onDay(3, 1), onDay(5, 0.4)], '2026-11-07'],
+    ['after a miss by a wrong clock', [onDay(3, 1), onDay(28, 0.4)], '2026-11-03'],
+    ['after a recall by a wrong clock', [onDay(28, 1)], null],
   ] as const)('%s', (_, log, since) => {
-    expect(recalledSince(log)).toBe(since);
+    expect(recalledSince(log, '2026-11-08')).toBe(since);
   });
 });

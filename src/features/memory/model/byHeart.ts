@@ -1,8 +1,9 @@
 import { isoDay } from '@/platform/values/dates';
-import { daysBetween, type Due } from './due';
+import type { Due } from './due';
+import { daysBetween } from './strength/days';
 import type { MemoryPassage } from './memoryPassage';
 import { gradeOf } from './strength/grade';
-import { inTime, type RecallEntry } from './strength/recallEntry';
+import { inTrueTime, type RecallEntry } from './strength/recallEntry';
 
 /** A passage that is known by heart. */
 export interface ByHeart {
@@ -17,10 +18,11 @@ const LEAST_LIKELY = 0.5;
 /**
  * The first day since the last miss on which a passage was recalled; null where its last graded run was a miss, or there is none.
  * @param log of one passage, its text from its reference, in any order
+ * @param today `yyyy-MM-dd`
  */
-export function recalledSince(log: readonly RecallEntry[]): string | null {
+export function recalledSince(log: readonly RecallEntry[], today: string): string | null {
   let since: string | null = null;
-  for (const entry of inTime(log)) {
+  for (const entry of inTrueTime(log, today)) {
     const grade = gradeOf(entry);
     if (grade === 'again') since = null;
     else if (grade !== null) since ??= isoDay(new Date(entry.at));
@@ -35,10 +37,12 @@ export function byHeart(
   passages: readonly MemoryPassage[],
   logOf: (passage: MemoryPassage) => readonly RecallEntry[],
   dueOf: (passage: MemoryPassage) => Due,
+  today: string,
 ): ByHeart[] {
   return passages
     .flatMap((passage) => {
-      const since = recalledSince(logOf(passage).filter(({ direction }) => direction === 'by_ref'));
+      const log = logOf(passage).filter(({ direction }) => direction === 'by_ref');
+      const since = recalledSince(log, today);
       const isLikely = (dueOf(passage).retrievability ?? 0) >= LEAST_LIKELY;
       return since !== null && isLikely ? [{ passage, since }] : [];
     })

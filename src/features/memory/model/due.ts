@@ -1,9 +1,8 @@
-import { addDays } from 'date-fns/addDays';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isoDay } from '@/platform/values/dates';
 import type { MemoryPassage } from './memoryPassage';
 import type { RecallGrade } from './strength/grade';
-import type { RecallEntry } from './strength/recallEntry';
+import { dayAfter, daysBetween, isByWrongClock } from './strength/days';
+import { inTrueTime, type RecallEntry } from './strength/recallEntry';
 import {
   remembered,
   retrievabilityAfter,
@@ -25,21 +24,11 @@ export interface Due {
   urgency: number;
 }
 
-/** Times further ahead than this come from a wrong clock, and are ignored. */
-const DAYS_AHEAD = 1;
-
 /** 'Nearly' is due after so many days at most. */
 const MAX_DAYS_NEARLY = 3;
 
 /** How urgent a passage is that was only viewed: as if it had been recalled then by four of five. */
 const WHEN_VIEWED = 0.8;
-
-// At noon, because not every midnight exists in every zone.
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
-const dayAfter = (day: string, days: number): string => isoDay(addDays(noonOf(day), days));
-/** The days from one to another, `yyyy-MM-dd`; negative where it is before. */
-export const daysBetween = (from: string, to: string): number =>
-  differenceInCalendarDays(noonOf(to), noonOf(from));
 
 /**
  * When a passage is due, and how likely it is recalled: the one answer that every screen reads. What was graded is due by its last grade:
@@ -53,10 +42,10 @@ export function dueOf(
   log: readonly RecallEntry[],
   today: string,
 ): Due {
-  const isPast = (at: number) => daysBetween(today, isoDay(new Date(at))) <= DAYS_AHEAD;
-  const strength = strengthOf(log.filter(({ at }) => isPast(at)));
+  const strength = strengthOf(inTrueTime(log, today));
   if (strength) return byGrade(strength, today);
-  const viewedOn = lastViewed !== null && isPast(lastViewed) ? isoDay(new Date(lastViewed)) : null;
+  const viewedOn =
+    lastViewed !== null && !isByWrongClock(lastViewed, today) ? isoDay(new Date(lastViewed)) : null;
   const dueDay = viewedOn === null ? today : dayAfter(viewedOn, STABILITY_OF_BOX[box]);
   const days = viewedOn === null ? 0 : daysBetween(viewedOn, today);
   const fallen = WHEN_VIEWED * remembered(days, STABILITY_OF_BOX[box]);

@@ -1,5 +1,6 @@
 import { pluralize } from '@/platform/values/text';
-import { daysBetween, type Due } from './due';
+import type { Due } from './due';
+import { daysBetween } from './strength/days';
 
 /** The numbers of days from which to show weeks and months. */
 const IN_WEEKS = 14;

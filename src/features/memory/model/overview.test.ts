@@ -71,7 +71,7 @@ it('finds the weakest words of all passages', () => {
     entry(2, { missed: [word(2)] }),
     entry(1, { passageId: 2, missed: [word(9)] }),
   ];
-  expect(weakestWords(entries, 2).map(({ passageId, key }) => `${passageId} ${key}`)).toEqual([
+  expect(weakestWords(entries, 2, '2026-03-03').map(({ passageId, key }) => `${passageId} ${key}`)).toEqual([
     '1 w2',
     '2 w9',
   ]);

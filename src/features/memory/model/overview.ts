@@ -3,7 +3,8 @@ import { isoDay } from '@/platform/values/dates';
 import { groupBy } from '@/platform/values/groupBy';
 import { gradeOf } from './strength/grade';
 import type { RecallEntry } from './strength/recallEntry';
-import { daysBetween, type Due } from './due';
+import type { Due } from './due';
+import { daysBetween } from './strength/days';
 import { weakWords, type WeakWord } from './weakWords';
 
 /** The bands of strength. `days` is the limit of a band's days until a passage falls to 90 %. */
@@ -71,10 +72,10 @@ export interface WeakestWord extends WeakWord {
   passageId: number;
 }
 
-/** The weakest words of all passages, weakest first. */
-export function weakestWords(entries: readonly RecallEntry[], count: number): WeakestWord[] {
+/** The weakest words of all passages on a day (`yyyy-MM-dd`), weakest first. */
+export function weakestWords(entries: readonly RecallEntry[], count: number, today: string): WeakestWord[] {
   return [...groupBy(entries.map((entry) => [entry.passageId, entry]))]
-    .flatMap(([passageId, ofPassage]) => weakWords(ofPassage).map((word) => ({ ...word, passageId })))
+    .flatMap(([passageId, ofPassage]) => weakWords(ofPassage, today).map((word) => ({ ...word, passageId })))
     .sort((a, b) => b.weakness - a.weakness || a.passageId - b.passageId || a.at - b.at)
     .slice(0, count);
 }

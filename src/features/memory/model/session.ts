@@ -1,6 +1,6 @@
 import { gradeOf } from './strength/grade';
 import type { PracticeMode } from './practiceOrder';
-import { inTime, type RecallEntry } from './strength/recallEntry';
+import { inTrueTime, type RecallEntry } from './strength/recallEntry';
 
 /** What came of a session: the ids of its passages by their grade. */
 export interface SessionOutcome {
@@ -15,16 +15,18 @@ const OUTCOMES = { good: 'right', hard: 'nearly', again: 'notYet' } as const;
 /**
  * What came of the passages of a session: the last grade that each got since it began.
  * @param begun epoch milliseconds
+ * @param today `yyyy-MM-dd`
  */
 export function sessionOutcome(
   ids: readonly number[],
   entriesOf: (passageId: number) => readonly RecallEntry[],
   direction: PracticeMode,
   begun: number,
+  today: string,
 ): SessionOutcome {
   const outcome: SessionOutcome = { right: [], nearly: [], notYet: [], unmarked: [] };
   for (const id of ids) {
-    const graded = inTime(entriesOf(id)).filter(
+    const graded = inTrueTime(entriesOf(id), today).filter(
       (entry) => entry.direction === direction && entry.at >= begun && gradeOf(entry) !== null,
     );
     const last = graded.at(-1);

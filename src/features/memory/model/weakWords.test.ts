@@ -7,6 +7,9 @@ import { recallWords } from './words';
 
 const words = recallWords('For God so loved the world, that he gave his only begotten Son');
 const noon = (day: number) => new Date(2026, 0, 1 + day, 12).getTime();
+const TODAY = '2026-01-09';
+/** A day of a clock that is far ahead. */
+const WRONG_DAY = 40;
 
 function run(day: number, missed: readonly number[], change: Partial<RecallEntry> = {}): RecallEntry {
   return {
@@ -23,7 +26,8 @@ function run(day: number, missed: readonly number[], change: Partial<RecallEntry
     ...change,
   };
 }
-const weakAt = (...entries: RecallEntry[]) => Object.fromEntries(weaknessIn(words, weakWords(entries)));
+const weakAt = (...entries: RecallEntry[]) =>
+  Object.fromEntries(weaknessIn(words, weakWords(entries, TODAY)));
 
 describe('weak words', () => {
   it('grow with each miss and heal with each clean run', () => {
@@ -49,13 +53,18 @@ describe('weak words', () => {
     expect(weakAt(run(1, [3, 9]), run(2, [], { score: 0.6, reached: 8 }))).toEqual({ 3: 0.5, 9: 1 });
   });
 
+  it('are neither made nor kept by what a wrong clock dated', () => {
+    expect(weakAt(run(WRONG_DAY, [3]))).toEqual({});
+    expect(weakAt(run(1, [3]), run(2, []), run(3, []), run(WRONG_DAY, [3]))).toEqual({});
+  });
+
   it('recited aloud heal only with a complete success', () => {
     expect(weakAt(run(1, [3]), run(2, [], { exercise: 'aloud', score: 0.95 }))).toEqual({ 3: 1 });
     expect(weakAt(run(1, [3]), run(2, [], { exercise: 'aloud', score: 1 }))).toEqual({ 3: 0.5 });
   });
 
   it('are found again in an edited text by their neighbours, or left out', () => {
-    const weak = weakWords([run(1, [1, 5])]);
+    const weak = weakWords([run(1, [1, 5])], TODAY);
     const longer = recallWords('The world saw God: so he loved the world, that');
     expect(weaknessIn(longer, weak).get(8)).toBe(1);
     expect(weaknessIn(longer, weak).get(1)).toBeUndefined();
@@ -65,7 +74,10 @@ describe('weak words', () => {
   it('come weakest first and never exceed the maximum', () => {
     fc.assert(
       fc.property(fc.array(fc.subarray([0, 1, 2, 3, 4]), { maxLength: 8 }), (runs) => {
-        const weak = weakWords(runs.map((missed, day) => run(day, missed)));
+        const weak = weakWords(
+          runs.map((missed, day) => run(day, missed)),
+          TODAY,
+        );
         const all = weak.map(({ weakness }) => weakness);
         expect(all).toEqual(all.toSorted((a, b) => b - a));
         expect(all.every((each) => each > 0 && each <= 3)).toBe(true);
@@ -90,28 +102,31 @@ describe('the exercise offered', () => {
     ['after writing badly', [run(1, [0, 1, 2])], 'letters'],
     ['after the newest, whatever the order', [run(2, []), fade(0.5)], 'write'],
     ['after another direction only', [run(1, [], { direction: 'by_psgtxt' })], 'read'],
+    ['whatever a wrong clock dated', [run(1, []), run(WRONG_DAY, [], { exercise: 'read' })], 'write'],
   ])('%s', (_, entries, exercise) => {
-    expect(offeredExercise(entries, 'by_ref')).toBe(exercise);
-    expect(offeredExercise(entries, 'by_psgtxt')).toBe('reference');
+    expect(offeredExercise(entries, 'by_ref', TODAY)).toBe(exercise);
+    expect(offeredExercise(entries, 'by_psgtxt', TODAY)).toBe('reference');
   });
 
   it('opens for a new or studied passage; later the exercise used last opens', () => {
-    const opening = (...entries: RecallEntry[]) => openingExercise(entries, 'by_ref', 'write');
+    const opening = (...entries: RecallEntry[]) => openingExercise(entries, 'by_ref', 'write', TODAY);
     expect(opening()).toBe('read');
     expect(opening(run(1, [], { exercise: 'read' }))).toBe('fade');
     expect(opening(fade(0.9))).toBe('write');
     expect(opening(run(1, [], { exercise: 'letters' }))).toBe('write');
-    expect(openingExercise([fade(0.9)], 'by_ref', null)).toBe('tap');
-    expect(openingExercise([], 'by_psgtxt', 'write')).toBe('reference');
+    expect(openingExercise([fade(0.9)], 'by_ref', null, TODAY)).toBe('tap');
+    expect(openingExercise([], 'by_psgtxt', 'write', TODAY)).toBe('reference');
   });
 
   it('does not go back to the exercise used last, also after a miss', () => {
     const tapped = run(1, [], { exercise: 'tap' });
-    expect(openingExercise([tapped], 'by_ref', 'tap')).toBe('letters');
-    expect(openingExercise([run(1, [])], 'by_ref', 'tap')).toBe('write');
-    expect(openingExercise([run(1, [])], 'by_ref', 'say')).toBe('say');
-    expect(openingExercise([run(1, [0, 1, 2])], 'by_ref', 'write')).toBe('letters');
-    expect(openingExercise([run(1, [0, 1, 2], { exercise: 'letters' })], 'by_ref', 'write')).toBe('tap');
+    expect(openingExercise([tapped], 'by_ref', 'tap', TODAY)).toBe('letters');
+    expect(openingExercise([run(1, [])], 'by_ref', 'tap', TODAY)).toBe('write');
+    expect(openingExercise([run(1, [])], 'by_ref', 'say', TODAY)).toBe('say');
+    expect(openingExercise([run(1, [0, 1, 2])], 'by_ref', 'write', TODAY)).toBe('letters');
+    expect(openingExercise([run(1, [0, 1, 2], { exercise: 'letters' })], 'by_ref', 'write', TODAY)).toBe(
+      'tap',
+    );
   });
 });
 
@@ -137,7 +152,9 @@ describe('the box offered', () => {
       null,
     ],
     ['not back from box 1', [lapse(1), lapse(2)], 1, null],
+    ['whatever a wrong clock dated', [...three, good(WRONG_DAY, { box: 2 })], 1, 2],
+    ['not by a day of a wrong clock', [good(1), good(2), good(WRONG_DAY)], 1, null],
   ])('%s', (_, entries, box, offered) => {
-    expect(offeredBox(entries, box)).toBe(offered);
+    expect(offeredBox(entries, box, TODAY)).toBe(offered);
   });
 });

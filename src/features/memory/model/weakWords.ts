@@ -1,5 +1,5 @@
 import { gradeOf } from './strength/grade';
-import { inTime, type MissedWord, type RecallEntry } from './strength/recallEntry';
+import { inTrueTime, type MissedWord, type RecallEntry } from './strength/recallEntry';
 import type { RecallWord } from './words';
 
 export interface WeakWord extends MissedWord {
@@ -23,10 +23,11 @@ const sameWord = (a: MissedWord, b: MissedWord): boolean =>
  * miss, the drill heals the words known in it half as much, and study heals none. A peek in Fade counts as a miss. A run
  * with less than half of the words says nothing about any of them, and none about those after the end of its answer.
  * @param entries of one passage, in any order
+ * @param today `yyyy-MM-dd`
  */
-export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
+export function weakWords(entries: readonly RecallEntry[], today: string): WeakWord[] {
   let weak: WeakWord[] = [];
-  for (const entry of inTime(entries)) {
+  for (const entry of inTrueTime(entries, today)) {
     if (entry.direction !== 'by_ref') continue;
     if (entry.exercise !== 'drill' && entry.score < SAYS_WHICH) continue;
     const grade = gradeOf(entry);

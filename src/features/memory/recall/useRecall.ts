@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { BookName } from '@/bible/books';
 import type { TranslationCode } from '@/bible/translations';
+import { useNow } from '@/platform/page/useNow';
+import { isoDay } from '@/platform/values/dates';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
 import type { MemoryPassage } from '../model/memoryPassage';
@@ -32,15 +34,16 @@ export function useRecall({ mode, passage, translation, text, isTried = false }:
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
-  const opening = openingExercise(entries, mode, isTried ? null : readAnswering());
+  const today = isoDay(new Date(useNow()));
+  const opening = openingExercise(entries, mode, isTried ? null : readAnswering(), today);
   // What another device was told may not be heard by this one.
   const possible = opening === 'say' && !canSay() ? 'write' : opening;
   const runner = useRun(user, draftName(mode, passageId), text, possible);
   const { run, change, finish } = runner;
   const piece = useMemo(() => pieceOf(text, run.verses), [text, run.verses]);
   const weakness = useMemo(
-    () => weaknessIn(piece.text.words, weakWordsAt(weakWords(entries), piece.firstWord)),
-    [piece, entries],
+    () => weaknessIn(piece.text.words, weakWordsAt(weakWords(entries, today), piece.firstWord)),
+    [piece, entries, today],
   );
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
   // What was chosen by hand wants to be typed into; what is there on arrival may be only read.

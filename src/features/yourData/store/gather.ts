@@ -5,6 +5,7 @@ import { plainText } from '@/bible/passageText';
 import { isGuest } from '@/data/session/users';
 import type { RecallEntry } from '@/features/memory/model/public';
 import { weakWords } from '@/features/memory/public';
+import { isoDay } from '@/platform/values/dates';
 import { groupBy } from '@/platform/values/groupBy';
 import { isBlank } from '@/platform/values/text';
 import { lettersOf } from '../model/account';
@@ -81,7 +82,7 @@ export async function gatherLibrary({
     links: links.map(({ key, label, action }) => ({ key, label, action })),
     practiceHistory: history,
     recall,
-    weakWords: weakWordsOf(recall),
+    weakWords: weakWordsOf(recall, isoDay(now)),
     waiting: await waitingOf(owner),
     unread: unreadRows,
   };
@@ -113,10 +114,10 @@ const NAMES: Readonly<Partial<Record<ListName, string>>> = {
   history: 'practice history',
 };
 
-function weakWordsOf(recall: readonly RecallEntry[]): FileRow<'weakWords'>[] {
+function weakWordsOf(recall: readonly RecallEntry[], today: string): FileRow<'weakWords'>[] {
   return [...groupBy(recall.map((entry) => [entry.passageId, entry] as const))].flatMap(
     ([passageId, entries]) => {
-      const words = weakWords(entries).map(({ key, weakness }) => ({ word: key, weakness }));
+      const words = weakWords(entries, today).map(({ key, weakness }) => ({ word: key, weakness }));
       return words.length > 0 ? [{ passageId, words }] : [];
     },
   );

@@ -1,6 +1,7 @@
 import type { Box } from '../memoryPassage';
 import type { PracticeMode } from '../practiceOrder';
 import type { RecallWord } from '../words';
+import { isByWrongClock } from './days';
 import { EXERCISE_IDS, type Exercise } from './exercises';
 
 /** What a log entry is of: a run over a whole text, a weak word in the drill, or an answer that was only shown. */
@@ -60,6 +61,10 @@ export function missedWords(words: readonly RecallWord[], places: readonly numbe
 /** Oldest first; entries of the same moment by id, so that the order is the same on every device. */
 export const inTime = (entries: readonly RecallEntry[]): RecallEntry[] =>
   entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+
+/** As `inTime`, without what a wrong clock dated more than a day ahead of `today` (`yyyy-MM-dd`): that counts for nothing. */
+export const inTrueTime = (entries: readonly RecallEntry[], today: string): RecallEntry[] =>
+  inTime(entries.filter(({ at }) => !isByWrongClock(at, today)));
 
 /**
  * The union of two logs, the same whichever comes first. Entries never change, except for the id of a passage that was made

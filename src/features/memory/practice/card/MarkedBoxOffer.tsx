@@ -1,3 +1,5 @@
+import { useNow } from '@/platform/page/useNow';
+import { isoDay } from '@/platform/values/dates';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { passageName } from '../../model/passageEdit';
@@ -10,9 +12,9 @@ import { selectPassage } from '../../store/passages';
 export function MarkedBoxOffer({ passageId }: { passageId: number }) {
   const passage = useAppSelector((state) => selectPassage(state, passageId));
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
+  const today = isoDay(new Date(useNow()));
   const guest = useAppSelector(selectIsGuest);
   if (!passage || guest) return null;
-  return (
-    <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} reference={passageName(passage)} />
-  );
+  const offered = offeredBox(entries, passage.box, today);
+  return <BoxOffer passage={passage} offered={offered} reference={passageName(passage)} />;
 }

@@ -43,7 +43,7 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn
   const leadingOn = useLeadingOn();
   // One that was leafed past before its text came, or before the place where the session began, is still to come.
   const session = ids.slice(0, goal).filter(wasShown);
-  const { right, nearly, notYet, unmarked } = sessionOutcome(session, entriesOf, mode, begun);
+  const { right, nearly, notYet, unmarked } = sessionOutcome(session, entriesOf, mode, begun, today);
   const dues = passages.map((passage) => ({ id: passage.passageId, due: dueOf(passage, mode, today) }));
   // A session may be of one box, begin in the middle, or end on another day.
   const left = dues.filter(({ id, due }) => due.isDue && !session.includes(id)).length;

@@ -8,6 +8,8 @@ import {
   type Drill,
   type DrillPrompt,
 } from '../model/drill';
+import { useNow } from '@/platform/page/useNow';
+import { isoDay } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
 import { AWAITED_REQUESTS, forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { logRun } from '../log/logRun';
@@ -53,8 +55,9 @@ export function useDrill(prompts: readonly DrillPrompt[]) {
 export function useDrillPrompts(): readonly DrillPrompt[] | null {
   const store = useAppStore();
   const { ready, entries } = useRecallLog();
+  const today = isoDay(new Date(useNow()));
   const overridesKnown = useAppSelector(selectOverridesKnown);
-  const words = useMemo(() => drilledWords(weakestWords(entries, Infinity)), [entries]);
+  const words = useMemo(() => drilledWords(weakestWords(entries, Infinity, today)), [entries, today]);
   const wanted = [...new Set(words.map(({ passageId }) => passageId))].sort((a, b) => a - b).join(' ');
   const [loaded, setLoaded] = useState<{ of: string; texts: ReadonlyMap<number, RecallText> } | null>(null);
   useEffect(() => {

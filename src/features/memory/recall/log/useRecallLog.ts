@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import type { Action } from '@/ui/actions/action';
+import { useNow } from '@/platform/page/useNow';
+import { isoDay } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useReloadOnReturn } from '@/data/list/useLists';
 import { weakestWords } from '../../model/overview';
@@ -21,9 +23,10 @@ export function useRecallLog() {
 export function useDrillAction(): Action {
   const navigate = useNavigate();
   const { ready, entries } = useRecallLog();
+  const today = isoDay(new Date(useNow()));
   const hasWeakWords = useMemo(
-    () => !ready || drilledWords(weakestWords(entries, Infinity)).length > 0,
-    [ready, entries],
+    () => !ready || drilledWords(weakestWords(entries, Infinity, today)).length > 0,
+    [ready, entries, today],
   );
   return {
     label: 'Drill weak words',

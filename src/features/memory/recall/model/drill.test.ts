@@ -13,6 +13,7 @@ const text = cutIntoWords(
   'For God so loved the world, that he gave his only begotten Son,\nthat whosoever believeth in him should not perish',
 );
 const noon = (day: number) => new Date(2026, 0, 1 + day, 12).getTime();
+const TODAY = '2026-01-09';
 
 function run(day: number, places: readonly number[], change: Partial<RecallEntry> = {}): RecallEntry {
   return {
@@ -30,13 +31,14 @@ function run(day: number, places: readonly number[], change: Partial<RecallEntry
     ...change,
   };
 }
-const promptsOf = (...places: number[]) => drillPrompts(weakestWords([run(1, places)], 20), () => text);
+const promptsOf = (...places: number[]) =>
+  drillPrompts(weakestWords([run(1, places)], 20, TODAY), () => text);
 const shown = (...places: number[]) =>
   promptsOf(...places).map(({ before, word, after }) => `${before}[${word.text}]${after}`);
 
 describe('the words of a drill', () => {
   const chosen = (...entries: RecallEntry[]) =>
-    drilledWords(weakestWords(entries, Infinity)).map(({ passageId, at }) => [passageId, at]);
+    drilledWords(weakestWords(entries, Infinity, TODAY)).map(({ passageId, at }) => [passageId, at]);
   const all = [...text.words.keys()];
 
   it('are the weakest first', () => {
@@ -89,7 +91,7 @@ describe('the prompts of a drill', () => {
   });
 
   it('leave out words that the text no longer has, and unknown texts', () => {
-    const weakest = weakestWords([run(1, [5]), run(1, [1], { passageId: 2, id: 'other' })], 20);
+    const weakest = weakestWords([run(1, [5]), run(1, [1], { passageId: 2, id: 'other' })], 20, TODAY);
     expect(drillPrompts(weakest, () => null)).toEqual([]);
     expect(drillPrompts(weakest, () => cutIntoWords('Jesus wept'))).toEqual([]);
     expect(drillPrompts(weakest, (id) => (id === 2 ? text : null))).toHaveLength(1);
@@ -140,7 +142,7 @@ describe('the drill in the log', () => {
     id: `drill-${day}`,
   });
   const weaknessAfter = (...entries: RecallEntry[]) =>
-    weakWords([run(1, [5]), ...entries]).map(({ weakness }) => weakness);
+    weakWords([run(1, [5]), ...entries], TODAY).map(({ weakness }) => weakness);
 
   it('heals a known word half as much as a clean run, and makes a missed one weaker', () => {
     expect(weaknessAfter(entry(2, true))).toEqual([0.75]);
@@ -149,12 +151,14 @@ describe('the drill in the log', () => {
   });
 
   it('heals no other word of the passage', () => {
-    expect(weakWords([run(1, [3, 5]), entry(2, true)]).map(({ weakness }) => weakness)).toEqual([1, 0.75]);
+    expect(weakWords([run(1, [3, 5]), entry(2, true)], TODAY).map(({ weakness }) => weakness)).toEqual([
+      1, 0.75,
+    ]);
   });
 
   it('does not affect the passage: no grade, no strength, no exercise', () => {
     expect(gradeOf(entry(2, false))).toBeNull();
     expect(strengthOf([run(1, []), entry(2, false)])).toEqual(strengthOf([run(1, [])]));
-    expect(offeredExercise([run(1, []), entry(2, false)], 'by_ref')).toBe('write');
+    expect(offeredExercise([run(1, []), entry(2, false)], 'by_ref', TODAY)).toBe('write');
   });
 });

@@ -1,6 +1,6 @@
 import { gradeOf } from '../../model/strength/grade';
 import { hasLessHelp, isGraded, type Exercise } from '../../model/strength/exercises';
-import { inTime, isRun, type RecallRun, type RecallEntry } from '../../model/strength/recallEntry';
+import { inTrueTime, isRun, type RecallRun, type RecallEntry } from '../../model/strength/recallEntry';
 import type { PracticeMode } from '../../model/practiceOrder';
 import type { Box } from '../../model/memoryPassage';
 import { previousBox, nextBox } from '../../model/passageEdit';
@@ -13,10 +13,15 @@ const FADED_WELL = 0.9;
  * The exercise to offer for a passage in a direction: one further after a good last result, one back after a bad one. By passage
  * text the answer is always the reference.
  * @param entries of one passage, in any order and of both directions
+ * @param today `yyyy-MM-dd`
  */
-export function offeredExercise(entries: readonly RecallEntry[], direction: PracticeMode): Exercise {
+export function offeredExercise(
+  entries: readonly RecallEntry[],
+  direction: PracticeMode,
+  today: string,
+): Exercise {
   if (direction === 'by_psgtxt') return 'reference';
-  const last = lastRun(entries, direction);
+  const last = lastRun(entries, direction, today);
   switch (last?.exercise) {
     case undefined:
     case 'reference':
@@ -36,8 +41,12 @@ export function offeredExercise(entries: readonly RecallEntry[], direction: Prac
   }
 }
 
-const lastRun = (entries: readonly RecallEntry[], direction: PracticeMode): RecallRun | undefined =>
-  inTime(entries)
+const lastRun = (
+  entries: readonly RecallEntry[],
+  direction: PracticeMode,
+  today: string,
+): RecallRun | undefined =>
+  inTrueTime(entries, today)
     .filter((entry): entry is RecallRun => isRun(entry) && entry.verses === undefined)
     .findLast((entry) => entry.direction === direction);
 
@@ -50,9 +59,10 @@ export function openingExercise(
   entries: readonly RecallEntry[],
   direction: PracticeMode,
   used: Exercise | null,
+  today: string,
 ): Exercise {
-  const offered = offeredExercise(entries, direction);
-  const last = lastRun(entries, direction);
+  const offered = offeredExercise(entries, direction, today);
+  const last = lastRun(entries, direction, today);
   const mayHelpLess = direction === 'by_ref' && isGraded(offered) && last && gradeOf(last) !== 'again';
   return mayHelpLess && used && hasLessHelp(used, offered) ? used : offered;
 }
@@ -67,9 +77,10 @@ const LAPSES = 2;
  * after two lapses in a row; null if there is nothing to suggest. Results from before the last box change do not count, nor do references
  * named from the text: the text was not recited.
  * @param entries of one passage, in any order
+ * @param today `yyyy-MM-dd`
  */
-export function offeredBox(entries: readonly RecallEntry[], box: Box): Box | null {
-  const graded = inTime(entries).flatMap((entry) => {
+export function offeredBox(entries: readonly RecallEntry[], box: Box, today: string): Box | null {
+  const graded = inTrueTime(entries, today).flatMap((entry) => {
     const grade = gradeOf(entry);
     return grade === null || entry.direction === 'by_psgtxt' ? [] : [{ ...entry, grade }];
   });

@@ -62,10 +62,10 @@ export function RecallResult(props: RecallResultProps) {
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const grade = gradeOf(entry);
-  const next = offeredExercise(entries, entry.direction);
+  const today = isoDay(new Date(entry.at));
+  const next = offeredExercise(entries, entry.direction, today);
   // The one advice is the main button: another exercise, or the next passage.
   const isAdvised = next !== entry.exercise;
-  const today = isoDay(new Date(entry.at));
   const due = useAppSelector(selectDueOf)(passage, entry.direction, today);
   return (
     <>
@@ -96,7 +96,7 @@ export function RecallResult(props: RecallResultProps) {
       {verses && (
         <p className="muted">Only a run over the whole passage counts towards how well you know it.</p>
       )}
-      {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
+      {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box, today)} />}
       {steps && piece.lines.length > 1 && (
         <ByVerse lines={linesOf(passage, piece.count)} piece={piece} missed={missed} reached={reached} />
       )}

@@ -1,0 +1,24 @@
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { isoDay } from '@/platform/values/dates';
+
+/** Times further ahead than this come from a wrong clock. */
+const DAYS_AHEAD = 1;
+
+// At noon, because not every midnight exists in every zone.
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+
+/** The day so many days after another, `yyyy-MM-dd`. */
+export const dayAfter = (day: string, days: number): string => isoDay(addDays(noonOf(day), days));
+
+/** The days from one to another, `yyyy-MM-dd`; negative where it is before. */
+export const daysBetween = (from: string, to: string): number =>
+  differenceInCalendarDays(noonOf(to), noonOf(from));
+
+/**
+ * Whether a time is more than a day ahead: then a wrong clock dated it, and it counts for nothing.
+ * @param at epoch milliseconds
+ * @param today `yyyy-MM-dd`
+ */
+export const isByWrongClock = (at: number, today: string): boolean =>
+  daysBetween(today, isoDay(new Date(at))) > DAYS_AHEAD;
