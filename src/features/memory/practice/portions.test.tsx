@@ -39,12 +39,39 @@ it('offers a pile in portions, and does not mention the rest again that day', as
   const session = within(await screen.findByRole('region', { name: 'Session' }));
   expect(session.getByRole('heading')).toHaveTextContent('That was today’s portion');
   expect(session.queryByText(/17|more (?:is|are) due/)).toBeNull();
-  expect(session.getByRole('button', { name: 'Go on' })).toBeVisible();
+  expect(session.getByRole('link', { name: 'Go on' })).toBeVisible();
   await user.click(session.getByRole('link', { name: 'Done' }));
   expect(await screen.findByText('Today’s portion is done.')).toBeVisible();
   expect(screen.queryByText(/\d+ due/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Practise more' }));
   await screen.findByText('1 of 10');
+});
+
+it('goes on with the next portion, which ends as the first one did', async () => {
+  const { user } = open('/practiceSetup', 27);
+  await screen.findByRole('link', { name: 'Practise 20 of 27 due' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
+  await user.click(screen.getByRole('link', { name: 'Practise 10 of 27 due' }));
+  const endOf = async (count: number) => {
+    for (let at = 1; at <= count; at += 1) {
+      await screen.findByText(`${at} of ${count}`);
+      // One that was leafed past before its text came is still to come.
+      await user.keyboard(' ');
+      await screen.findByRole('group', { name: 'How was it?' });
+      await user.keyboard('{ArrowRight}');
+    }
+    return within(await screen.findByRole('region', { name: 'Session' }));
+  };
+  await user.click((await endOf(10)).getByRole('link', { name: 'Go on' }));
+  const second = await endOf(10);
+  expect(screen.getByText('10 of 10')).toBeVisible();
+  expect(second.getByRole('heading')).toHaveTextContent('That was today’s portion');
+  await user.click(second.getByRole('link', { name: 'Go on' }));
+  expect(await screen.findByText('1 of 7')).toBeVisible();
+  // None of the first two portions comes again, whether it was marked or not.
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Psalms 21:1');
+  const last = await endOf(7);
+  expect(last.queryByRole('link', { name: 'Go on' })).toBeNull();
 });
 
 it('remembers the portion, and has no choice where all are fewer', async () => {

@@ -101,6 +101,8 @@ interface VisitRequest {
   ids?: readonly number[];
   /** Only this box; all if it is empty. */
   box?: Box;
+  /** Only from among these; all if none of them exists. */
+  among?: readonly number[];
   /** For the order by fading: when a passage is due. */
   dueOf?: (passage: MemoryPassage) => Due;
   /** How many due passages are practised; all if absent. */
@@ -127,6 +129,7 @@ export const startVisit =
     startAt,
     ids: only = [],
     box,
+    among = [],
     dueOf,
     portion = Infinity,
     now,
@@ -136,8 +139,8 @@ export const startVisit =
     if (status === 'loading' || loadedAt === null) return;
     if (selectVisit(getState())?.key === key) return;
     const everyBox = selectPassages(getState());
-    const ofBox = everyBox.filter((passage) => passage.box === box);
-    const passages = ofBox.length > 0 ? ofBox : everyBox;
+    const wanted = everyBox.filter((passage) => passage.box === box || among.includes(passage.passageId));
+    const passages = wanted.length > 0 ? wanted : everyBox;
     const urgencyOf = dueOf && ((passage: MemoryPassage) => dueOf(passage).urgency);
     const ordered = orderPassages(order, passages, seededRandom(seed), { now, urgencyOf });
     const all = ordered.map(({ passageId }) => passageId);

@@ -13,12 +13,13 @@ import { readPracticeChoice } from './practiceChoice';
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import type { MemoryList } from '../store/useMemoryPassages';
 
-/** What the link that led here requests: the passage to begin with, and the passages or the box to practise (all by default). */
+/** What the link that led here requests: the passage to begin with, and the passages to practise, or the box or those to choose from. */
 const requestedByLink = v.fallback(
   v.object({
     startAt: v.exactOptional(v.number()),
     ids: v.exactOptional(v.array(v.number())),
     box: v.exactOptional(v.picklist(BOXES)),
+    among: v.exactOptional(v.array(v.number())),
   }),
   {},
 );

@@ -87,10 +87,12 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn
         <ButtonLink main={notYet.length === 0 && !leadingOn} to={paths.practiceSetup}>
           Done
         </ButtonLink>
-        {others > 0 && (
-          <Button onClick={onGoOn}>
-            {isPortion ? 'Go on' : `Go on with ${pluralize(others, 'other passage')}`}
-          </Button>
+        {isPortion ? (
+          <ButtonLink to={pathname} state={{ among: ids.filter((id) => !session.includes(id)) }}>
+            Go on
+          </ButtonLink>
+        ) : (
+          others > 0 && <Button onClick={onGoOn}>Go on with {pluralize(others, 'other passage')}</Button>
         )}
       </div>
     </section>
