@@ -97,3 +97,13 @@ for (const height of [390, 210]) {
     await expect(page.getByRole('heading', { name: 'Not yet · 4 of 130 words' })).toBeVisible();
   });
 }
+
+test('a phone on its side has the tools of By Passage Text above the text', async ({ page, open, demo }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open('/practiceSetup');
+  await onlyOne(page, `${demo.url}/nuggets/practice/by_psgtxt/by_freq`, PSALM_1);
+  const tools = page.getByRole('group', { name: 'Passage', exact: true });
+  const text = page.locator('.scripture');
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
+  await expect.poll(async () => (await topOf(tools)) < (await topOf(text))).toBe(true);
+});

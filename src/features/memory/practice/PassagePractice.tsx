@@ -89,7 +89,7 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
     <Screen title="Practice" width="reading" aside={position}>
       <OwnWordingsMissing />
       {byReference ? prompt : answer}
-      <div className={styles.toolRow}>
+      <div className={byReference ? `${styles.toolRow} ${styles.belowAnswer}` : styles.toolRow}>
         <PracticeTools
           controls={controls}
           actions={actions}
