@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { readOtherTranslations } from '@/bible/text/otherTranslations';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
 
 /** The first verse of Psalm 9 as one of the translations has it, and as none has it. */
 const ASV = 'I will give thanks unto Jehovah with my whole heart; I will show forth all thy marvellous works';
 const NONE = 'I will dance all day long with my whole heart; I will show forth all thy marvellous works';
+
+const PSALM_9 = { bookName: 'psalms', chapter: 9, startVerse: 1, endVerse: 1 } as const;
 
 /** Practice of a verse of Psalm 9 alone, memorised in a translation. */
 const practice = (translation: 'kjv' | 'asv', verse = 1) =>
@@ -21,7 +24,7 @@ async function write({ user }: Pick<ReturnType<typeof practice>, 'user'>, text: 
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), text);
   await user.click(screen.getByRole('button', { name: 'Check' }));
 }
-const offer = () => screen.findByRole('button', { name: 'From another translation?' });
+const offer = () => screen.findByRole('button', { name: 'Look in other translations' });
 
 it('says when no other translation can be loaded', async () => {
   const app = practice('kjv');
@@ -48,15 +51,38 @@ it('names the translation of a wrong word, fetching the others only on request',
     '/nuggets/compare/psalms/9/1?with=kjv,asv',
   );
 
-  // Texts that are loaded are not requested again.
+  // Texts that are loaded are not requested again, and nothing is asked about words that none of them has.
   await write(app, NONE);
-  await user.click(await offer());
+  await screen.findByRole('heading', { name: /^Not yet/ });
+  await write(app, ASV);
+  await user.click(await screen.findByRole('button', { name: 'From another translation?' }));
+  expect(await screen.findByText('“give thanks unto Jehovah” is from ASV.')).toBeVisible();
+  expect(texts().length).toBe(before + 13);
+});
+
+it('asks only where one of the texts on the device has the words', async () => {
+  // The test before has put them there.
+  const app = practice('kjv');
+  await screen.findByText('1 of 1');
+  await write(app, NONE);
+  await screen.findByRole('heading', { name: /^Not yet/ });
+  // Read after the texts that the screen reads, so that it has them by then.
+  await act(() => app.store.dispatch(readOtherTranslations({ ...PSALM_9, translation: 'kjv' })));
+  expect(screen.queryByRole('button', { name: /other translation/ })).toBeNull();
+  await write(app, ASV);
+  expect(await screen.findByRole('button', { name: 'From another translation?' })).toBeVisible();
+});
+
+it('says so where no other translation has the words', async () => {
+  const app = practice('kjv', 3);
+  await screen.findByText('1 of 1');
+  await write(app, 'They dance all day long');
+  await app.user.click(await offer());
   expect(await screen.findByText('None of 13 other translations has these words there.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
     'href',
-    '/nuggets/compare/psalms/9/1',
+    '/nuggets/compare/psalms/9/3',
   );
-  expect(texts().length).toBe(before + 13);
 });
 
 it('counts the own translation among the others when another one is recalled', async () => {
@@ -65,7 +91,7 @@ it('counts the own translation among the others when another one is recalled', a
   await screen.findByText('1 of 1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'kjv');
   await write(app, ASV);
-  await user.click(await offer());
+  await user.click(await screen.findByRole('button', { name: 'From another translation?' }));
   expect(await screen.findByText('“give thanks unto Jehovah” is from ASV.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
     'href',
@@ -96,5 +122,5 @@ it('does not ask about a word or two, which may be chance', async () => {
   await screen.findByText('1 of 1');
   await write(app, 'I will praise thee Jehovah with all my whole heart');
   await screen.findByRole('heading', { name: /^Not yet/ });
-  expect(screen.queryByRole('button', { name: 'From another translation?' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /other translation/ })).toBeNull();
 });

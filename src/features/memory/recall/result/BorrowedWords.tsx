@@ -7,7 +7,11 @@ import type { PassageRef } from '@/bible/passage';
 import { borrowedWords } from '../model/borrowed';
 import type { CorrectionStep } from '../model/correction';
 import type { RecallText } from '../../model/words';
-import { otherTranslations, type TranslatedText } from '@/bible/text/otherTranslations';
+import {
+  otherTranslations,
+  readOtherTranslations,
+  type TranslatedText,
+} from '@/bible/text/otherTranslations';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 
@@ -21,11 +25,25 @@ interface BorrowedWordsProps {
 const namesOf = (codes: readonly TranslationCode[]): string =>
   codes.map((code) => translationOf(code).shortName).join(', ');
 
-/** Tells which translation wrong words came from. The other texts are fetched only when the person asks. */
+/**
+ * Tells which translation wrong words came from. The texts that are on the device decide whether there is anything to ask about; where
+ * none is, the person may ask. The other texts are fetched only then.
+ */
 export function BorrowedWords({ passage, text, steps }: BorrowedWordsProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [others, setOthers] = useState<readonly TranslatedText[] | null>(null);
+  const [here, setHere] = useState<readonly TranslatedText[] | null>(null);
+  const read = useEffectEvent(() => dispatch(readOtherTranslations(passage)));
+  useEffect(() => {
+    let isLeft = false;
+    void read().then((outcome) => {
+      if (!isLeft) setHere(readOtherTranslations.fulfilled.match(outcome) ? outcome.payload : []);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
   const load = useEffectEvent((signal: AbortSignal) => dispatch(otherTranslations(passage, signal)));
   useEffect(() => {
     if (!busy) return undefined;
@@ -36,10 +54,17 @@ export function BorrowedWords({ passage, text, steps }: BorrowedWordsProps) {
     return () => leaving.abort();
   }, [busy]);
   if (!others) {
+    if (here === null) return null;
+    const isAsked = here.length > 0;
+    if (isAsked && borrowedWords(text.words, steps, here).length === 0) return null;
     return (
       <p>
         <Button disabled={busy} onClick={() => setBusy(true)}>
-          {busy ? 'Looking in the others…' : 'From another translation?'}
+          {busy
+            ? 'Looking in the others…'
+            : isAsked
+              ? 'From another translation?'
+              : 'Look in other translations'}
         </Button>
       </p>
     );
