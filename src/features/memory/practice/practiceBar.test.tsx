@@ -57,6 +57,13 @@ it('moves the passage to another box from the line that says the box', async () 
   expect(api.db.user('demo').memoryPassages[0]?.box).toBe(1);
 });
 
+it('says the box once in the line about the passage, also unfolded', async () => {
+  const { user } = practiceOfOne(ONE);
+  await user.click(await screen.findByRole('button', { name: /^Passage info:/ }));
+  expect(screen.getByText('about every two weeks')).toBeVisible();
+  expect(screen.getAllByText(/Box 2/)).toHaveLength(1);
+});
+
 it.each(['by_ref', 'by_psgtxt'])(
   'has in %s reference, tools and text in this order, on card and in recall',
   async (mode) => {

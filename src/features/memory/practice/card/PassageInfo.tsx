@@ -48,9 +48,7 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
         }
       >
         <p className={styles.line}>
-          <span>
-            {boxName(box)} · {boxRhythm(box)}
-          </span>
+          <span>{boxRhythm(box)}</span>
           {practisedAt !== null && <span>{lastPracticedOn(practisedAt, now)}</span>}
           <span>{isProvisional(passageId) ? 'Waiting to be sent' : `Passage ${passageId}`}</span>
           <button
