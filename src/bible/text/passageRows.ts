@@ -83,9 +83,17 @@ const inNumbers = ({ startVerse, endVerse, ...chapter }: VerseRange): string =>
   `${formatChapter(chapter)}:${startVerse}${endVerse === startVerse ? '' : `-${endVerse}`}`;
 
 /** In lists `translationName` has the code. */
-export function decodeTranslation(row: TranslationRow, unset: TranslationCode): TranslationCode {
-  const codes = [row.translationName, row.translationId].map((name) => name?.trim().toLowerCase() ?? '');
-  return codes.find(isTranslationCode) ?? unset;
+const codesOf = ({ translationName, translationId }: TranslationRow): string[] =>
+  [translationName, translationId].map((name) => name?.trim().toLowerCase() ?? '');
+
+/** The translation of a row; `unset` where it has none that is known. */
+export const decodeTranslation = (row: TranslationRow, unset: TranslationCode): TranslationCode =>
+  codesOf(row).find(isTranslationCode) ?? unset;
+
+/** What a row has in place of a translation; undefined for a known one, and where none is set. */
+export function unknownTranslation(row: TranslationRow): string | undefined {
+  const codes = codesOf(row);
+  return codes.some(isTranslationCode) ? undefined : codes.find((code) => code !== '' && code !== 'n/a');
 }
 
 /** Adds the decoded range to a row. */

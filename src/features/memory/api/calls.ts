@@ -4,6 +4,7 @@ import { type PassageRef, type AppendLetter, LETTERS } from '@/bible/passage';
 import {
   optionalNumber,
   decodeTranslation,
+  unknownTranslation,
   withRange,
   ownRangeFields,
   translationFields,
@@ -53,6 +54,26 @@ function boxOf(frequencyDays: number | null): Box {
 const letterOf = (letter: string | null): AppendLetter =>
   LETTERS.find((each) => each === letter?.trim().toLowerCase()) ?? '';
 
+/** What a row has in place of a letter; undefined for a known one, and where none is set. */
+function unknownLetter(row: { passageRefAppendLetter: string | null }): string | undefined {
+  const letter = row.passageRefAppendLetter?.trim().toLowerCase() ?? '';
+  return letter === 'n/a' || letterOf(letter) === letter ? undefined : letter;
+}
+
+/** What a row has in fields that make no sense, by their names; nothing for a sound one. */
+function unreadableOf(row: v.InferOutput<typeof memoryRow>): Pick<MemoryPassage, 'unreadable'> {
+  const { frequencyDays: days } = row;
+  const letter = unknownLetter(row);
+  const translation = unknownTranslation(row);
+  const unreadable = {
+    ...(translation !== undefined && { translation }),
+    // 0 is a number that was never set.
+    ...(days !== null && days !== 0 && boxOf(days) !== days && { box: String(days) }),
+    ...(letter !== undefined && { letter }),
+  };
+  return Object.keys(unreadable).length > 0 ? { unreadable } : {};
+}
+
 const memoryRow = v.object({
   ...ownRangeFields,
   ...translationFields,
@@ -71,6 +92,7 @@ const passageRows = rowsById(
     memoryRow,
     withRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
       ...range,
+      ...unreadableOf(row),
       passageId: row.passageId,
       translation: decodeTranslation(row, DEFAULT_TRANSLATION),
       box: boxOf(row.frequencyDays),
@@ -92,6 +114,7 @@ const overrideRows = rowsById(
     v.transform((row): TextOverride => ({
       passageId: row.passageId,
       appendLetter: letterOf(row.passageRefAppendLetter),
+      ...(unknownLetter(row) !== undefined && { unreadableLetter: unknownLetter(row) }),
       text: row.verses.flatMap((verse) => verse.verseParts.map((part) => part.verseText)).join(' '),
     })),
   ),

@@ -107,6 +107,26 @@ async function wordingToSend(
   return { newText: text, passageRefAppendLetter: appendLetter || null };
 }
 
+/** A passage without the damage of the fields that are written; the same one where they had none. */
+export function mended(
+  passage: MemoryPassage,
+  written: PassageChanges & { appendLetter?: AppendLetter },
+): MemoryPassage {
+  const { storedAs, unreadable = {}, ...sound } = passage;
+  const { translation, box, letter } = unreadable;
+  const left = {
+    ...(translation !== undefined && written.translation === undefined && { translation }),
+    ...(box !== undefined && written.box === undefined && { box }),
+    ...(letter !== undefined && written.appendLetter === undefined && { letter }),
+  };
+  const isRangeLeft = storedAs !== undefined && written.endVerse === undefined;
+  const isLeft = Object.keys(left).length > 0;
+  if (isRangeLeft === (storedAs !== undefined) && isSameSize(left, unreadable)) return passage;
+  return { ...sound, ...(isRangeLeft && { storedAs }), ...(isLeft && { unreadable: left }) };
+}
+
+const isSameSize = (a: object, b: object): boolean => Object.keys(a).length === Object.keys(b).length;
+
 /** Whether the server has the changes of a passage and of its own wording. Throws an ApiError if a list cannot be fetched. */
 export async function isPassageChanged(
   { passageId, changes, rewording }: Omit<Update, 'was' | 'wasText'>,
@@ -114,7 +134,7 @@ export async function isPassageChanged(
 ): Promise<boolean> {
   const matches = (row: { passageId: number }) => row.passageId === passageId;
   const found = await findCurrentRow(memoryPassages, matches, read);
-  const isMended = found?.row.storedAs === undefined || changes.endVerse === undefined;
+  const isMended = found !== undefined && mended(found.row, changes) === found.row;
   if (
     !found ||
     !isMended ||

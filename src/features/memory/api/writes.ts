@@ -11,7 +11,7 @@ import { formatReference } from '@/bible/references/reference';
 import { changedElsewhere, isBlank } from '@/platform/values/text';
 import { defineWrite } from '@/data/define/write';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
-import { BOX_FIELD, changePassage, isPassageChanged } from './passageUpdate';
+import { BOX_FIELD, changePassage, isPassageChanged, mended } from './passageUpdate';
 import type { Call } from '@/data/client/call';
 import { isCancelled, isServerFailing } from '@/data/client/ApiError';
 import { readList, type Reading } from '@/data/define/rawRows';
@@ -95,7 +95,10 @@ export const changeBoxWrite = defineWrite('box', {
   isUndoneWith: (newer, older) => newer.passageId === older.passageId,
   effects: {
     passages: (rows, payload) =>
-      changeRow(rows, payload, 'passageId', (row) => ({ ...row, box: payload.box })),
+      changeRow(rows, payload, 'passageId', (row) => ({
+        ...mended(row, { box: payload.box }),
+        box: payload.box,
+      })),
   },
   messages: {
     success: (payload) => `Frequency updated to Box ${payload.box}`,
@@ -176,9 +179,8 @@ export const editPassageWrite = defineWrite('passageEdit', {
   prepare: changePassage,
   effects: {
     passages: (rows, payload) =>
-      changeRow(rows, payload, 'passageId', ({ storedAs, ...row }) => ({
-        ...row,
-        ...(storedAs !== undefined && payload.changes.endVerse === undefined && { storedAs }),
+      changeRow(rows, payload, 'passageId', (row) => ({
+        ...mended(row, { ...payload.changes, ...payload.rewording }),
         ...payload.changes,
         // Some installations have the letter in this list too.
         ...(payload.rewording && { appendLetter: payload.rewording.appendLetter }),

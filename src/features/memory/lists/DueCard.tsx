@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { memoryPassagePath } from '@/routes/paths';
+import { damagedAs } from '../model/memoryPassage';
 import type { DuePassage } from '../model/overview';
 import { dueWhen, likelihoodFigure } from '../model/dueLabel';
 import { passageName } from '../model/passageEdit';
+import { DamagedMark } from '../passage/DamagedMark';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
 import { Button } from '@/ui/controls/Button';
@@ -48,6 +50,8 @@ export function DueCard({ id, title, none, passages, today, link }: DueCardProps
               <tr key={passage.passageId}>
                 <td>
                   <Link to={memoryPassagePath(passage.passageId)}>{passageName(passage)}</Link>
+                  {damagedAs(passage) !== undefined && ' '}
+                  <DamagedMark passage={passage} />
                 </td>
                 <td>{likelihoodFigure(due)}</td>
                 <td>{dueWhen(due.dueDay, today)}</td>

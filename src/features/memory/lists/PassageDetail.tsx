@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import { Link } from 'react-router-dom';
-import { StoredAs } from '@/bible/controls/StoredAs';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, passageName } from '../model/passageEdit';
@@ -19,6 +18,7 @@ import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { BoxButtons } from '../passage/BoxButtons';
 import { lastPracticed, practicedOn } from '../passage/lastPracticed';
 import { LikelihoodLine } from '../passage/LikelihoodLine';
+import { DamagedMark } from '../passage/DamagedMark';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
 
@@ -56,7 +56,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         )}
         <span className="muted">{lastPracticed(practisedAt, now)}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
-        <StoredAs range={passage} />
+        <DamagedMark passage={passage} />
         <BoxButtons labelled passage={passage} />
       </div>
       <p className={`muted ${styles.likely}`}>

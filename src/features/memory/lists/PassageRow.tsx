@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { StoredAs } from '@/bible/controls/StoredAs';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, passageName } from '../model/passageEdit';
@@ -13,6 +12,7 @@ import { Disclosure } from '@/ui/lists/Disclosure';
 import { selectLastPractisedOf } from '../recall/log/practised';
 import { practicedOn } from '../passage/lastPracticed';
 import { LikelihoodLine } from '../passage/LikelihoodLine';
+import { DamagedMark } from '../passage/DamagedMark';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
 
@@ -42,7 +42,7 @@ export function PassageRow({ passage, open, onToggle, link, now, aside }: Passag
         <span>{boxName(box)}</span>
         <span>{practicedOn(practisedAt, now)}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
-        <StoredAs range={passage} />
+        <DamagedMark passage={passage} />
         {text !== '' && !open && link?.['aria-current'] === undefined && (
           <span className={styles.firstWords}>{preview(text, 60)}</span>
         )}

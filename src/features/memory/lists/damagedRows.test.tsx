@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../passage/EditPassageDialog';
+import '../practice/PracticeScreen';
+import './RecallStats';
 import { renderApp } from '@test/kit/renderApp';
 
 /** A list with one passage of each range. */
@@ -48,4 +51,46 @@ it.each([
   ranges(range);
   const row = await screen.findByRole('button', { name: new RegExp(`^${shown} `) });
   expect(row).toHaveTextContent(`Damaged: the server has it as ${storedAs}`);
+});
+
+/** A list with one passage, of which some fields make no sense. */
+const odd = (path: string) =>
+  renderApp(path, {
+    prepare: (db) => {
+      const data = db.user('demo');
+      data.memoryPassages.splice(1);
+      data.overrides.splice(0, Infinity);
+      const place = { bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, lastViewedNum: -1 };
+      Object.assign(data.memoryPassages[0] ?? {}, { passageId: 1, ...place, translation: 'xyz', box: 9 });
+      data.overrides.push({ passageId: 1, letter: 'q', verseNumber: 16, text: 'So loved' });
+    },
+  });
+const ODD = 'Damaged: the server has it as John 3:16, translation xyz, box 9, letter q';
+
+it('marks a row whose translation and box are replaced, and mends them by Edit', async () => {
+  const { user, api } = odd('/memoryPassages');
+  const row = await screen.findByRole('button', { name: /^John 3:16 NIV/ });
+  expect(row).toHaveTextContent(ODD);
+  await user.click(row);
+  await user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  expect(dialog.getByText(ODD)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'kjv');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.db.user('demo').memoryPassages[0]).toMatchObject({ translation: 'kjv', box: 3 }),
+  );
+  await waitFor(() => expect(screen.queryByText(/^Damaged/)).toBeNull());
+});
+
+it('marks such a row in practice, in the statistics and on Today as well', async () => {
+  odd('/practice/by_ref/by_freq');
+  expect(await screen.findByText(ODD)).toBeVisible();
+  cleanup();
+  odd('/memoryStats');
+  const due = within(await screen.findByRole('region', { name: /^Due Today/ }));
+  expect(due.getByText(ODD)).toBeVisible();
+  cleanup();
+  odd('/today');
+  expect(await screen.findByRole('button', { name: /^John 3:16 \(damaged\)/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { AppendLetter, PassageRef, StoredRange } from '@/bible/passage';
-import { rangeKey } from '@/bible/references/reference';
+import { formatReference, rangeKey } from '@/bible/references/reference';
 
 /** Boxes 1 to 3 by frequency; -1 is 'Every Time'. */
 export const BOXES = [-1, 1, 2, 3] as const;
@@ -13,12 +13,24 @@ export interface MemoryPassage extends PassageRef, StoredRange {
   /** Blank when there is none. */
   explanation: string;
   appendLetter: AppendLetter;
+  /** What the server has in the fields that make no sense, in whose place others are shown. */
+  unreadable?: Partial<Record<'translation' | 'box' | 'letter', string>>;
+}
+
+/** The row as the server has it, where it makes no sense: 'John 3:16, translation xyz, box 9'; undefined for a sound one. */
+export function damagedAs(passage: MemoryPassage): string | undefined {
+  const { storedAs, unreadable = {} } = passage;
+  const fields = Object.entries(unreadable).map(([name, value]) => `${name} ${value}`);
+  if (storedAs === undefined && fields.length === 0) return undefined;
+  return [storedAs ?? formatReference(passage, ''), ...fields].join(', ');
 }
 
 /** The user's own wording of a memory passage. */
 export interface TextOverride {
   passageId: number;
   appendLetter: AppendLetter;
+  /** What the server has in place of a letter. */
+  unreadableLetter?: string | undefined;
   /** The whole text; blank when only the letter is set. */
   text: string;
 }

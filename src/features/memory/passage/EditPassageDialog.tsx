@@ -1,4 +1,4 @@
-import { BOXES, type MemoryPassage } from '../model/memoryPassage';
+import { BOXES, damagedAs, type MemoryPassage } from '../model/memoryPassage';
 import { ownWording, wordingChange, boxName, endVerseOptions, passageName } from '../model/passageEdit';
 import { translationOf } from '@/bible/translations';
 import { preview } from '@/platform/values/text';
@@ -20,8 +20,8 @@ import { usePassageRefresh } from '../store/useMemoryPassages';
 import { LETTERS } from '@/bible/passage';
 import { selectIsGuest } from '@/features/account/public';
 import { Field, SelectField } from '@/ui/controls/Field';
-import { StoredAs } from '@/bible/controls/StoredAs';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
+import { DamagedMark } from './DamagedMark';
 import styles from './EditPassage.module.scss';
 
 interface EditPassageDialogProps {
@@ -62,7 +62,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
-      passage.storedAs === undefined &&
+      damagedAs(passage) === undefined &&
       translation === base.translation &&
       startVerse === base.startVerse &&
       endVerse === base.endVerse &&
@@ -94,7 +94,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
         <span>{storedNow(passage, override?.text ?? '')}</span>
       </DraftRestored>
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
-      <StoredAs range={passage} />
+      <DamagedMark passage={passage} />
       <EditPassageFields passage={passage} draft={draft} />
       <EditPassageText draft={draft} entry={text} onRetry={retry} />
     </DraftDialog>

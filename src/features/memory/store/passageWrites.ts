@@ -74,14 +74,15 @@ export const editPassage = createWriteThunk(
   ({ passageId, changes, was, fieldsToOverwrite, override, wasText }: PassageEdit, state) => {
     const shown = shownPassage(state, passageId);
     const before = was ?? shown;
-    // What is shown of a damaged reference mends it.
+    // What is shown of a damaged reference or field mends it.
     const isDamaged = shown.storedAs !== undefined;
+    const { unreadable = {} } = shown;
     const { translation, startVerse, endVerse, box } = changes;
     const changed = {
-      ...(translation !== before.translation && { translation }),
+      ...((unreadable.translation !== undefined || translation !== before.translation) && { translation }),
       ...((isDamaged || startVerse !== before.startVerse) && { startVerse }),
       ...((isDamaged || endVerse !== before.endVerse) && { endVerse }),
-      ...(box !== before.box && { box }),
+      ...((unreadable.box !== undefined || box !== before.box) && { box }),
     };
     const { translation: t, startVerse: s, endVerse: e, box: b } = before;
     return {

@@ -26,8 +26,15 @@ type Letters = ReturnType<typeof selectOverridesById>;
 
 /** The letter belongs to the user's own wording; without one, the list's applies. */
 function withLetter(passage: MemoryPassage, letters: Letters): MemoryPassage {
-  const letter = letters[passage.passageId]?.appendLetter ?? passage.appendLetter;
-  return letter === passage.appendLetter ? passage : { ...passage, appendLetter: letter };
+  const own = letters[passage.passageId];
+  const letter = own?.appendLetter ?? passage.appendLetter;
+  const unreadable = own?.unreadableLetter;
+  if (letter === passage.appendLetter && unreadable === undefined) return passage;
+  return {
+    ...passage,
+    appendLetter: letter,
+    ...(unreadable !== undefined && { unreadable: { ...passage.unreadable, letter: unreadable } }),
+  };
 }
 
 /** Every memory passage with its letter, in no order. */

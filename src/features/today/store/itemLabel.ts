@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { passageName } from '@/features/memory/model/public';
+import { damagedAs, passageName, type MemoryPassage } from '@/features/memory/model/public';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { prayerTitle } from '@/features/prayers/model/public';
 import type { TodayItem } from '../model/todayItem';
@@ -10,6 +10,10 @@ import { selectQuotesById } from '@/features/quotes/public';
 
 const labelled = <Row>(row: Row | undefined, label: (row: Row) => string) => (row ? label(row) : null);
 
+/** One that the server has otherwise is marked; its list says how. */
+const passageLabel = (passage: MemoryPassage): string =>
+  damagedAs(passage) === undefined ? passageName(passage) : `${passageName(passage)} (damaged)`;
+
 /** Returns the label of a day's item; null for an item that no longer exists. */
 export const selectLabelOf = createSelector(
   [selectPassages, selectPrayers, selectNuggetsById, selectQuotesById],
@@ -19,7 +23,7 @@ export const selectLabelOf = createSelector(
     return (item: TodayItem): string | null => {
       switch (item.kind) {
         case 'passage':
-          return labelled(passageOf.get(item.passageId), passageName);
+          return labelled(passageOf.get(item.passageId), passageLabel);
         case 'reading':
           return formatChapter(item.chapter);
         case 'nugget':

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useNow } from '@/platform/page/useNow';
-import type { MemoryPassage } from '../../model/memoryPassage';
+import { damagedAs, type MemoryPassage } from '../../model/memoryPassage';
 import { boxName, boxRhythm } from '../../model/passageEdit';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { isBlank } from '@/platform/values/text';
@@ -12,6 +12,7 @@ import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { lastPracticedOn, practicedAgo } from '../../passage/lastPracticed';
 import { BoxButtons } from '../../passage/BoxButtons';
+import { DamagedMark } from '../../passage/DamagedMark';
 import { LikelihoodLine } from '../../passage/LikelihoodLine';
 import styles from '../Practice.module.scss';
 import type { PracticeDialog } from '../dialogs/PracticeDialogs';
@@ -61,6 +62,11 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
         </p>
       </Disclosure>
       <BoxButtons isCurrent passage={passage} />
+      {damagedAs(passage) !== undefined && (
+        <p className={styles.line}>
+          <DamagedMark passage={passage} />
+        </p>
+      )}
       {box === -1 && !guest && (
         <p className={styles.line}>Box buttons are off here: another box is chosen in Edit Mem Passage.</p>
       )}
