@@ -233,6 +233,35 @@ describe('the exercises', () => {
     expect(await screen.findByRole('heading', { name: 'Known by heart · 5 of 5 words' })).toBeVisible();
   });
 
+  it.each([
+    ['First letters', 'jx', 'Nearly · 5 of 5 words, with 1 peek'],
+    ['First letters', '', 'Known by heart · 5 of 5 words'],
+    ['Tap in order', '', 'Nearly · 5 of 5 words, with 1 peek'],
+  ])('after half of Write and %s with “%s” the rest is %s', async (showing, keys, verdict) => {
+    const { user } = await recallOfOne(ONE);
+    await user.click(exercise('Write'));
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept ');
+    await user.click(exercise(showing));
+    if (keys !== '') await user.keyboard(keys);
+    await user.click(exercise('Write'));
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'for the twelve');
+    await user.click(button('Check'));
+    expect(await screen.findByRole('heading', { name: verdict })).toBeVisible();
+  });
+
+  it('counts one peek for a whole run of another exercise in the middle of a run', async () => {
+    const { user } = await recallOfOne(ONE);
+    await user.click(exercise('Write'));
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept ');
+    await user.click(exercise('First letters'));
+    await user.keyboard('jwftt');
+    await screen.findByRole('heading', { name: /^Known by heart/ });
+    await user.click(exercise('Write'));
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'for the twelve');
+    await user.click(button('Check'));
+    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
+  });
+
   it('counts the text of a result as a peek of another run that was begun before', async () => {
     const { user } = await recallOfOne(ONE);
     await user.click(exercise('First letters'));

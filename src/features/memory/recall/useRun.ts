@@ -24,10 +24,23 @@ function begunAgain(run: Run): Run {
   }
 }
 
-/** Another exercise. Reading the text in the middle of a graded one counts as looking at the answer. */
+/** Whether the exercise shows words of the text: the tiles all of them, First letters those that were answered. */
+const showsWords = ({ exercise, letters }: Run): boolean =>
+  exercise === 'tap' || (exercise === 'letters' && letters !== '');
+
+/** Whether an exercise was begun. */
+const isBegun = (exercise: Exercise, run: Run): boolean =>
+  JSON.stringify(begunAgain({ ...run, exercise })) !== JSON.stringify({ ...run, exercise });
+
+/**
+ * Another exercise. Reading the text in the middle of a graded one counts as looking at the answer, and so does coming back to one from
+ * another that shows its words.
+ */
 function changedTo(exercise: Exercise, run: Run): Partial<Run> {
-  const isPeek = isAnswered(run) && isGraded(run.exercise) && !isGraded(exercise);
-  return { exercise, peeks: run.peeks + Number(isPeek) };
+  const isRead = isAnswered(run) && isGraded(run.exercise) && !isGraded(exercise);
+  const isShown =
+    exercise !== run.exercise && showsWords(run) && isGraded(exercise) && isBegun(exercise, run);
+  return { exercise, peeks: run.peeks + Number(isRead || isShown) };
 }
 
 /** The run after a result, which shows the text: an exercise that was begun before goes on with a peek. */
@@ -64,7 +77,9 @@ export function useRun(user: string, name: string, text: string, offered: Exerci
   return {
     run,
     change,
-    choose: (exercise: Exercise) => change((now) => changedTo(exercise, now)),
+    choose: (exercise: Exercise) =>
+      // The text of a result was counted with it.
+      change((now) => (now === finished ? { exercise } : changedTo(exercise, now))),
     /** Other verses are another text, so nothing of a run fits them. */
     chooseVerses: (verses: Run['verses']) => {
       setBeforeRestart(null);
