@@ -86,9 +86,9 @@ export const publicReaderPath = chapterPath(patterns.publicChapter);
 export const practicePath = (mode?: string, order?: string): string =>
   generatePath(patterns.practice, { mode: mode ?? null, order: order ?? null });
 
-/** Practice of a box at twice the size; `at` is the place of the passage to begin with, from 1. */
-export const largePracticePath = (box: number, at = 1): string =>
-  `${generatePath(patterns.largePractice, { box: String(box) })}${at > 1 ? `?at=${at}` : ''}`;
+/** Practice of a box at twice the size, beginning with a passage; with the first one where none is named. */
+export const largePracticePath = (box: number, passageId?: number): string =>
+  `${generatePath(patterns.largePractice, { box: String(box) })}${passageId === undefined ? '' : `?passage=${passageId}`}`;
 
 /** A page to print. */
 export const printPath = (sheet: 'cards' | 'prayers' | 'week'): string =>

@@ -100,6 +100,15 @@ export { selectSync };
 /** The current id of a row: one that was shown under a provisional id may have another by now. */
 export const selectRowId = (state: RootState, id: number): number => selectSync(state).serverIds[id] ?? id;
 
+/** Gives the id under which a row was shown first: that of one made here stays the same when the server gives it another. */
+export const selectFirstIdOf = createSelector(
+  [(state: RootState) => selectSync(state).serverIds],
+  (serverIds) => {
+    const first = new Map(Object.entries(serverIds).map(([provisional, id]) => [id, Number(provisional)]));
+    return (id: number): number => first.get(id) ?? id;
+  },
+);
+
 /** The current user's writes in the outbox, oldest first. */
 export const selectWaiting = createSelector(
   [(state: RootState) => selectSync(state).outbox, selectCurrentUser],

@@ -1,4 +1,10 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { selectBrowse } from '@/data/browse/browses';
+import { useBrowse, useVisitKey } from '@/data/browse/useBrowse';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectFirstIdOf, selectRowId } from '@/data/sync/sync';
 import { paths, largePracticePath } from '@/routes/paths';
 import { Empty } from '@/ui/feedback/LoadState';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -11,17 +17,42 @@ import { BOXES } from '../model/memoryPassage';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { LargePassage } from './LargePassage';
 
-/** The passages of a box, one after another, at twice the size. `at` in the URL is the place of the current one, from 1. */
+/** The name of the visit. */
+const LARGE = 'large';
+
+const idInUrl = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))), null);
+
+/** The passages of a box, one after another, at twice the size. The URL names the one that is shown. */
 export function LargePracticeScreen() {
-  const navigate = useNavigate();
   const { list, passages } = useMemoryPassages();
   const params = useParams();
   const [query] = useSearchParams();
   const box = BOXES.find((each) => String(each) === params.box) ?? 1;
+  const named = v.parse(idInUrl, query.get('passage'));
+  // One that was added offline may have got its number since.
+  const current = useAppSelector((state) => (named === null ? null : selectRowId(state, named)));
+  const key = useVisitKey();
+  const shown = useAppSelector((state) => selectBrowse(state, LARGE));
+  // The one on the screen stays, also where another device has moved it to another box.
+  const shownId = shown?.key === key ? shown.current : current;
   // The order of the Bible: a group that goes on tomorrow finds its place again.
-  const inBox = sortedCanonically(passages.filter((passage) => passage.box === box));
-  const at = Math.min(Math.max(1, Number(query.get('at')) || 1), inBox.length);
-  const passage = inBox[at - 1];
+  const inBox = useMemo(
+    () => sortedCanonically(passages.filter((each) => each.box === box || each.passageId === shownId)),
+    [passages, box, shownId],
+  );
+  const ids = useMemo(() => inBox.map(({ passageId }) => passageId), [inBox]);
+  const {
+    browse,
+    id,
+    onNext: toNext,
+  } = useBrowse(LARGE, {
+    ids: list.phase === 'ready' ? ids : null,
+    start: () => ({ current }),
+    url: { id: named, hrefOf: (passageId) => largePracticePath(box, passageId) },
+  });
+  const keyOf = useAppSelector(selectFirstIdOf);
+  const passage = inBox.find(({ passageId }) => passageId === id);
+  const at = (browse?.at ?? 0) + 1;
   if (!passage)
     return (
       <Screen title={boxName(box)} width="reading">
@@ -34,13 +65,12 @@ export function LargePracticeScreen() {
         </MemoryListState>
       </Screen>
     );
-  const onNext =
-    at < inBox.length ? () => void navigate(largePracticePath(box, at + 1), { replace: true }) : undefined;
+  const onNext = at < inBox.length ? toNext : undefined;
   const name = passageName(passage);
   return (
     <LargePage
       // Each has a heading of its own, which gets the focus.
-      key={passage.passageId}
+      key={keyOf(passage.passageId)}
       title={name}
       documentTitle={`${name} · Large and simple`}
       position={`${at} of ${inBox.length}`}

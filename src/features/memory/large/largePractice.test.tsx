@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { listInvalidated } from '@/data/sync/sync';
+import { addMemoryPassage, loadPassages, selectPassages } from '../store/passages';
 import { forgetRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import type { MockDb } from '@test/api/db';
@@ -41,11 +43,48 @@ it('practises a box with nothing but text, exercise and next', async () => {
   expect(app.store.getState().recallLog?.entries).toMatchObject([{ passageId: 8, exercise: 'write' }]);
   await app.user.click(await button('Next verse'));
   expect(await screen.findByRole('heading', { level: 1, name: 'John 11:36a' })).toBeVisible();
-  expect(currentPath()).toBe('/largePractice/3?at=2');
+  await waitFor(() => expect(currentPath()).toBe('/largePractice/3?passage=7'));
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   await app.user.click(screen.getByRole('link', { name: 'End' }));
   await waitFor(() => expect(currentPath()).toBe('/memoryPassagesByBox'));
   expect(isLarge()).toBe(false);
+});
+
+const john = { translation: 'kjv', bookName: 'john', chapter: 11, startVerse: 25, endVerse: 25 } as const;
+const field = () => screen.findByRole('textbox', { name: 'Write the passage' });
+
+it('stays with the passage whatever another device adds before, or moves away', async () => {
+  const app = renderApp('/largePractice/3?passage=7', { prepare: two });
+  expect(await screen.findByText('2 of 2')).toBeVisible();
+  await app.user.click(await button('Write'));
+  await app.user.type(await field(), 'Behold');
+  const [first = expect.fail()] = app.api.db.user('demo').memoryPassages;
+  app.api.db.user('demo').memoryPassages.push({ ...first, ...john, passageId: 9 });
+  act(() => void app.store.dispatch(listInvalidated('passages')));
+  await act(() => app.store.dispatch(loadPassages()));
+  expect(await screen.findByText('3 of 3')).toBeVisible();
+  expect(await field()).toHaveValue('Behold');
+  first.box = 1;
+  act(() => void app.store.dispatch(listInvalidated('passages')));
+  await act(() => app.store.dispatch(loadPassages()));
+  expect(screen.getByRole('heading', { level: 1, name: 'John 11:36a' })).toBeVisible();
+  expect(await field()).toHaveValue('Behold');
+});
+
+it('keeps the typed words when a passage added offline gets its number', async () => {
+  const app = renderApp('/largePractice/1', { prepare: two });
+  expect(await screen.findByText('No passages in this box.')).toBeVisible();
+  app.api.faults.set('add_memory_passage', 'drop');
+  await act(() => app.store.dispatch(addMemoryPassage(john)));
+  expect(await screen.findByRole('heading', { level: 1, name: 'John 11:25' })).toBeVisible();
+  await app.user.click(await button('Write'));
+  await app.user.type(await field(), 'Jesus said');
+  app.api.faults.clear();
+  await act(() => app.outbox.flush({ now: true }));
+  await waitFor(() =>
+    expect(selectPassages(app.store.getState()).every(({ passageId }) => passageId > 0)).toBe(true),
+  );
+  expect(await field()).toHaveValue('Jesus said');
 });
 
 it('says so of a box without passages', async () => {

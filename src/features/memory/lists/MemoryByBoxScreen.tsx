@@ -20,6 +20,7 @@ import { sortedCanonically } from '@/bible/sortedCanonically';
 import { passagePane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
 import { toggled } from './toggled';
+import { useRowKey } from './useRowKey';
 import { usePassageDetail } from './usePassageDetail';
 import { useSessionState } from '@/data/visit/sessionState';
 import { arraySchema } from '@/platform/storage/stored';
@@ -84,6 +85,7 @@ interface BoxSectionProps {
 
 function BoxSection({ box, passages, open, onToggle, detail, now }: BoxSectionProps) {
   const rows = useOpenRows();
+  const keyOf = useRowKey();
   const name = boxName(box);
   const { shareSet, shareSetDialog } = useShareSet(name, passages);
   return (
@@ -109,12 +111,12 @@ function BoxSection({ box, passages, open, onToggle, detail, now }: BoxSectionPr
           </p>
         )}
         {shareSetDialog}
-        <DetailRows of={detail} label={name} rows={passages} estimate={100} keepsPlace={name}>
+        <DetailRows of={detail} keyOf={keyOf} label={name} rows={passages} estimate={100} keepsPlace={name}>
           {(passage, link) => (
             <PassageRow
               passage={passage}
-              open={rows.isOpen(passage.passageId)}
-              onToggle={(unfolded) => rows.toggle(passage.passageId, unfolded)}
+              open={rows.isOpen(keyOf(passage))}
+              onToggle={(unfolded) => rows.toggle(keyOf(passage), unfolded)}
               link={detail.wide ? link : null}
               now={now}
               aside={<BoxButtons passage={passage} />}

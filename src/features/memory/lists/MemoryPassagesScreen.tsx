@@ -27,6 +27,7 @@ import { passagePane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
 import { toggled } from './toggled';
 import { usePassageDetail } from './usePassageDetail';
+import { useRowKey } from './useRowKey';
 
 /** Every memory passage, searchable by reference and by text. */
 export function MemoryPassagesScreen() {
@@ -34,6 +35,7 @@ export function MemoryPassagesScreen() {
   useRecallLog();
   const { list, passages: all } = useMemoryPassages();
   const { query, type, isOpen, toggle } = usePassageSearch();
+  const keyOf = useRowKey();
   const deferred = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
   const { textOf, loadAll, ...texts } = usePassageTexts(all, query !== '');
@@ -84,12 +86,18 @@ export function MemoryPassagesScreen() {
           <Button onClick={() => type('')}>Show all passages</Button>
         </Empty>
       ) : (
-        <DetailRows of={detail} label="Memory passages" estimate={100} keepsPlace="memory passages">
+        <DetailRows
+          of={detail}
+          keyOf={keyOf}
+          label="Memory passages"
+          estimate={100}
+          keepsPlace="memory passages"
+        >
           {(passage, link) => (
             <PassageRow
               passage={passage}
-              open={isOpen(passage.passageId)}
-              onToggle={(open) => toggle(passage.passageId, open)}
+              open={isOpen(keyOf(passage))}
+              onToggle={(open) => toggle(keyOf(passage), open)}
               link={detail.wide ? link : null}
               now={now}
             />
@@ -116,7 +124,7 @@ const storedSearch = v.object({
   /** The history entry that it belongs to: another one starts empty. */
   visit: v.string(),
   query: v.string(),
-  /** The passages whose text is open. */
+  /** The keys of the passages whose text is open. */
   openIds: arraySchema(v.number()),
 });
 
@@ -129,8 +137,7 @@ function usePassageSearch() {
   return {
     query: search.query,
     type: (query: string) => set({ ...search, query }),
-    isOpen: (passageId: number) => search.openIds.includes(passageId),
-    toggle: (passageId: number, open: boolean) =>
-      set({ ...search, openIds: toggled(search.openIds, passageId, open) }),
+    isOpen: (key: number) => search.openIds.includes(key),
+    toggle: (key: number, open: boolean) => set({ ...search, openIds: toggled(search.openIds, key, open) }),
   };
 }

@@ -21,6 +21,7 @@ import { LikelihoodLine } from '../passage/LikelihoodLine';
 import { DamagedMark } from '../passage/DamagedMark';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
+import { useRowKey } from './useRowKey';
 
 /** Only the newest runs are shown. */
 const MAX_RUNS = 20;
@@ -31,8 +32,14 @@ interface PassageDetailProps {
   back: string | null;
 }
 
-/** A passage beside its list, or at its own URL: text, box, actions and recall runs. */
-function PassageDetail({ passage, back }: PassageDetailProps) {
+/** A passage beside its list, or at its own URL; another one begins anew. */
+function PassageDetail(props: PassageDetailProps) {
+  const keyOf = useRowKey();
+  return <OnePassage key={keyOf(props.passage)} {...props} />;
+}
+
+/** Text, box, actions and recall runs of a passage. */
+function OnePassage({ passage, back }: PassageDetailProps) {
   const { passageId, box, lastViewed, translation } = passage;
   const now = useNow();
   const guest = useAppSelector(selectIsGuest);
@@ -62,7 +69,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
       <p className={`muted ${styles.likely}`}>
         <LikelihoodLine passage={passage} direction="by_ref" now={now} />
       </p>
-      <PassageRowBody key={passageId} passage={passage} />
+      <PassageRowBody passage={passage} />
       {runs.length > 0 && (
         <>
           <h3>Recalled</h3>
@@ -88,7 +95,7 @@ export function passagePane(
   { passage, isUnknown }: { passage: MemoryPassage | undefined; isUnknown: boolean },
   back: string | null,
 ) {
-  if (passage) return <PassageDetail key={passage.passageId} passage={passage} back={back} />;
+  if (passage) return <PassageDetail passage={passage} back={back} />;
   if (!isUnknown) return null;
   return (
     <Empty message="Unknown Passage">

@@ -1,10 +1,33 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import '../passage/EditPassageDialog';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addNugget } from '@/features/nuggets/store/nuggets';
-import { addMemoryPassage } from '../store/passages';
+import { addMemoryPassage, selectPassages } from '../store/passages';
 import { renderApp } from '@test/kit/renderApp';
 
 const jude = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 25 } as const;
+
+it('keeps Edit Passage open, with what was typed, when its passage gets its number', async () => {
+  const { api, store, outbox, user } = renderApp('/memoryPassages', {
+    prepare: (db) => Object.assign(db.user('demo'), { memoryPassages: [] }),
+  });
+  await waitFor(() => expect(store.getState().lists?.byName.passages?.source).toBe('server'));
+  api.faults.set('add_memory_passage', 'drop');
+  await act(() => store.dispatch(addMemoryPassage(jude)));
+  await user.click(await screen.findByRole('button', { name: /^Jude 1:24-25/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Passage' }));
+  await screen.findByRole('dialog', { name: 'Edit Passage' });
+  await user.selectOptions(await dialog().findByRole('combobox', { name: 'Box' }), 'Box 2');
+  api.faults.clear();
+  await act(() => outbox.flush({ now: true }));
+  await waitFor(() =>
+    expect(selectPassages(store.getState()).every(({ passageId }) => passageId > 0)).toBe(true),
+  );
+  expect(dialog().getByRole('combobox', { name: 'Box' })).toHaveValue('2');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.db.user('demo').memoryPassages[0]?.box).toBe(2));
+});
 
 it.each([
   ['a memory passage', '/memoryPassages', 'passages', addMemoryPassage],

@@ -133,6 +133,19 @@ it('begins again where none of its passages is left', async () => {
   expect(now()?.ids).toHaveLength(4);
 });
 
+it('begins with passages by the ids that they have now', async () => {
+  const { store, ids, now } = await visit();
+  const [one = 0, two = 0] = ids();
+  const confirmed = (provisionalId: number, id: number) =>
+    writeConfirmed({ user: 'demo', kind: 'passage', payload: {}, id, at: 1, provisionalId });
+  store.dispatch(confirmed(-7, one));
+  store.dispatch(confirmed(-8, two));
+  store.dispatch(startVisit({ ...request, key: 'other', ids: [-8, -7], startAt: -7 }));
+  expect(now()).toMatchObject({ ids: [two, one], currentId: one });
+  store.dispatch(startVisit({ ...request, key: 'third', among: [-8] }));
+  expect(now()?.ids).toEqual([two]);
+});
+
 it('goes on with a passage that was made here under the id that the server gave', async () => {
   const { store, now } = await visit();
   const confirmed = (provisionalId: number, id: number) =>

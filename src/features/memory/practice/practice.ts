@@ -13,7 +13,7 @@ import { recordView } from '../store/passageWrites';
 import { selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
-import { writeConfirmed } from '@/data/sync/sync';
+import { selectRowId, writeConfirmed } from '@/data/sync/sync';
 
 /** The name of the visit. */
 export const PRACTICE = 'practice';
@@ -126,10 +126,10 @@ export const startVisit =
     key,
     order,
     seed,
-    startAt,
+    startAt: wantedAt,
     ids: only = [],
     box,
-    among = [],
+    among: from = [],
     dueOf,
     portion = Infinity,
     now,
@@ -138,13 +138,17 @@ export const startVisit =
     const { status, loadedAt } = selectPassagesState(getState());
     if (status === 'loading' || loadedAt === null) return;
     if (selectVisit(getState())?.key === key) return;
+    // A link may be older than the number of a passage that was added offline.
+    const idOf = (id: number) => selectRowId(getState(), id);
+    const startAt = wantedAt === undefined ? undefined : idOf(wantedAt);
+    const among = from.map(idOf);
     const everyBox = selectPassages(getState());
     const wanted = everyBox.filter((passage) => passage.box === box || among.includes(passage.passageId));
     const passages = wanted.length > 0 ? wanted : everyBox;
     const urgencyOf = dueOf && ((passage: MemoryPassage) => dueOf(passage).urgency);
     const ordered = orderPassages(order, passages, seededRandom(seed), { now, urgencyOf });
     const all = ordered.map(({ passageId }) => passageId);
-    const chosen = only.filter((id) => all.includes(id));
+    const chosen = only.map(idOf).filter((id) => all.includes(id));
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
     const due = dueOf ? ordered.filter((passage) => dueOf(passage).isDue).length : 0;

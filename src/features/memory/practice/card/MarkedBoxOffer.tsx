@@ -1,5 +1,6 @@
 import { useNow } from '@/platform/page/useNow';
 import { isoDay } from '@/platform/values/dates';
+import { selectRowId } from '@/data/sync/sync';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { passageName } from '../../model/passageEdit';
@@ -9,7 +10,9 @@ import { BoxOffer } from '../../recall/result/BoxOffer';
 import { selectPassage } from '../../store/passages';
 
 /** Offers another box for the passage that was marked last, as after a run in Recall. */
-export function MarkedBoxOffer({ passageId }: { passageId: number }) {
+export function MarkedBoxOffer({ passageId: marked }: { passageId: number }) {
+  // It may have got the server's id since.
+  const passageId = useAppSelector((state) => selectRowId(state, marked));
   const passage = useAppSelector((state) => selectPassage(state, passageId));
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
   const today = isoDay(new Date(useNow()));

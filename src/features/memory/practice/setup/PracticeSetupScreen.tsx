@@ -12,6 +12,7 @@ import {
   rememberPracticeChoice,
   type PracticeChoice,
 } from '../practiceChoice';
+import { selectRowId } from '@/data/sync/sync';
 import { useAppSelector } from '@/data/store/hooks';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
@@ -42,7 +43,10 @@ export function PracticeSetupScreen() {
     rememberPracticeChoice(chosen);
   };
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const [practicePosition] = useState(() => readPracticePosition(user));
+  const [place] = useState(() => readPracticePosition(user));
+  // The passage may have got its number since.
+  const placeId = useAppSelector((state) => (place ? selectRowId(state, place.passageId) : 0));
+  const practicePosition = place && { ...place, passageId: placeId };
   const passage =
     practicePosition && passages.find(({ passageId }) => passageId === practicePosition.passageId);
   // Before the list is loaded, the passage may still exist.
