@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
@@ -105,6 +105,20 @@ it('a morning with one miss is done: two taps a passage, one to learn the miss a
   // The session has ended, so there is no place to go on from.
   expect(screen.queryByRole('link', { name: /^Go on/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');
+});
+
+it('Back from the missed ones leads to where practice was begun', async () => {
+  const { tap, grade } = morning('/practiceSetup', 2);
+  await tap('link', 'Practise 2 due');
+  await screen.findByText('1 of 2');
+  await grade('Right');
+  await screen.findByText('2 of 2');
+  await grade('Not yet');
+  await end();
+  await tap('link', 'Practise the missed one again');
+  await screen.findByText('1 of 1');
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Practice Setup' })).toBeVisible();
 });
 
 it('a day’s portion ends after the missed ones without a word of the rest', async () => {
