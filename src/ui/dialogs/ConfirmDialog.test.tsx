@@ -22,7 +22,8 @@ it('rests while the change is written: no button does anything, nor does Enter',
     expect(button(name)).toBeDisabled();
     await user.click(button(name));
   }
-  await user.keyboard('{Enter}');
+  expect(button('Close')).toBeDisabled();
+  await user.keyboard('{Enter}{Escape}');
   rerender(dialog(false));
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);
   await user.click(button('Cancel'));

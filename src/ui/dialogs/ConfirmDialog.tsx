@@ -26,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       readOnly
       title={title}
+      locked={saving}
       onClose={onCancel}
       onSubmit={() => {
         if (!busy) onConfirm();

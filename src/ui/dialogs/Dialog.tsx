@@ -13,6 +13,8 @@ interface DialogProps {
   /** The row of buttons; the last is the primary one. */
   footer?: ReactNode;
   onClose: () => void;
+  /** While something is written that cannot be cancelled any more: nothing closes the dialog. */
+  locked?: boolean;
   /** Makes the dialog a form, so that Enter in a field submits it. */
   onSubmit?: () => void;
   size?: 'sm' | 'lg';
@@ -30,17 +32,18 @@ const OWN_FOCUS = { autoFocus: false, restoreFocus: false };
  * `useDialogFocus`.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, footer, onClose, onSubmit, size, readOnly, beside } = props;
+  const { title, children, footer, locked = false, onSubmit, size, readOnly, beside } = props;
+  const onClose = locked ? undefined : props.onClose;
   const titleId = useId();
   const body = useDialogFocus();
-  useBackCloses(true, onClose);
+  useBackCloses(true, () => onClose?.());
   const content = (
     <>
       <Modal.Header>
         <Modal.Title as="h2" id={titleId} tabIndex={-1}>
           {title}
         </Modal.Title>
-        <IconButton icon={X} label="Close" onClick={onClose} />
+        <IconButton icon={X} label="Close" disabled={locked} onClick={onClose} />
       </Modal.Header>
       <Modal.Body ref={body} {...(readOnly && { tabIndex: 0 })}>
         <ErrorBoundary fallback={({ message }) => <p role="alert">An unexpected error: {message}</p>}>
@@ -64,7 +67,7 @@ export function Dialog(props: DialogProps) {
       {...OWN_FOCUS}
       onKeyDown={keepTabInside}
       aria-labelledby={titleId}
-      onHide={onClose}
+      onHide={() => onClose?.()}
       {...(beside && { dialogClassName: 'beside', backdropClassName: 'beside' })}
       {...(size && { size })}
     >

@@ -19,6 +19,8 @@ interface DraftDialogProps {
   draft: { discard: () => void };
   saver: Saver;
   savable: boolean;
+  /** While it is saved there is nothing left to cancel, and it stays open. */
+  saving?: boolean;
   /** The state of saving, shown beside the buttons. */
   status?: ReactNode;
   /** Called with the other device's value when the person chooses that. */
@@ -32,7 +34,7 @@ interface DraftDialogProps {
  * is saved.
  */
 export function DraftDialog(props: DraftDialogProps) {
-  const { title, size, draft, saver, savable, status, onTheirs, onClose, children } = props;
+  const { title, size, draft, saver, savable, saving = false, status, onTheirs, onClose, children } = props;
   const { conflict, save, saveMine } = saver;
   const closeWhenDone = useCloseWhileOpen(onClose);
   const closeIf = (saved: boolean) => {
@@ -42,6 +44,7 @@ export function DraftDialog(props: DraftDialogProps) {
     <Dialog
       title={title}
       {...(size && { size })}
+      locked={saving}
       onClose={onClose}
       onSubmit={() => {
         if (savable) void save().then(closeIf);
@@ -53,6 +56,7 @@ export function DraftDialog(props: DraftDialogProps) {
             submit="Save"
             disabled={!savable}
             hint="It needs a text"
+            locked={saving}
             onDiscard={draft.discard}
             onClose={onClose}
           />

@@ -36,6 +36,7 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
       draft={draft}
       saver={saver}
       onClose={onClose}
+      saving={saver.saving}
       savable={!busy && !isBlank(explanation)}
       status={<output className="muted">{busy && 'Saving…'}</output>}
     >
