@@ -1,28 +1,29 @@
-import { BOXES, damagedAs, type MemoryPassage } from '../model/memoryPassage';
-import { ownWording, wordingChange, boxName, endVerseOptions, passageName } from '../model/passageEdit';
+import { useState } from 'react';
+import { damagedAs, type MemoryPassage } from '../model/memoryPassage';
+import { ownWording, wordingChange, boxName, passageName } from '../model/passageEdit';
 import { translationOf } from '@/bible/translations';
 import { preview } from '@/platform/values/text';
 import { plainText } from '@/bible/passageText';
-import { formatReference } from '@/bible/references/reference';
+import { formatReference, rangeKey } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectPassages } from '../store/passages';
 import { editPassage, selectWriting } from '../store/passageWrites';
 import { selectOverridesKnown, selectTextOverride } from '../store/textOverrides';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useSave } from '@/data/write/useSave';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { Loading } from '@/ui/feedback/LoadState';
 import { useLatched } from '@/ui/useLatched';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
+import { EditPassageFields } from './EditPassageFields';
 import { EditPassageText } from './EditPassageText';
-import { useEditDraft, type EditDraftControls } from './useEditDraft';
+import { useEditDraft } from './useEditDraft';
 import { usePassageRefresh } from '../store/useMemoryPassages';
-import { LETTERS } from '@/bible/passage';
-import { selectIsGuest } from '@/features/account/public';
-import { Field, SelectField } from '@/ui/controls/Field';
-import { TranslationSelect } from '@/bible/controls/TranslationSelect';
+import type { PassageRef } from '@/bible/passage';
 import { DamagedMark } from './DamagedMark';
-import styles from './EditPassage.module.scss';
 
 interface EditPassageDialogProps {
   passage: MemoryPassage;
@@ -80,13 +81,41 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
     );
   });
   const busy = saver.saving || writing;
+  const edited = { translation, bookName, chapter, startVerse, endVerse };
+  const isTwin = useAppSelector((state) => isAmongOthers(selectPassages(state), passage, edited));
+  const [asks, setAsks] = useState(false);
+  const closeWhenDone = useCloseWhileOpen(onClose);
+  const saveOrAsk = async (): Promise<boolean> => {
+    if (!isTwin) return saver.save();
+    setAsks(true);
+    return false;
+  };
+  if (asks) {
+    return (
+      <ConfirmDialog
+        title="Have it twice?"
+        confirmLabel="Save anyway"
+        onConfirm={() => {
+          setAsks(false);
+          void saver.save().then((saved) => saved && closeWhenDone());
+        }}
+        onCancel={() => setAsks(false)}
+      >
+        <p>
+          {formatReference(edited)} in the {translationOf(translation).shortName} is among your memory
+          passages already.
+        </p>
+      </ConfirmDialog>
+    );
+  }
   return (
     <DraftDialog
       title="Edit Passage"
       size="lg"
       draft={draft}
-      saver={saver}
+      saver={{ ...saver, save: saveOrAsk }}
       onClose={onClose}
+      saving={saver.saving}
       savable={!busy && !textless}
       status={<output className="muted">{busy && 'Saving…'}</output>}
     >
@@ -101,59 +130,14 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   );
 }
 
+/** Whether an edit makes a passage of what another one is already: the server deletes none. */
+const isAmongOthers = (all: readonly MemoryPassage[], passage: MemoryPassage, edited: PassageRef): boolean =>
+  rangeKey(edited) !== rangeKey(passage) &&
+  all.some((each) => each.passageId !== passage.passageId && rangeKey(each) === rangeKey(edited));
+
 /** What the server has, in a line: 'Stored now: John 3:16a, KJV, Box 1, “God loved”'. */
 function storedNow(passage: MemoryPassage, ownText: string): string {
   const { shortName } = translationOf(passage.translation);
   const parts = [passageName(passage), shortName, boxName(passage.box)];
   return `Stored now: ${[...parts, ...(ownText === '' ? [] : [`“${preview(ownText, 60)}”`])].join(', ')}`;
-}
-
-interface EditPassageFieldsProps {
-  passage: MemoryPassage;
-  draft: EditDraftControls;
-}
-
-/** The selects of the edit dialog. */
-function EditPassageFields({ passage, draft }: EditPassageFieldsProps) {
-  const guest = useAppSelector(selectIsGuest);
-  const { translation, startVerse, endVerse, letter, box } = draft.value;
-  /** The verses from `first` on, with the stored one even if the translation lacks it. */
-  const versesFrom = (first: number, stored: number): readonly number[] => {
-    const verses = endVerseOptions(translation, passage.bookName, passage.chapter, first);
-    return verses.includes(stored) ? verses : [...verses, stored];
-  };
-  return (
-    <div className={styles.fields}>
-      <Field label="Translation">
-        {(id) => <TranslationSelect id={id} value={translation} onChange={draft.setTranslation} />}
-      </Field>
-      <SelectField
-        label="Start Verse"
-        value={startVerse}
-        options={versesFrom(1, startVerse)}
-        onChange={draft.setStart}
-      />
-      <SelectField
-        label="End Verse"
-        value={endVerse}
-        options={versesFrom(startVerse, endVerse)}
-        onChange={draft.setEnd}
-      />
-      <SelectField
-        label="Append Letter"
-        value={letter}
-        options={LETTERS}
-        nameOf={(each) => each || 'None'}
-        onChange={draft.setLetter}
-      />
-      <SelectField
-        label="Box"
-        value={box ?? passage.box}
-        options={BOXES}
-        nameOf={boxName}
-        disabled={guest}
-        onChange={draft.setBox}
-      />
-    </div>
-  );
 }

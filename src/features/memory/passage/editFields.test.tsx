@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import './EditPassageDialog';
+import { listInvalidated } from '@/data/sync/sync';
+import { loadPassages } from '../store/passages';
 import { changeBox } from '../store/passageWrites';
 import { renderApp } from '@test/kit/renderApp';
 
@@ -155,4 +157,42 @@ it('keeps what was typed when another verse is chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(row()).toMatchObject({ startVerse: 1, endVerse: 5 });
   expect(api.db.user('demo').overrides).toMatchObject([{ text: 'In green pastures', letter: 'a' }]);
+});
+
+it('asks before a passage becomes another that is there, and keeps the choice', async () => {
+  const { user, api, store, dialog, select, row } = await edit();
+  const [first = expect.fail()] = api.db.user('demo').memoryPassages;
+  api.db.user('demo').memoryPassages.push({ ...first, passageId: 8, startVerse: 2, endVerse: 3 });
+  act(() => void store.dispatch(listInvalidated('passages')));
+  await act(() => store.dispatch(loadPassages()));
+  await user.selectOptions(select('End Verse'), '3');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const asked = () => within(screen.getByRole('dialog', { name: 'Have it twice?' }));
+  await screen.findByRole('dialog', { name: 'Have it twice?' });
+  expect(asked().getByText('Psalms 23:2-3 in the KJV is among your memory passages already.')).toBeVisible();
+  expect(row()).toMatchObject({ endVerse: 4 });
+  await user.click(asked().getByRole('button', { name: 'Cancel' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  expect(again.getByRole('combobox', { name: 'End Verse' })).toHaveValue('3');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(row()).toMatchObject({ endVerse: 3 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('rests during a save: neither Cancel, the cross, Escape nor Back closes', async () => {
+  const { user, api, dialog, select, row } = await edit();
+  await user.selectOptions(select('End Verse'), '3');
+  const held = api.hold('update_passage', 1);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  for (const name of ['Cancel', 'Close']) expect(dialog.getByRole('button', { name })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  act(() => window.history.back());
+  // Back is told in a task of its own.
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  expect(screen.getByRole('dialog', { name: 'Edit Passage' })).toBeVisible();
+  held.release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(row()).toMatchObject({ endVerse: 3 });
+  expect(screen.queryByText('Draft discarded')).toBeNull();
 });
