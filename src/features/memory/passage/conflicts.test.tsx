@@ -89,6 +89,7 @@ it('asks about a restored draft when another device has changed the same field s
   const app = await openPassage({ explanation: 'Theirs' });
   const dialog = await openExplanation(app);
   expect(dialog.getByRole('textbox')).toHaveValue('Mine');
+  expect(dialog.getByText('Stored now: “Theirs”')).toBeVisible();
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await alert()).toHaveTextContent('The server has:Theirs');
   expect(app.onServer.explanation).toBe('Theirs');

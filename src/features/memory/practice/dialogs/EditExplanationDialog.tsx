@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { passageName } from '../../model/passageEdit';
 import type { MemoryPassage } from '../../model/memoryPassage';
-import { isBlank, textAreaRows } from '@/platform/values/text';
+import { isBlank, preview, textAreaRows } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { saveExplanation, selectWriting } from '../../store/passageWrites';
 import { useDraft } from '@/data/visit/useDraft';
@@ -46,7 +46,13 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
         value={explanation}
         onChange={draft.change}
       />
-      <DraftRestored draft={draft} />
+      <DraftRestored draft={draft}>
+        {explanation !== stored && <span>{storedNow(stored)}</span>}
+      </DraftRestored>
     </DraftDialog>
   );
 }
+
+/** What the server has, in a line. */
+const storedNow = (explanation: string): string =>
+  isBlank(explanation) ? 'Nothing is stored yet.' : `Stored now: “${preview(explanation, 200)}”`;
