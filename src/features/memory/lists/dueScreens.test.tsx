@@ -129,6 +129,42 @@ it('is counted by setup, gone through most faded first, and said on each card', 
   expect(Object.fromEntries(said)).toEqual(inOneLine);
 });
 
+it('is said by the result of a run as by the passage, and by the list later', async () => {
+  const { user } = open('/practice/by_ref/by_last_practiced_time');
+  const line = () => screen.getByText('Passage info:').parentElement?.textContent ?? '';
+  const said: Said = {};
+  const dueIn = (text: string) => /due (?:today|tomorrow|(?:in|for) \d+ \w+)/.exec(text)?.[0] ?? text;
+  // All of them but the one without a word, of which nobody recites anything.
+  for (let at = 1; at <= HISTORIES.length; at += 1) {
+    await screen.findByText(`${at} of ${HISTORIES.length}`);
+    const reference = screen.getByRole('heading', { level: 2 }).textContent;
+    if (reference !== REFERENCES.at(-1)) {
+      await user.keyboard('r');
+      await user.click(await screen.findByRole('button', { name: 'Write' }));
+      await user.click(await screen.findByRole('button', { name: 'I said it aloud' }));
+      await user.click(await screen.findByRole('button', { name: 'Right' }));
+      const result = await screen.findByText(/^It is due/);
+      said[reference] = dueIn(result.textContent);
+      await waitFor(() => expect(dueIn(line())).toBe(said[reference]));
+      await user.keyboard('{Escape}');
+    }
+    await user.keyboard('{ArrowRight}');
+  }
+  expect(Object.keys(said)).toHaveLength(HISTORIES.length - 1);
+  cleanup();
+  open('/memoryPassages');
+  const list = await screen.findByRole('list', { name: 'Memory passages' });
+  await waitFor(() =>
+    expect(
+      Object.fromEntries(
+        within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => [referenceIn(textContent), dueIn(textContent)]),
+      ),
+    ).toMatchObject(said),
+  );
+});
+
 it('is what Today has, and the rest is offered with more time', async () => {
   const { user } = open('/today');
   const practise = within(await screen.findByRole('region', { name: 'Practise' }));

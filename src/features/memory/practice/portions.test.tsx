@@ -3,6 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { forgetRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
+import { textsIn } from '@test/kit/textsIn';
+import { MODES, ORDERS } from '../model/practiceOrder';
 import './PracticeScreen';
 import './setup/DueToday';
 import './card/SessionEnd';
@@ -86,6 +88,16 @@ it('remembers the portion, and has no choice where all are fewer', async () => {
   open('/practiceSetup', 3);
   expect(await screen.findByRole('link', { name: 'Practise 3 due' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'At a time' })).toBeNull();
+});
+
+it('has the due ones and Start first, then mode and order, a line for each', async () => {
+  open('/practiceSetup', 27);
+  await screen.findByRole('link', { name: 'Practise 20 of 27 due' });
+  const texts = textsIn();
+  const inOrder = ['Practise 20 of 27 due', 'Start', 'Practice Mode', 'Display Order', 'Your passages'];
+  expect(texts.filter((words) => inOrder.includes(words))).toEqual(inOrder);
+  for (const { label, hint } of [...MODES, ...ORDERS])
+    expect(screen.getByRole('radio', { name: label })).toHaveAccessibleDescription(hint);
 });
 
 it('says when nothing is due, and when the next one is', async () => {

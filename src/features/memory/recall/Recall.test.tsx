@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { editPassage } from '../store/passageWrites';
 import { selectPassages } from '../store/passages';
+import { EXERCISES } from '../model/strength/exercises';
+import { deviceRecogniser } from '@test/kit/recogniser';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
@@ -24,6 +26,50 @@ const DAY = 86_400_000;
 forgetRecalls();
 
 describe('the exercises', () => {
+  it.each([
+    ['Read', 'Read it through, aloud if you can.'],
+    ['Fade', 'Say it while its words disappear.'],
+    ['Tap in order', 'Tap the words in the order of the passage.'],
+    ['First letters', 'Type the first letter of each word.'],
+    ['Write', 'Write it from memory, or say it aloud.'],
+    ['Say it', 'Say it from memory, and compare.'],
+  ])('says in one line of %s that one is to “%s”', async (name, asks) => {
+    deviceRecogniser();
+    const { user } = await recallOfOne(ONE);
+    await user.click(exercise(name));
+    expect(screen.getByText(asks)).toBeVisible();
+    const others = EXERCISES.map((each) => each.asks).filter((each) => each !== asks);
+    for (const other of others) expect(screen.queryByText(other)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('says in one line of the reference and of aloud as well what to do', async () => {
+    const { user, unmount } = await recallOfOne(ONE);
+    await user.click(exercise('Write'));
+    await user.click(button('I said it aloud'));
+    expect(screen.queryByText('Write it from memory, or say it aloud.')).toBeNull();
+    unmount();
+    await recallOfOne(BY_TEXT);
+    expect(screen.getByText('Name its book, chapter and verses.')).toBeVisible();
+  });
+
+  it('has one button in gold at most, over a run and over its result', async () => {
+    const { user } = await recallOfOne(ONE);
+    const gold = () => [...document.querySelectorAll('main .btn-primary, main .tool-main')];
+    for (const name of ['Read', 'Fade', 'Tap in order', 'First letters', 'Write']) {
+      await user.click(exercise(name));
+      expect(gold().length, name).toBeLessThanOrEqual(1);
+    }
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), TEXT);
+    expect(gold().map(({ textContent }) => textContent)).toEqual(['Check']);
+    await user.click(button('Check'));
+    await screen.findByRole('heading', { name: /^Known by heart/ });
+    expect(gold().map(({ textContent }) => textContent)).toEqual(['Next passage']);
+    await user.click(exercise('Write'));
+    await user.click(button('I said it aloud'));
+    expect(gold().length).toBeLessThanOrEqual(1);
+  });
+
   it('starts with Read, and offers Fade next', async () => {
     const { user, entries } = await recallOfOne(ONE);
     expect(exercise('Read')).toHaveAttribute('aria-pressed', 'true');
