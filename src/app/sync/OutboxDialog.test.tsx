@@ -179,7 +179,7 @@ it('says that one script fails, though the server answers all else', async () =>
   expect(dialog.getByText(/^The server could not carry out all of what waits\./)).toBeVisible();
 });
 
-it('the panel shows no notice of the lists that it looks names up in, if they fail', async () => {
+it('the panel shows no notice where the lists that have the names fail', async () => {
   const app = renderApp('/links');
   await screen.findByRole('heading', { level: 1 });
   app.api.faults.set('*', '500');
