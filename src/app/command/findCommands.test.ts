@@ -2,20 +2,34 @@ import { beforeEach, expect, it } from 'vitest';
 import { COMMAND_CASES } from '@test/cases/commands/all';
 import { demoLibrary } from '@test/kit/demoLibrary';
 import { findCommands } from './findCommands';
+import { createCommandIndex } from './find/commandIndex';
+import { prayerCommand } from './rows/commandsOf';
+import type { Command } from './rows/commandTypes';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 
 const library = demoLibrary();
 
-const rowsFor = (typed: string): string[] =>
-  findCommands(typed, library).flatMap(({ results }) =>
+const rowsFor = (typed: string, among = library): string[] =>
+  findCommands(typed, among).flatMap(({ results }) =>
     results.map(({ command: { label, actions } }) => `${actions[0].label} ${label}`),
   );
 
 it('brings the row that is wanted', () => {
   const ranks = COMMAND_CASES.map(([typed, wanted]) => {
     const rows = rowsFor(typed);
-    return [typed, wanted, rows.findIndex((row) => row.startsWith(wanted)) + 1];
+    const isWanted = (row: string) => (wanted.includes(' · ') ? row === wanted : row.startsWith(wanted));
+    return [typed, wanted, rows.findIndex(isWanted) + 1];
   });
   expect(ranks).toEqual(COMMAND_CASES);
+});
+
+it('takes the number after a verb and a kind for a part of the name', () => {
+  const data = createCommandIndex<Command>();
+  const prayer = { details: '', personName: '', archived: false, daily: false };
+  data.set(
+    'prayer',
+    [4, 5, 15].map((number) => prayerCommand({ ...prayer, prayerId: number, title: `Prayer ${number}` })),
+  );
+  expect(rowsFor('edit prayer 5', { ...library, data })[0]).toBe('Edit Prayer 5');
 });

@@ -9,7 +9,7 @@ export const SECOND_ROUND: CommandCases = [
   ['romans chapter 8', 'Read Romans 8', 1],
   ['gen 50 20', 'Read Genesis 50:20', 1],
   ['genesis 50v20', 'Read Genesis 50:20', 1],
-  ['isaiah 40:28-31 kjv', 'Read Isaiah 40:28-31', 1],
+  ['isaiah 40:28-31 kjv', 'Read Isaiah 40:28-31 · KJV', 1],
   ['thessalonians 5', 'Read 1 Thessalonians 5', 1],
   ['corinthians', 'Read 1 Corinthians 1', 1],
   ['timothy', 'Read 1 Timothy 1', 1],

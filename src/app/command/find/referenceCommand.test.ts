@@ -18,6 +18,8 @@ describe('parseReferenceCommand', () => {
     ['jn 3:16 copy', 'copy John 3:16'],
     ['copy 1 Cor 13:4-7 NASB', 'copy 1 Corinthians 13:4-7 nas'],
     ['compare jn 3:16 kjv esv kjv', 'compare John 3:16 kjv esv'],
+    ['jn 3 kjv vs asv', 'John 3:1-36 kjv asv'],
+    ['compare jn 3:16 kjv, esv and asv', 'compare John 3:16 kjv esv asv'],
     ['Compare Rom 8 (ESV), NIV84', 'compare Romans 8:1-39 esv niv'],
     ['practise rom 8:28', 'practise Romans 8:28'],
     ['practice rom 8:28', 'practise Romans 8:28'],

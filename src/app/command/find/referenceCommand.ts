@@ -53,6 +53,18 @@ function isFiller([word = '', next = '']: readonly string[]): boolean {
   return VERB_FILLER.has(lower) || (VERSE_FILLER.has(lower) && !/^\d+$/.test(next));
 }
 
+/** Between two translations: `john 3 kjv vs asv`. */
+const BETWEEN_TRANSLATIONS: ReadonlySet<string> = new Set([
+  'vs',
+  'vs.',
+  'versus',
+  'and',
+  'or',
+  'with',
+  '&',
+  '/',
+]);
+
 const IN_OTHERS = /^(.+) in (?:(?:other|all|more) translations|parallel)$/i;
 
 /** Reads a verb and translations from the beginning or the end; the rest is the reference. */
@@ -69,6 +81,8 @@ function readWords(words: readonly string[]) {
   if (before) rest = rest.slice(1);
   const translations: TranslationCode[] = [];
   for (;;) {
+    const isBetween = BETWEEN_TRANSLATIONS.has(rest.at(-1)?.toLowerCase() ?? '');
+    if (isBetween && translations.length > 0 && translationIn(rest.at(-2) ?? '')) rest = rest.slice(0, -1);
     const last = rest.at(-1) ?? '';
     const translation = translationIn(last);
     const lastVerb = verb === null ? VERBS.get(last.toLowerCase()) : undefined;

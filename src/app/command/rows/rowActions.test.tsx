@@ -27,6 +27,16 @@ it('practises what a verb says', async () => {
   expect(await screen.findByText('James 1:2-4')).toBeVisible();
 });
 
+it.each(['asv', 'in asv'])('reads the open verse in the translation that is typed: %s', async (typed) => {
+  const { user } = await opened('/readBibleChapter/kjv/psalms/23/1');
+  await user.keyboard(typed);
+  await waitFor(() => expect(first()).toContain('Translation: ASV'));
+  await user.keyboard('{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/asv/psalms/23/1');
+  expect(await screen.findByText(/Jehovah is my shepherd/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveDisplayValue('ASV');
+});
+
 it('copies verses by their reference', async () => {
   const { user } = await opened();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
