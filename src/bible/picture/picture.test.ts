@@ -53,6 +53,8 @@ it('draws the text between equal margins, its reference below, on a background',
   expect(foot.y).toBeGreaterThan(rule.y + rule.height);
   expect(foot.y).toBeLessThan(height - margin);
   expect(foot.size).toBeLessThan(first.size);
+  // Legible on a phone, where the picture is a third as large.
+  expect(foot).toMatchObject({ size: 48, ink: first.ink });
 });
 
 it('draws a long text smaller, from the top margin, and never into the footer', () => {

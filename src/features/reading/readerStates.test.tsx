@@ -146,6 +146,25 @@ it('reads a text that did not come once the network is back, without a press', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it.each([
+  ['Go to Verse', 'Go'],
+  ['Open in Bible Hub', 'Open'],
+])('takes one verse for %s: a second pick replaces the first', async (title, submit) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  runAction(`${title}...`);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  for (const pick of ['3', '7']) await user.click(dialog.getByRole('button', { name: pick }));
+  expect(dialog.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
+    '7',
+  ]);
+  expect(dialog.getByRole('status')).toHaveTextContent(/^Verse 7$/);
+  await user.click(dialog.getByRole('button', { name: submit }));
+  if (submit === 'Go') expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/7');
+  else expect(opened.mock.calls.map(([url]) => url)).toEqual(['https://biblehub.com/john/3-7.htm']);
+});
+
 /** A server whose texts of some translations lack verse 21 of Matthew 17. */
 function leavingOutFasting(...codes: string[]) {
   server.use(

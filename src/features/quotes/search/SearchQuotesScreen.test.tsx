@@ -46,6 +46,20 @@ it('finds quotes with all the words in any case, four a page, matches marked', a
   ]);
 });
 
+it('shows in a card the words around a match that is far behind, marked', async () => {
+  const { user } = renderApp('/searchQuotes', {
+    prepare: (db) => {
+      const [quote] = db.user('demo').quotes;
+      if (quote) quote.text = `${'and so on '.repeat(20)}zebra ${'and so on '.repeat(20)}`;
+    },
+  });
+  await user.type(await box(), 'zebra');
+  await screen.findByText('1 quote found');
+  const [card] = cards();
+  expect(card?.querySelector('mark')).toHaveTextContent(/^zebra$/);
+  expect(card?.textContent.length).toBeLessThan(120);
+});
+
 it('shows the results, shuffled, in View Quotes until they are cleared', async () => {
   const { user, api, store } = renderApp('/searchQuotes');
   const found = api.db.user('demo').quotes.filter(({ text }) => hasAllWordsOf('the')(text));

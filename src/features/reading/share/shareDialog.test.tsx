@@ -81,6 +81,13 @@ it('writes each option at once, and back as at first', async () => {
   expect(screen.queryByRole('button', { name: 'As at first' })).toBeNull();
 });
 
+it('offers the picture below the formats of the text', () => {
+  open();
+  const picture = screen.getByRole('button', { name: 'As a picture' });
+  for (const above of [...screen.getAllByRole('checkbox'), screen.getByRole('region', { name: 'Preview' })])
+    expect(above.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('draws the verses as a picture in the theme of the page, and in the other', async () => {
   document.documentElement.dataset.bsTheme = 'dark';
   const { user } = open();

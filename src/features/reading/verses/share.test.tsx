@@ -37,12 +37,18 @@ it('previews the chosen format, which every Copy uses from then on', async () =>
 });
 
 it('shares by the system where possible, and shows no error when cancelled', async () => {
-  const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  const share = vi
+    .fn<(data: { text: string; url: string }) => Promise<void>>()
+    .mockRejectedValue(new DOMException('closed', 'AbortError'));
   vi.stubGlobal('navigator', Object.assign(navigator, { share, canShare: () => true }));
-  const { user, panel } = await openPanel();
+  const { user, panel, preview } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Share...' }));
-  expect(share.mock.calls).toMatchObject([
-    [{ url: 'http://localhost:3000/nuggets/read/kjv/john/3/16?to=17' }],
+  // The receiver does not see which translation is read, so the text names the translation, though Copy does not.
+  expect(preview()).toHaveTextContent(/^John 3:16-17 For God so loved the world/);
+  const shared = share.mock.calls.flat();
+  expect(shared).toMatchObject([{ url: 'http://localhost:3000/nuggets/read/kjv/john/3/16?to=17' }]);
+  expect(shared.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^John 3:16-17 \(KJV\)\nFor God so loved the world/),
   ]);
   expect(screen.queryByText('Sharing failed')).toBeNull();
   Reflect.deleteProperty(navigator, 'share');

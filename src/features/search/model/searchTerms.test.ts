@@ -13,6 +13,9 @@ describe('a phrase', () => {
     ['“the son” -man', { sent: 'the son', exclude: ['man'], wholeWords: true }],
     ['say "the son"', { sent: 'say "the son"', exclude: [], wholeWords: false }],
     ['well-beloved', { sent: 'well-beloved', exclude: [], wholeWords: false }],
+    // As books print the hyphen within a word.
+    ['well\u2011beloved', { sent: 'well-beloved', exclude: [], wholeWords: false }],
+    ['lord \u2011god', { sent: 'lord', exclude: ['god'], wholeWords: false }],
     ['a - b', { sent: 'a - b', exclude: [], wholeWords: false }],
     ['-world', { sent: '', exclude: ['world'], wholeWords: false }],
     ['lord god -"lord  god of" -x', { sent: 'lord god', exclude: ['lord god of', 'x'], wholeWords: false }],

@@ -53,6 +53,36 @@ it.each([
   expect(address).toHaveValue('friend@example.org');
 });
 
+/** A found verse of John, as the server sends it. */
+const row = (translation: string, verse: number) => ({
+  bookName: 'john',
+  translationName: translation,
+  chapter: 13,
+  startVerse: verse,
+  endVerse: verse,
+  verses: [
+    { verseParts: [{ verseNumber: verse, verseText: `Love in the ${translation}`, wordsOfChrist: false }] },
+  ],
+});
+
+it.each([
+  // Verse 34 is sent as the KJV has that verse, which is read; verse 35 was found in the ASV alone.
+  ['each in one translation: KJV and ASV', [row('kjv', 34), row('asv', 34), row('asv', 35)], ['kjv', 'asv']],
+  ['in the ASV', [row('asv', 34), row('asv', 35)], ['asv', 'asv']],
+])('says of a search in all translations that the verses are sent %s', async (which, found, sent) => {
+  const { user, api } = renderApp('/search?phrase=love&group=new&book=All&translation=all');
+  server.use(http.post('*/bible_search.php', () => HttpResponse.json(found)));
+  await user.click(await screen.findByRole('button', { name: 'Email Results' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email Results' }));
+  expect(dialog.getByText(`All 2 verses will be sent, ${which}.`)).toBeVisible();
+  await user.type(dialog.getByLabelText('Email address'), 'a@example.org{Enter}');
+  await waitFor(() => expect(api.db.sentEmails).toHaveLength(1));
+  const texts = api.db.sentEmails[0]?.searchResults ?? [];
+  expect(texts.map((pair) => pair.join(' '))).toEqual(
+    sent.map((code, index) => `John 13:${34 + index} (${code.toUpperCase()}) Love in the ${code}`),
+  );
+});
+
 it('sends two hundred verses without a question', async () => {
   const verses = Array.from({ length: 200 }, (_, index) =>
     index < 176 ? [119, index + 1] : [78, index - 175],
