@@ -135,6 +135,12 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     over('display', 'dialog', (page) => page.getByRole('button', { name: 'Display settings' }).click()),
     over('keys', 'dialog', (page) => page.keyboard.press('?')),
     over('go to passage', 'dialog', (page) => page.keyboard.press('g')),
+    // With a marked word in the muted text of the chosen row.
+    over('command box', 'dialog', async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /Reference, screen/ }).fill('trials');
+      await page.locator('[data-highlighted="true"] [class*=context] mark').first().waitFor();
+    }),
     screen('/nothing', heading('Page not found')),
     screen('/login', (page) => page.getByRole('button', { name: 'I am new' })),
     press('I am new', (page) => page.getByLabel('New user name')),
