@@ -172,6 +172,9 @@ test('at a desk panes and the actions of a verse keep to their places', async ({
   expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(60);
   await expect(page.getByRole('button', { name: 'Email Results' })).toHaveText('Email');
   await expect(page.getByText('Email', { exact: true })).toBeInViewport();
+  // More than half of the window is for the results.
+  const firstRow = await page.locator('main li[data-index="0"]').boundingBox();
+  expect(firstRow?.y).toBeLessThan(400);
   const panes = [page.getByRole('region', { name: 'Search', exact: true }), chapter.locator('..')];
   const ends = () =>
     Promise.all(
@@ -198,6 +201,27 @@ test('at a desk panes and the actions of a verse keep to their places', async ({
     await page.keyboard.press('Escape');
     await expect(bar).toBeHidden();
   }
+});
+
+test('icons have their words from 768 px on, and none on a phone', async ({ page, open }) => {
+  await open(LOVE);
+  await page.getByRole('checkbox', { name: 'Select John 13:34' }).check();
+  const selected = page.getByRole('region', { name: 'Selected verses' });
+  const words = [
+    page.getByRole('button', { name: 'Email Results' }).getByText('Email', { exact: true }),
+    ...['Copy all', 'Memorise', 'Nugget'].map((word) => selected.getByText(word, { exact: true })),
+  ];
+  // A word that is only for screen readers is a pixel wide.
+  const widths = () => Promise.all(words.map(async (word) => (await word.boundingBox())?.width ?? 0));
+  for (const [width, height] of [
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => Math.min(...(await widths())), `at ${width}`).toBeGreaterThan(25);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => Math.max(...(await widths()))).toBeLessThan(2);
 });
 
 test('on a phone the chip of the part or book shown is in sight', async ({ page, open }) => {

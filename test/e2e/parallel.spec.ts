@@ -82,6 +82,36 @@ test.describe('with a second translation beside the first', () => {
     await stays();
   });
 
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    test(`a second without text says so in sight, and moves no verse, at ${width} px`, async ({
+      page,
+      open,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.route(/get_passage_text.*translation=ylt/, (route) => route.fulfill({ json: null }));
+      const top = () => page.locator('#v105').evaluate((element) => element.getBoundingClientRect().top);
+      const reason = page.getByText('The YLT has no text for Psalms 119.');
+      await open('/readBibleChapter/kjv/psalms/119/105');
+      await expect(page.locator('#v105')).toBeInViewport({ ratio: 1 });
+      const before = await top();
+      await readBeside(page, 'YLT');
+      await expect(reason).toBeInViewport({ ratio: 1 });
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+      // Also from a link that somebody sent.
+      await page.reload();
+      await expect(reason).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('#v105')).toBeInViewport({ ratio: 1 });
+      // Nothing lies over the sentence, and the text does not move below the thumb.
+      await page.getByRole('button', { name: 'Read the KJV alone' }).click({ trial: true });
+      await page.mouse.wheel(0, 500);
+      await expect.poll(async () => before - (await top())).toBeGreaterThan(400);
+      await expect(reason).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('turning to a shorter chapter shows no verse of the longer one', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open('/readBibleChapter/kjv/psalms/119?with=asv');

@@ -123,6 +123,67 @@ test.describe('on a phone', () => {
     await desk.close();
   });
 
+  test('the texts fetched in the evening open in a morning without a network', async ({
+    page,
+    open,
+    context,
+    demo,
+  }) => {
+    test.slow();
+    const evening = new Date(2026, 10, 21, 20);
+    await demo.reset({ at: evening.getTime() });
+    await page.clock.install({ time: evening });
+    await page.addInitScript(() => localStorage.setItem('nuggets.prayersPerDay/demo', '2'));
+    await open('/today');
+    await page.getByRole('radio', { name: '20' }).check({ force: true });
+    await expect(queue(page)).toBeVisible();
+    await installed(page);
+    // The texts of tomorrow are asked for a while after those of today, one after the other.
+    const texts = async () =>
+      (await demo.calls('get_passage_text')).length + (await demo.calls('get_quote_text')).length;
+    let known = 0;
+    await expect(async () => {
+      const before = known;
+      await page.clock.runFor(3_000);
+      known = await texts();
+      expect(known > 0 && known === before).toBe(true);
+    }).toPass({ intervals: [1_000] });
+
+    await goOffline(context);
+    await page.clock.setSystemTime(new Date(2026, 10, 22, 7));
+    await page.reload();
+    await expect(queue(page)).toBeVisible();
+    await expect(queue(page).locator('li[aria-hidden]')).toHaveCount(0);
+    // What was done leaves its group: each row is found by its name.
+    const named: (readonly [group: string, name: string])[] = [];
+    for (const group of ['Practise', 'Read', 'Pray'])
+      for (const name of await rowsOf(page, group).locator('[class*=name]').allTextContents())
+        named.push([group, name]);
+    expect(named.length).toBeGreaterThan(5);
+    const missing: string[] = [];
+    for (const [group, name] of named) {
+      const row = rowsOf(page, group)
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .getByRole('button')
+        .first();
+      const words = row.locator('[class*=words]');
+      await expect(words, name).not.toHaveText('');
+      const isHere = (await words.textContent()) !== 'Not on this device';
+      if (!isHere) missing.push(name);
+      await row.click();
+      await expect(page).not.toHaveURL(/\/today$/);
+      if (page.url().includes('/practice/')) await page.getByRole('button', { name: 'Show text' }).click();
+      // A prayer has its name for a heading.
+      const shown = page.url().includes('pray=queue')
+        ? heading(page).filter({ hasText: name })
+        : page.locator('main').locator('.verse, blockquote').first();
+      if (isHere) await expect(shown, name).toBeVisible();
+      await page.goBack();
+      await expect(queue(page)).toBeVisible();
+    }
+    expect(missing).toEqual([]);
+  });
+
   test('a pending reading can be undone from its notice', async ({ page, open, context, demo }) => {
     await open('/readingPlan');
     await installed(page);
