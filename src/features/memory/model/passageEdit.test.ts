@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  boxInSentence,
-  moveMeaning,
   previousBox,
   nextBox,
   editedLetter,
@@ -10,12 +8,6 @@ import {
   ownWording,
   wordingChange,
 } from './passageEdit';
-
-it('never breaks the name of a box in a sentence', () => {
-  expect(boxInSentence(2)).toBe('Box\u00a02');
-  expect(boxInSentence(-1)).toBe('Every\u00a0Time');
-  expect(moveMeaning(1, 2)).toBe('Move to Box\u00a02: seen less often');
-});
 
 describe('editedLetter', () => {
   it.each([

@@ -46,9 +46,6 @@ export const passageName = (passage: MemoryPassage): string => formatReference(p
 /** The name of a box; -1 is 'Every Time'. */
 export const boxName = (box: Box): string => (box === -1 ? 'Every Time' : `Box ${box}`);
 
-/** The same in a sentence or a button, whose lines do not break in it. */
-export const boxInSentence = (box: Box): string => boxName(box).replace(' ', '\u00a0');
-
 const RHYTHMS = {
   [-1]: 'each day',
   1: 'every few days',
@@ -61,7 +58,7 @@ export const boxRhythm = (box: Box): string => RHYTHMS[box];
 
 /** What a move to another box means: 'Move to Box 2: seen less often'. */
 export const moveMeaning = (from: Box, to: Box): string =>
-  `Move to ${boxInSentence(to)}: seen ${to > from ? 'less' : 'more'} often`;
+  `Move to ${boxName(to)}: seen ${to > from ? 'less' : 'more'} often`;
 
 /** The typed text if it is the user's own wording; null if it is blank or the translation's. */
 export const ownWording = (ownText: string | null, translationText: string | null): string | null =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Box } from '../model/memoryPassage';
 import { useAppDispatch } from '@/data/store/hooks';
-import { boxInSentence, boxRhythm, moveMeaning } from '../model/passageEdit';
+import { boxRhythm, moveMeaning } from '../model/passageEdit';
 import { changeBox } from '../store/passageWrites';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
@@ -31,7 +31,7 @@ export function MoveBoxDialog({ passageId, from, box, onClose }: MoveBoxDialogPr
       onCancel={onClose}
       onConfirm={() => void move()}
     >
-      <p>Change frequency to {boxInSentence(box)}?</p>
+      <p>Change frequency to Box {box}?</p>
       <p className="muted">
         {moveMeaning(from, box)}, {boxRhythm(box)}.
       </p>

@@ -141,7 +141,7 @@ it('offers the next box after marks on three days, and moves the passage marked'
   expect(screen.queryByText(/Known on three days/)).toBeNull();
   await user.keyboard('3');
   expect(await screen.findByText('Psalms 1:1: Known on three days.')).toBeVisible();
-  await user.click(button('Move to Box\u00a02'));
+  await user.click(button('Move to Box 2'));
   expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
   await sendUndoable();
   expect(api.db.user('demo').memoryPassages).toMatchObject([{ passageId: 1, box: 2 }]);
@@ -186,7 +186,7 @@ it('ends a session of one box without saying that nothing more is due today', as
     },
   });
   await app.user.click(await screen.findByRole('radio', { name: /^Fading First/ }));
-  await app.user.click(await screen.findByRole('link', { name: 'Box\u00a01: 1 passage' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Box 1: 1 passage' }));
   await screen.findByText('1 of 1');
   await app.user.keyboard(' ');
   await answerIsThere();

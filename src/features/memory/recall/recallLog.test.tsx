@@ -33,10 +33,10 @@ describe('the box', () => {
     const box = () => api.db.user('demo').memoryPassages[0]?.box;
     await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), TEXT);
     await user.click(button('Check'));
-    await user.click(await screen.findByRole('button', { name: 'Move to Box\u00a02' }));
+    await user.click(await screen.findByRole('button', { name: 'Move to Box 2' }));
     expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: 'Move to Box\u00a02' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Move to Box 2' })).toBeVisible();
     await sendUndoable();
     expect(box()).toBe(1);
   });

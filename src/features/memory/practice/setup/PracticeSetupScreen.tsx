@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths, practicePath } from '@/routes/paths';
 import { BOXES } from '../../model/memoryPassage';
-import { boxInSentence, passageName } from '../../model/passageEdit';
+import { boxName, passageName } from '../../model/passageEdit';
 import { boxCounts } from '../../model/statistics';
 import { MODES, ORDERS } from '../../model/practiceOrder';
 import { pluralize } from '@/platform/values/text';
@@ -140,10 +140,10 @@ export function PracticeSetupScreen() {
           {BOXES.filter((box) => box !== -1 || counts[box] > 0).map((box) => (
             <li key={box}>
               {counts[box] === 0 ? (
-                `${boxInSentence(box)}: 0 passages`
+                `${boxName(box)}: 0 passages`
               ) : (
                 <Link to={practicePath(choice.mode, choice.order)} state={{ box }}>
-                  {boxInSentence(box)}: {pluralize(counts[box], 'passage')}
+                  {boxName(box)}: {pluralize(counts[box], 'passage')}
                 </Link>
               )}
             </li>

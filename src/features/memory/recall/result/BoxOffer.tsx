@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Box, MemoryPassage } from '../../model/memoryPassage';
-import { boxInSentence } from '../../model/passageEdit';
+import { boxName } from '../../model/passageEdit';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWriting, changeBox } from '../../store/passageWrites';
 import { Button } from '@/ui/controls/Button';
@@ -25,10 +25,10 @@ export function BoxOffer({ passage: { passageId, box }, offered, reference }: Bo
     if (changeBox.fulfilled.match(outcome)) setMoved(to);
   };
   // Once the move is undone, the box is offered again.
-  if (moved === box) return <p role="status">Moved to {boxInSentence(moved)}.</p>;
+  if (moved === box) return <p role="status">Moved to {boxName(moved)}.</p>;
   // The passage was moved by the buttons of the screen, or on another device.
   if (first.offered !== null && box !== first.box)
-    return <p role="status">No longer: it is in {boxInSentence(box)} now.</p>;
+    return <p role="status">No longer: it is in {boxName(box)} now.</p>;
   if (offered === null) return null;
   return (
     <p className={styles.offer}>
@@ -37,7 +37,7 @@ export function BoxOffer({ passage: { passageId, box }, offered, reference }: Bo
         {offered > box ? 'Known on three days.' : 'Missed twice in a row.'}
       </span>
       <Button disabled={writing} onClick={() => void move(offered)}>
-        Move to {boxInSentence(offered)}
+        Move to {boxName(offered)}
       </Button>
     </p>
   );
