@@ -6,6 +6,7 @@ import type { TranslationCode } from '../translations';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
 import { canShare, shareData } from '@/platform/page/share';
+import { formatNumber, pluralize } from '@/platform/values/text';
 import { learnPath } from '@/routes/learnPath';
 import { publicUrl } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
@@ -83,7 +84,7 @@ export function ShareSetDialog({ title: offered, passages, onClose }: ShareSetDi
         Whoever opens the link sees these verses, and can learn and keep them, with no name needed.
       </p>
       <Disclosure
-        summary={`${chosen.length} of ${all.length === 1 ? '1 passage' : `${all.length} passages`} chosen`}
+        summary={`${formatNumber(chosen.length)} of ${pluralize(all.length, 'passage')} chosen`}
         defaultOpen={isTooMany}
       >
         <ul className={`plain-list ${styles.passages}`}>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { formatNumber, outOf } from '@/platform/values/text';
 import type { User } from './model/users';
 import { TextField, SelectField } from '@/ui/controls/Field';
 import styles from './LoginScreen.module.scss';
@@ -56,5 +57,5 @@ export function ExistingUserField({ users, loading, value, onChange }: ExistingU
 
 const shownMessage = (shown: number, matching: number, all: number): string =>
   shown < matching
-    ? `The first ${shown} of ${matching.toLocaleString('en')} users can be chosen below: type a part of the name to find another.`
-    : `${matching.toLocaleString('en')} of ${all.toLocaleString('en')} users can be chosen below.`;
+    ? `The first ${shown} of ${formatNumber(matching)} users can be chosen below: type a part of the name to find another.`
+    : `${outOf(matching, all)} users can be chosen below.`;

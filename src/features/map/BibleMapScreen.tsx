@@ -17,6 +17,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { useToday } from '@/platform/page/useToday';
+import { formatNumber } from '@/platform/values/text';
 import { NotLoaded } from '@/ui/feedback/ListState';
 import { BookBar } from './BookBar';
 import { MapControls, Shades } from './MapControls';
@@ -99,10 +100,10 @@ export function BibleMapScreen() {
         <YearCalendar year={year ?? known[0] ?? thisYear} days={days} kinds={dayKinds} known={knownDays} />
         <div className={styles.map}>
           <p role="status" className={styles.summary}>
-            {year === null ? 'In all' : `In ${year}`}, of {CHAPTERS.toLocaleString('en')} chapters:{' '}
+            {year === null ? 'In all' : `In ${year}`}, of {formatNumber(CHAPTERS)} chapters:{' '}
             {knownKinds
               .filter((kind) => year === null || kind !== 'nuggets')
-              .map((kind) => `${chaptersWith(kind).toLocaleString('en')} ${totalLabel(kind, year)}`)
+              .map((kind) => `${formatNumber(chaptersWith(kind))} ${totalLabel(kind, year)}`)
               .join(' · ')}
             .{year !== null && ' Nuggets have no date: “All years” shows them.'}
           </p>

@@ -9,7 +9,7 @@ import {
   type ChapterCounts,
   type MapChoice,
 } from './model/bibleMap';
-import { pluralize } from '@/platform/values/text';
+import { pluralize, formatNumber } from '@/platform/values/text';
 import { readerPath } from '@/routes/paths';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import styles from './Map.module.scss';
@@ -112,7 +112,7 @@ function BookChapters({ book, counts, choice, year }: BookChaptersProps) {
             >
               <span className="visually-hidden">{label}</span>
               <span aria-hidden>{here.chapter}</span>
-              {count > 0 && <small aria-hidden>×{count}</small>}
+              {count > 0 && <small aria-hidden>×{formatNumber(count)}</small>}
             </Link>
           </li>
         );

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formatNumber } from '@/platform/values/text';
 import { bookOf, BOOKS, type BookName } from '@/bible/books';
 import { countByBookAndChapter, type BookOrChapter } from '@/bible/bookOrChapter';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -17,7 +18,7 @@ export function BookOrChapterDialog({ onClose }: { onClose: () => void }) {
   const [bookName, setBookName] = useState<BookName | ''>(bookOrChapterFilter?.bookName ?? '');
   const [chapter, setChapter] = useState<number | ''>(bookOrChapterFilter?.chapter ?? '');
   const book = bookName && bookOf(bookName);
-  const count = (key: string) => counts.get(key) ?? 0;
+  const count = (key: string) => formatNumber(counts.get(key) ?? 0);
   const set = (chosen: BookOrChapter | null) => {
     onClose();
     dispatch(bookOrChapterFilterSet(chosen));

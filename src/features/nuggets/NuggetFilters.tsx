@@ -1,5 +1,5 @@
 import { displayBookName } from '@/bible/references/reference';
-import { pluralize } from '@/platform/values/text';
+import { pluralize, formatNumber } from '@/platform/values/text';
 import { useShareSet } from '@/bible/sets/useShareSet';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import {
@@ -52,7 +52,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   return (
     <>
       <p role="status" className={styles.status}>
-        Showing {shown} of {pluralize(total, 'passage')} ({pluralize(count, 'filter')} active)
+        Showing {formatNumber(shown)} of {pluralize(total, 'passage')} ({pluralize(count, 'filter')} active)
       </p>
       <ActiveFilters
         clearLabel="Clear filters"

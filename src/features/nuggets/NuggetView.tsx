@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { outOf } from '@/platform/values/text';
 import { Copy } from 'lucide-react';
 import { rememberTranslation } from '@/bible/lastChosen';
 import { refOf } from '@/bible/passage';
@@ -57,7 +58,7 @@ export function NuggetView({ nugget, nuggets, beside, onDialog }: NuggetViewProp
     if (pane) pane.scrollTop = 0;
   }, [nugget.passageId]);
 
-  const position = `${index + 1} of ${shown}`;
+  const position = outOf(index + 1, shown);
   const reference = formatReference(nugget);
   const prevNext = prevNextActions('passage', { onNext, onPrevious });
   const readIn = (chosen: TranslationCode) => {

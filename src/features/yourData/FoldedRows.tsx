@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '@/platform/values/text';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
 
@@ -17,7 +18,7 @@ interface FoldedRowsProps<Row> {
 export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, children }: FoldedRowsProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <Disclosure summary={`${title} (${rows.length})`} defaultOpen={defaultOpen}>
+    <Disclosure summary={`${title} (${formatNumber(rows.length)})`} defaultOpen={defaultOpen}>
       {note !== undefined && <p className="muted">{note}</p>}
       <LongList label={title} items={rows} keyOf={(_, index) => index} estimate={ROW_HEIGHT}>
         {children}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
 import { useOnline } from '@/platform/page/useOnline';
-import { pluralize } from '@/platform/values/text';
+import { pluralize, formatNumber, outOf } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { FoldedRows, RowWords } from './FoldedRows';
@@ -27,7 +27,7 @@ export function ImportProgress() {
   return (
     <div className={styles.progress}>
       <p role="status">
-        {status === 'running' && `Adding: ${Math.min(done, total)} of ${total}…`}
+        {status === 'running' && `Adding: ${outOf(Math.min(done, total), total)}…`}
         {status === 'running' && !online && ' You are offline: it goes on when the network is back.'}
         {status === 'done' && summary(state)}
       </p>
@@ -43,7 +43,7 @@ export function ImportProgress() {
       )}
       {status === 'stopped' && (
         <p role="alert">
-          {`It stopped after ${done} of ${total}: ${reason}. What was added stays; the rest can go on.`}
+          {`It stopped after ${outOf(done, total)}: ${reason}. What was added stays; the rest can go on.`}
         </p>
       )}
       <ReasonGroups title="Not added" rows={refused} titleOf={(why) => `Not added: ${why}`} />
@@ -79,9 +79,9 @@ export function ImportProgress() {
 
 function summary({ added, there, refused, incomplete, repeated }: ImportState): string {
   const parts = [`${pluralize(added, 'row')} added`];
-  if (incomplete.length > 0) parts.push(`${incomplete.length} of them not with everything`);
-  if (repeated.length > 0) parts.push(`${repeated.length} of them more than once`);
-  if (there > 0) parts.push(`${there} there already`);
-  if (refused.length > 0) parts.push(`${refused.length} not added`);
+  if (incomplete.length > 0) parts.push(`${formatNumber(incomplete.length)} of them not with everything`);
+  if (repeated.length > 0) parts.push(`${formatNumber(repeated.length)} of them more than once`);
+  if (there > 0) parts.push(`${formatNumber(there)} there already`);
+  if (refused.length > 0) parts.push(`${formatNumber(refused.length)} not added`);
   return `${parts.join(', ')}.`;
 }

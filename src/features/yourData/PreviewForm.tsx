@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { compareNames } from '@/platform/values/text';
+import { compareNames, formatNumber } from '@/platform/values/text';
 import { CheckField } from '@/ui/controls/Field';
 import { boxName } from '@/features/memory/model/public';
 import { FoldedRows, RowWords } from './FoldedRows';
@@ -69,7 +69,8 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
   return (
     <div role="group" aria-label="Preview" className={styles.preview}>
       <p>
-        {what}: {fresh.length} new, {there.length} there already, {invalid.length} cannot be read.
+        {what}: {formatNumber(fresh.length)} new, {formatNumber(there.length)} there already,{' '}
+        {formatNumber(invalid.length)} cannot be read.
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pluralize, isBlank, preview, round2, shortTitle, textAreaRows } from './text';
+import { formatNumber, outOf, pluralize, isBlank, preview, round2, shortTitle, textAreaRows } from './text';
 
 describe('isBlank', () => {
   it.each([null, undefined, '', ' ', '\t\r\n', '\u00a0'])('counts %j as empty', (text) => {
@@ -17,8 +17,18 @@ describe('pluralize', () => {
     [0, 'verse', undefined, '0 verses'],
     [1, 'verse', undefined, '1 verse'],
     [2, 'entry', 'entries', '2 entries'],
+    [1.33, 'chapter', undefined, '1.33 chapters'],
+    [1185, 'reading', undefined, '1,185 readings'],
   ])('joins %d and its noun', (count, noun, plural, words) => {
     expect(pluralize(count, noun, plural)).toBe(words);
+  });
+});
+
+describe('numbers above 999', () => {
+  it('have a comma between their thousands', () => {
+    expect([999, 1000, 31_102].map(formatNumber)).toEqual(['999', '1,000', '31,102']);
+    expect(outOf(7, 1500)).toBe('7 of 1,500');
+    expect(outOf(1000, 40_000)).toBe('1,000 of 40,000');
   });
 });
 

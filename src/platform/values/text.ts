@@ -8,12 +8,17 @@ const names = new Intl.Collator('en', { numeric: true });
 /** Compares names as people sort them: 'Person 2' before 'Person 11', and 'Émile' beside 'Eva'. */
 export const compareNames = (a: string, b: string): number => names.compare(a, b);
 
-/** A whole number as people write it: 1,185. */
-export const formatNumber = (n: number): string => n.toLocaleString('en');
+const numbers = new Intl.NumberFormat('en');
+
+/** A number as people write it: 1,185. */
+export const formatNumber = (n: number): string => numbers.format(n);
+
+/** A part of a number, or a place in it: '7 of 1,500'. */
+export const outOf = (part: number, all: number): string => `${formatNumber(part)} of ${formatNumber(all)}`;
 
 /** A number with its noun: '1 verse', '2 verses'; `plural` where it has more than an s. */
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${count} ${count === 1 ? noun : plural}`;
+  `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 
 /** 'The title was changed on another device'; 'The details were ...'. */
 export const changedElsewhere = (field: string): string =>

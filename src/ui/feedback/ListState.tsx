@@ -5,6 +5,7 @@ import { withFocusHandoff } from '../focus/keepFocus';
 import { useLatched } from '../useLatched';
 import { useLoadMessage } from './offlineMessage';
 import { useOnline } from '@/platform/page/useOnline';
+import { formatNumber } from '@/platform/values/text';
 
 interface ListStateProps {
   /** 'ready' as soon as there is something to show, from the cache too. */
@@ -34,7 +35,7 @@ export function noneReadable(count: number, what: string): string | undefined {
   if (count === 0) return undefined;
   return count === 1
     ? `There is 1 ${what} on the server, and it cannot be read.`
-    : `There are ${count} ${what}s on the server, and none of them can be read.`;
+    : `There are ${formatNumber(count)} ${what}s on the server, and none of them can be read.`;
 }
 
 /**
@@ -47,7 +48,7 @@ export function LeftOut({ count, what }: { count: number; what: string }) {
     <p className="muted">
       {count === 1
         ? `1 more ${what} on the server cannot be read, and is not shown.`
-        : `${count} more ${what}s on the server cannot be read, and are not shown.`}
+        : `${formatNumber(count)} more ${what}s on the server cannot be read, and are not shown.`}
     </p>
   );
 }

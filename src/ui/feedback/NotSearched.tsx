@@ -1,4 +1,5 @@
 import { OfferRetry } from './ListState';
+import { formatNumber } from '@/platform/values/text';
 
 interface NotSearchedProps {
   /** How many texts are missing. */
@@ -14,6 +15,6 @@ export function NotSearched({ count, what, onRetry }: NotSearchedProps) {
   const message =
     count === 1
       ? `The text of 1 ${what} is not on this device, and is not searched.`
-      : `The texts of ${count} ${what}s are not on this device, and are not searched.`;
+      : `The texts of ${formatNumber(count)} ${what}s are not on this device, and are not searched.`;
   return <OfferRetry message={message} onRetry={onRetry} />;
 }

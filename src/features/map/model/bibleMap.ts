@@ -1,4 +1,5 @@
 import { BOOKS, bookOf, type Book, isBookName, type BookName } from '@/bible/books';
+import { formatNumber } from '@/platform/values/text';
 import type { ChapterRef } from '@/bible/passage';
 import { chapterKey } from '@/bible/references/reference';
 
@@ -72,7 +73,7 @@ export const kindWord = (kind: MapKind, year: number | null): string =>
 /** The counts above 0 as text: `read 2, nuggets 1`. */
 export const countsLabel = (counts: ChapterCounts, year: number | null): string =>
   MAP_KINDS.filter((kind) => counts[kind] > 0)
-    .map((kind) => `${kindWord(kind, year)} ${counts[kind]}`)
+    .map((kind) => `${kindWord(kind, year)} ${formatNumber(counts[kind])}`)
     .join(', ');
 
 /** The years in a list of days, newest first. */

@@ -5,6 +5,7 @@ import { selectBrowse } from '@/data/browse/browses';
 import { useBrowse, useVisitKey } from '@/data/browse/useBrowse';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectFirstIdOf, selectRowId } from '@/data/sync/sync';
+import { outOf } from '@/platform/values/text';
 import { paths, largePracticePath } from '@/routes/paths';
 import { Empty } from '@/ui/feedback/LoadState';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -73,7 +74,7 @@ export function LargePracticeScreen() {
       key={keyOf(passage.passageId)}
       title={name}
       documentTitle={`${name} · Large and simple`}
-      position={`${at} of ${inBox.length}`}
+      position={outOf(at, inBox.length)}
       onNext={onNext}
       backTo={paths.memoryPassagesByBox}
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '@/platform/values/text';
 import { Link } from 'react-router-dom';
 import { memoryPassagePath } from '@/routes/paths';
 import { damagedAs } from '../model/memoryPassage';
@@ -34,7 +35,7 @@ export function DueCard({ id, title, none, passages, today, link }: DueCardProps
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>
-        {title} ({passages.length})
+        {title} ({formatNumber(passages.length)})
       </h2>
       {passages.length === 0 ? (
         <p>{none}</p>
@@ -58,7 +59,9 @@ export function DueCard({ id, title, none, passages, today, link }: DueCardProps
               </tr>
             ))}
           </FiguresTable>
-          {left > 0 && <Button onClick={() => setShown(shown + MORE_ROWS)}>And {left} more</Button>}
+          {left > 0 && (
+            <Button onClick={() => setShown(shown + MORE_ROWS)}>And {formatNumber(left)} more</Button>
+          )}
         </>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNow } from '@/platform/page/useNow';
+import { formatNumber } from '@/platform/values/text';
 import * as v from 'valibot';
 import { BOXES, type Box, type MemoryPassage } from '../model/memoryPassage';
 import { boxName, boxRhythm } from '../model/passageEdit';
@@ -96,7 +97,7 @@ function BoxSection({ box, passages, open, onToggle, detail, now }: BoxSectionPr
         summary={
           <>
             <h2>
-              {name} <span className="muted">({passages.length})</span>
+              {name} <span className="muted">({formatNumber(passages.length)})</span>
             </h2>
             <span className="muted">· {boxRhythm(box)}</span>
           </>

@@ -3,7 +3,7 @@ import { useNow } from '@/platform/page/useNow';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { findPassages, isSearchOfTexts } from '../model/passageQuery';
-import { pluralize, isBlank } from '@/platform/values/text';
+import { pluralize, isBlank, formatNumber } from '@/platform/values/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useSessionState } from '@/data/visit/sessionState';
 import { arraySchema } from '@/platform/storage/stored';
@@ -72,7 +72,7 @@ export function MemoryPassagesScreen() {
         />
       </div>
       <p role="status" className="muted">
-        {searching && `${found.length} of `}
+        {searching && `${formatNumber(found.length)} of `}
         {pluralize(passages.length, 'passage')}
         {loading && ', looking through the texts…'}
       </p>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { memoryStatistics, type TranslationShare } from '../model/statistics';
 import { translationOf } from '@/bible/translations';
-import { pluralize } from '@/platform/values/text';
+import { pluralize, formatNumber } from '@/platform/values/text';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../passage/MemoryListState';
@@ -22,8 +22,8 @@ export function MemoryStatsScreen() {
     <Screen title="Memory Stats" width="reading">
       <MemoryListState list={list}>
         <div className={styles.cards}>
-          <Figure title="Passage Count" value={String(statistics.passageCount)} />
-          <Figure title="Total Verse Count" value={String(statistics.verseCount)} />
+          <Figure title="Passage Count" value={formatNumber(statistics.passageCount)} />
+          <Figure title="Total Verse Count" value={formatNumber(statistics.verseCount)} />
           <Figure title="Avg Verses per Passage" value={statistics.averageVerses} />
         </div>
         <section className={styles.card}>
@@ -54,7 +54,7 @@ function Share({ share: { translation, count, percent } }: { share: TranslationS
       <div className={styles.shareLine}>
         <span>{shortName}</span>
         <span>
-          {count} ({percent}%)
+          {formatNumber(count)} ({percent}%)
         </span>
       </div>
       <div

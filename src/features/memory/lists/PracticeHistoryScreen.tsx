@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { useSessionState } from '@/data/visit/sessionState';
 import { useNow } from '@/platform/page/useNow';
+import { formatNumber } from '@/platform/values/text';
 import { paths, memoryPassagePath } from '@/routes/paths';
 import { mergedHistory, practiceDays } from '../model/practiceHistory';
 import { useList } from '@/data/list/useList';
@@ -128,7 +129,8 @@ function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
     <Disclosure
       summary={
         <span>
-          {day === null ? 'Day unknown' : displayDate(day)} <span className="muted">({views.length})</span>
+          {day === null ? 'Day unknown' : displayDate(day)}{' '}
+          <span className="muted">({formatNumber(views.length)})</span>
         </span>
       }
     >
@@ -149,7 +151,9 @@ function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
           );
         })}
       </ul>
-      {shown.length < views.length && <Button onClick={() => setAll(true)}>Show all {views.length}</Button>}
+      {shown.length < views.length && (
+        <Button onClick={() => setAll(true)}>Show all {formatNumber(views.length)}</Button>
+      )}
     </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ import { SearchField, CheckField } from '@/ui/controls/Field';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/controls/forms.scss';
 import { leftLabel } from '../praying/useRota';
-import { pluralize } from '@/platform/values/text';
+import { pluralize, formatNumber } from '@/platform/values/text';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerList.module.scss';
 
@@ -38,7 +38,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
       />
       <p className={styles.counts}>
         <output>
-          {isPart && `${shown.length} of `}
+          {isPart && `${formatNumber(shown.length)} of `}
           {pluralize(total, 'prayer')}
         </output>
         {!showArchived && !onlyLeft && total > 0 && left !== null && (

@@ -1,4 +1,5 @@
 import { HandHeart, Plus } from 'lucide-react';
+import { formatNumber } from '@/platform/values/text';
 import type { Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
 import { matchWords } from '@/bible/searchPhrase';
@@ -99,18 +100,18 @@ function prayItems(
   const query = searched.trim();
   const found = showArchived || query === '' ? 0 : shown.length;
   const foundItem = {
-    label: `Pray Through Found (${found})`,
+    label: `Pray Through Found (${formatNumber(found)})`,
     run: () => onPray({ kind: 'search', query }),
   };
   return [
     ...(found > 0 ? [foundItem] : []),
     {
-      label: `Pray Through Daily (${daily})`,
+      label: `Pray Through Daily (${formatNumber(daily)})`,
       ...(daily === 0 && { disabled: true, hint: 'No prayer is daily' }),
       run: () => onPray({ kind: 'daily' }),
     },
     {
-      label: `Pray Through All (${active.length})`,
+      label: `Pray Through All (${formatNumber(active.length)})`,
       ...none,
       run: () => onPray({ kind: 'all' }),
     },

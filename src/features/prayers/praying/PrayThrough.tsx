@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { outOf } from '@/platform/values/text';
 import { X } from 'lucide-react';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
@@ -91,7 +92,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
           <p className={styles.progress} aria-live="polite">
             <span>
               <span className="visually-hidden">{prayerTitle(current)}. </span>
-              {scopeLabel(scope)} {index + 1} of {prayers.length}
+              {scopeLabel(scope)} {outOf(index + 1, prayers.length)}
             </span>
             {/* In a queue of the day, the bar of the day has the only count. */}
             {left !== null && scope.kind !== 'queue' && <span>{leftLabel(left)}</span>}

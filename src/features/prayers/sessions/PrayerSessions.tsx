@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { prayerHistory } from '../model/prayerOrder';
 import { displayDateTime } from '@/platform/values/dates';
+import { formatNumber } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectRefusedSessions } from '../store/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '../store/prayerSessions';
@@ -44,7 +45,9 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
       )}
       {phase === 'ready' && history.length === 0 && <Empty message="No prayer history available." />}
       {phase === 'ready' && history.length > 0 && (
-        <p className="muted">{history.length === 1 ? 'Prayed once' : `Prayed ${history.length} times`}</p>
+        <p className="muted">
+          {history.length === 1 ? 'Prayed once' : `Prayed ${formatNumber(history.length)} times`}
+        </p>
       )}
       {history.length > 0 && (
         <ol className={styles.sessions}>

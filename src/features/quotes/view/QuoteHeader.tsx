@@ -1,4 +1,4 @@
-import { pluralize } from '@/platform/values/text';
+import { pluralize, formatNumber } from '@/platform/values/text';
 import { ActiveFilters, useTopicName } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -21,7 +21,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
     <>
       <div className={styles.header}>
         <p role="status">{phase === 'ready' && summaryOf(quotes)}</p>
-        {phase === 'ready' && shown > 0 && <span>Quote {index + 1}</span>}
+        {phase === 'ready' && shown > 0 && <span>Quote {formatNumber(index + 1)}</span>}
       </div>
       <ActiveFilters
         clearLabel={filter.length > 0 ? 'Clear filter' : 'Clear search results'}
@@ -62,6 +62,6 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
 function summaryOf({ shown, total, filter, searchTerm }: Quotes): string {
   const filters = filter.length === 0 ? '' : ` (${pluralize(filter.length, 'filter')} active)`;
   return searchTerm === null
-    ? `Showing ${shown} of ${pluralize(total, 'quote')}${filters}`
+    ? `Showing ${formatNumber(shown)} of ${pluralize(total, 'quote')}${filters}`
     : `Search Results for "${searchTerm}" (${pluralize(shown, 'quote')})${filters}`;
 }

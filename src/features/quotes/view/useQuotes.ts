@@ -8,6 +8,7 @@ import { searchResultsCleared, selectHasSearchResults, selectShownQuoteIds } fro
 import { selectRowId } from '@/data/sync/sync';
 import { selectCurrentUser } from '@/features/account/public';
 import { newSeed } from '@/platform/values/random';
+import { outOf } from '@/platform/values/text';
 import { useOfflineQuotes } from '../store/useQuoteText';
 import { useSearchSession } from '../useSearchSession';
 
@@ -66,7 +67,7 @@ export function useQuotes(idInUrl: number | null, hrefOf: (quoteId?: number) => 
     /** Which texts cannot be read offline, if that matters now or they could not be loaded. */
     notHere:
       loaded && unknown > 0 && (status === 'error' || texts === 'error')
-        ? `The texts of ${unknown} of ${ids.length} quotes are not on this device.`
+        ? `The texts of ${outOf(unknown, ids.length)} quotes are not on this device.`
         : null,
     retry,
     /** Whether the URL names a quote that this user does not have. */

@@ -5,7 +5,7 @@ import { plainText } from '@/bible/passageText';
 import { displayBookName, formatReference } from '@/bible/references/reference';
 import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
 import { hasStrayQuote, searchTerms, type SearchTerms } from './searchTerms';
-import { isBlank } from '@/platform/values/text';
+import { isBlank, formatNumber } from '@/platform/values/text';
 import {
   isTranslationCode,
   TRANSLATION_CODES,
@@ -48,7 +48,7 @@ export function phraseProblem(phrase: string): string | null {
     return 'Quotes stand around the whole phrase, or after a minus: leave them out, or use * for what may be between.';
   const { length } = phrase.trim();
   if (length > MAX_PHRASE) {
-    return `The phrase has ${length.toLocaleString('en')} characters; at most ${MAX_PHRASE} can be searched for.`;
+    return `The phrase has ${formatNumber(length)} characters; at most ${MAX_PHRASE} can be searched for.`;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { formatNumber } from '@/platform/values/text';
 import type { BookName } from '@/bible/books';
 import type { BookCount } from '../model/refine';
 import { booksBelow, type Narrowing } from '../model/narrowing';
@@ -33,9 +34,7 @@ export function BookChart({ group, counts, only, onNarrow }: BookChartProps) {
   return (
     <div className={styles.chart} aria-hidden>
       <p className={styles.chartLabel}>
-        {shown
-          ? `${shown.longName} ${(countOf.get(shown.bookName) ?? 0).toLocaleString('en')}`
-          : 'Verses by book'}
+        {shown ? `${shown.longName} ${formatNumber(countOf.get(shown.bookName) ?? 0)}` : 'Verses by book'}
       </p>
       <div
         className={styles.bars}

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { displayBookName } from '@/bible/references/reference';
 import { useMedia } from '@/platform/page/useMedia';
+import { formatNumber } from '@/platform/values/text';
 import { PaneScroll } from '@/ui/layout/paneScroll';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { booksBelow, partCounts, type Narrowing } from '../model/narrowing';
@@ -36,7 +37,7 @@ export function BookCounts(props: BookChartProps) {
       aria-pressed={value === only}
       onClick={() => onNarrow(value === only ? null : value)}
     >
-      {title} <span className="muted">{count.toLocaleString('en')}</span>
+      {title} <span className="muted">{formatNumber(count)}</span>
     </button>
   );
   const parts = partCounts(group, counts).map(({ part, title, count }) => chip(part, title, count));

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { translationOf } from '@/bible/translations';
 import type { BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
-import { isBlank } from '@/platform/values/text';
+import { isBlank, formatNumber } from '@/platform/values/text';
 import { emailResults } from '../store/selectionActions';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -28,7 +28,7 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
   const [asked, setAsked] = useState(results.length <= MAX_UNASKED);
 
   const isLong = results.length > MAX_UNASKED;
-  const count = results.length.toLocaleString('en');
+  const count = formatNumber(results.length);
 
   const send = () => {
     if (isBlank(emailTo) || !field.current?.reportValidity()) return;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatNumber } from '@/platform/values/text';
 import { rangeKey } from '@/bible/references/reference';
 import type { Hit } from '../model/refine';
 import type { SearchTerms } from '../model/searchTerms';
@@ -52,7 +53,7 @@ export function ResultList({ hits, terms, selected, onSelect, detail, name }: Re
       </DetailRows>
       {hits.length > MAX_SHOWN && (
         <p className="muted">
-          The first {MAX_SHOWN.toLocaleString('en')} are shown; narrow to a book to see all of its verses.
+          The first {formatNumber(MAX_SHOWN)} are shown; narrow to a book to see all of its verses.
         </p>
       )}
     </div>

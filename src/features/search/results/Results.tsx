@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatNumber, pluralize } from '@/platform/values/text';
 import { Mail } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WordForm } from '@/bible/device/search/wordStudy';
@@ -98,11 +99,11 @@ export function Results(props: ResultsProps) {
   );
 }
 
-const verses = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'verse' : 'verses'}`;
+const verses = (count: number): string => pluralize(count, 'verse');
 
 /** `12 verses found`; with several translations, also how many in all of them. */
 function countMessage(shown: number, all: number, total: number, only: Narrowing | null): string {
-  if (only !== null) return `${verses(shown)} in ${whereOf(only)}, ${all.toLocaleString('en')} in all`;
-  const translations = total > all ? `, ${total.toLocaleString('en')} in all translations together` : '';
+  if (only !== null) return `${verses(shown)} in ${whereOf(only)}, ${formatNumber(all)} in all`;
+  const translations = total > all ? `, ${formatNumber(total)} in all translations together` : '';
   return `${verses(all)} found${translations}`;
 }

@@ -1,4 +1,5 @@
 import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X } from 'lucide-react';
+import { formatNumber } from '@/platform/values/text';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadPassages, practiceLink, selectPassages } from '@/features/memory/public';
@@ -74,7 +75,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   return (
     <section ref={bar} tabIndex={-1} className={styles.selection} aria-label="Selected verses">
       <div className={styles.selectionRow}>
-        <output>{selected.length} selected</output>
+        <output>{formatNumber(selected.length)} selected</output>
         <div className={styles.selectionActions}>
           {actions.filter(isOffered).map(({ icon: Icon, label, run }) => (
             <Button key={label} title={label} disabled={busy} onClick={run}>

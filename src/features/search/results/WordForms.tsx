@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { formatNumber } from '@/platform/values/text';
 import type { WordForm } from '@/bible/device/search/wordStudy';
 import { isOnDevice } from '@/bible/text/onDevice';
 import { biblesPath } from '@/routes/biblesPath';
@@ -43,7 +44,7 @@ export function WordForms({ search, forms }: WordFormsProps) {
           {forms.map(({ word, count }) => (
             <li key={word}>
               <Link to={searchPath({ ...ofWord, phrase: word })}>{word}</Link>{' '}
-              <span className="muted">{count.toLocaleString('en')}</span>
+              <span className="muted">{formatNumber(count)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatNumber } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import type { Topic } from '../model/topics';
 import styles from './topics.module.scss';
@@ -38,13 +39,15 @@ export function TopicRows({ title, topics, countOf, isChosen, isFixed, onToggle 
               />
               <bdi>{topic.name}</bdi>{' '}
               <span className="muted">
-                ({countOf(topic)}){topic.id < 0 && ' waiting to be sent'}
+                ({formatNumber(countOf(topic))}){topic.id < 0 && ' waiting to be sent'}
               </span>
             </label>
           </li>
         ))}
       </ul>
-      {hidden > 0 && <Button onClick={() => setLimit(limit + STEP)}>Show more ({hidden})</Button>}
+      {hidden > 0 && (
+        <Button onClick={() => setLimit(limit + STEP)}>Show more ({formatNumber(hidden)})</Button>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { sortedCanonically } from '@/bible/sortedCanonically';
 import { translationOf } from '@/bible/translations';
 import { type Box, BOXES, boxName, type MemoryPassage } from '@/features/memory/model/public';
 import { MemoryListState, useMemoryPassages, usePassageTexts } from '@/features/memory/public';
-import { pluralize, isBlank } from '@/platform/values/text';
+import { pluralize, isBlank, formatNumber } from '@/platform/values/text';
 import { SelectField } from '@/ui/controls/Field';
 import { backOf, cardSheets, cardText, fontSizeOf, isCut } from '../model/cards';
 import { Paper } from './Paper';
@@ -68,7 +68,7 @@ function cardsLabel(texts: readonly string[]): string {
   const cut = texts.filter(isCut).length;
   return [
     pluralize(texts.length, 'card'),
-    without > 0 && `${without} of them without a text`,
+    without > 0 && `${formatNumber(without)} of them without a text`,
     cut > 0 && `${cut} with a text that is too long for a card, and is cut`,
   ]
     .filter(Boolean)

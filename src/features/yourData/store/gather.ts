@@ -7,7 +7,7 @@ import type { RecallEntry } from '@/features/memory/model/public';
 import { weakWords } from '@/features/memory/public';
 import { isoDay } from '@/platform/values/dates';
 import { groupBy } from '@/platform/values/groupBy';
-import { isBlank } from '@/platform/values/text';
+import { isBlank, outOf } from '@/platform/values/text';
 import { lettersOf } from '../model/account';
 import type { Step } from '../model/source';
 import { FORMAT, VERSION, type FileLists, type FileRow, type Library } from '../model/formats/libraryFile';
@@ -152,7 +152,7 @@ export async function passageTexts(
   const texts = new Map<number, string>();
   const wanted = lists.passages.filter(({ ownText }) => isBlank(ownText));
   const byRange = groupBy(wanted.map((row) => [rangeKey(row), row.passageId] as const));
-  const progress = () => onProgress(`texts for Anki, ${texts.size} of ${wanted.length}`);
+  const progress = () => onProgress(`texts for Anki, ${outOf(texts.size, wanted.length)}`);
   const load = async () => {
     const missing = wanted.filter(({ passageId }) => !texts.has(passageId));
     await textsByChapter(owner.engine.as(owner.user, { signal }), missing, (ref, verses) => {

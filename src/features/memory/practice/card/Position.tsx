@@ -1,4 +1,5 @@
 import { Button } from '@/ui/controls/Button';
+import { outOf } from '@/platform/values/text';
 import type { CardMark } from '../useCardMark';
 import styles from '../Practice.module.scss';
 
@@ -25,9 +26,7 @@ export function Position({ at, count, wrapNote, mark: { last, undo } }: Position
       </span>
       {last && <Button onClick={undo}>Undo</Button>}
       <span role="status">{wrapNote}</span>
-      <span>
-        {at + 1} of {count}
-      </span>
+      <span>{outOf(at + 1, count)}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { isoDay } from '@/platform/values/dates';
+import { formatNumber, outOf } from '@/platform/values/text';
 import { useNow } from '@/platform/page/useNow';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
@@ -63,8 +64,8 @@ export function DueToday({ isListed, mode, portion, onPortion, onKnown }: DueTod
           {isDone
             ? 'Practise more'
             : size < count
-              ? `Practise ${size} of ${count} due`
-              : `Practise ${count} due`}
+              ? `Practise ${outOf(size, count)} due`
+              : `Practise ${formatNumber(count)} due`}
         </ButtonLink>
       </p>
       {count > PORTIONS[0] && <PortionField portion={portion} onPortion={onPortion} />}
