@@ -88,9 +88,9 @@ export class MockDb {
   }
 }
 
-/** A name as MariaDB's `utf8mb4_general_ci` compares it, as far as the tests need. */
-const nameKey = (userName: string): string =>
-  userName
+/** A name of a user or a topic as MariaDB's `utf8mb4_general_ci` compares it, as far as the tests need. */
+export const nameKey = (name: string): string =>
+  name
     .trimEnd()
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')

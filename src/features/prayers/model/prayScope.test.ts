@@ -50,6 +50,24 @@ it('lists each person once, sorted, ignoring case', () => {
   ]);
 });
 
+it('takes names that the server takes for one as one person', () => {
+  const named = (prayerId: number, personName: string): Prayer => ({
+    prayerId,
+    title: '',
+    details: '',
+    personName,
+    archived: false,
+    daily: false,
+  });
+  const prayers = [named(1, 'José'), named(2, 'Jose'), named(3, 'Strauß'), named(4, 'Straus')];
+  expect(peopleOf(prayers)).toEqual([
+    { name: 'José', prayers: 2 },
+    { name: 'Strauß', prayers: 2 },
+  ]);
+  const scoped = prayersInScope({ kind: 'person', person: 'JOSE' }, prayers, []);
+  expect(scoped.map(({ prayerId }) => prayerId)).toEqual([1, 2]);
+});
+
 it('sorts people as people do: by number, and with accents beside their letter', () => {
   const named = (personName: string): Prayer => ({
     prayerId: 1,

@@ -1,5 +1,6 @@
 import { type Prayer, prayerTitle } from './prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
+import { collationKey, isSameName } from '@/data/session/users';
 import { hasAllWordsOf } from '@/bible/searchPhrase';
 import { compareNames, isBlank } from '@/platform/values/text';
 
@@ -30,7 +31,7 @@ export function prayersInScope(
     case 'daily':
       return active.filter(({ daily }) => daily);
     case 'person':
-      return active.filter(({ personName }) => keyOf(personName) === keyOf(scope.person));
+      return active.filter(({ personName }) => isSameName(personName, scope.person));
     case 'search':
       return searchPrayers(active, scope.query);
     case 'queue':
@@ -40,18 +41,16 @@ export function prayersInScope(
   }
 }
 
-const keyOf = (name: string): string => name.trim().toLowerCase();
-
 export interface Person {
   name: string;
   prayers: number;
 }
 
-/** The people in the prayers, sorted by name, without duplicates that differ only in case. */
+/** The people in the prayers, sorted by name, each once, in whatever spelling the server's database takes for the same name. */
 export function peopleOf(prayers: readonly Prayer[]): Person[] {
   const people = new Map<string, Person>();
   for (const { personName } of prayers) {
-    const key = keyOf(personName);
+    const key = collationKey(personName);
     if (key === '') continue;
     const known = people.get(key);
     if (known) known.prayers += 1;

@@ -86,6 +86,18 @@ it('keeps a note among the quotes under Notes, and its marked verses lead there'
   expect(await screen.findByText(/Loved, all of it\./, { selector: 'blockquote' })).toBeVisible();
 });
 
+it.each(['ＮＯＴＥＳ', 'Nótes '])('uses the topic %j, which the database takes for Notes', async (name) => {
+  const view = renderApp(READER, {
+    prepare: (db) => db.user('demo').topics.push({ id: 777, name }),
+  });
+  const { user, api } = view;
+  const dialog = await openNote(view);
+  await user.type(dialog.getByLabelText('Note'), 'One');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.db.user('demo').quotes.at(-1)?.topicIds).toEqual([777]));
+  expect(api.requests.map(({ endpoint }) => endpoint)).not.toContain('add_new_topic');
+});
+
 it('uses an existing topic Notes, and leaves the topic out where unwanted', async () => {
   const view = renderApp(READER, {
     prepare: (db) => db.user('demo').topics.push({ id: 777, name: 'notes' }),

@@ -5,6 +5,7 @@ import type { PassageRef } from '@/bible/passage';
 import { useAppDispatch } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { addNote, lacksQuoteTopics, tagNewQuote } from '@/features/quotes/public';
+import { isSameTopicName } from '@/features/topics/model/public';
 import { useCreateTopic, useTopics } from '@/features/topics/public';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
@@ -31,7 +32,7 @@ export function useNote(passage: PassageRef) {
 
   /** The topic, created if it is missing; an error message if that fails. */
   const notesTopic = async () => {
-    const known = topics.find(({ name }) => name.trim().toLowerCase() === NOTES.toLowerCase());
+    const known = topics.find(({ name }) => isSameTopicName(name, NOTES));
     if (known) return { topic: known, created: false };
     // Without the list it is unknown whether the topic exists.
     if (phase !== 'ready') return { problem: notLoaded() };
