@@ -17,9 +17,9 @@ interface Schema extends DBSchema {
   damaged: { key: string; value: RecallRow };
 }
 
-/** How long a caller waits for the storage before it goes on without it. */
+/** How long a caller waits for a row to be stored before it goes on without knowing. */
 const WAIT_MS = 1000;
-/** Longer, because a slow phone needs time to read a long log. */
+/** Longer, because a slow phone needs time to open the database and to read a long log. */
 const READ_MS = 5000;
 
 /** The log has a database apart from the cache: what is dropped from the cache can be loaded again, a log cannot. */
@@ -28,17 +28,29 @@ const withDatabase = browserDatabase<Schema>('nuggets-recall', (db) => {
   db.createObjectStore('damaged', { keyPath: 'id' });
 });
 
-const orNullInTime = <T>(work: Promise<T>, ms = WAIT_MS): Promise<T | null> =>
-  Promise.race([work, new Promise<null>((resolve) => setActiveTimeout(ms, () => resolve(null)))]);
+const afterMs = <T>(ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => setActiveTimeout(ms, () => resolve(value)));
 
-/** Every row of a user, in no order; null where this browser stores none of theirs or does not respond. Never rejects. */
-export async function readRecallRows(user: string): Promise<RecallRow[] | null> {
-  if (isSessionOnly(user)) return null;
-  const rows = await withDatabase(async (open) => {
-    const db = await orNullInTime(open());
-    return db && orNullInTime(db.getAllFromIndex('entries', 'byUser', user), READ_MS);
-  });
+/** Every row of a user, however long that takes; null where this browser stores none of theirs. Never rejects. */
+async function rowsOf(user: string): Promise<RecallRow[] | null> {
+  const rows = await withDatabase(async (open) => (await open())?.getAllFromIndex('entries', 'byUser', user));
   return rows ?? null;
+}
+
+/**
+ * Every row of a user, in no order; null where this browser stores none of theirs. Null also where the storage has not
+ * answered within five seconds: `whenLate` is then given the answer that is still to come. Never rejects.
+ */
+export async function readRecallRows(
+  user: string,
+  whenLate: (answer: Promise<RecallRow[] | null>) => void = () => undefined,
+): Promise<RecallRow[] | null> {
+  if (isSessionOnly(user)) return null;
+  const reading = rowsOf(user);
+  const inTime = await Promise.race([reading, afterMs(READ_MS, 'late' as const)]);
+  if (inTime !== 'late') return inTime;
+  whenLate(reading);
+  return null;
 }
 
 /** Adds a row, and never replaces one. Resolves to whether it is stored, however long that takes. Never rejects. */
@@ -61,7 +73,7 @@ export async function appendRecallRow(
 ): Promise<boolean | null> {
   if (isSessionOnly(row.user)) return false;
   const adding = addRow(row);
-  const inTime = await orNullInTime(adding);
+  const inTime = await Promise.race([adding, afterMs(WAIT_MS, null)]);
   if (inTime === null) void adding.then(onLate);
   return inTime;
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { afterEach, expect, it, vi } from 'vitest';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { appendRecallRow, forgetRecallRows, moveDamagedRows, readRecallRows } from '../../api/recallStorage';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import type { RecallEntry } from '../../model/strength/recallEntry';
@@ -17,8 +17,8 @@ const entry = (id: string, more: Partial<RecallEntry> = {}) =>
   recallEntry({ id, at: 1_000, box: 2, ...more });
 
 const start = (user = 'demo') => {
-  const { store } = startStore(user);
-  return { store, log: () => selectRecallLog(store.getState()) };
+  const { store, signIn } = startStore(user);
+  return { store, signIn, log: () => selectRecallLog(store.getState()) };
 };
 
 it('reads the logged runs, and counts a run logged meanwhile once', async () => {
@@ -45,7 +45,7 @@ it('reads the logged runs, and counts a run logged meanwhile once', async () => 
   expect([ids(7), ids(8), ids(9)]).toEqual([['a', 'c'], ['b'], []]);
 });
 
-/** Keeps the log's storage busy until it is let go of. */
+/** Keeps the log's storage busy until it is let go of, at the latest when the test ends. */
 async function holdLog(): Promise<() => Promise<void>> {
   const other = await openDB('nuggets-recall');
   const { store: rows, done } = other.transaction('entries', 'readwrite');
@@ -54,6 +54,7 @@ async function holdLog(): Promise<() => Promise<void>> {
     while (busy.still) await rows.get('a');
   };
   const written = write();
+  onTestFinished(() => void (busy.still = false));
   return async () => {
     busy.still = false;
     await Promise.all([written, done]);
@@ -72,6 +73,94 @@ it('waits for a log that a slow phone needs more than a second to read', async (
   expect(log().status).toBe('loading');
   await Promise.all([release(), loading]);
   expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], isPersistent: true });
+});
+
+it('has every entry of a log that takes longer to read than anybody waits', async () => {
+  await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
+  const release = await holdLog();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, log } = start();
+  const loading = store.dispatch(loadRecallLog());
+  await vi.advanceTimersByTimeAsync(6_000);
+  vi.useRealTimers();
+  await loading;
+  const recorded = store.dispatch(recordRecall(entry('b')));
+  expect(log()).toEqual({ status: 'ready', entries: [entry('b')], damaged: 0, isPersistent: true });
+  await Promise.all([release(), recorded]);
+  await vi.waitFor(() => expect(log().entries).toEqual([entry('a'), entry('b')]));
+  await vi.waitFor(async () => expect(await readRecallRows('demo')).toHaveLength(2));
+  expect(log().isPersistent).toBe(true);
+});
+
+it('gives nobody else the entries that came late', async () => {
+  await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
+  const release = await holdLog();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, log, signIn } = start();
+  const loading = store.dispatch(loadRecallLog());
+  await vi.advanceTimersByTimeAsync(6_000);
+  vi.useRealTimers();
+  await loading;
+  signIn('reader');
+  await release();
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ status: 'ready', entries: [] });
+});
+
+/** Keeps the log's database from being opened until it is let go of; it has the entry a. */
+async function holdOpening(): Promise<() => Promise<void>> {
+  // The page's own connection is closed by it.
+  await deleteDB('nuggets-recall');
+  const busy = { still: true };
+  const opening = openDB('nuggets-recall', 1, {
+    upgrade: (db) => {
+      const rows = db.createObjectStore('entries', { keyPath: 'id' });
+      rows.createIndex('byUser', 'user');
+      db.createObjectStore('damaged', { keyPath: 'id' });
+      const write = async () => {
+        await rows.add({ id: 'a', user: 'demo', entry: entry('a') });
+        while (busy.still) await rows.get('a');
+      };
+      void write();
+    },
+  });
+  onTestFinished(() => void (busy.still = false));
+  return async () => {
+    busy.still = false;
+    (await opening).close();
+  };
+}
+
+it('waits for a database that a slow phone needs more than a second to open', async () => {
+  await readRecallRows('demo');
+  const release = await holdOpening();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, log } = start();
+  const loading = store.dispatch(loadRecallLog());
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  expect(log().status).toBe('loading');
+  await Promise.all([release(), loading]);
+  expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], isPersistent: true });
+});
+
+it('is kept again once the log can be read, unless a run could not be stored', async () => {
+  const failing = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('failed', 'UnknownError');
+  });
+  const { store, log } = start();
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ status: 'ready', isPersistent: false });
+  failing.mockRestore();
+  await store.dispatch(recordRecall(entry('a')));
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ entries: [entry('a')], isPersistent: true });
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await store.dispatch(recordRecall(entry('b')));
+  await store.dispatch(loadRecallLog());
+  expect(log().isPersistent).toBe(false);
 });
 
 it('is kept, and says nothing else, where storing a run takes more than a second', async () => {

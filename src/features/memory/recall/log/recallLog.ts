@@ -1,5 +1,5 @@
 import { groupBy } from '@/platform/values/groupBy';
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   appendRecallRow,
   deleteRecallRow,
@@ -7,6 +7,7 @@ import {
   readRecallRows,
   replaceRecallRow,
   restoreReadableRows,
+  type RecallRow,
 } from '../../api/recallStorage';
 import { united, type RecallEntry } from '../../model/strength/recallEntry';
 import { createApiThunk } from '@/data/store/createApiThunk';
@@ -17,31 +18,45 @@ import { askToPersist } from '@/platform/storage/persist';
 import { decodeEntry } from '../../model/strength/decodeEntry';
 import { loadOwnViews } from './ownViews';
 
-export interface RecallLogState {
+interface RecallLog {
   status: 'idle' | 'loading' | 'ready';
   /** In no order. */
   entries: readonly RecallEntry[];
   /** How many entries were set aside in this visit because they could not be decoded. */
   damaged: number;
-  /** False where this browser stores nothing; for a guest that is on purpose. */
+  /** False where this browser stores nothing, and results last for the visit. A slow storage is no reason. */
   isPersistent: boolean;
 }
 
-/** Reads the user's log, and sets aside what cannot be decoded. A guest's log lasts for the visit. */
-export const loadRecallLog = createApiThunk<Omit<RecallLogState, 'status'>>(
-  'recall/load',
-  async (_, { user, dispatch }) => {
-    dispatch(loadOwnViews());
-    const rows = user === GUEST ? [] : await readRecallRows(user);
-    if (rows === null) return { entries: [], damaged: 0, isPersistent: false };
-    const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
-    const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
-    if (damaged.length > 0) await moveDamagedRows(damaged);
-    // Nobody waits for it: they are read with the log the next time.
-    void restoreReadableRows(user, (stored) => decodeEntry(stored) !== null);
-    return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, isPersistent: true };
-  },
-);
+export interface RecallLogState extends Omit<RecallLog, 'isPersistent'> {
+  /** Whether the latest reading succeeded, or is still under way. */
+  canRead: boolean;
+  /** False once a run could not be stored: reading does not store it. */
+  isStored: boolean;
+}
+
+type ReadLog = Pick<RecallLogState, 'entries' | 'damaged' | 'canRead'>;
+
+/** Decodes the rows of a user, and sets aside what cannot be decoded. */
+async function readLog(user: string, rows: readonly RecallRow[] | null): Promise<ReadLog> {
+  if (rows === null) return { entries: [], damaged: 0, canRead: false };
+  const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
+  const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
+  if (damaged.length > 0) await moveDamagedRows(damaged);
+  // Nobody waits for it: they are read with the log the next time.
+  void restoreReadableRows(user, (stored) => decodeEntry(stored) !== null);
+  return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, canRead: true };
+}
+
+/** Reads the user's log; what a slow storage answers later is added then. A guest's log lasts for the visit. */
+export const loadRecallLog = createApiThunk<ReadLog>('recall/load', async (_, { user, dispatch }) => {
+  dispatch(loadOwnViews());
+  let late: Promise<RecallRow[] | null> | undefined;
+  const rows = user === GUEST ? [] : await readRecallRows(user, (answer) => void (late = answer));
+  if (!late) return readLog(user, rows);
+  void late.then(async (came) => dispatch(slice.actions.readLate(await readLog(user, came), user)));
+  return { entries: [], damaged: 0, canRead: true };
+});
 
 /** Logs a run: it counts at once, and in later visits. Resolves to whether it could be stored, null while that is not known. */
 export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry, { user, dispatch }) => {
@@ -49,7 +64,7 @@ export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry,
   // The log is nowhere else.
   void askToPersist();
   return appendRecallRow({ id: entry.id, user, entry }, (isStored) => {
-    if (!isStored) dispatch(slice.actions.notStored());
+    if (!isStored) dispatch(slice.actions.notStored(user));
   });
 });
 
@@ -70,26 +85,43 @@ export const replaceRecall = createApiThunk(
 /** Takes an entry back, as after a mark that was a slip. */
 export const undoRecall = createApiThunk('recall/takeBack', (id: string) => deleteRecallRow(id));
 
+const withRead = (state: RecallLogState, { entries, damaged, canRead }: ReadLog): RecallLogState => ({
+  status: 'ready',
+  // This tab's latest entries may not be stored yet.
+  entries: united(state.entries, entries),
+  // Two concurrent reads find the same damaged entries.
+  damaged: Math.max(state.damaged, damaged),
+  canRead,
+  isStored: state.isStored,
+});
+
 const slice = createSlice({
   name: 'recallLog',
-  initialState: (): RecallLogState => ({ status: 'idle', entries: [], damaged: 0, isPersistent: true }),
+  initialState: (): RecallLogState => ({
+    status: 'idle',
+    entries: [],
+    damaged: 0,
+    canRead: true,
+    isStored: true,
+  }),
+  // Both come late: the user is named, so that nobody else gets them (see `dropStaleOutcomes`).
   reducers: {
-    notStored: (state) => ({ ...state, isPersistent: false }),
+    notStored: {
+      prepare: (user: string) => ({ payload: undefined, meta: { user } }),
+      reducer: (state) => ({ ...state, isStored: false }),
+    },
+    readLate: {
+      prepare: (payload: ReadLog, user: string) => ({ payload, meta: { user } }),
+      reducer: (state, { payload }: PayloadAction<ReadLog, string, { user: string }>) =>
+        withRead(state, payload),
+    },
   },
   extraReducers: (builder) =>
     builder
       .addCase(loadRecallLog.pending, (state) => {
         if (state.status === 'idle') state.status = 'loading';
       })
-      .addCase(loadRecallLog.fulfilled, (state, { payload }) => ({
-        status: 'ready',
-        // This tab's latest entries may not be stored yet.
-        entries: united(state.entries, payload.entries),
-        // Two concurrent reads find the same damaged entries.
-        damaged: Math.max(state.damaged, payload.damaged),
-        // What could not be stored is not stored by reading.
-        isPersistent: state.isPersistent && payload.isPersistent,
-      }))
+      .addCase(loadRecallLog.fulfilled, (state, { payload }) => withRead(state, payload))
       .addCase(recordRecall.pending, (state, { meta }) => ({
         ...state,
         entries: united(state.entries, [meta.arg]),
@@ -114,9 +146,14 @@ const slice = createSlice({
       }))
       .addCase(recordRecall.fulfilled, (state, { payload }) => {
         // Null: a slow storage may still store it.
-        if (payload === false) state.isPersistent = false;
+        if (payload === false) state.isStored = false;
       }),
-  selectors: { selectRecallLog: (state) => state },
+  selectors: {
+    selectRecallLog: createSelector(
+      [(state: RecallLogState) => state],
+      ({ canRead, isStored, ...log }): RecallLog => ({ ...log, isPersistent: canRead && isStored }),
+    ),
+  },
 });
 
 export const { selectRecallLog } = slice.injectInto(rootReducer).selectors;

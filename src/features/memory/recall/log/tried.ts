@@ -41,14 +41,16 @@ export function logTried(result: RunResult): RecallEntry {
 /** Whether anything was tried in this visit. */
 export const hasTried = (): boolean => triedRuns.read().length > 0;
 
-/** Brings the visit's runs over some verses into the log of the user who keeps them. */
+/**
+ * Brings the visit's runs over some verses into the log of the user who keeps them. Each leaves the tab when it is known to be
+ * stored: a page that is closed before, or a storage that fails, loses none.
+ */
 export const keepTried =
   (range: VerseRange, passageId: number): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const id = triedId(range);
-    const runs = triedRuns.read();
-    triedRuns.write(runs.filter((entry) => entry.passageId !== id));
-    for (const entry of runs) {
-      if (entry.passageId === id) await dispatch(recordRecall({ ...entry, passageId }));
+    for (const entry of triedRuns.read().filter((each) => each.passageId === id)) {
+      const outcome = await dispatch(recordRecall({ ...entry, passageId }));
+      if (outcome.payload === true) triedRuns.write(triedRuns.read().filter((each) => each.id !== entry.id));
     }
   };
