@@ -23,7 +23,12 @@ export {
   selectPassagesState,
 } from './store/passages';
 export { loadPracticeHistory, selectPracticeHistory } from './store/practiceHistory';
-export { loadTextOverrides, selectOwnText } from './store/textOverrides';
+export {
+  loadTextOverrides,
+  selectOverridesKnown,
+  selectOverridesMissing,
+  selectOwnText,
+} from './store/textOverrides';
 export { useMemoryPassages } from './store/useMemoryPassages';
 export { usePassageTexts } from './store/usePassageTexts';
 

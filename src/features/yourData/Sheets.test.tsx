@@ -90,6 +90,34 @@ it('puts the chosen reminders into a calendar file', async () => {
   expect(text).toContain(`${window.location.origin}/nuggets/prayers`);
 });
 
+it('prints no card before the person’s own wordings are there', async () => {
+  const { api } = renderApp('/yourData/print/cards');
+  const wordings = api.hold('get_mempsg_text_overrides');
+  await wordings.arrived;
+  await waitFor(() =>
+    expect(document.querySelectorAll('p[dir=auto]:not(:empty)')).toHaveLength(
+      api.db.user('demo').memoryPassages.length,
+    ),
+  );
+  await waitFor(() => expect(screen.getByText(/^Loading/)).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  wordings.release();
+  expect(await screen.findByText(/^\d+ cards/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
+});
+
+it('says that own wordings are missing from the cards, and tries again', async () => {
+  const { api, user } = renderApp('/yourData/print/cards', {
+    faults: { get_mempsg_text_overrides: '500' },
+  });
+  expect(await screen.findByText('Not loaded: your own wordings.')).toBeVisible();
+  expect(await screen.findByText('Without your own wordings no card can be printed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  api.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
+});
+
 it('prints when all texts are there, and nothing where there is no card', async () => {
   const app = renderApp('/yourData/print/cards', { faults: { get_passage_text: 'hang' } });
   await screen.findByText(/^Loading the texts/);

@@ -3,7 +3,14 @@ import { formatReference } from '@/bible/references/reference';
 import { sortedCanonically } from '@/bible/sortedCanonically';
 import { translationOf } from '@/bible/translations';
 import { type Box, BOXES, boxName, type MemoryPassage } from '@/features/memory/model/public';
-import { MemoryListState, useMemoryPassages, usePassageTexts } from '@/features/memory/public';
+import { useAppSelector } from '@/data/store/hooks';
+import {
+  MemoryListState,
+  selectOverridesKnown,
+  selectOverridesMissing,
+  useMemoryPassages,
+  usePassageTexts,
+} from '@/features/memory/public';
 import { pluralize, isBlank, formatNumber } from '@/platform/values/text';
 import { SelectField } from '@/ui/controls/Field';
 import { backOf, cardSheets, cardText, fontSizeOf, isCut } from '../model/cards';
@@ -16,12 +23,21 @@ const CHOICES: readonly Choice[] = ['all', ...BOXES];
 /** Memory cards, eight a sheet: a page of references, then a page of texts that lie behind them. */
 export function CardSheets() {
   const { list, passages } = useMemoryPassages();
-  const { textOf, loading } = usePassageTexts(passages, true);
+  const { textOf, loading: textsLoading } = usePassageTexts(passages, true);
+  const wordingsKnown = useAppSelector(selectOverridesKnown);
+  const wordingsMissing = useAppSelector(selectOverridesMissing);
   const [box, setBox] = useState<Choice>('all');
   const chosen = sortedCanonically(passages.filter((passage) => box === 'all' || passage.box === box));
   const texts = chosen.map(textOf);
+  // A card without the person's own wording would have words that they never learned.
+  const loading = textsLoading || !wordingsKnown;
+  const status = wordingsMissing
+    ? 'Without your own wordings no card can be printed.'
+    : loading
+      ? 'Loading the texts… Print when they are there.'
+      : cardsLabel(texts);
   return (
-    <Paper title="Memory cards" isReady={chosen.length > 0 && !loading}>
+    <Paper title="Memory cards" isReady={chosen.length > 0 && !loading && !wordingsMissing}>
       <MemoryListState list={list}>
         <div className="no-print">
           <p className="muted">
@@ -37,7 +53,7 @@ export function CardSheets() {
               onChange={setBox}
             />
           </div>
-          <p role="status">{loading ? 'Loading the texts… Print when they are there.' : cardsLabel(texts)}</p>
+          <p role="status">{status}</p>
         </div>
         {cardSheets(chosen).map((cards, sheet) => (
           <div key={sheet}>
@@ -66,13 +82,12 @@ export function CardSheets() {
 function cardsLabel(texts: readonly string[]): string {
   const without = texts.filter(isBlank).length;
   const cut = texts.filter(isCut).length;
-  return [
+  const parts = [
     pluralize(texts.length, 'card'),
     without > 0 && `${formatNumber(without)} of them without a text`,
     cut > 0 && `${cut} with a text that is too long for a card, and is cut`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
 }
 
 function Front({ passage }: { passage: MemoryPassage }) {
