@@ -10,6 +10,7 @@ import {
   prayPath,
 } from '@/routes/prayerPaths';
 import { prayersInScope } from './model/prayScope';
+import { isBlank } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
@@ -108,9 +109,13 @@ function nothingToPray(asked: string, scope: PrayScope | null): string | null {
   }
   switch (scope.kind) {
     case 'person':
-      return `No prayers for “${scope.person}”.`;
+      return isBlank(scope.person)
+        ? 'There is no name to pray for in this address.'
+        : `No prayers for “${scope.person}”.`;
     case 'search':
-      return `No prayers match “${scope.query}”.`;
+      return isBlank(scope.query)
+        ? 'There are no words to search prayers for in this address.'
+        : `No prayers match “${scope.query}”.`;
     case 'queue':
       return 'These prayers are not among yours.';
     case 'daily':

@@ -66,6 +66,10 @@ it('names the longest unprayed of the shown prayers, and records that one', asyn
 
 it.each([
   ['pray=person&person=Nobody', 'No prayers for “Nobody”.'],
+  ['pray=person', 'There is no name to pray for in this address.'],
+  ['pray=person&person=+', 'There is no name to pray for in this address.'],
+  ['pray=search', 'There are no words to search prayers for in this address.'],
+  ['pray=search&q=+', 'There are no words to search prayers for in this address.'],
   ['pray=nonsense', 'There is no way to pray through called “nonsense”.'],
   ['pray=search&q=zzz', 'No prayers match “zzz”.'],
   ['pray=queue&ids=4711', 'These prayers are not among yours.'],

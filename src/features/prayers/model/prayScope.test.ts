@@ -105,6 +105,9 @@ describe('the prayers of a scope', () => {
     [{ kind: 'all' }, [1, 2, 3]],
     [{ kind: 'person', person: 'ruth' }, [1, 2]],
     [{ kind: 'search', query: 'EXAMS' }, [3]],
+    // An address without a name, or without words.
+    [{ kind: 'person', person: ' ' }, []],
+    [{ kind: 'search', query: '' }, []],
     // One of them was archived.
     [{ kind: 'queue', ids: [3, 9, 1] }, [3, 1]],
   ])('%j', (scope, ids) => {

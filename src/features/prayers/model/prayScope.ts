@@ -18,7 +18,8 @@ export function searchPrayers(prayers: readonly Prayer[], query: string): readon
 }
 
 /**
- * The active prayers of a scope, in their order; `ofDay` are today's (see `prayersOfDay`). A queue has its own order.
+ * The active prayers of a scope, in their order; `ofDay` are today's (see `prayersOfDay`). A queue has its own order. Without a
+ * name or words, as in an address that is cut, there are none.
  */
 export function prayersInScope(
   scope: PrayScope,
@@ -31,9 +32,10 @@ export function prayersInScope(
     case 'daily':
       return active.filter(({ daily }) => daily);
     case 'person':
+      if (isBlank(scope.person)) return [];
       return active.filter(({ personName }) => isSameName(personName, scope.person));
     case 'search':
-      return searchPrayers(active, scope.query);
+      return isBlank(scope.query) ? [] : searchPrayers(active, scope.query);
     case 'queue':
       return scope.ids.flatMap((id) => active.find(({ prayerId }) => prayerId === id) ?? []);
     case 'all':
