@@ -19,6 +19,7 @@ import { prayerFields } from '../api/writes';
 import { PrayerFormDialog } from './PrayerFormDialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { NoteField } from '../sessions/NoteField';
+import { NotRecorded } from '../sessions/NotRecorded';
 import { recordLabel, useRecording } from '../sessions/useRecording';
 
 /** The dialogs of one prayer. */
@@ -138,6 +139,7 @@ function RecordPrayerDialog({ prayer, isPrayedToday, onClose }: RecordPrayerDial
       }
     >
       <p>{prayerTitle(prayer)}</p>
+      <NotRecorded prayerId={prayer.prayerId} />
       <NoteField note={note} />
     </Dialog>
   );

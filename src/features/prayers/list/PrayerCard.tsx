@@ -12,6 +12,7 @@ import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { PrayerFacts } from '../one/PrayerFacts';
 import { recordLabel, useRecordAtOnce } from '../sessions/useRecording';
 import { NotRecorded } from '../sessions/NotRecorded';
+import { useUnclearQuestion } from '../sessions/UnclearSession';
 import type { PrayerLists } from '../usePrayerLists';
 import styles from './PrayerCard.module.scss';
 
@@ -30,7 +31,8 @@ export function PrayerCard({ prayer, lists, link, highlight, onDialog }: PrayerC
   const { prayerId, personName, details, archived } = prayer;
   const id = useId();
   const title = prayerTitle(prayer);
-  const record = useRecordAtOnce(prayerId, () => onDialog('record'));
+  const { record, isRetry } = useRecordAtOnce(prayerId, () => onDialog('record'));
+  const { askFirst, question } = useUnclearQuestion(prayer);
   const items: Action[] = [
     { label: 'Record With a Note...', when: !archived, run: () => onDialog('record') },
     { label: 'History...', run: () => onDialog('history') },
@@ -68,12 +70,13 @@ export function PrayerCard({ prayer, lists, link, highlight, onDialog }: PrayerC
         {!archived && (
           <IconButton
             icon={Check}
-            label={`${recordLabel({ isRetry: false, isPrayedToday: lists.isPrayedToday(prayer) })} ${title}`}
-            onClick={record}
+            label={`${recordLabel({ isRetry, isPrayedToday: lists.isPrayedToday(prayer) })} ${title}`}
+            onClick={() => askFirst(record)}
           />
         )}
         <Menu items={items} />
       </div>
+      {question}
     </article>
   );
 }

@@ -6,7 +6,8 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectPrayerSessions } from '../store/prayerSessions';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NotRecorded } from '../sessions/NotRecorded';
-import { useRecordAtOnce } from '../sessions/useRecording';
+import { recordLabel, useRecordAtOnce } from '../sessions/useRecording';
+import { useUnclearQuestion } from '../sessions/UnclearSession';
 import { PrayerSessions } from '../sessions/PrayerSessions';
 import type { PrayerLists } from '../usePrayerLists';
 import { PrayerFacts } from './PrayerFacts';
@@ -102,11 +103,16 @@ interface RecordButtonProps extends Pick<LongestUnprayedProps, 'onRecord'> {
 
 function RecordButton({ prayer, onRecord }: RecordButtonProps) {
   const { prayerId } = prayer;
-  const record = useRecordAtOnce(prayerId, () => onRecord(prayerId));
+  const { record, isRetry } = useRecordAtOnce(prayerId, () => onRecord(prayerId));
+  const { askFirst, question } = useUnclearQuestion(prayer);
+  const label = recordLabel({ isRetry, isPrayedToday: false });
   return (
-    <Button aria-label={`Record ${prayerTitle(prayer)}`} onClick={record}>
-      Record
-    </Button>
+    <>
+      <Button aria-label={`${label} ${prayerTitle(prayer)}`} onClick={() => askFirst(record)}>
+        {label}
+      </Button>
+      {question}
+    </>
   );
 }
 

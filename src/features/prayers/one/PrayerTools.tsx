@@ -7,6 +7,7 @@ import { Menu } from '@/ui/dialogs/Menu';
 import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NoteField } from '../sessions/NoteField';
+import { useUnclearQuestion } from '../sessions/UnclearSession';
 import { recordLabel, useRecording } from '../sessions/useRecording';
 import styles from './PrayerPane.module.scss';
 
@@ -22,6 +23,7 @@ interface PrayerToolsProps {
 export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerToolsProps) {
   const { prayerId, archived } = prayer;
   const { note, record: recordSession, isRetry } = useRecording(prayerId);
+  const { askFirst, question } = useUnclearQuestion(prayer);
   const [noteOpen, setNoteOpen] = useState(false);
   const withNote = noteOpen || note.value !== '';
   const active = !archived;
@@ -31,10 +33,11 @@ export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerT
     when: active,
     names: ['record', 'prayed', 'record this prayer'],
     keywords: `prayed ${prayerTitle(prayer)}`,
-    run: () => {
-      setNoteOpen(false);
-      void recordSession();
-    },
+    run: () =>
+      askFirst(() => {
+        setNoteOpen(false);
+        void recordSession();
+      }),
   };
   const addNote: ToolAction = {
     label: 'Add a note',
@@ -71,6 +74,7 @@ export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerT
           <NoteField note={note} />
         </div>
       )}
+      {question}
     </>
   );
 }

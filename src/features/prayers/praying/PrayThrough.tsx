@@ -11,6 +11,7 @@ import { useSwipe } from '@/ui/controls/useSwipe';
 import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar, ColumnSides } from '@/ui/layout/ToolBar';
+import { useUnclearQuestion } from '../sessions/UnclearSession';
 import { recordLabel, useRecording } from '../sessions/useRecording';
 import type { PrayerLists } from '../usePrayerLists';
 import { endTitle, PrayedThrough } from './PrayedThrough';
@@ -38,17 +39,22 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
   const { current, index, finished, prayed, onNext, onPrevious } = steps;
   const { note, record, isRetry } = useRecording(current?.prayerId ?? 0);
+  const { askFirst, question } = useUnclearQuestion(current);
 
   useFullScreen();
   const turns = { onNext, onPrevious };
   const noTurns = { onNext: () => undefined, onPrevious: () => undefined };
   useSwipe(finished ? noTurns : turns);
   const recordAndGoOn = (prayer: Prayer) => {
-    if (isLeft(prayer)) {
+    if (!isLeft(prayer)) {
+      steps.goOn();
+      return;
+    }
+    askFirst(() => {
       steps.onPrayed(prayer.prayerId);
       void record();
-    }
-    steps.goOn();
+      steps.goOn();
+    });
   };
   const close: ToolAction = {
     label: 'Close',
@@ -116,6 +122,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         ) : (
           <OnePrayer prayer={current} lists={lists} note={note} />
         )}
+        {question}
       </Screen>
     </div>
   );

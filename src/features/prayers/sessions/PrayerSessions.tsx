@@ -5,12 +5,12 @@ import { formatNumber } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectRefusedSessions } from '../store/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '../store/prayerSessions';
-import { useOutbox } from '@/data/sync/useOutbox';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { Button } from '@/ui/controls/Button';
 import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { LinkedReferences } from '@/bible/controls/LinkedReferences';
+import { UnclearSession } from './UnclearSession';
 import styles from './PrayerSessions.module.scss';
 
 /** How many sessions are added at a time: years of daily prayer make thousands. */
@@ -101,22 +101,5 @@ function Session({ dateTime, note, problem, children }: SessionProps) {
       )}
       {children}
     </li>
-  );
-}
-
-/** Asks about a session whose answer was lost, because it is impossible to find out whether the server has it. */
-function UnclearSession({ id }: { id: number }) {
-  const outbox = useOutbox();
-  return (
-    <div role="group" aria-label="May have been recorded" className={styles.unclear}>
-      <p>
-        No clear answer came when this was sent. Either it is recorded already, and would be there twice if it
-        is recorded again; or it is not, and would be lost if it is not.
-      </p>
-      <div className="actions">
-        <Button onClick={() => void outbox.discard(id)}>It is recorded</Button>
-        <Button onClick={() => void outbox.retry(id)}>Record it again</Button>
-      </div>
-    </div>
   );
 }

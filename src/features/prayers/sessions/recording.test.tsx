@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { atNoon, card, choose, dataOf, openRecord, titles, toast } from '@test/kit/prayers';
+import { atWidth } from '@test/kit/atWidth';
+import { atNoon, calls, card, choose, dataOf, openRecord, titles, toast, type App } from '@test/kit/prayers';
 import { sendUndoable } from '@test/kit/testStore';
 import { outboxChanged } from '@/data/sync/sync';
 import { renderApp } from '@test/kit/renderApp';
@@ -85,6 +86,8 @@ describe('recording', () => {
     await app.user.click(await within(exams).findByRole('button', { name: 'Try again' }));
     expect(inDialog('Try again')).toBeVisible();
     await app.user.keyboard('{Escape}');
+    expect(within(exams).getByRole('button', { name: 'Try again Exams' })).toBeVisible();
+    expect(within(exams).queryByRole('button', { name: 'Record Exams' })).toBeNull();
     goTo('/prayers/8');
     const pane = async () => within(await screen.findByRole('group', { name: 'Prayer' }));
     expect((await pane()).getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -172,9 +175,8 @@ describe('history', () => {
   });
 });
 
-it('asks what to do, naming both possibilities, when a record is uncertain', async () => {
-  const app = renderApp('/prayers/8');
-  await screen.findByRole('heading', { name: 'History' });
+/** Leaves a session of prayer 8 for which no answer came. */
+function leaveUnclear(app: App): void {
   const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };
   const state = {
     status: 'rejected' as const,
@@ -198,6 +200,53 @@ it('asks what to do, naming both possibilities, when a record is uncertain', asy
       ]),
     );
   });
+}
+
+it.each([
+  ['in the list', '/prayers', 'Record Exams'],
+  ['in the pane', '/prayers/8', 'Record'],
+  ['while praying through', '/prayers?pray=queue&ids=8', 'Record and go on'],
+])('asks about an unclear session before another is recorded, %s', async (_, path, label) => {
+  const app = renderApp(path);
+  await screen.findByRole('button', { name: label });
+  leaveUnclear(app);
+  await app.user.click(screen.getByRole('button', { name: label }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record Prayer' }));
+  expect(dialog.getByRole('group', { name: 'May have been recorded' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'It is recorded' })).toBeVisible();
+  await sendUndoable();
+  expect(calls(app, 'add_prayer_session')).toHaveLength(0);
+  await app.user.click(dialog.getByRole('button', { name: 'Record another' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await sendUndoable();
+  await waitFor(() => expect(calls(app, 'add_prayer_session')).toHaveLength(1));
+});
+
+it('says beside the list what the pane says of a refused session', async () => {
+  atWidth(1280);
+  const app = renderApp('/prayers', {
+    faults: { add_prayer_session: 'error:once' },
+    prepare: (db) => {
+      const data = db.user('demo');
+      data.prayerSessions = data.prayers.map(({ prayerId, title }, index) => ({
+        sessionId: index + 1,
+        prayerId,
+        note: null,
+        dateTime: title === 'Exams' ? '2026-01-02 07:00:00' : '2026-11-20 07:00:00',
+      }));
+    },
+  });
+  const longest = async () => within(await screen.findByRole('region', { name: 'Longest not prayed for' }));
+  await app.user.click((await longest()).getByRole('button', { name: 'Record Exams' }));
+  await sendUndoable();
+  await waitFor(async () => expect((await longest()).getByText('Try again')).toBeVisible());
+  expect((await longest()).getByRole('button', { name: 'Try again Exams' })).toBeVisible();
+});
+
+it('asks what to do, naming both possibilities, when a record is uncertain', async () => {
+  const app = renderApp('/prayers/8');
+  await screen.findByRole('heading', { name: 'History' });
+  leaveUnclear(app);
   expect(await screen.findByRole('alert')).toHaveTextContent('may have been recorded');
   const group = screen.getByRole('group', { name: 'May have been recorded' });
   expect(group).toHaveTextContent('Either it is recorded already');

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/data/store/rootReducer';
 import { useDraft } from '@/data/visit/useDraft';
 import { readDraft } from '@/platform/storage/drafts';
-import { selectRefusedSession } from '../store/prayerSelectors';
+import { selectRefusedSession, type RefusedSession } from '../store/prayerSelectors';
 import { recordPrayer } from '../store/prayerSessions';
 import { draftNames } from '../model/draftNames';
 
@@ -20,15 +20,19 @@ export function recordLabel({
   return isPrayedToday ? 'Record again' : 'Record';
 }
 
+/** The refused session that recording sends again. One that may have been recorded is sent only where the person says so. */
+function useRetried(prayerId: number): RefusedSession | undefined {
+  const first = useAppSelector((state) => selectRefusedSession(state, prayerId));
+  return first?.unclear ? undefined : first;
+}
+
 /**
  * The draft note of a prayer's next session, and the function that records the session. While a session is refused, its
  * note is edited and recording replaces it, so that the outbox never has both.
  */
 export function useRecording(prayerId: number) {
   const dispatch = useAppDispatch();
-  const first = useAppSelector((state) => selectRefusedSession(state, prayerId));
-  // A session that may have been recorded is sent again only if the person says so in the history.
-  const refused = first?.unclear ? undefined : first;
+  const refused = useRetried(prayerId);
   const note = useDraft(
     refused ? draftNames.refusedNote(prayerId, refused.id) : draftNames.note(prayerId),
     refused?.note ?? '',
@@ -66,15 +70,16 @@ export function useRecording(prayerId: number) {
  * Records a session without a note, at one tap. Where a note was begun, or a session was refused, it asks first: nothing is recorded that
  * was not on the screen.
  */
-export function useRecordAtOnce(prayerId: number, ask: () => void): () => void {
+export function useRecordAtOnce(prayerId: number, ask: () => void) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const isRefused = useAppSelector((state) => selectRefusedSession(state, prayerId)) !== undefined;
-  return () => {
-    if (isRefused || readDraft(user, draftNames.note(prayerId)).draft !== null) ask();
+  const isRetry = useRetried(prayerId) !== undefined;
+  const record = () => {
+    if (isRetry || readDraft(user, draftNames.note(prayerId)).draft !== null) ask();
     else
       void dispatch(
         recordPrayer({ prayerId, note: '', dateTime: localDateTime(new Date()), undoable: true }),
       );
   };
+  return { record, isRetry };
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useAppSelector } from '@/data/store/hooks';
+import { useOutbox } from '@/data/sync/useOutbox';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { prayerTitle, type Prayer } from '../model/prayer';
+import { selectRefusedSession } from '../store/prayerSelectors';
+import styles from './PrayerSessions.module.scss';
+
+interface UnclearSessionProps {
+  /** Of the write that waits. */
+  id: number;
+  onAnswered?: () => void;
+}
+
+/** Asks about a session whose answer was lost, because it is impossible to find out whether the server has it. */
+export function UnclearSession({ id, onAnswered }: UnclearSessionProps) {
+  const outbox = useOutbox();
+  return (
+    <div role="group" aria-label="May have been recorded" className={styles.unclear}>
+      <p>
+        No clear answer came when this was sent. Either it is recorded already, and would be there twice if it
+        is recorded again; or it is not, and would be lost if it is not.
+      </p>
+      <div className="actions">
+        <Button
+          onClick={() => {
+            void outbox.discard(id);
+            onAnswered?.();
+          }}
+        >
+          It is recorded
+        </Button>
+        <Button
+          onClick={() => {
+            void outbox.retry(id);
+            onAnswered?.();
+          }}
+        >
+          Record it again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Asks about a prayer's unclear session before another is recorded, wherever that is: who thinks that the last one failed
+ * would record it twice.
+ */
+export function useUnclearQuestion(prayer: Prayer | undefined) {
+  const refused = useAppSelector((state) => prayer && selectRefusedSession(state, prayer.prayerId));
+  const [record, setRecord] = useState<(() => void) | null>(null);
+  const unclear = refused?.unclear === true ? refused : null;
+  const close = () => setRecord(null);
+  return {
+    /** Records at once where nothing is unclear. */
+    askFirst: (run: () => void) => (unclear ? setRecord(() => run) : run()),
+    question: prayer && unclear && record && (
+      <Dialog
+        title="Record Prayer"
+        onClose={close}
+        onSubmit={() => {
+          close();
+          record();
+        }}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button main type="submit">
+              Record another
+            </Button>
+          </>
+        }
+      >
+        <p>{prayerTitle(prayer)}: your last prayer for this may have been recorded.</p>
+        <UnclearSession id={unclear.id} onAnswered={close} />
+      </Dialog>
+    ),
+  };
+}
