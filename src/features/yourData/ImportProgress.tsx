@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
 import { useOnline } from '@/platform/page/useOnline';
-import { pluralize, formatNumber, outOf } from '@/platform/values/text';
+import { asSentence, pluralize, formatNumber, outOf } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { FoldedRows, RowWords } from './FoldedRows';
@@ -19,7 +19,7 @@ export function ImportProgress() {
     // One that a reload broke off.
     void dispatch(resumeImport());
   }, [dispatch]);
-  const { status, total, added, there, refused, incomplete, repeated, reason, isStored } = state;
+  const { status, total, added, there, refused, incomplete, repeated, reason, isStored, isSeen } = state;
   if (status === 'none') return null;
   const done = added + there + refused.length;
   const isAllAdded = refused.length + incomplete.length === 0 && status !== 'stopped';
@@ -29,7 +29,7 @@ export function ImportProgress() {
       <p role="status">
         {status === 'running' && `Adding: ${outOf(Math.min(done, total), total)}…`}
         {status === 'running' && !online && ' You are offline: it goes on when the network is back.'}
-        {status === 'done' && summary(state)}
+        {status === 'done' && (isSeen ? 'The import before this one left something out:' : summary(state))}
       </p>
       {status === 'running' && (
         <progress className={styles.bar} max={total} value={done} aria-label="Added so far" />
@@ -43,7 +43,7 @@ export function ImportProgress() {
       )}
       {status === 'stopped' && (
         <p role="alert">
-          {`It stopped after ${outOf(done, total)}: ${reason}. What was added stays; the rest can go on.`}
+          {`It stopped after ${outOf(done, total)}: ${asSentence(reason)} What was added stays; the rest can go on.`}
         </p>
       )}
       <ReasonGroups title="Not added" rows={refused} titleOf={(why) => `Not added: ${why}`} />

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MockDb } from '@test/api/db';
 import { libraryOf } from '@test/kit/libraryOf';
 import { renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 import { answers } from '@test/kit/engine';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
 import { forgetImport } from './store/importJob';
@@ -148,6 +150,36 @@ it('offers a file of what was refused, and says why', async () => {
   expect(await screen.findByText('1 row added, 1 not added.')).toBeVisible();
   await app.user.click(await button('Save what was not added'));
   expect(await saved[0]?.blob.text()).toMatch(/Where,What,Why,Topics\r\nline \d,('=cmd\|one|Two),/);
+});
+
+it('says only what the last import lacks once another file is chosen', async () => {
+  const app = renderApp('/yourData');
+  app.api.faults.set('add_nonbible_memory_fact', 'error:once');
+  await choose(app, file('q.csv', 'Quote\nOne\nTwo\n'));
+  await app.user.click(await button('Preview'));
+  await app.user.click(await button('Add 2 quotes'));
+  expect(await screen.findByText('1 row added, 1 not added.')).toBeVisible();
+  await choose(app, file('more.csv', 'Quote\nThree\n'));
+  await app.user.click(await button('Preview'));
+  expect(await button('Add 1 quote')).toBeVisible();
+  expect(screen.queryByText('1 row added, 1 not added.')).toBeNull();
+  expect(screen.getByText('The import before this one left something out:')).toBeVisible();
+  expect(await button('Save what was not added')).toBeVisible();
+  await app.user.click(await button('Add 1 quote'));
+  expect(await screen.findByText('1 row added.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save what was not added' })).toBeNull();
+});
+
+it('ends a reason with one full stop, also where the server’s words have one', async () => {
+  const app = renderApp('/yourData');
+  const words = () => HttpResponse.json({ error: 'The disk is full.' }, { status: 500 });
+  server.use(http.post('*/add_nonbible_memory_fact.php', words));
+  await choose(app, file('q.csv', 'Quote\nOne\n'));
+  await app.user.click(await button('Preview'));
+  await app.user.click(await button('Add 1 quote'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It stopped after 0 of 1: The disk is full. What was added stays; the rest can go on.',
+  );
 });
 
 it('stops where the server fails, and goes on when asked', async () => {

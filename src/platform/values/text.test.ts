@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatNumber, outOf, pluralize, isBlank, preview, round2, shortTitle, textAreaRows } from './text';
+import {
+  asSentence,
+  formatNumber,
+  outOf,
+  pluralize,
+  isBlank,
+  preview,
+  round2,
+  shortTitle,
+  textAreaRows,
+} from './text';
 
 describe('isBlank', () => {
   it.each([null, undefined, '', ' ', '\t\r\n', '\u00a0'])('counts %j as empty', (text) => {
@@ -30,6 +40,15 @@ describe('numbers above 999', () => {
     expect(outOf(7, 1500)).toBe('7 of 1,500');
     expect(outOf(1000, 40_000)).toBe('1,000 of 40,000');
   });
+});
+
+it.each([
+  ['Query failed', 'Query failed.'],
+  ['Query failed.', 'Query failed.'],
+  ['Is it there?', 'Is it there?'],
+  ['Wait… ', 'Wait…'],
+])('%j ends as a sentence does: %j', (words, sentence) => {
+  expect(asSentence(words)).toBe(sentence);
 });
 
 describe('round2', () => {

@@ -24,6 +24,12 @@ export const pluralize = (count: number, noun: string, plural = `${noun}s`): str
 export const changedElsewhere = (field: string): string =>
   `${field} ${/[^s]s$/.test(field) ? 'were' : 'was'} changed on another device`;
 
+/** Words with a full stop, unless they end as a sentence does. */
+export const asSentence = (words: string): string => {
+  const trimmed = words.trim();
+  return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+};
+
 /** A number with 2 decimals, with halves rounded away from zero, as by hand: 2.675 is '2.68'. */
 export function round2(n: number): string {
   // Without the epsilon, 2.675 would be rounded down, because it is stored as 2.67499...

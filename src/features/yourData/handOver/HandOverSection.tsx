@@ -67,7 +67,7 @@ export function HandOverSection() {
         return;
       }
       const outcome = await shareData({ files: [file] });
-      if (outcome === 'failed') setProblem('Sharing failed');
+      if (outcome === 'failed') setProblem('Sharing failed.');
       if (outcome !== 'shared') return;
       handedOver(without);
       setMessage('Open the file on the other device: Your data, Import.');

@@ -90,6 +90,9 @@ it('shares the file where the system can, and says what has come since', async (
   await phone.user.click(await button('Share the practice log'));
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   expect(screen.getByText('Never handed over: 1 run of recall is on this device alone.')).toBeVisible();
+  share.mockRejectedValueOnce(new TypeError('no'));
+  await phone.user.click(await button('Share the practice log'));
+  expect(await screen.findByText('Sharing failed.')).toBeVisible();
   await phone.user.click(await button('Share the practice log'));
   expect(await screen.findByText('Handed over just now. Nothing has come since.')).toBeVisible();
   phone.unmount();

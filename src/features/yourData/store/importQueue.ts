@@ -38,6 +38,8 @@ export interface ImportState {
   reason: string;
   /** False where this browser stores nothing: the import then ends with the page. */
   isStored: boolean;
+  /** Whether another file was chosen since it was done: only what it left out is still of use. */
+  isSeen: boolean;
 }
 
 const NONE: ImportState = {
@@ -50,6 +52,7 @@ const NONE: ImportState = {
   repeated: [],
   reason: '',
   isStored: true,
+  isSeen: false,
 };
 
 const slice = createSlice({
@@ -225,10 +228,12 @@ export const notAddedFile = (): AppThunk<Promise<Blob>> => async (dispatch, getS
   return new Blob([...notAddedTable(rows)], { type: 'text/csv' });
 };
 
-/** Closes the report of an import that added everything, as when the next file is chosen. */
+/** Closes the report of an import that is done, as when the next file is chosen; what was left out can still be saved. */
 export const reportSeen = (): AppThunk => (dispatch, getState) => {
   const { status, refused, incomplete } = selectImport(getState());
-  if (status === 'done' && refused.length + incomplete.length === 0) void dispatch(endImport());
+  if (status !== 'done') return;
+  if (refused.length + incomplete.length === 0) void dispatch(endImport());
+  else dispatch(importChanged({ isSeen: true }));
 };
 
 /** Forgets an import: what is left of one that has stopped, and the report of one that is done. Added rows are not removed. */
