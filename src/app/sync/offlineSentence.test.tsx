@@ -14,7 +14,7 @@ const are = (what: string) => `You are offline, and ${what} are not on this devi
 const is = (what: string) => `You are offline, and ${what} is not on this device`;
 
 /** Each screen without a network and without a copy of its data, and its one sentence about that. */
-const SCREENS: readonly (readonly [path: string, sentence: string])[] = [
+const SCREENS: readonly (readonly [path: string, sentence: string, user?: string | null])[] = [
   ['/readBibleChapter/kjv/john/3', is('John 3')],
   ['/read/kjv/john/3/16', is('John 3')],
   ['/readBibleChapter/kjv/acts/2', is('Acts 2')],
@@ -44,14 +44,16 @@ const SCREENS: readonly (readonly [path: string, sentence: string])[] = [
     '/bibleMap',
     are('your memory passages, nuggets, reading, practice history, prayers, and prayer sessions'),
   ],
+  ['/bibleMap', are('your memory passages, nuggets, reading, and practice history'), 'Guest'],
+  ['/login', is('the list of users'), null],
   ['/learn?t=kjv&refs=John+3:16', is('John 3:16')],
 ];
 
-it.each(SCREENS)(
-  'offline, %s has one sentence that says why nothing is shown, and no notice',
-  async (path, sentence) => {
+it.each(SCREENS.map(([path, sentence, user = 'demo']) => ({ path, sentence, user })))(
+  'offline, $path has one sentence that says why nothing is shown, and no notice',
+  async ({ path, sentence, user }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const app = renderApp(path, { faults: { '*': 'drop' } });
+    const app = renderApp(path, { user, faults: { '*': 'drop' } });
     expect((await screen.findAllByText(sentence, {}, LONG))[0]).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/^Loading /)).toBeNull(), LONG);
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);

@@ -170,6 +170,21 @@ it('says only what the last import lacks once another file is chosen', async () 
   expect(screen.queryByRole('button', { name: 'Save what was not added' })).toBeNull();
 });
 
+it('says offline that an import has nothing to compare with', async () => {
+  const app = renderApp('/yourData', { faults: { add_nonbible_memory_fact: '500' } });
+  await choose(app, file('q.csv', 'Quote\nOne\n'));
+  await app.user.click(await button('Preview'));
+  await app.user.click(await button('Add 1 quote'));
+  await button('Go on');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await answers.forgetUser('demo');
+  app.api.faults.set('*', 'drop');
+  await app.user.click(await button('Go on'));
+  expect(
+    await screen.findByText(/: You are offline, and what it is compared with is not on/),
+  ).toHaveTextContent('is not on this device. What was added stays; the rest can go on.');
+});
+
 it('ends a reason with one full stop, also where the server’s words have one', async () => {
   const app = renderApp('/yourData');
   const words = () => HttpResponse.json({ error: 'The disk is full.' }, { status: 500 });

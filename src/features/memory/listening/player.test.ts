@@ -258,6 +258,17 @@ it('reads a chapter that is begun when an earlier sleep timer has run out', asyn
   expect(notices()).toEqual([]);
 });
 
+it('says offline that a chapter is not on this device, and stops', async () => {
+  const { dispatch, begin, state, notices, api } = await start();
+  await begin();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.faults.set('*', 'drop');
+  vi.useRealTimers();
+  await dispatch(listenToChapter({ translation: 'kjv', bookName: 'psalms', chapter: 117, last: null }, 1));
+  expect(state().status).toBe('off');
+  expect(notices()).toEqual(['You are offline, and Psalms 117 is not on this device']);
+});
+
 it('stops, in words, where the text of a chapter does not come', async () => {
   const { dispatch, begin, state, notices, api } = await start();
   await begin();

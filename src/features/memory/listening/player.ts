@@ -5,6 +5,7 @@ import { passageName } from '../model/passageEdit';
 import { nextChapter } from '@/bible/chapters';
 import { plainText } from '@/bible/passageText';
 import { formatChapter, formatReference } from '@/bible/references/reference';
+import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { noticeShown } from '@/data/notices/notices';
 import { askedPassage, spokenPassage, spokenVerse, type SpokenPart } from '../model/spokenPassage';
 import type { AppThunk } from '@/data/store/appStore';
@@ -144,7 +145,8 @@ const loadVerses = (): AppThunk<Promise<void>> => async (dispatch, getState) => 
   if (ids.length > 0) dispatch(listened({ type: 'listed', ids, step }));
   else if (selectListenedStep(getState()) === step) {
     dispatch(stopListening());
-    dispatch(noticeShown({ variant: 'info', text: `No text came for ${formatChapter(chapter)}` }));
+    const name = formatChapter(chapter);
+    dispatch(noticeShown({ variant: 'info', text: loadMessage(`No text came for ${name}`, name) }));
   }
 };
 

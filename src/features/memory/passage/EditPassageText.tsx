@@ -4,6 +4,7 @@ import { isBlank, textAreaRows } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { TextArea } from '@/ui/controls/TextArea';
+import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Button } from '@/ui/controls/Button';
 import styles from './EditPassage.module.scss';
 import { OwnWordingsMissing } from './MemoryListState';
@@ -54,10 +55,11 @@ interface TextHintProps {
 function TextHint({ draft, status, onRetry }: TextHintProps) {
   const { translation, ownText } = draft.value;
   const { shortName } = translationOf(translation);
+  const problem = useLoadMessage('Error loading passage text', `the text of the ${shortName}`);
   if (ownText === null && status === 'error') {
     return (
       <span role="alert">
-        Error loading passage text <Button onClick={onRetry}>Try again</Button>
+        {problem} <Button onClick={onRetry}>Try again</Button>
       </span>
     );
   }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import './EditPassageDialog';
 import { listInvalidated } from '@/data/sync/sync';
 import { loadPassages } from '../store/passages';
@@ -92,6 +92,14 @@ it('says that a text does not come, and tries again', async () => {
   api.faults.clear();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(text()).toMatch(/^He maketh me/));
+  expect(dialog.queryByText('Error loading passage text')).toBeNull();
+});
+
+it('says offline that a text is not on this device', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { dialog } = await edit({ faults: { get_passage_text: 'drop' } });
+  const words = /^You are offline, and the text of the [A-Z0-9]+ is not on this device/;
+  expect(await dialog.findByText(words)).toBeVisible();
   expect(dialog.queryByText('Error loading passage text')).toBeNull();
 });
 

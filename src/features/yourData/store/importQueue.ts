@@ -6,6 +6,7 @@ import type { AppThunk } from '@/data/store/appStore';
 import { perStore } from '@/data/store/perStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { isGuest } from '@/data/session/users';
+import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { loadRecallLog } from '@/features/memory/public';
 import { type Item, itemLabel } from '../model/item';
 import { knownAccount, type KnownAccount } from '../model/account';
@@ -155,7 +156,11 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
   } catch (error) {
     const isAway = error instanceof ApiError;
     if (!isAway && !(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    if (isAway) report({ status: 'stopped', reason: 'What you have could not be loaded, to compare it' });
+    const reason = loadMessage(
+      'What you have could not be loaded, to compare it',
+      'what it is compared with',
+    );
+    if (isAway) report({ status: 'stopped', reason });
   } finally {
     running.delete(user);
   }
