@@ -5,6 +5,7 @@ import { ApiError, isOutcomeUnknown, type ApiFailure } from '../client/ApiError'
 import { isAbort, reportUnexpected } from '../client/unexpected';
 import { GUEST } from '../session/users';
 import type { NoticeContent, Undo } from '../notices/notices';
+import { unclearDetail } from '../write/messages';
 import type { AppDispatch } from './appStore';
 import { selectCurrentUser } from '../session/session';
 import type { RootState } from './rootReducer';
@@ -94,7 +95,7 @@ export function createApiThunk<Result, Arg = void>(
         // A conflict is a question, which the screen asks.
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
         const text = isSilent ? undefined : (error.notice ?? failureMessage(failure, arg, notices));
-        const detail = isPerhapsDone(failure) ? notices.perhapsDone : undefined;
+        const detail = unclearDetail(failure) ?? (isPerhapsDone(failure) ? notices.perhapsDone : undefined);
         const notice = { variant: 'error' as const, text, detail };
         return rejectWithValue(failure, outcome(user, engine.clock.now(), notice));
       }

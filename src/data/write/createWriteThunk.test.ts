@@ -178,8 +178,8 @@ it('says that a write may have been saved where nobody can tell', async () => {
   started.api.faults.set('get_tag_list', '500:once');
   started.api.faults.set('add_new_topic', '500-after');
   await started.store.dispatch(createTopic('Awe'));
-  expect(noticesOf(started)).toEqual([
-    'Error creating new topic: it may have been saved. See what waits to be sent.',
+  expect(selectNotices(started.store.getState())).toMatchObject([
+    { text: 'Error creating new topic', detail: 'It may have been saved. See what waits to be sent.' },
   ]);
   expect(await started.outbox.refresh()).toMatchObject([{ unclear: true }]);
 });

@@ -10,8 +10,9 @@ const NOT_FOUND = 404;
 export function refusalMessage(bound: BoundWrite | null, failure: ApiFailure): string | undefined {
   if (failure.detail !== undefined && failure.detail === bound?.guestMessage) return bound.guestMessage;
   const failed = (failure.status === NOT_FOUND ? bound?.noScript : undefined) ?? bound?.error;
-  const message = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : failed;
-  return message !== undefined && failure.unclear
-    ? `${message}: it may have been saved. See what waits to be sent.`
-    : message;
+  return failure.kind === 'rejected' ? bound?.rejected(failure.detail) : failed;
 }
+
+/** What a notice says apart from the words of the failure, where nobody can tell whether the server has done it. */
+export const unclearDetail = ({ unclear }: ApiFailure): string | undefined =>
+  unclear ? 'It may have been saved. See what waits to be sent.' : undefined;

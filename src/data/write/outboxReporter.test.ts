@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { draftKey } from '@/platform/storage/drafts';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { addPrayer, loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
+import { selectNotices } from '../notices/notices';
 import { selectSyncStatus } from '../list/reload';
 import { selectRowId, selectWaiting, writeConfirmed } from '../sync/sync';
 import { createTopic } from '@/features/topics/store/topics';
@@ -11,6 +12,8 @@ import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memor
 import { saveExplanation } from '@/features/memory/store/passageWrites';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { outboxChanged } from '../sync/sync';
+import { engineOf } from '../store/appStore';
+import { outboxReporter } from './outboxReporter';
 import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 
 forgetDevice();
@@ -59,6 +62,20 @@ it('asks before a tab is closed with what can be undone and not be sent at once'
   await vi.waitFor(() => expect(closingIsAsked()).toBe(false));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(closingIsAsked()).toBe(true);
+});
+
+it('says apart from its words that a write sent later may have been saved', async () => {
+  const { api, store, outbox } = startStore();
+  api.faults.set('*', 'drop');
+  await store.dispatch(createTopic('Awe'));
+  const { subjects } = await engineOf(store).ready();
+  const [write = expect.fail()] = outbox.writes();
+  const failure = { kind: 'http', endpoint: 'add_new_topic', status: 500, unclear: true } as const;
+  outboxReporter(store, subjects)({ writes: [write], rejected: { write, failure } });
+  expect(selectNotices(store.getState()).at(-1)).toMatchObject({
+    text: 'Error creating new topic',
+    detail: 'It may have been saved. See what waits to be sent.',
+  });
 });
 
 it('moves a draft about a waiting row to the id that the row gets', async () => {

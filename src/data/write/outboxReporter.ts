@@ -8,7 +8,7 @@ import { selectCurrentUser } from '../store/rootReducer';
 import { outboxChanged, writeConfirmed } from '../sync/sync';
 import { moveDrafts } from '@/platform/storage/drafts';
 import { askToPersist } from '@/platform/storage/persist';
-import { refusalMessage } from './messages';
+import { refusalMessage, unclearDetail } from './messages';
 
 /** Reports to a store the writes in its outbox, and which of them the server has confirmed or refused. */
 export function outboxReporter(
@@ -42,7 +42,7 @@ export function outboxReporter(
     const bound = write.write && subjects.bind(write.write);
     const text = bound && refusalMessage(bound, failure);
     if (failure.conflict && bound) dispatch(reloadChanged(bound.affects));
-    if (text) dispatch(noticeShown({ variant: 'error', text }));
+    if (text) dispatch(noticeShown({ variant: 'error', text, detail: unclearDetail(failure) }));
   }
 
   /** A write that has been sent cannot be undone. */
