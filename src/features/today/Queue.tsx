@@ -10,6 +10,7 @@ import { moveFocusOutOfRow } from '@/ui/focus/moveFocusOutOfRow';
 import { ITEM_KINDS } from './itemKinds';
 import { minutesLabel } from './model/pace';
 import { selectFirstWords } from './store/firstWords';
+import { selectItemWaits } from './store/itemWaits';
 import { useOnline } from '@/platform/page/useOnline';
 import { itemRestored, putOffItem, skipItem } from './store/today';
 
@@ -87,13 +88,13 @@ interface QueueRowProps {
   onOpen: () => void;
 }
 
-const STATE_LABELS = { done: 'done', skipped: 'not today' };
-
 /** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or restores it. */
 function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const dispatch = useAppDispatch();
   const { item, key, state, isPutOff } = entry;
   const firstWords = useAppSelector((all) => selectFirstWords(all, item));
+  const waits = useAppSelector((all) => state === 'done' && selectItemWaits(all, item));
+  const stateLabel = state === 'skipped' ? 'not today' : waits ? 'done (waiting)' : 'done';
   const hasText = item.kind !== 'prayer';
   const isMissing = !useOnline() && hasText && firstWords === '';
   const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
@@ -124,7 +125,7 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
             {label}
           </span>{' '}
           <span className={styles.duration}>
-            {state === 'open' ? minutesLabel(item.seconds) : STATE_LABELS[state]}
+            {state === 'open' ? minutesLabel(item.seconds) : stateLabel}
           </span>{' '}
           {state === 'open' && (firstWords !== '' || hasText) && (
             <span dir="auto" className={styles.words}>

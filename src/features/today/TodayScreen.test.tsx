@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recordReading } from '@/features/plan/store/plan';
+import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { sendUndoable } from '@test/kit/testStore';
 import { archivePrayer } from '@/features/prayers/store/prayers';
 import { writeConfirmed } from '@/data/sync/sync';
 import { itemPutOff } from './store/today';
@@ -126,6 +129,28 @@ describe('the queue', () => {
     const week = within(screen.getByRole('list', { name: 'This week' }));
     expect(week.getAllByRole('listitem')).toHaveLength(7);
     expect(week.getByText('Saturday: done')).toBeInTheDocument();
+  });
+
+  it('says which of the done items wait to be sent', async () => {
+    const faults = { update_reading_plan: 'drop', add_prayer_session: 'drop', update_last_viewed: 'drop' };
+    const { api, store, user } = renderApp('/today', { ...atClock(SATURDAY), faults });
+    await rows();
+    const [prayer = ''] = await names('Pray');
+    const { prayerId } = api.db.user('demo').prayers.find(({ title }) => title === prayer) ?? expect.fail();
+    const day = { dayOfWeek: 'Saturday', today: '2026-11-21' } as const;
+    const dateTime = '2026-11-21T07:00:00';
+    await act(async () => {
+      await store.dispatch(recordReading({ bookName: 'mark', chapter: 3, ...day }));
+      await store.dispatch(recordPrayer({ prayerId, note: '', dateTime }));
+    });
+    await user.click(await screen.findByRole('button', { name: /^\d+ done$/ }));
+    const done = within(screen.getByRole('list', { name: 'Done or not today' }));
+    for (const name of ['Mark 3', prayer])
+      expect(done.getByRole('button', { name: `${name} done (waiting)` })).toBeVisible();
+    api.faults.clear();
+    await sendUndoable();
+    for (const name of ['Mark 3', prayer])
+      expect(await done.findByRole('button', { name: `${name} done` })).toBeVisible();
   });
 
   it('drops an item archived after the day began, and can still be finished', async () => {
