@@ -233,4 +233,6 @@ it('adds a link under the next key, or under the server’s', () => {
   expect(add(0)).toEqual({ ...added, key: '4.21' });
   expect(add(23)).toEqual({ ...added, key: '4.23' });
   expect(add(1)).toEqual({ ...added, key: '4.1' });
+  // A number that cannot be told from its neighbours is no key.
+  expect(add(2 ** 60)).toEqual({ ...added, key: '4.21' });
 });
