@@ -36,12 +36,14 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Add Link"
+      locked={saving}
       onClose={onClose}
       onSubmit={() => void add()}
       footer={
         <FormButtons
           submit={saving ? 'Adding…' : 'Add Link'}
           disabled={saving}
+          locked={saving}
           onDiscard={draft.discard}
           onClose={onClose}
         />

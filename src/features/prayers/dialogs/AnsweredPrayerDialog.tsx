@@ -45,6 +45,7 @@ export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onCl
   return (
     <Dialog
       title="Answered Prayer"
+      locked={busy}
       onClose={onClose}
       onSubmit={() => void submit()}
       footer={

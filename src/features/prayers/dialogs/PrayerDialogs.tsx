@@ -85,6 +85,7 @@ function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () 
       title="Archive Prayer"
       confirmLabel={busy ? 'Archiving…' : 'Archive'}
       busy={busy}
+      saving={busy}
       onConfirm={() => void submit(() => dispatch(archivePrayer(prayer.prayerId)))}
       onCancel={onClose}
     >

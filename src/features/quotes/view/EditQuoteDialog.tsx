@@ -74,6 +74,7 @@ function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
       draft={draft}
       saver={saver}
       onClose={onClose}
+      saving={saver.saving}
       savable={!saver.saving && !isBlank(text)}
       onTheirs={(theirs) => dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: theirs }))}
     >

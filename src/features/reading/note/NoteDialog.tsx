@@ -62,6 +62,7 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
     <Dialog
       title={title}
       beside
+      locked={saving}
       onClose={onClose}
       onSubmit={() => {
         if (savable) void keep(withTopic && !lacks).then(closeIf);
@@ -71,6 +72,7 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
           submit="Save"
           disabled={!savable}
           hint="Write a note first"
+          locked={saving}
           onDiscard={draft.discard}
           onClose={onClose}
         />

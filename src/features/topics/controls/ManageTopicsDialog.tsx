@@ -69,12 +69,14 @@ export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
   return (
     <Dialog
       title={title}
+      locked={adding}
       onClose={onClose}
       onSubmit={() => void save()}
       footer={
         <FormButtons
           submit="Add Topics"
           disabled={adding || selected.length + present.length === 0}
+          locked={adding}
           onClose={onClose}
         />
       }
