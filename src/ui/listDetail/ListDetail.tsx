@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { focusFallback, focusIfLost } from '../focus/keepFocus';
 import { PaneScroll } from '../layout/paneScroll';
 import styles from './ListDetail.module.scss';
 import type { ListDetail } from './useListDetail';
 
 interface ListDetailPanesProps {
-  of: Pick<ListDetail<unknown>, 'wide' | 'isAlone'>;
+  of: Pick<ListDetail<unknown>, 'wide' | 'isAlone' | 'rows' | 'shownId'>;
   /** The name of the list for screen readers: 'Memory passages'. */
   label: string;
   list: ReactNode;
@@ -25,11 +25,13 @@ interface ListDetailPanesProps {
  * `useListDetail` says.
  */
 export function ListDetailPanes({ of, label, list, detail, nothing, listOnly, fit }: ListDetailPanesProps) {
-  const { wide, isAlone } = of;
+  const { wide, isAlone, rows, shownId } = of;
   const scroll = useRef<HTMLElement>(null);
   const wasAlone = useRef(isAlone);
-  // The row that was asked for is on the screen before the list marks it.
-  const laterList = useDeferredValue(list);
+  // Where only another row is shown, that row is on the screen before the list marks it.
+  const current = useMemo(() => ({ list, rows, shownId }), [list, rows, shownId]);
+  const marked = useDeferredValue(current);
+  const isOnlyMark = marked.rows === rows && marked.shownId !== shownId;
   useLayoutEffect(() => {
     if (isAlone) window.scrollTo({ top: 0 });
   }, [isAlone]);
@@ -44,7 +46,7 @@ export function ListDetailPanes({ of, label, list, detail, nothing, listOnly, fi
     <div className={listOnly ? undefined : fit ? `${styles.panes} ${styles.fit}` : styles.panes}>
       {/* A region that scrolls must be focusable. */}
       <section ref={scroll} aria-label={label} tabIndex={-1} className={listOnly ? undefined : styles.list}>
-        <PaneScroll value={scroll}>{laterList}</PaneScroll>
+        <PaneScroll value={scroll}>{isOnlyMark ? marked.list : list}</PaneScroll>
       </section>
       {!listOnly && <div className={styles.chosen}>{detail ?? nothing}</div>}
     </div>
