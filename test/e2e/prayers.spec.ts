@@ -164,7 +164,7 @@ test('thousands of prayers scroll, open and are found', async ({ page, open, dem
   }
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
   await page.getByRole('searchbox').fill('exams 17');
-  await expect(page.getByText('1 of 2500 prayers')).toBeVisible();
+  await expect(page.getByText('1 of 2,500 prayers')).toBeVisible();
   await choose(page, 'Exams 17', 'History...');
   await expect(page.getByRole('dialog').getByText('Exams 17')).toBeVisible();
 });

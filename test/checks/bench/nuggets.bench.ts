@@ -191,7 +191,7 @@ for (const { what, path, endpoint, shown, filtered, all } of [
     endpoint: 'get_nugget_id_list',
     shown: 'article h2',
     filtered: 'filter active',
-    all: / of 20000 passages/,
+    all: / of 20,000 passages/,
   },
   {
     what: '8,000 quotes',
@@ -199,7 +199,7 @@ for (const { what, path, endpoint, shown, filtered, all } of [
     endpoint: 'get_quote_list',
     shown: 'article[aria-label="Quote"]',
     filtered: 'filters active',
-    all: / of 8000 quotes/,
+    all: / of 8,000 quotes/,
   },
 ]) {
   test(what, async ({ page, open, demo }, testInfo) => {

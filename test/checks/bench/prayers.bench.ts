@@ -38,10 +38,10 @@ test('three thousand prayers', async ({ page, open, demo }, testInfo) => {
   await demo.reset({ scale: 100 });
   const large: number[] = [];
   for (let run = 0; run < 5; run += 1) large.push(await untilUsable(page, url));
-  await expect(page.getByText('2500 prayers')).toBeVisible();
+  await expect(page.getByText('2,500 prayers')).toBeVisible();
   const largeKeys = await keystrokeTimes(page, 'input[type="search"]', 'patience with');
   await page.getByRole('searchbox').fill('');
-  await page.getByText('2500 prayers').waitFor();
+  await page.getByText('2,500 prayers').waitFor();
   const largeNodes = await countNodes(page);
 
   const thirty = 'the list of 30';

@@ -139,7 +139,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     over('command box', 'dialog', async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: /Reference, screen/ }).fill('trials');
-      await page.locator('[data-highlighted="true"] [class*=context] mark').first().waitFor();
+      await page.getByRole('grid').getByRole('row').first().waitFor();
     }),
     screen('/nothing', heading('Page not found')),
     screen('/login', (page) => page.getByRole('button', { name: 'I am new' })),

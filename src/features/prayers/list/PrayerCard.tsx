@@ -67,7 +67,8 @@ export function PrayerCard({ prayer, lists, link, highlight, onDialog }: PrayerC
         </NotRecorded>
       </div>
       <div className={styles.tools}>
-        {!archived && (
+        {/* A session that failed has its 'Try again' in its own line. */}
+        {!archived && !isRetry && (
           <IconButton
             icon={Check}
             label={`${recordLabel({ isRetry, isPrayedToday: lists.isPrayedToday(prayer) })} ${title}`}
