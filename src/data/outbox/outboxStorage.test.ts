@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { prayer } from '@test/kit/outbox';
 import { afterConfirmed } from './newRowIds';
@@ -30,8 +30,23 @@ it('finds in the journal what was made first before what was made later', () => 
 it('moves a write to the database', async () => {
   const write = madeAt(1_000);
   outboxStorage.journal(write);
-  expect(await outboxStorage.adopt(write)).toBe(true);
+  expect(await outboxStorage.add(write)).toBe(true);
   expect([outboxStorage.journaledWrites(), await stored()]).toEqual([[], [write.id]]);
+});
+
+it.each([false, true])('keeps what is told late of a left write: that it was sent, %s', async (isTold) => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const made = madeAt(1_000);
+  outboxStorage.journal(made);
+  expect(await outboxStorage.adopt(made)).toBe(true);
+  // Its page had sent it at once, which browser storage tells this one only now.
+  if (isTold) outboxStorage.journal({ ...made, sentAt: 1_500, status: 'sending' });
+  const [later] = timers.mock.calls.findLast(([, ms]) => ms === 3_000) ?? [];
+  later?.();
+  expect(outboxStorage.journaledWrites().map(({ id }) => id)).toEqual(isTold ? [made.id] : []);
+  expect((await outboxStorage.read())?.map(({ sentAt }) => sentAt)).toEqual([isTold ? 1_500 : undefined]);
+  const claimed = await outboxStorage.claim({ ...made, sentAt: 9_000, status: 'sending' }, undefined);
+  expect(claimed).toBe(!isTold);
 });
 
 it('stores nothing of a user who is not to be remembered', async () => {

@@ -17,10 +17,20 @@ const journaledWrites = (): OutboxWrite[] =>
     .map((key) => outboxWriteFrom(readStoredJson(key), 0))
     .sort((a, b) => a.at - b.at);
 
+/**
+ * Browser storage tells other processes late: after this time, in milliseconds, a page sees what another one has put into the journal
+ * as it was left.
+ */
+const TOLD_WITHIN_MS = 3_000;
+
 const isJournaled = (id: number): boolean => readStored(journalKey(id)) !== null;
 
 const journaled = (id: number): OutboxWrite | undefined =>
   isJournaled(id) ? outboxWriteFrom(readStoredJson(journalKey(id)), 0) : undefined;
+
+/** The journal may still show here what its own page has moved, and sent since. */
+const isOlder = (inJournal: OutboxWrite, stored: OutboxWrite): boolean =>
+  inJournal.sentAt === undefined && stored.sentAt !== undefined;
 
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
 
@@ -46,6 +56,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
   async function moveToDatabase(
     write: OutboxWrite,
     put: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<unknown>,
+    toldWithinMs = 0,
   ): Promise<boolean> {
     if (isSessionOnly(write.user)) return false;
     const before = readStored(journalKey(write.id));
@@ -54,7 +65,11 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       return true;
     });
     // If the journal was written meanwhile, as when the page is left, that is newer.
-    if (moved && readStored(journalKey(write.id)) === before) writeStored(journalKey(write.id), null);
+    const end = () => {
+      if (readStored(journalKey(write.id)) === before) writeStored(journalKey(write.id), null);
+    };
+    if (moved && toldWithinMs > 0) setTimeout(end, toldWithinMs);
+    else if (moved) end();
     return moved ?? false;
   }
 
@@ -64,14 +79,20 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
     /** Stores a new write after all others, unless another tab has adopted it. False if it remains in the journal. */
     add: (write: OutboxWrite): Promise<boolean> =>
       moveToDatabase(write, async (store, key) => key ?? store.add(toStored(write))),
-    /** Stores a write that a closed page left, unless another tab has adopted it. False if it remains in the journal. */
+    /**
+     * Stores a write that a closed page left, unless another tab has adopted it. False if it remains in the journal alone. It remains
+     * there for a while in any case: that its page sent it as it was left may not have been told here yet, and would be lost with it.
+     */
     adopt: (left: OutboxWrite): Promise<boolean> =>
-      moveToDatabase(left, async (store, key, stored) => {
-        if (!isJournaled(left.id)) return;
-        // Browser storage tells other processes late: here it may still show what its own page has moved, and sent since.
-        if (stored?.sentAt !== undefined && left.sentAt === undefined) return;
-        await store.put(toStored(left), key);
-      }),
+      moveToDatabase(
+        left,
+        async (store, key, stored) => {
+          if (!isJournaled(left.id)) return;
+          if (stored && isOlder(left, stored)) return;
+          await store.put(toStored(left), key);
+        },
+        TOLD_WITHIN_MS,
+      ),
     /**
      * All stored writes, oldest first; undefined if the database cannot be read. What a tab could not put into the database, or not
      * yet, is newer in the journal.
@@ -84,7 +105,10 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       });
       if (!stored) return undefined;
       const journaled = new Map(journaledWrites().map((write) => [write.id, write]));
-      return stored.map((write) => journaled.get(write.id) ?? write);
+      return stored.map((write) => {
+        const inJournal = journaled.get(write.id);
+        return inJournal && !isOlder(inJournal, write) ? inJournal : write;
+      });
     },
     /**
      * Updates a stored write; one that has been removed meanwhile is not added again.
@@ -110,8 +134,10 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
         const sent = [stored?.sentAt, journaled(write.id)?.sentAt].filter((at) => at !== undefined);
         const isKnown = sentBefore === undefined ? sent.length === 0 : sent.length > 0;
         const isFree = stored !== undefined && isKnown && sent.every((at) => at === sentBefore);
-        if (isFree) await store.put(toStored(write), key);
-        return isFree;
+        if (!isFree) return false;
+        if (isJournaled(write.id)) journal(write);
+        await store.put(toStored(write), key);
+        return true;
       }),
     /**
      * Removes a write from journal and database. One that a page has sent when it was left is in the journal until the database
