@@ -28,6 +28,9 @@ const SERVER_TIME_MS = 30_000;
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
 const BREAKS_OFF_WITHIN_MS = 2_000;
 
+/** A page that is left is gone within this time, in milliseconds, after its calls were broken off. */
+const LAST_MOMENT_MS = 100;
+
 /** The time given to reading the list before the first attempt: the write does not wait for it any longer. */
 const LOOK_BEFORE_MS = 8_000;
 
@@ -68,6 +71,12 @@ export interface Attempting {
   /** True if the request outlives the page. */
   keepalive: boolean;
 }
+
+/**
+ * A page that is left breaks off its calls with the last that it does, and the server may go on with them: it does not live to say
+ * that they have ended.
+ */
+const lastMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LAST_MOMENT_MS));
 
 const rejected = (failure: ApiFailure): Attempt => ({ kind: 'rejected', failure, isUnclear: false });
 const unclear = (failure: ApiFailure): Attempt => ({
@@ -131,7 +140,9 @@ export async function sendClaimed(
   } catch (error) {
     if (bound.recognition) reads.invalidate();
     if (isUnreachable(error)) {
-      const mayStillRun = clock.monotonicMs() - startedAt >= BREAKS_OFF_WITHIN_MS;
+      const isBrokenOff = !keepalive && clock.monotonicMs() - startedAt < BREAKS_OFF_WITHIN_MS;
+      if (isBrokenOff) await lastMoment();
+      const mayStillRun = !isBrokenOff;
       const lost = await state.step(id, { type: 'lost', mayStillRun });
       // The server is there but does not answer this write.
       if (wasSearched && lost)

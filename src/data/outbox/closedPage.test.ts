@@ -7,6 +7,7 @@ import {
   called,
   data,
   ids,
+  otherTab,
   outbox,
   passage,
   prayer,
@@ -49,6 +50,18 @@ describe('a page that is closed while the server takes long', () => {
     await outbox.flush();
     expect(called('add_prayer')).toBe(0);
     expect(await ids()).toEqual([]);
+  });
+
+  it('is not sent again at once where the page broke off its call as it was left', async () => {
+    const left = otherTab();
+    // What its call sent is still on its way to the server.
+    api.faults.set('add_prayer', 'drop');
+    void left.write(user, prayer('On its way'));
+    await vi.waitFor(() => expect(called('add_prayer')).toBe(1));
+    left.close();
+    api.faults.clear();
+    await outbox.start();
+    expect(called('add_prayer')).toBe(1);
   });
 
   const leftSending = ({ kind, payload }: Write) =>
