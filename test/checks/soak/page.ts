@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { chapterKeyOf } from './writes';
 
 /**
  * The outcome of a write as shown to the user: `conflict` if a dialog asks about a change by another page, `left` if
@@ -64,7 +65,7 @@ export async function outcomeOf(
 export async function chapterRecorded(page: Page): Promise<string | undefined> {
   const notices = await noticesOf(page);
   const name = notices.map((text) => /: (.+) recorded as read/.exec(text)?.[1]).findLast(Boolean);
-  return name?.toLowerCase().replace(/ (?=.* )/g, '-');
+  return name === undefined ? undefined : chapterKeyOf(name);
 }
 
 const asksAboutConflict = (page: Page): Promise<boolean> =>

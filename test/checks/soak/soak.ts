@@ -4,7 +4,7 @@ import { startDemoServer } from '../../e2e/kit/server';
 import { chapterRecorded, collectNotices, outboxOf, outcomeOf, type Outcome } from './page';
 import { countsOf, startProxy, type Proxy } from './proxy';
 import { isCallOf, printTable, resultsOf, sumOf, type Made, type Row } from './table';
-import { KINDS, type Own } from './writes';
+import { CHAPTERS_PRESSED, KINDS, type Own } from './writes';
 
 const SEEDS = (process.env.SOAK_SEEDS ?? '1').split(',').map(Number);
 const WRITES = Number(process.env.SOAK_WRITES ?? 300);
@@ -47,6 +47,7 @@ const all: Row[][] = [];
 
 for (const seed of SEEDS) {
   test(`seed ${seed}: ${WRITES} writes of every kind on two pages`, async ({ browser }) => {
+    CHAPTERS_PRESSED.length = 0;
     const demo = await startDemoServer(PORT);
     const proxy = await startProxy(demo.url, PORT + 1, seededRandom(seed));
     const context = await browser.newContext({ baseURL: `${proxy.url}/nuggets` });

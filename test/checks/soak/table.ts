@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { UserData } from '../../api/schema';
 import type { Outcome, Waiting } from './page';
 import { SLOW_MS, type Attempt } from './proxy';
-import type { Kind, Own } from './writes';
+import { CHAPTERS_PRESSED, type Kind, type Own } from './writes';
 
 export interface Made {
   kind: Kind;
@@ -199,13 +199,14 @@ function readingsOf(made: readonly Made[], data: UserData, attempts: readonly At
     const count = data.readingProgress.filter(
       ({ bookName, chapter: number, dateRead }) => dateRead === today && `${bookName} ${number}` === each,
     ).length;
+    const presses = Math.max(1, CHAPTERS_PRESSED.filter((chapter) => chapter === each).length);
     if (count === 0) row.lost += 1;
-    else row.doubled += count - 1;
+    else row.doubled += Math.max(0, count - presses);
     const reached = calls.find((call) => call.reached && chapter(call.query) === each);
     const readAt = shown.get(each);
     const isOver = reached && readAt !== undefined && isOverdue(readAt, reached.epochMs, attempts);
     if (isOver) row.late += 1;
-    if (count !== 1 || isOver) {
+    if (count === 0 || count > presses || isOver) {
       const sent = told(calls, ({ query }) => chapter(query) === each);
       row.faults.push(`${each} is there ${count} times: ${sent}`);
     }

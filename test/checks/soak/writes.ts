@@ -30,6 +30,12 @@ export interface Kind {
   undoable?: true;
 }
 
+/** The chapters that were recorded as read: two pages may show the same one, and each of the presses is a reading. */
+export const CHAPTERS_PRESSED: string[] = [];
+
+/** A chapter as the server is told: '1 Corinthians 2' is '1-corinthians 2'. */
+export const chapterKeyOf = (name: string): string => name.toLowerCase().replace(/ (?=.* )/g, '-');
+
 const button = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).first();
 const inDialog = (page: Page, name: string) =>
@@ -223,11 +229,14 @@ export const KINDS: readonly Kind[] = [
     undoable: true,
     write: async (page, token, _, go) => {
       await go('/readingPlan');
-      await page
-        .getByRole('region', { name: "Today's Reading" })
-        .getByRole('button', { name: numberOf(token) % 2 === 0 ? 'Read' : 'Done elsewhere' })
-        .first()
-        .click();
+      const today = page.getByRole('region', { name: "Today's Reading" });
+      const press = today.getByRole('button', {
+        name: numberOf(token) % 2 === 0 ? 'Read' : 'Done elsewhere',
+      });
+      await press.first().waitFor();
+      const [chapter] = /^[1-3A-Z][A-Za-z ]* \d+$/m.exec(await today.innerText()) ?? [];
+      await press.first().click();
+      if (chapter !== undefined) CHAPTERS_PRESSED.push(chapterKeyOf(chapter));
     },
     count: () => 1,
   },
