@@ -52,7 +52,7 @@ describe('a page that is closed while the server takes long', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('is not sent again at once where the page broke off its call as it was left', async () => {
+  it('does not send again what a left page broke off', async () => {
     const left = otherTab();
     // What its call sent is still on its way to the server.
     api.faults.set('add_prayer', 'drop');

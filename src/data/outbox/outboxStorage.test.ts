@@ -34,7 +34,7 @@ it('moves a write to the database', async () => {
   expect([outboxStorage.journaledWrites(), await stored()]).toEqual([[], [write.id]]);
 });
 
-it.each([false, true])('keeps what is told late of a left write: that it was sent, %s', async (isTold) => {
+it.each([false, true])('keeps the news that comes late of a left write: sent, %s', async (isTold) => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const made = madeAt(1_000);
   outboxStorage.journal(made);
