@@ -70,7 +70,7 @@ export function createLeaving(state: OutboxState) {
     });
   }
 
-  /** Of somebody who is not remembered nothing is on the device: what cannot go at once would be gone with the page. */
+  /** With Remember Me off nothing is stored on the device: a write that cannot be sent at once is lost with the page. */
   const isLostWithPage = ({ id, user, status }: OutboxWrite): boolean =>
     state.parts.storage.isSessionOnly(user) &&
     (status !== 'undoable' || !navigator.onLine || !prepared.has(id));

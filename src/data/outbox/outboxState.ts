@@ -315,7 +315,7 @@ export class OutboxState {
     const changed = this.#propagate(confirmed, write);
     this.#report({ confirmed });
     // Before the write is removed from the database, so that other tabs know why it has gone.
-    // Nothing of somebody who is not remembered leaves their tab.
+    // With Remember Me off nothing leaves the tab.
     this.#tabs.post(this.parts.storage.isSessionOnly(write.user) ? undefined : { confirmed, write });
     await this.#storeAll(changed);
     await this.#takeOut(write.id);

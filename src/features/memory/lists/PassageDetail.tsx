@@ -32,7 +32,7 @@ interface PassageDetailProps {
   back: string | null;
 }
 
-/** A passage beside its list, or at its own URL; another one begins anew. */
+/** A passage beside its list, or at its own URL; another passage starts with a new state. */
 function PassageDetail(props: PassageDetailProps) {
   const keyOf = useRowKey();
   return <OnePassage key={keyOf(props.passage)} {...props} />;
