@@ -223,9 +223,12 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
     await comeBackLater(write, page, demo);
   } else {
     if (write.leadsTo) await expect(page).toHaveURL(write.leadsTo);
-    // A dialog that allows more actions remains open.
+    // A dialog that allows more actions remains open, and nothing closes it before the write is known to wait.
     const dialog = page.getByRole('dialog');
-    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    if (await dialog.isVisible()) {
+      await expect(write.busy(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    }
     await expect(dialog).toHaveCount(0);
     await footer(page, /^\d waiting to be sent/).click();
     await letHalfAMinutePass(page);
