@@ -43,6 +43,7 @@ test('says John 3:16 after consent, over an error and a reload, and records the 
   await button(page, 'Record and hear it instead').click();
   await button(page, 'Record').click();
   await expect(page.getByText('Recording…')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText('0:01');
   await button(page, 'Stop').click();
   await button(page, 'Hear it').click();
   // The page's policy lets it play what it recorded.

@@ -53,13 +53,20 @@ export function deviceRecorder() {
     refuse: (name: string) => (refusal = name),
     /** The recordings that are in memory. */
     kept: () => [...urls],
+    /** The browser finds nothing to play in the recording. */
+    failToPlay: () => act(() => void fireEvent.error(theRecording())),
     /** Plays up to a share of the recording. */
     playTo: (share: number) => {
-      const audio = document.querySelector('audio');
-      if (!audio) throw new Error('There is no recording');
+      const audio = theRecording();
       Object.defineProperty(audio, 'duration', { configurable: true, value: 1 });
       Object.defineProperty(audio, 'currentTime', { configurable: true, value: share });
       act(() => void fireEvent.timeUpdate(audio));
     },
   };
+}
+
+function theRecording(): HTMLAudioElement {
+  const audio = document.querySelector('audio');
+  if (!audio) throw new Error('There is no recording');
+  return audio;
 }

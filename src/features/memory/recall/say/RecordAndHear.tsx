@@ -1,5 +1,5 @@
 import { Circle, Mic, Square } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
@@ -18,11 +18,11 @@ interface RecordAndHearProps {
 
 /** Records the passage on this device, plays it beside the text, and lets the person mark it. */
 export function RecordAndHear({ lines, onMark, onSpeak }: RecordAndHearProps) {
-  const { state, start, stop } = useRecording();
+  const { state, start, stop, dropUnplayable } = useRecording();
   if (state.status === 'recorded') {
     return (
       <>
-        <Playback {...state} lines={lines} onAgain={() => void start()} />
+        <Playback {...state} lines={lines} onAgain={() => void start()} onUnplayable={dropUnplayable} />
         <fieldset className={`${recall.marks} ${recall.inSight}`}>
           <legend>How was it?</legend>
           {SPOKEN_MARKS.map(({ mark, label }) => (
@@ -43,6 +43,7 @@ export function RecordAndHear({ lines, onMark, onSpeak }: RecordAndHearProps) {
         {state.status === 'none' &&
           'Say the passage, and hear it beside the text. It stays on this device, until you leave this.'}
       </p>
+      {isRecording && <Elapsed />}
       {state.status === 'none' && state.problem && <p role="alert">{PROBLEM_MESSAGES[state.problem]}</p>}
       <div className={recall.actions}>
         <button
@@ -64,15 +65,26 @@ export function RecordAndHear({ lines, onMark, onSpeak }: RecordAndHearProps) {
   );
 }
 
+/** How long it has been recording, as `0:07`. It is not announced, for the microphone would hear that. */
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <p role="timer">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</p>;
+}
+
 interface PlaybackProps {
   url: string;
   seconds: number;
   lines: readonly string[];
   onAgain: () => void;
+  onUnplayable: () => void;
 }
 
 /** The recording beside the text, of which the verse that is said about now is marked. */
-function Playback({ url, seconds, lines, onAgain }: PlaybackProps) {
+function Playback({ url, seconds, lines, onAgain, onUnplayable }: PlaybackProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [share, setShare] = useState(-1);
@@ -93,13 +105,15 @@ function Playback({ url, seconds, lines, onAgain }: PlaybackProps) {
           setPlaying(false);
           setShare(-1);
         }}
+        onError={onUnplayable}
       />
       <div className={recall.actions}>
         <Button
           main
           onClick={() => {
             if (isPlaying) audio.current?.pause();
-            else void audio.current?.play();
+            // `onError` says why it cannot.
+            else audio.current?.play().catch(() => undefined);
           }}
         >
           {isPlaying ? 'Pause' : 'Hear it'}

@@ -173,6 +173,20 @@ it('records again, drops a recording when its screen is left, and says why none 
   expect(recorder.isOn()).toBe(false);
 });
 
+it('drops a recording that cannot be played, and says so', async () => {
+  const recorder = deviceRecorder();
+  const { user } = await recallOfOne(ONE);
+  await user.click(await button('Say it'));
+  await user.click(await button('Record'));
+  await user.click(await button('Stop'));
+  recorder.failToPlay();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Nothing was recorded that can be played. Record it again.',
+  );
+  expect(await button('Record')).toBeVisible();
+  expect(recorder.kept()).toEqual([]);
+});
+
 it('records instead of sending the voice to anybody, if one would rather', async () => {
   deviceRecorder();
   const { user } = await sayIt();

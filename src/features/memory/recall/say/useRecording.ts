@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { startRecording, type Recording, type RecordingProblem } from '@/platform/speech/recorder';
 
 type RecordingState =
-  | { status: 'none'; problem: RecordingProblem | null }
+  | { status: 'none'; problem: RecordingProblem | 'unplayable' | null }
   | { status: 'starting' }
   | { status: 'recording' }
   /** `url` plays it; `seconds` is how long it is, which not every browser knows of a recording. */
@@ -49,5 +49,7 @@ export function useRecording() {
       const recorded = await recording.end();
       if (!isLeft.current) setState({ status: 'recorded', url: URL.createObjectURL(recorded), seconds });
     },
+    /** Drops a recording that the browser cannot play, as of one that was stopped before the microphone gave a sound. */
+    dropUnplayable: () => setState({ status: 'none', problem: 'unplayable' }),
   };
 }
