@@ -1,5 +1,5 @@
 import { expect, test } from './kit/fixtures';
-import { card, chooseOfList, toast } from './kit/prayers';
+import { card, chooseOfList, sendUndoable, toast } from './kit/prayers';
 
 test('pray through ten, in the order of the list', async ({ page, open, demo }) => {
   await open('/prayers');
@@ -107,6 +107,7 @@ test('swiping turns to the next prayer', async ({ page, open }) => {
 test('a notice hides neither the next prayer nor Close', async ({ page, open }) => {
   await open('/prayers?pray=1');
   await page.getByRole('button', { name: 'Record and go on' }).click();
+  await sendUndoable(page);
   await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
   const notice = await page.getByRole('status', { name: 'Notices' }).boundingBox();
   for (const free of [
