@@ -8,6 +8,7 @@ import type { Subjects } from './define/subjects';
 import type { Outbox } from './outbox/outbox';
 import { createBackgroundQueue, type BackgroundQueue } from './background/backgroundQueue';
 import type { EngineStorage } from '@/platform/storage/database';
+import { createOtherTabs, type OtherTabs } from '@/platform/storage/otherTabs';
 
 /** The parts that an engine is given; a test gives it other ones. */
 export interface EngineParts {
@@ -38,6 +39,7 @@ export interface EngineOwner {
 export interface Engine extends Calls {
   clock: Clock;
   storage: EngineStorage;
+  tabs: OtherTabs;
   background: BackgroundQueue;
   /** The cached answers; null if their code cannot be loaded. */
   answers: () => Promise<AnswerCache | null>;
@@ -87,6 +89,7 @@ export function createEngine({ client, storage, clock }: EngineParts): Engine {
     }),
     clock,
     storage,
+    tabs: createOtherTabs(),
     background,
     answers: () =>
       engine.installed ? Promise.resolve(engine.installed.answers) : (answers ??= loadAnswers()),

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { outboxStorage } from './engine';
 import { api, data, outbox, user } from './outbox';
+import { createOtherTabs } from '@/platform/storage/otherTabs';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from '@/data/outbox/outboxWrite';
 
 /** Pending and never sent, so that the list need not be searched before it is sent. */
@@ -39,8 +40,8 @@ export async function tellSent(write: OutboxWrite): Promise<void> {
       resolve();
     });
   });
-  const other = new BroadcastChannel('nuggets');
-  other.postMessage({ confirmed: { ...write.write, user, id: 0, at: 1, provisionalId: write.id }, write });
+  const other = createOtherTabs().join('outbox', () => undefined);
+  other.post({ confirmed: { ...write.write, user, id: 0, at: 1, provisionalId: write.id }, write });
   await heard;
-  other.close();
+  other.leave();
 }

@@ -4,7 +4,6 @@ import { engineOf, type StoreAccess } from '@/data/store/appStore';
 import { perStore } from '@/data/store/perStore';
 import { forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { BACKGROUND_REQUESTS } from '@/platform/scheduling/idle';
-import { otherTabs } from '@/platform/storage/otherTabs';
 import type { BookName } from '../books';
 import { rememberOnDevice } from '../text/onDevice';
 import { learnTexts } from '../text/textCache';
@@ -53,7 +52,7 @@ function createKeeper(store: StoreAccess) {
   /** The downloads of this tab, which each has its turn. */
   const downloads = new Map<TranslationCode, AbortController>();
   const inTurn = createTurns('nuggets-bibles');
-  const tabs = otherTabs<TranslationCode>('nuggets-bibles', (changed) => void lookAgain(changed));
+  const tabs = engine.tabs.join<TranslationCode>('bibles', (changed) => void lookAgain(changed));
 
   /** The translations on this device, as last read from the storage. */
   let known: readonly KeptTranslation[] = [];

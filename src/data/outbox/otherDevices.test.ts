@@ -20,6 +20,7 @@ import {
 import { listNamed, readList } from '@test/kit/readList';
 import { fetchList } from '../cache/cachedList';
 import { server } from '@test/kit/server';
+import { createOtherTabs } from '@/platform/storage/otherTabs';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage, subjects } from '@test/kit/engine';
 
@@ -197,13 +198,13 @@ it('learns from another tab that a write was sent, and the new row’s id', asyn
   const provisional = 'waiting' in made ? made.waiting : 0;
   await outbox.write(user, session(provisional, 'Of two tabs'));
   const sent = the((await outbox.refresh()).find(({ id }) => id === provisional));
-  const other = new BroadcastChannel('nuggets');
-  other.postMessage({
+  const other = createOtherTabs().join('outbox', () => undefined);
+  other.post({
     confirmed: { ...sent.write, user, id: 7, at: 1, provisionalId: provisional },
     write: sent,
   });
   await vi.waitFor(async () => expect(await ids()).toHaveLength(1));
-  other.close();
+  other.leave();
   await outboxStorage.remove(provisional);
   expect((await outbox.refresh())[0]?.write?.payload).toMatchObject({ prayerId: 7 });
 });

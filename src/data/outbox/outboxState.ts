@@ -3,7 +3,7 @@ import type { Calls } from '../client/calls';
 import type { Clock } from '../client/clock';
 import type { CachedLists, ConfirmedWrite } from '../cache/cachedList';
 import type { Subjects, Write } from '../define/subjects';
-import { otherTabs } from '@/platform/storage/otherTabs';
+import type { Membership, OtherTabs } from '@/platform/storage/otherTabs';
 import type { EngineStorage } from '@/platform/storage/database';
 import { afterConfirmed, withRowIds } from './newRowIds';
 import { createOutboxStorage, type OutboxStorage } from './outboxStorage';
@@ -32,6 +32,7 @@ export interface OutboxChange {
 /** What an outbox works with. */
 export interface OutboxParts {
   storage: EngineStorage;
+  tabs: OtherTabs;
   clock: Clock;
   as: Calls['as'];
   serverNow: Calls['serverNow'];
@@ -67,11 +68,11 @@ export class OutboxState {
   /** The server's ids of the rows made in this visit, by their provisional ids. */
   readonly #newRowIds = new Map<number, number>();
   #lastId: number | undefined;
-  readonly #tabs: ReturnType<typeof otherTabs<Message>>;
+  readonly #tabs: Membership<Message>;
 
   constructor(readonly parts: OutboxParts) {
     this.storage = createOutboxStorage(parts.storage);
-    this.#tabs = otherTabs<Message>('nuggets', (message) => void this.#followOtherTab(message));
+    this.#tabs = parts.tabs.join<Message>('outbox', (message) => void this.#followOtherTab(message));
   }
 
   /** Another tab has changed the outbox, or has sent one of its writes. */
@@ -91,7 +92,7 @@ export class OutboxState {
 
   close(): void {
     this.isClosed = true;
-    this.#tabs.close();
+    this.#tabs.leave();
   }
 
   #report(more: Omit<OutboxChange, 'writes'> = {}): void {

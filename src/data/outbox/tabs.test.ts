@@ -16,6 +16,7 @@ import {
   user,
 } from '@test/kit/outbox';
 import { shareLocks } from '@test/kit/shareLocks';
+import { createOtherTabs } from '@/platform/storage/otherTabs';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
 import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
@@ -158,14 +159,14 @@ it('is followed although the other tab runs a newer version with kinds unknown h
       resolve(settled);
     });
   });
-  const other = new BroadcastChannel('nuggets');
+  const other = createOtherTabs().join('outbox', () => undefined);
   const write = { ...leftInJournal('Newer'), write: { kind: 'newer', payload: {} } };
-  other.postMessage({
+  other.post({
     confirmed: { kind: 'newer', payload: {}, user, id: 3, at: 1, provisionalId: write.id },
     write,
   });
   expect(await heard).toMatchObject({ kind: 'newer' });
-  other.close();
+  other.leave();
   expect(await ids()).toHaveLength(1);
 });
 
@@ -203,15 +204,14 @@ it('stays in the form with Remember Me off if nothing can be sent at once', asyn
 it('with Remember Me off tells other tabs nothing of what was sent', async () => {
   setSessionOnly(user, true);
   const heard: unknown[] = [];
-  const other = new BroadcastChannel('nuggets');
-  other.addEventListener('message', ({ data: message }) => heard.push(message));
+  const other = createOtherTabs().join('outbox', (message) => heard.push(message));
   try {
     await outbox.write(user, prayer('For me alone'));
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
     expect(JSON.stringify(heard)).not.toContain('For me alone');
     expect(titled('For me alone')).toBe(1);
   } finally {
-    other.close();
+    other.leave();
     setSessionOnly(user, false);
   }
 });
