@@ -25,7 +25,6 @@ it('opens one channel for all topics, and closes it once the last is left', () =
       super();
       opened(name);
     }
-    postMessage() {}
     close() {
       closed();
     }
