@@ -71,8 +71,8 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   messages: OutcomeMessages<Payload>;
   /** A description for the list of pending writes. */
   label: (payload: Payload, rowName: RowName) => string;
-  /** The reason why a guest is refused without a call; absent if a guest may do it. */
-  guestMessage?: string;
+  /** Throws an ApiError, whose notice says why, for a user who may not make it. */
+  refuse?: (user: string) => void;
   /** Writes with the same key are sent in order; others do not wait for them. */
   queueKey: (payload: Payload) => string | number;
   /** Kinds of the same group share their queues; absent if a kind has queues of its own. */
@@ -125,7 +125,7 @@ export function defineWrite<Payload extends object>(
 }
 
 function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
-  const { messages, effects, guestMessage, queueGroup, refetches } = definition;
+  const { messages, effects, refuse, queueGroup, refetches } = definition;
   const { silent = false, staysWhenRefused = false } = definition;
   const recognition =
     definition.recognition && 'list' in definition.recognition
@@ -142,7 +142,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
   };
   return {
     payload,
-    guestMessage,
+    refuse,
     queueGroup,
     silent,
     staysWhenRefused,

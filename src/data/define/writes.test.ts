@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RowName } from './write';
+import { ApiError } from '../client/ApiError';
+import type { BoundWrite, RowName } from './write';
 import { subjects } from '@test/kit/engine';
 
 const bind = (kind: string, payload: object) => {
@@ -133,8 +134,16 @@ it('refetches only the links', () => {
   expect(bind('link', { label: 'A', action: 'B' }).refetches).toBe('links');
 });
 
-it('has words for refusing a guest', () => {
-  expect(where(({ guestMessage }) => guestMessage === undefined)).toEqual(
+it('is refused to a guest, in words', () => {
+  const guestNotice = ({ refuse }: BoundWrite) => {
+    try {
+      refuse?.('guest ');
+      return undefined;
+    } catch (error) {
+      return error instanceof ApiError ? error.notice : null;
+    }
+  };
+  expect(where((write) => typeof guestNotice(write) !== 'string')).toEqual(
     ['explanation', 'link', 'nuggetTopics', 'passageEdit', 'quoteText', 'quoteTopics', 'topic'].sort(),
   );
 });

@@ -1,5 +1,4 @@
 import { ApiError, type ApiFailure } from '../client/ApiError';
-import { isGuest } from '../session/users';
 import type { Write } from '../define/subjects';
 import type { BoundWrite } from '../define/write';
 import { OutboxState, type OutboxChange, type Outcome, type OutboxParts } from './outboxState';
@@ -79,9 +78,7 @@ export function createOutbox(parts: OutboxParts) {
     const wanted = state.withNewRowIds(requested);
     const bound = state.bind(wanted);
     if (!bound) throw new ApiError({ kind: 'malformed', endpoint: requested.kind });
-    if (bound.guestMessage !== undefined && isGuest(user)) {
-      throw new ApiError({ kind: 'rejected', endpoint: requested.kind, detail: bound.guestMessage });
-    }
+    bound.refuse?.(user);
     const made = newWrite(user, wanted, bound, options);
     state.storage.journal(made);
     const ended = new Promise<Outcome | ApiFailure>((resolve) => {

@@ -1,3 +1,5 @@
+import { ApiError } from '../client/ApiError';
+
 /** Full-width letters, and a variant of sigma. */
 const VARIANTS = /[！-～ϲ]/g;
 const ACCENTS = /[\u0300-\u036F]/g;
@@ -28,8 +30,15 @@ export const collationKey = (name: string): string =>
 /** Whether two names are the same to the server's database. */
 export const isSameName = (one: string, other: string): boolean => collationKey(one) === collationKey(other);
 
-/** The shared user with fewer features. */
+/** The API's shared user, who has fewer features, and for whom calls are made while nobody is signed in. */
 export const GUEST = 'Guest';
 
 /** Whether a name is the guest's, in any spelling. */
 export const isGuest = (name: string): boolean => isSameName(name, GUEST);
+
+/** For a list or a write that a guest has not, by any route: throws an ApiError with that sentence, and no call is made. */
+export const refuseGuests =
+  (endpoint: string, sentence: string) =>
+  (user: string): void => {
+    if (isGuest(user)) throw new ApiError({ kind: 'rejected', endpoint, detail: sentence }, sentence);
+  };

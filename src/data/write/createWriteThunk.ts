@@ -88,7 +88,7 @@ export function createWriteThunk<Arg, Payload extends object>(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.failure.conflict && bound) dispatch(reloadChanged(bound.affects));
-        throw new ApiError(error.failure, refusalMessage(bound, error.failure));
+        throw new ApiError(error.failure, error.notice ?? refusalMessage(bound, error.failure));
       }
     },
     {

@@ -8,7 +8,6 @@ const NOT_FOUND = 404;
 
 /** The message about a refused write. */
 export function refusalMessage(bound: BoundWrite | null, failure: ApiFailure): string | undefined {
-  if (failure.detail !== undefined && failure.detail === bound?.guestMessage) return bound.guestMessage;
   const failed = (failure.status === NOT_FOUND ? bound?.noScript : undefined) ?? bound?.error;
   return failure.kind === 'rejected' ? bound?.rejected(failure.detail) : failed;
 }

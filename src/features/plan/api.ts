@@ -8,6 +8,7 @@ import { chaptersReadOn, isSameReading, withReading, type ReadingProgress } from
 import { DAYS, isoDay, parseServerDay, type DayOfWeek } from '@/platform/values/dates';
 import { formatChapter } from '@/bible/references/reference';
 import { defineWrite } from '@/data/define/write';
+import { refuseGuests } from '@/data/session/users';
 import type { LostAttempt } from '@/data/define/recognition';
 import { bookOf } from '@/bible/books';
 import { nullableText, positive, success, wholeNumber } from '@/data/decode/decoder';
@@ -120,7 +121,7 @@ export const recordReadingWrite = defineWrite('progress', {
   // skipped for good.
   isUndoneWith: (newer, older) => newer.dayOfWeek === older.dayOfWeek,
   label: (reading) => `Read ${formatChapter(reading)}`,
-  guestMessage: 'Guest users record no reading',
+  refuse: refuseGuests('progress', 'Guest users record no reading'),
   // The readings of a day go on from each other; those of another day do not wait for them.
   queueKey: (reading) => reading.dayOfWeek,
   silent: true,

@@ -10,6 +10,7 @@ import { BOXES, type TextOverride } from '../model/memoryPassage';
 import { formatReference } from '@/bible/references/reference';
 import { changedElsewhere, isBlank } from '@/platform/values/text';
 import { defineWrite } from '@/data/define/write';
+import { refuseGuests } from '@/data/session/users';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { BOX_FIELD, changePassage, isPassageChanged, mended } from './passageUpdate';
 import type { Call } from '@/data/client/call';
@@ -70,7 +71,7 @@ export const viewWrite = defineWrite('view', {
   messages: {},
   // Its reference was on the screen: whether it was recalled is not said.
   label: (payload, rowName) => `Viewed ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
-  guestMessage: 'Guest users record no views',
+  refuse: refuseGuests('view', 'Guest users record no views'),
   queueKey: () => 'views',
   silent: true,
 });
@@ -109,7 +110,7 @@ export const changeBoxWrite = defineWrite('box', {
   },
   label: (payload, rowName) =>
     `${rowName('passages', payload.passageId) ?? 'A memory passage'} to ${boxName(payload.box)}`,
-  guestMessage: 'Guest users cannot change the box',
+  refuse: refuseGuests('box', 'Guest users cannot change the box'),
   recognition: {
     list: 'passages',
     matches: (row, payload) => row.passageId === payload.passageId && row.box === payload.box,
@@ -220,7 +221,7 @@ export const addPassageWrite = defineWrite('passage', {
     error: 'Error adding memory passage',
   },
   label: (ref) => `Add ${formatReference(ref)} to memory passages`,
-  guestMessage: 'Guest users cannot add memory passages',
+  refuse: refuseGuests('passage', 'Guest users cannot add memory passages'),
   queueKey: () => 'new',
   recognition: {
     list: 'passages',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sendNugget, postPassageTopics } from './calls';
 import { formatReference } from '@/bible/references/reference';
 import { defineWrite } from '@/data/define/write';
+import { refuseGuests } from '@/data/session/users';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { changeRow, withRow } from '@/data/define/rows';
 import { topicFields, topicsOnRow } from '@/features/topics/public';
@@ -20,7 +21,7 @@ export const addNuggetWrite = defineWrite('nugget', {
     error: 'Error adding nugget',
   },
   label: (ref) => `Add ${formatReference(ref)} to nuggets`,
-  guestMessage: 'Guest users cannot add nuggets',
+  refuse: refuseGuests('nugget', 'Guest users cannot add nuggets'),
   queueKey: () => 'new',
   recognition: { list: 'nuggets', matches: isSameRange, idOf: (row) => row.passageId },
 });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { ApiError } from '@/data/client/ApiError';
 import type { Call } from '@/data/client/call';
 import { distinct, flag, newId, optionalText, positive, success, wholeNumber } from '@/data/decode/decoder';
 import { listDecoder, rowsById } from '@/data/decode/lists';
 import { listOfUser } from '@/data/define/list';
 import type { RawRow } from '@/data/define/rawRows';
 import { parseServerDateTime, parseServerDay } from '@/platform/values/dates';
-import { isGuest } from '@/data/session/users';
+import { refuseGuests } from '@/data/session/users';
 import type { Prayer, PrayerSession } from '../model/prayer';
 import { withPrayerDays } from './recordedDays';
 
@@ -119,21 +118,14 @@ const sessionRows = listDecoder(
     ),
 );
 
-/** Why a guest's prayer is refused without a call. */
-export const GUEST_MESSAGE = 'Guest users have no prayers';
-
-/** A guest has no prayers, by any route: refused without a call. */
-function refuseGuest(endpoint: string) {
-  return (user: string): void => {
-    if (isGuest(user)) throw new ApiError({ kind: 'rejected', endpoint, detail: GUEST_MESSAGE });
-  };
-}
+/** A guest has no prayers, by any route. */
+export const refuseGuest = refuseGuests('get_prayers', 'Guest users have no prayers');
 
 /** The user's prayers, including archived ones. */
 export const prayers = listOfUser('prayers', 'get_prayers', prayerRows, {
   userParam: 'userId',
   error: 'Error fetching prayers',
-  refuse: refuseGuest('get_prayers'),
+  refuse: refuseGuest,
   isAlwaysStale: true,
 });
 
@@ -141,7 +133,7 @@ export const prayers = listOfUser('prayers', 'get_prayers', prayerRows, {
 export const prayerSessions = listOfUser('sessions', 'get_prayer_sessions', sessionRows, {
   userParam: 'userId',
   error: 'Error fetching prayer history',
-  refuse: refuseGuest('get_prayer_sessions'),
+  refuse: refuseGuest,
   isAlwaysStale: true,
   decorate: withPrayerDays,
   showsWritten: true,

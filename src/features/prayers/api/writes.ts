@@ -3,7 +3,7 @@ import { currentRow } from '@/data/define/rawRows';
 import {
   postPrayer,
   postPrayerSession,
-  GUEST_MESSAGE,
+  refuseGuest,
   sendPrayerArchive,
   prayers,
   postPrayerUpdate,
@@ -34,7 +34,7 @@ export const addPrayerWrite = defineWrite('prayer', {
   effects: { prayers: (rows, prayer, { id }) => withRow(rows, { ...prayer, prayerId: id }, 'prayerId') },
   messages: { success: 'Prayer added successfully', ...SAVING },
   label: (prayer) => `Add prayer “${prayerTitle(prayer)}”`,
-  guestMessage: GUEST_MESSAGE,
+  refuse: refuseGuest,
   queueKey: () => 'new',
   recognition: {
     list: 'prayers',
@@ -88,7 +88,7 @@ export const updatePrayerWrite = defineWrite('prayerEdit', {
   },
   messages: { success: 'Prayer updated successfully', ...SAVING },
   label: (payload, rowName) => `Change ${rowName('prayers', payload.prayerId) ?? 'a prayer'}`,
-  guestMessage: GUEST_MESSAGE,
+  refuse: refuseGuest,
   recognition: {
     list: 'prayers',
     matches: (row, payload) =>
@@ -110,7 +110,7 @@ export const archivePrayerWrite = defineWrite('prayerArchive', {
     error: 'Error archiving prayer',
   },
   label: (payload, rowName) => `Archive ${rowName('prayers', payload.prayerId) ?? 'a prayer'}`,
-  guestMessage: GUEST_MESSAGE,
+  refuse: refuseGuest,
   recognition: {
     list: 'prayers',
     matches: (row, payload) => row.prayerId === payload.prayerId && row.archived,
@@ -154,7 +154,7 @@ export const recordSessionWrite = defineWrite('session', {
     const prayed = title === undefined ? 'Prayed' : `Prayed for ${title}`;
     return note === '' ? prayed : `${prayed}: “${preview(note, EXCERPT)}”`;
   },
-  guestMessage: GUEST_MESSAGE,
+  refuse: refuseGuest,
   staysWhenRefused: true,
   undo: 'discard',
   onUndone: (user, payload) => restoreNote(user, payload.prayerId, payload.note),

@@ -12,6 +12,7 @@ import {
 import { preview } from '@/platform/values/text';
 import { refuseConflicts } from '@/data/define/conflict';
 import { defineWrite } from '@/data/define/write';
+import { refuseGuests } from '@/data/session/users';
 import { aboutRow, changeRow, withRow } from '@/data/define/rows';
 import { topicFields, topicsOnRow } from '@/features/topics/public';
 
@@ -45,7 +46,7 @@ export const addQuoteWrite = defineWrite('quote', {
     error: 'Error adding quote',
   },
   label: ({ text }) => `Add quote “${preview(text, LABEL_LENGTH)}”`,
-  guestMessage: 'Guest users cannot add quotes',
+  refuse: refuseGuests('quote', 'Guest users cannot add quotes'),
   queueKey: () => 'new',
   recognition: {
     list: 'quotes',
