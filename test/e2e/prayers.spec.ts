@@ -242,3 +242,38 @@ for (const after of ['at once', 'after a dialog'] as const) {
       .toBeLessThan(2);
   });
 }
+
+test('a long list is at the same place, to the pixel, on return from a prayer', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await demo.reset({ scale: 60 });
+  await open('/prayers');
+  const rows = page.locator('main li[data-index]');
+  await rows.first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.3));
+  const inView = () =>
+    rows.evaluateAll((all) => {
+      const tops = all.map(
+        (row) => [row.getAttribute('data-index') ?? '', row.getBoundingClientRect().top] as const,
+      );
+      return tops.find(([, top]) => top > 150) ?? null;
+    });
+  // The rows above get their heights.
+  const tops: string[] = [];
+  await expect
+    .poll(async () => tops.unshift(JSON.stringify(await inView())) > 3 && new Set(tops.slice(0, 3)).size)
+    .toBe(1);
+  const [index = '', top = 0] = (await inView()) ?? [];
+  expect(Number(index)).toBeGreaterThan(100);
+  await page.locator(`main li[data-index="${index}"] article a`).first().click();
+  await expect(page).toHaveURL(/\/prayers\/\d+$/);
+  await page.goBack();
+  const row = page.locator(`main li[data-index="${index}"]`);
+  await row.waitFor();
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+  // Nothing moves it in the frames in which rows get their heights.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1000);
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+});

@@ -37,7 +37,11 @@ afterEach(() => vi.unstubAllGlobals());
 function leave(name: string | null): void {
   vi.stubGlobal('scrollY', 500);
   top = -20;
-  open(name).unmount();
+  const { unmount } = open(name);
+  window.dispatchEvent(new Event('scroll'));
+  // The elements above the list are removed before it.
+  top = -170;
+  unmount();
   top = 100;
 }
 

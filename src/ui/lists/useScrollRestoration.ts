@@ -42,22 +42,30 @@ export function useScrollRestoration({ name, list, pane, measured }: ScrollResto
   const here = useLocation();
   const { key } = here;
   const frame = useRef<HTMLElement | null>(null);
+  /** As last scrolled to: when the list is removed, the elements above it are gone already, and the rows have moved. */
+  const anchor = useRef<ScrollPosition['anchor']>(null);
   const leave = useEffectEvent((left: string | null) => {
-    if (left === null || !list.current) return;
-    remember(left, { key, heights: measured(), anchor: anchorIn(list.current, frame.current) });
+    if (left !== null) remember(left, { key, heights: measured(), anchor: anchor.current });
+    anchor.current = null;
   });
   useLayoutEffect(() => () => leave(name), [name]);
   const arrive = useEffectEvent(() => {
     // The pane's element exists only once the list is rendered.
     frame.current = pane?.current ?? null;
     const scrollPosition = name === null ? undefined : scrollPositions.get(name);
-    const anchor = scrollPosition?.anchor;
-    if (!anchor || (scrollPosition.key !== key && here.state !== BACK_TO_LIST)) return undefined;
-    return scrollForFrames(() => distance(anchor, list.current, frame.current, measured()), frame.current);
+    const left = scrollPosition?.anchor;
+    if (!left || (scrollPosition.key !== key && here.state !== BACK_TO_LIST)) return;
+    scrollForFrames(() => distance(left, list.current, frame.current, measured()), frame.current);
   });
   useEffect(() => {
     arrive();
-  }, [name]);
+    const scroller = frame.current ?? window;
+    const look = () => {
+      if (list.current) anchor.current = anchorIn(list.current, frame.current);
+    };
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => scroller.removeEventListener('scroll', look);
+  }, [name, list]);
 }
 
 /** The `state` of a link that leads back to the list. */
