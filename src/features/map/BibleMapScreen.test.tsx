@@ -5,7 +5,7 @@ import { actionLabels } from '@test/kit/actions';
 import { atWidth } from '@test/kit/atWidth';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-it('unfolds a book to its chapters, and a chapter opens in the reader', async () => {
+it('expands a book to its chapters, and a chapter opens in the reader', async () => {
   const { user } = renderApp('/bibleMap', {
     prepare: (db) => {
       const data = db.user('demo');
@@ -30,7 +30,7 @@ it('unfolds a book to its chapters, and a chapter opens in the reader', async ()
   await user.click(cell);
   expect(currentPath()).toBe('/readBibleChapter/niv/nahum/2');
   window.history.back();
-  // As it was left, because the choice and the open book are in the URL.
+  // The same view, because the choice and the open book are in the URL.
   expect(await screen.findByRole('link', { name: 'Nahum 2: nuggets 1' })).not.toHaveTextContent('×');
 });
 
@@ -48,7 +48,7 @@ it('shows all 66 books at once, in six groups', async () => {
   ).toEqual(['none', 'once', '2 or 3 times', '4 times or more']);
 });
 
-it('counts the chapters in all years and in one, which the URL holds', async () => {
+it('counts the chapters in all years and in one, which is in the URL', async () => {
   const { user, api } = renderApp('/bibleMap');
   const [reading] = api.db.user('demo').readingProgress;
   const year = reading?.dateRead.slice(0, 4) ?? '';
@@ -80,7 +80,7 @@ it('says which lists failed to load, and shows the others', async () => {
   expect(await screen.findByText(/ · [1-9]\d* with nuggets · [1-9]\d* prayed over\.$/)).toBeVisible();
 });
 
-it('says which rows are unreadable and not counted, even where there are no others', async () => {
+it('names the rows that cannot be decoded, even where there are no others', async () => {
   renderApp('/bibleMap', {
     prepare: (db) => {
       const { nuggets, readingProgress } = db.user('demo');
@@ -94,7 +94,7 @@ it('says which rows are unreadable and not counted, even where there are no othe
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('gives no number of what could not be loaded in the calendar', async () => {
+it('gives no number for a list that could not be loaded in the calendar', async () => {
   renderApp('/bibleMap', { faults: { get_mem_practice_history: '500', get_prayer_sessions: '500' } });
   await screen.findByText('Not loaded: your practice history and prayer sessions.');
   const totals = (name: string) =>
@@ -165,7 +165,7 @@ it('says in words what a pressed day had', async () => {
   expect(calendar.getByRole('status')).toHaveTextContent(/^Mar 5: 2 readings$/);
   await user.click(day.nextElementSibling ?? day);
   expect(calendar.getByRole('status')).toHaveTextContent(/^Mar 6: nothing$/);
-  // By keys, and by a finger that is wider than a day.
+  // For the keyboard, and for a finger that is wider than a day.
   const field = calendar.getByLabelText('Day');
   expect(field).toHaveValue('2026-03-06');
   fireEvent.change(field, { target: { value: '2026-03-05' } });
@@ -193,7 +193,7 @@ it('offers no year to come', async () => {
   expect(screen.getByText(/In all, of 1,189 chapters: 2 read/)).toBeVisible();
 });
 
-it('has for a guest nothing of prayers, which a guest cannot have', async () => {
+it('shows a guest nothing about prayers', async () => {
   const { user } = renderApp('/bibleMap?show=prayed', { user: 'Guest' });
   const by = await screen.findByRole('combobox', { name: 'Coloured by' });
   expect(
@@ -209,7 +209,7 @@ it('has for a guest nothing of prayers, which a guest cannot have', async () => 
   expect(currentPath()).toBe('/bibleMap?show=nuggets');
 });
 
-it('tells a guest without anything nothing that a guest cannot do', async () => {
+it('offers a guest without any data nothing that a guest cannot do', async () => {
   renderApp('/bibleMap', {
     user: 'Guest',
     prepare: (db) => {

@@ -17,7 +17,7 @@ const HEADINGS: Readonly<Record<CalendarKind, string>> = {
 interface YearCalendarProps {
   year: number;
   days: CalendarDays;
-  /** What it counts. */
+  /** The days to count. */
   kinds: readonly CalendarKind[];
   /** The kinds that are fully known; the others have no numbers. */
   known: readonly CalendarKind[];

@@ -24,7 +24,7 @@ export function YearDays({ year, calendar: { startsOn, months }, isWhole }: Year
   /** The pressed day of the year, from 0. */
   const [pressed, setPressed] = useState<number | null>(null);
   const weeks = useWeeksInRow();
-  /** Where a day is; a weekday of -1 is the line above it. */
+  /** The grid area of a day; a weekday of -1 is the line above it. */
   const placeOf = (dayOfYear: number, weekday: number) => {
     const week = Math.floor((startsOn + dayOfYear) / 7);
     return `${Math.floor(week / weeks) * 8 + weekday + 2} / ${(week % weeks) + 1}`;

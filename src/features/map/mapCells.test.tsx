@@ -54,7 +54,7 @@ const cells = () =>
 const bar = () => screen.getByRole('button', { name: /^John:/ });
 const choose = (name: string) => screen.getByLabelText(name);
 
-it('shows by chapter and in all what was read, memorised, kept and prayed over', async () => {
+it('shows by chapter and in all the readings, passages, nuggets and prayers', async () => {
   const { user } = map();
   // The map waits for the prayers too.
   expect(
@@ -113,7 +113,7 @@ it('shows one year, in which passages were practised, and whose nuggets have no 
   expect(await totals()).toHaveTextContent(/^In all/);
 });
 
-it('shows a year by days, and says how often by month', async () => {
+it('shows a year by days, and the numbers of each month', async () => {
   const { user } = map();
   await totals();
   await user.selectOptions(choose('Year'), '2024');
@@ -149,7 +149,7 @@ it('shows a year by days, and says how often by month', async () => {
   ]);
 });
 
-it('requests nobody’s prayers on behalf of a guest', async () => {
+it('requests no prayers for a guest', async () => {
   const { api } = map('Guest');
   await totals();
   await waitFor(() => expect(screen.getByText(/with nuggets\.$/)).toBeVisible());
@@ -157,7 +157,7 @@ it('requests nobody’s prayers on behalf of a guest', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that there is nothing to colour yet, but not where something did not come', async () => {
+it('says that there is nothing to colour yet, but not if a list failed to load', async () => {
   const first = renderApp('/bibleMap', { user: 'reader' });
   expect(await screen.findByText(/^Nothing to colour yet/)).toBeVisible();
   first.unmount();

@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(await card('Exams')).not.toHaveTextContent('2027');
   });
 
-  it('shows what another tab prayed when the page is seen again, in the same order', async () => {
+  it('shows prayers recorded in another tab once visible again, in the same order', async () => {
     const app = renderApp('/prayers');
     await card('Exams');
     const before = titles();

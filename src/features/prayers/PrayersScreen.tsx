@@ -101,7 +101,7 @@ export function PrayersScreen() {
   );
 }
 
-/** Why the URL has nothing to pray through, where it asks for something in particular; null for the list. */
+/** Why there is nothing to pray through, if the URL asks for something in particular; null for the list. */
 function nothingToPray(asked: string, scope: PrayScope | null): string | null {
   if (scope === null) {
     const unknown = new URLSearchParams(asked).get('pray');
@@ -122,7 +122,7 @@ function nothingToPray(asked: string, scope: PrayScope | null): string | null {
       return 'None of your prayers is daily.';
     case 'today':
     case 'all':
-      // The list says so.
+      // The list itself says that it is empty.
       return null;
   }
 }

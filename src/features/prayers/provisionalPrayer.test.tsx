@@ -31,7 +31,7 @@ it('keeps the record dialog and the typed note when the prayer gets its id', asy
   await sync();
   await user.type(screen.getByLabelText('Note (optional)'), ' note');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
-  // Otherwise it would wait until it can no longer be undone.
+  // Otherwise it would wait for the end of its undo window.
   await sendUndoable();
   await waitFor(() =>
     expect(api.db.user('demo').prayerSessions.at(-1)).toMatchObject({
@@ -50,7 +50,7 @@ it('is shown under a provisional id, which the server’s id replaces', async ()
   expect(await screen.findByRole('heading', { name: 'New here' })).toBeVisible();
 });
 
-it('is among those prayed for at the end, also once given the server’s id', async () => {
+it('is in the list at the end, also once given the server’s id', async () => {
   const { user, sync, store } = await prayerInOutbox();
   const id = selectPrayers(store.getState()).find(({ title }) => title === 'New here')?.prayerId;
   await user.click(await screen.findByRole('link', { name: 'New here' }));

@@ -37,7 +37,7 @@ export function usePrayerLists() {
     (sessions.status === 'error' && 'Error fetching prayer history') ||
     null;
   return {
-    /** In the order of the README, which does not change during a visit. */
+    /** In the order described in the README, which does not change during a visit. */
     active,
     archived,
     /** The day each prayer was last prayed (see `mostRecentPrayerDates`). */
@@ -50,7 +50,7 @@ export function usePrayerLists() {
     phase: useDeferredValue(phase),
     /** True if the sessions could not be fetched, and this device has no copy of them. */
     isHistoryMissing,
-    /** What could not be fetched although there is something to show. */
+    /** The error of a list that could not be fetched, while there is an older copy to show. */
     refreshProblem,
     retry,
   };

@@ -46,7 +46,7 @@ it('shows the longest unprayed until one is chosen; arrows go through the list',
   expect(await longest()).toBeVisible();
 });
 
-it('names the longest unprayed of the shown prayers, and records that one', async () => {
+it('names the longest unprayed of the listed prayers, and records that one', async () => {
   atWidth(1280);
   const app = renderApp('/prayers');
   const { user } = app;
@@ -105,7 +105,7 @@ it('shows nothing beside an empty list', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add Prayer' })).toBeVisible();
 });
 
-it('leaves the arrows to the page where there is no room for a pane', async () => {
+it('leaves the arrow keys to the page if there is no room for a pane', async () => {
   atWidth(390);
   const { user } = renderApp('/prayers');
   await card('Family');
@@ -113,7 +113,7 @@ it('leaves the arrows to the page where there is no room for a pane', async () =
   expect(currentPath()).toBe('/prayers');
 });
 
-it('says that an unknown prayer is gone, and leads to the list', async () => {
+it('says that an unknown prayer does not exist, and leads to the list', async () => {
   const { user } = renderApp('/prayers/4711');
   expect(await screen.findByText('This prayer is not among yours.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all prayers' }));
@@ -121,7 +121,7 @@ it('says that an unknown prayer is gone, and leads to the list', async () => {
   expect(currentPath()).toBe('/prayers');
 });
 
-it('leads out of each list that shows nothing', async () => {
+it('offers a way out of each empty list', async () => {
   const app = renderApp('/prayers', {
     prepare: (db) => {
       const data = db.user('demo');
@@ -150,7 +150,7 @@ it('leads out of each list that shows nothing', async () => {
   expect(dataOf(app).prayers).toHaveLength(2);
 });
 
-it('opens from the command box what its own tools open', async () => {
+it('opens the dialogs of its own tools from the command box, too', async () => {
   renderApp('/prayers/8');
   await screen.findByRole('heading', { level: 1, name: 'Exams' });
   runAction('Add a note');

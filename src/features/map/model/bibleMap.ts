@@ -6,7 +6,7 @@ import { chapterKey } from '@/bible/references/reference';
 export const MAP_KINDS = ['read', 'memorised', 'nuggets', 'prayed'] as const;
 export type MapKind = (typeof MAP_KINDS)[number];
 
-/** What the map shows: one kind, or all of them. */
+/** The kinds that the map shows: one, or all of them. */
 export type MapChoice = MapKind | 'all';
 
 /** The groups of the map, in canonical order, with the ids of their last books. */

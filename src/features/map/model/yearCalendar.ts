@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/platform/values/dates';
 
-/** What the calendar counts: each view, reading and prayer, and the days with recall. */
+/** The kinds that the calendar counts: each view, reading and prayer, and the days with recall. */
 export const CALENDAR_KINDS = ['views', 'readings', 'prayers', 'recall'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 

@@ -91,12 +91,12 @@ export const encodePrayer = ({
   ...(daily !== undefined && { prayerPriorityCd: daily ? 'daily' : '' }),
 });
 
-/** A day without a time is kept as a day. */
+/** A day without a time remains a day. */
 const sessionTime = (written: string): string | undefined =>
   parseServerDateTime(written) ?? parseServerDay(written);
 
 /**
- * `get_prayer_sessions`: times are kept as the server wrote them. A session without an id or without a valid time is
+ * `get_prayer_sessions`: times remain as the server wrote them. A session without an id or without a valid time is
  * included, because it counts as prayed. Duplicates are removed.
  */
 const sessionRows = listDecoder(

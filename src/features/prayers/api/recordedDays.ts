@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PrayerSession } from '../model/prayer';
 import { arraySchema, stored } from '@/platform/storage/stored';
 
-/** The newest are enough, because only today's sessions are looked up. */
+/** The newest ones suffice, because only today's sessions are looked up. */
 const CAPACITY = 200;
 
 const prayerDay = v.object({ sessionId: v.number(), day: v.string() });

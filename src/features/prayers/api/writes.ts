@@ -139,7 +139,7 @@ export const recordSessionWrite = defineWrite('session', {
   effects: {
     sessions: (rows, payload, { id }) => {
       const known = rows.find(({ sessionId }) => sessionId === id);
-      // The server's time of the session is kept, but the day on which it was prayed is the device's.
+      // The time of the session is the server's, but the day on which it was prayed is the device's.
       const session = known ?? { sessionId: id, ...payload };
       return withRow(rows, { ...session, day: dayOf(payload.dateTime) }, 'sessionId');
     },

@@ -6,7 +6,7 @@ import { renderApp } from '@test/kit/renderApp';
 atNoon();
 
 describe('adding and editing', () => {
-  it('adds what was typed once, and closes the dialog a second later', async () => {
+  it('adds the typed prayer once, and closes the dialog a second later', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
@@ -56,7 +56,7 @@ describe('adding and editing', () => {
     ['error', 'Failed to save prayer'],
     ['500', 'Error saving prayer'],
     ['garbage', 'Error saving prayer'],
-  ])('keeps what was typed through %s and a new visit', async (fault, words) => {
+  ])('keeps the typed text through %s and a new visit', async (fault, words) => {
     const app = renderApp('/prayers');
     app.api.faults.set('add_prayer', fault);
     await card('Family');
@@ -131,7 +131,7 @@ describe('archiving', () => {
   it.each([
     ['error', 'Failed to archive prayer'],
     ['500', 'Error archiving prayer'],
-  ])('reports %s, and the prayer stays', async (fault, words) => {
+  ])('reports %s, and leaves the prayer in the list', async (fault, words) => {
     const app = renderApp('/prayers');
     app.api.faults.set('archive_prayer', fault);
     const dialog = await choose(app, 'Exams', 'Archive...');
@@ -142,7 +142,7 @@ describe('archiving', () => {
 });
 
 describe('an answered prayer', () => {
-  it('is recorded with what happened and archived in one dialog', async () => {
+  it('is recorded with the answer and archived in one dialog', async () => {
     const app = renderApp('/prayers');
     const dialog = await choose(app, 'Exams', 'Answered...');
     expect(dialog).toHaveTextContent('Archiving cannot be undone.');
@@ -157,7 +157,7 @@ describe('an answered prayer', () => {
     expect(dataOf(app).prayers.find(({ title }) => title === 'Exams')?.archived).toBe(true);
   });
 
-  it('is not archived when the session could not be recorded, and what was typed stays', async () => {
+  it('is not archived when the session could not be recorded; the draft remains', async () => {
     const app = renderApp('/prayers', { faults: { add_prayer_session: 'error:once' } });
     const dialog = await choose(app, 'Exams', 'Answered...');
     await app.user.type(within(dialog).getByLabelText('What happened'), 'She passed');
@@ -203,14 +203,14 @@ it('opens again with a prayer still being saved, and sends the prayer once', asy
   expect(calls(app, 'add_prayer')).toHaveLength(1);
 });
 
-it('shows what another device has changed, and lets the person choose', async () => {
+it('shows the other device’s change, and lets the person choose', async () => {
   const app = renderApp('/prayers');
   const dialog = await choose(app, 'Exams', 'Edit Prayer...');
   for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.title = 'Final exams';
   await app.user.type(within(dialog).getByLabelText('Title'), ' of Miriam');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('The server has:Final exams');
-  // Only the title was changed here, so the other device's details are kept.
+  // Only the title was changed here, so the other device's details remain.
   for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.details = 'In May.';
   await app.user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
   expect(await toast('Prayer updated successfully')).toBeVisible();

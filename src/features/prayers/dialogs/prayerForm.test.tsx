@@ -18,7 +18,7 @@ async function conflict() {
   return { ...app, prayer, alert: within(await within(dialog).findByRole('alert')) };
 }
 
-it('asks above the fields, in sight, and again at each Save', async () => {
+it('asks about a conflict above the fields, visibly, and again at each Save', async () => {
   const app = await conflict();
   const dialog = await screen.findByRole('dialog');
   const alert = () => within(dialog).getByRole('alert');
@@ -37,7 +37,7 @@ it('asks above the fields, in sight, and again at each Save', async () => {
   expect(calls(app, 'update_prayer')).toEqual([]);
 });
 
-it('leaves another device’s text where that is chosen, and keeps nothing typed', async () => {
+it('leaves the other device’s text if chosen, and drops the typed text', async () => {
   const app = await conflict();
   await app.user.click(app.alert.getByRole('button', { name: 'Take theirs' }));
   await gone();
@@ -47,14 +47,14 @@ it('leaves another device’s text where that is chosen, and keeps nothing typed
   expect(within(again).queryByText(/kept/)).toBeNull();
 });
 
-it('writes the typed text over the other device’s where that is chosen', async () => {
+it('overwrites the other device’s text with the typed one if chosen', async () => {
   const app = await conflict();
   await app.user.click(app.alert.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(app.prayer.details).toMatch(/ Mine\.$/));
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
 });
 
-it('says that the title is missing once left empty, and has each field', async () => {
+it('says that the title is missing once its field is left empty', async () => {
   const app = renderApp('/prayers');
   const dialog = await choose(app, 'Exams', 'Edit Prayer...');
   const title = field(dialog, 'Title');
@@ -82,7 +82,7 @@ it('says that the title is missing once left empty, and has each field', async (
   expect(calls(app, 'update_prayer')).toHaveLength(1);
 });
 
-it('adds a prayer, and calls the title missing only once its field was left', async () => {
+it('adds a prayer, and calls the title missing only after its field lost focus', async () => {
   const app = renderApp('/prayers');
   await app.user.click(await screen.findByRole('button', { name: 'Add Prayer' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Prayer' });

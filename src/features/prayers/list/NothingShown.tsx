@@ -2,7 +2,7 @@ import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import type { PrayerView } from './usePrayerView';
 
-/** Why the list is empty, and what to do next. */
+/** Why the list is empty, and how to change that. */
 export function NothingShown({ view, onAdd }: { view: PrayerView; onAdd: () => void }) {
   if (view.shown.length > 0) return null;
   if (view.total > 0 && view.searched.trim() !== '') {

@@ -19,7 +19,7 @@ import styles from './PrayerCard.module.scss';
 interface PrayerCardProps {
   prayer: Prayer;
   lists: PrayerLists;
-  /** Opens it. */
+  /** Opens the prayer. */
   link: LinkProps;
   /** Highlights the searched words in a text. */
   highlight: (text: string) => readonly MatchSegment[];

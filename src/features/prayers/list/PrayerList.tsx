@@ -75,7 +75,7 @@ export function PrayerList({ lists, view, rota, detail, onPray, onDialog }: Pray
   );
 }
 
-/** Says what could not be fetched: the history, where this device has none, even while the line below the bar says 'Offline'. */
+/** Names the lists that could not be fetched: the history, if this device has none, even while the line below the bar says 'Offline'. */
 function FetchProblem({ lists: { isHistoryMissing, refreshProblem, retry } }: { lists: PrayerLists }) {
   const historyMessage = useLoadMessage('Error fetching prayer history', 'your prayer history');
   if (refreshProblem === null) return null;
@@ -88,7 +88,7 @@ function FetchProblem({ lists: { isHistoryMissing, refreshProblem, retry } }: { 
   );
 }
 
-/** The list's menu: what can be prayed through besides the prayers of the day, each with how many prayers it has. */
+/** The list's menu: the sets to pray through besides the prayers of the day, each with its number of prayers. */
 function prayItems(
   active: readonly Prayer[],
   { shown, searched, showArchived }: PrayerView,

@@ -26,7 +26,7 @@ export function usePrayerView({ active, archived }: PrayerLists, left: readonly 
     setOnlyLeft,
     query,
     setQuery,
-    /** The query to which `shown` belongs. */
+    /** The query that `shown` matches. */
     searched,
     shown,
     total: all.length,

@@ -4,7 +4,7 @@ import type { Prayer } from './prayer';
 import { prayScopeFrom, prayScopeQuery, type PrayScope } from '@/routes/prayerPaths';
 import { peopleOf, prayersInScope } from './prayScope';
 
-describe('a scope in an address', () => {
+describe('a scope in a URL', () => {
   it('is restored unchanged', () => {
     const scopes: fc.Arbitrary<PrayScope> = fc.oneof(
       fc.constantFrom<PrayScope>({ kind: 'today' }, { kind: 'daily' }, { kind: 'all' }),
@@ -50,7 +50,7 @@ it('lists each person once, sorted, ignoring case', () => {
   ]);
 });
 
-it('takes names that the server takes for one as one person', () => {
+it('treats names that the server considers equal as one person', () => {
   const named = (prayerId: number, personName: string): Prayer => ({
     prayerId,
     title: '',
@@ -68,7 +68,7 @@ it('takes names that the server takes for one as one person', () => {
   expect(scoped.map(({ prayerId }) => prayerId)).toEqual([1, 2]);
 });
 
-it('sorts people as people do: by number, and with accents beside their letter', () => {
+it('sorts people by number, and letters with accents beside their letter', () => {
   const named = (personName: string): Prayer => ({
     prayerId: 1,
     title: '',
@@ -105,7 +105,7 @@ describe('the prayers of a scope', () => {
     [{ kind: 'all' }, [1, 2, 3]],
     [{ kind: 'person', person: 'ruth' }, [1, 2]],
     [{ kind: 'search', query: 'EXAMS' }, [3]],
-    // An address without a name, or without words.
+    // A URL without a name, or without words.
     [{ kind: 'person', person: ' ' }, []],
     [{ kind: 'search', query: '' }, []],
     // One of them was archived.

@@ -19,7 +19,7 @@ export function searchPrayers(prayers: readonly Prayer[], query: string): readon
 
 /**
  * The active prayers of a scope, in their order; `ofDay` are today's (see `prayersOfDay`). A queue has its own order. Without a
- * name or words, as in an address that is cut, there are none.
+ * name or words, as in a URL that was cut off, there are none.
  */
 export function prayersInScope(
   scope: PrayScope,
@@ -48,7 +48,7 @@ export interface Person {
   prayers: number;
 }
 
-/** The people in the prayers, sorted by name, each once, in whatever spelling the server's database takes for the same name. */
+/** The people in the prayers, sorted by name, each once, even in spellings that the server's database considers equal. */
 export function peopleOf(prayers: readonly Prayer[]): Person[] {
   const people = new Map<string, Person>();
   for (const { personName } of prayers) {

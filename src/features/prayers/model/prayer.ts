@@ -24,7 +24,7 @@ export interface PrayerSession {
   dateTime: string;
   /** The day on the device that recorded it, `yyyy-MM-dd`, if known. The server's day may differ. */
   day?: string;
-  /** Blank when there is none. */
+  /** Blank for none. */
   note: string;
 }
 

@@ -29,7 +29,7 @@ describe('isPrayedToday', () => {
   it.each([
     ['2026-11-20', false],
     ['2026-11-21', true],
-    // A server where it is already tomorrow.
+    // On the server it is already tomorrow.
     ['2026-11-22', true],
     // A wrong clock.
     ['2026-11-23', false],

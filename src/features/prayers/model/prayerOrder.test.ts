@@ -161,7 +161,7 @@ describe('fixedPrayerDates', () => {
     );
   });
 
-  it('are the same map if there is no new prayer', () => {
+  it('return the same map if there is no new prayer', () => {
     const kept = fixedPrayerDates(new Map(), many, new Map());
     expect(fixedPrayerDates(kept, many, new Map([[1, '2026-11-20']]))).toBe(kept);
   });

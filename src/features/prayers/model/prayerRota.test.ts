@@ -61,7 +61,7 @@ describe('the prayers of a day', () => {
     expect(ids(leftOfDay(prayers, mostRecent, options(perDay)))).toEqual(left);
   });
 
-  it('differ each day, if nothing else decides', () => {
+  it('differ each day, if all have waited equally long', () => {
     const many = Array.from({ length: 30 }, (_, index) => prayer(index + 1));
     const seen = new Set(
       ['2026-11-21', '2026-11-22', '2026-11-23'].map((day) =>
@@ -107,7 +107,7 @@ describe('whatever the list', () => {
     );
   });
 
-  it('a prayer recorded out of turn replaces at most one', () => {
+  it('a prayer recorded before its day replaces at most one', () => {
     fc.assert(
       fc.property(anyPrayers, anyNumber, fc.nat(), ({ prayers, mostRecent }, perDay, pick) => {
         const before = leftOfDay(prayers, mostRecent, options(perDay));
@@ -120,7 +120,7 @@ describe('whatever the list', () => {
     );
   });
 
-  it('the order of the list is kept, but does not matter', () => {
+  it('keeps the order of the list, which does not affect the choice', () => {
     fc.assert(
       fc.property(anyPrayers, anyNumber, ({ prayers, mostRecent }, perDay) => {
         const chosen = ids(prayersOfDay(prayers, mostRecent, options(perDay)));
@@ -130,7 +130,7 @@ describe('whatever the list', () => {
     );
   });
 
-  it('each has its turn in time, however many there are', () => {
+  it('each prayer comes round in time, however many there are', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 1, max: 7 }), (count, perDay) => {
         const prayers = Array.from({ length: count }, (_, index) => prayer(index + 1));

@@ -60,13 +60,13 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
 
 interface LongestUnprayedProps {
   lists: PrayerLists;
-  /** What the list shows. */
+  /** The prayers that the list shows. */
   shown: readonly Prayer[];
-  /** Asks before it is recorded, where a note was begun. */
+  /** Asks before recording if a note was begun. */
   onRecord: (prayerId: number) => void;
 }
 
-/** Shown beside the list while no prayer is chosen: the one of it that has waited longest, with its last note. */
+/** Shown beside the list while no prayer is chosen: the listed prayer that has waited longest, with its last note. */
 export function LongestUnprayed({ lists, shown, onRecord }: LongestUnprayedProps) {
   const { lastPrayed, historyKnown } = lists;
   const prayer = historyKnown

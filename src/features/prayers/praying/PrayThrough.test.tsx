@@ -10,7 +10,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const whenReady = () => screen.findByRole('button', { name: 'Record and go on' });
 
 describe('praying through all', () => {
-  it('goes through the list in its order, starting with the first that is left', async () => {
+  it('goes through the list in its order, starting with the first not prayed today', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     const order = titles().filter((title) => title !== 'Family' && title !== 'A teachable heart');
@@ -35,7 +35,7 @@ describe('praying through all', () => {
     expect(titles().filter((title) => order.includes(title))).toEqual(order);
   });
 
-  it('takes a double tap, or a key that is held down, for one press', async () => {
+  it('treats a double tap, or a key repeating while pressed, as one press', async () => {
     const app = renderApp('/prayers?pray=all');
     const button = await whenReady();
     const before = dataOf(app).prayerSessions.length;
@@ -47,7 +47,7 @@ describe('praying through all', () => {
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
   });
 
-  it('records each prayer while the server still works on the one before', async () => {
+  it('records each prayer while the server still processes the previous one', async () => {
     const app = renderApp('/prayers?pray=all');
     const before = dataOf(app).prayerSessions.length;
     const request = app.api.hold('add_prayer_session');
@@ -59,7 +59,7 @@ describe('praying through all', () => {
     await waitFor(() => expect(dataOf(app).prayerSessions).toHaveLength(before + 3));
   });
 
-  it('sends a note, shown the next time, and lists at the end what was prayed', async () => {
+  it('sends a note, shown the next time, and lists the recorded prayers at the end', async () => {
     const app = renderApp('/prayers?pray=all', { user: 'reader' });
     dataOf(app, 'reader').prayers.push({
       prayerId: 1,
@@ -87,7 +87,7 @@ describe('praying through all', () => {
   });
 });
 
-it('a recording that is undone is not among what was prayed', async () => {
+it('leaves an undone recording out of the list at the end', async () => {
   const app = renderApp('/prayers?pray=all', {
     prepare: (db) => {
       const data = db.user('demo');
@@ -136,7 +136,7 @@ describe('the prayers of the day', () => {
     expect(heading()).toBe('All prayed for today');
   });
 
-  it('are as many as the person chooses, also at the next visit', async () => {
+  it('are as many as the person chooses, also in the next visit', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     await chooseOfList(app, 'Prayers a Day...');
@@ -203,7 +203,7 @@ describe('praying through a part', () => {
     expect(heading()).toBe('Work');
   });
 
-  it('of the list: says so where no prayer names a person', async () => {
+  it('of the list: says so if no prayer names a person', async () => {
     const app = renderApp('/prayers', {
       prepare: (db) => {
         for (const prayer of db.user('demo').prayers) prayer.personName = '';

@@ -25,7 +25,7 @@ interface PrayThroughProps {
   /** The prayers of the scope, in the order of the list; at least one. */
   prayers: readonly Prayer[];
   lists: PrayerLists;
-  /** How many of the day's prayers are left; null while that is not known. */
+  /** How many of the day's prayers are left; null while unknown. */
   left: number | null;
   onStop: () => void;
   /** Continues with all prayers. */

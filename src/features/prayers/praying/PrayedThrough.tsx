@@ -8,13 +8,13 @@ import styles from './PrayThrough.module.scss';
 interface PrayedThroughProps {
   /** The prayers recorded in this round, in the order of the list. */
   recorded: readonly Prayer[];
-  /** Whether a recording was undone since. */
+  /** Whether a recording of this round was undone. */
   isUndone: (prayer: Prayer) => boolean;
   /** Continues with all prayers; absent if all of them were prayed today. */
   onAll?: () => void;
 }
 
-/** The end of praying through: the recorded prayers, and what to do next. */
+/** The end of praying through: the recorded prayers, and the next actions. */
 export function PrayedThrough({ recorded, isUndone, onAll }: PrayedThroughProps) {
   const unrecorded = useAppSelector(selectUnrecorded);
   const prayed = recorded.filter((prayer) => unrecorded.has(prayer.prayerId) || !isUndone(prayer));

@@ -30,7 +30,7 @@ const order = async () => {
   return heading();
 };
 
-it('turns by keys, by the buttons and from the command box, round at both ends', async () => {
+it('moves by keys, by the buttons and from the command box, round at both ends', async () => {
   const app = three('/prayers?pray=all');
   const first = await order();
   await app.user.keyboard('{ArrowLeft}');

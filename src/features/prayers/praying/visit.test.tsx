@@ -33,7 +33,7 @@ async function open({ user }: ReturnType<typeof renderApp>, name: string, path: 
   await screen.findByRole('heading', { level: 1, name });
 }
 
-it('keeps the order and the place of a round over a reload', async () => {
+it('keeps the order and the position of a round over a reload', async () => {
   const app = renderApp('/prayers');
   await card('Family');
   await chooseOfList(app, 'Pray Through All (25)');
@@ -61,7 +61,7 @@ async function leave() {
   await screen.findByRole('heading', { level: 1, name: 'Links' });
 }
 
-it('keeps the place of a round, and the order of the list, over Back', async () => {
+it('keeps the position of a round, and the order of the list, over Back', async () => {
   const app = renderApp('/prayers');
   await card('Family');
   const order = titles();
@@ -82,7 +82,7 @@ it('keeps the place of a round, and the order of the list, over Back', async () 
   expect(titles()).toEqual(order);
 });
 
-it('says at the end what was prayed for, also what was prayed before a reload', async () => {
+it('lists the recorded prayers at the end, also those from before a reload', async () => {
   const few = renderApp('/prayers?pray=all', {
     prepare: (db) => {
       db.user('demo').prayers.splice(2);
@@ -97,7 +97,7 @@ it('says at the end what was prayed for, also what was prayed before a reload', 
   expect(await screen.findByRole('heading', { name: 'You prayed for these 2' })).toBeVisible();
 });
 
-it('orders the prayers again when they are opened anew', async () => {
+it('orders the prayers again at the next visit', async () => {
   const app = renderApp('/prayers', {
     prepare: (db) => {
       db.user('demo').prayers.splice(3);

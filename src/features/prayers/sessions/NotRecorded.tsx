@@ -5,7 +5,7 @@ import styles from './NotRecorded.module.scss';
 
 interface NotRecordedProps {
   prayerId: number;
-  /** What the person can do about it. */
+  /** The button to try again. */
   children?: ReactNode;
 }
 

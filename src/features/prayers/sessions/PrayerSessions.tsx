@@ -79,7 +79,7 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
 interface SessionProps {
   dateTime: string;
   note: string;
-  /** Why the server does not have it yet. */
+  /** Why the server does not have the session yet. */
   problem?: string;
   /** The choice that the person has to make. */
   children?: ReactNode;

@@ -8,7 +8,7 @@ import { selectRefusedSession } from '../store/prayerSelectors';
 import styles from './PrayerSessions.module.scss';
 
 interface UnclearSessionProps {
-  /** Of the write that waits. */
+  /** The id of the waiting write. */
   id: number;
   onAnswered?: () => void;
 }
@@ -45,8 +45,8 @@ export function UnclearSession({ id, onAnswered }: UnclearSessionProps) {
 }
 
 /**
- * Asks about a prayer's unclear session before another is recorded, wherever that is: who thinks that the last one failed
- * would record it twice.
+ * Asks about a prayer's unclear session before another is recorded, on every screen: a person who thinks that the last one
+ * failed would record it twice.
  */
 export function useUnclearQuestion(prayer: Prayer | undefined) {
   const refused = useAppSelector((state) => prayer && selectRefusedSession(state, prayer.prayerId));
@@ -54,7 +54,7 @@ export function useUnclearQuestion(prayer: Prayer | undefined) {
   const unclear = refused?.unclear === true ? refused : null;
   const close = () => setRecord(null);
   return {
-    /** Records at once where nothing is unclear. */
+    /** Records at once if no session is unclear. */
     askFirst: (run: () => void) => (unclear ? setRecord(() => run) : run()),
     question: prayer && unclear && record && (
       <Dialog

@@ -32,7 +32,7 @@ describe('recording', () => {
     expect((await within(history).findAllByRole('listitem'))[0]).toHaveTextContent('She passed');
   });
 
-  it('records once, however often Record is tapped', async () => {
+  it('records once, even if Record is tapped several times', async () => {
     const app = renderApp('/prayers');
     const exams = await card('Exams');
     const before = dataOf(app).prayerSessions.length;
@@ -57,7 +57,7 @@ describe('recording', () => {
   it.each([
     ['error', 'Failed to record prayer session'],
     ['500', 'Error recording prayer session'],
-  ])('removes the marker on %s, and keeps the note', async (fault, words) => {
+  ])('removes the marker on %s, and keeps the note as a draft', async (fault, words) => {
     const app = renderApp('/prayers');
     app.api.faults.set('add_prayer_session', `${fault}:once`);
     const dialog = await openRecord(app, 'Exams');
@@ -76,7 +76,7 @@ describe('recording', () => {
     expect(dataOf(app).prayerSessions.at(-1)?.note).toBe('She passed');
   });
 
-  it('says the same in the list, in the pane and while praying through', async () => {
+  it('shows the same text in the list, in the pane and while praying through', async () => {
     const app = renderApp('/prayers', { faults: { add_prayer_session: 'error:once' } });
     const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
     await openRecord(app, 'Exams');
@@ -221,7 +221,7 @@ it.each([
   await waitFor(() => expect(calls(app, 'add_prayer_session')).toHaveLength(1));
 });
 
-it('says beside the list what the pane says of a refused session', async () => {
+it('shows a refused session beside the list as in the pane', async () => {
   atWidth(1280);
   const app = renderApp('/prayers', {
     faults: { add_prayer_session: 'error:once' },
@@ -242,7 +242,7 @@ it('says beside the list what the pane says of a refused session', async () => {
   expect((await longest()).getByRole('button', { name: 'Try again Exams' })).toBeVisible();
 });
 
-it('asks what to do, naming both possibilities, when a record is uncertain', async () => {
+it('asks the person, naming both possibilities, when a record is uncertain', async () => {
   const app = renderApp('/prayers/8');
   await screen.findByRole('heading', { name: 'History' });
   leaveUnclear(app);

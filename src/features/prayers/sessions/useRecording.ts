@@ -8,7 +8,7 @@ import { selectRefusedSession, type RefusedSession } from '../store/prayerSelect
 import { recordPrayer } from '../store/prayerSessions';
 import { draftNames } from '../model/draftNames';
 
-/** What the button that records a prayer says, in the list, in the pane and while praying through. */
+/** The label of the button that records a prayer, in the list, in the pane and while praying through. */
 export function recordLabel({
   isRetry,
   isPrayedToday,
@@ -20,7 +20,7 @@ export function recordLabel({
   return isPrayedToday ? 'Record again' : 'Record';
 }
 
-/** The refused session that recording sends again. One that may have been recorded is sent only where the person says so. */
+/** The refused session that recording sends again. One that may have been recorded is sent only if the person decides so. */
 function useRetried(prayerId: number): RefusedSession | undefined {
   const first = useAppSelector((state) => selectRefusedSession(state, prayerId));
   return first?.unclear ? undefined : first;
@@ -67,8 +67,8 @@ export function useRecording(prayerId: number) {
 }
 
 /**
- * Records a session without a note, at one tap. Where a note was begun, or a session was refused, it asks first: nothing is recorded that
- * was not on the screen.
+ * Records a session without a note, at one tap. If a note was begun or a session was refused, it asks first, so that only
+ * a visible note is recorded.
  */
 export function useRecordAtOnce(prayerId: number, ask: () => void) {
   const dispatch = useAppDispatch();

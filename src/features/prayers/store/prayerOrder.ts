@@ -16,7 +16,7 @@ const visit = v.object({
   days: v.record(v.pipe(v.string(), v.transform(Number)), v.string()),
 });
 
-/** A visit of the prayers, whose order stays the same. */
+/** A visit of the prayers, with one order. */
 type OrderVisit = v.InferOutput<typeof visit>;
 export type PrayerOrderState = OrderVisit | null;
 
@@ -35,12 +35,12 @@ export const { daysFixed } = slice.actions;
 export const { selectPrayerOrder } = slice.injectInto(rootReducer).selectors;
 export const prayerOrderVisit = sessionState('prayerOrder', visit);
 
-/** Enough to go back to. */
+/** More visits than anybody goes back to. */
 const MAX_ENTRIES = 100;
 
 /**
- * A history entry of the prayers is shown: it continues the visit that it belongs to, if that is of the same day, and else
- * begins one.
+ * A history entry of the prayers is shown: it continues its visit if that is of the same day, and begins another
+ * one otherwise.
  * @param entry see `useVisitKey`
  * @param isOpen whether the screen shows the visit already: then every entry belongs to it
  */

@@ -13,7 +13,7 @@ import { loadPrayerSessions, recordPrayer } from './prayerSessions';
 
 forgetDevice();
 
-it('lets no session of a clock that was ahead hide those that follow', async () => {
+it('counts later sessions despite one dated by a clock that was ahead', async () => {
   const { store, data } = startStore();
   const session = { prayerId: 8, note: null };
   data.prayerSessions = [
@@ -46,7 +46,7 @@ it('knows which prayers wait for the network, without those being sent', async (
   expect(changed).toMatchObject({ prayerId: second.prayerId, changes: { title: 'Wind' } });
 });
 
-it('knows the session of a prayer that was refused first, and none that only waits', async () => {
+it('finds the first refused session of a prayer, and none that only waits', async () => {
   const { api, store, outbox } = startStore();
   api.faults.set('*', 'drop');
   for (const prayerId of [5, 6, 5])

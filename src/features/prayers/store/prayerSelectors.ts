@@ -12,7 +12,7 @@ export interface RefusedSession {
   prayerId: number;
   note: string;
   dateTime: string;
-  /** True if it may have been recorded, which cannot be found out. */
+  /** True if the server may have it, which cannot be found out. */
   unclear: boolean;
 }
 
@@ -40,7 +40,7 @@ export const selectUnrecorded = createSelector(
 export const selectRefusedSession = (state: RootState, prayerId: number): RefusedSession | undefined =>
   selectRefusedSessions(state).find((each) => each.prayerId === prayerId);
 
-/** The ids of the prayers with a session that the server does not have yet, after the time in which it can be undone. */
+/** The ids of the prayers with a session that the server does not have yet, after its undo window. */
 export const selectWaitingSessions = createSelector(
   [selectPending],
   (pending): ReadonlySet<number> =>

@@ -21,7 +21,7 @@ export const addPrayer = createWriteThunk('prayers/add', writes.addPrayerWrite, 
 
 /** The new values of a prayer. */
 export interface PrayerEdit extends Prayer {
-  /** The prayer that the person saw when they began; if absent, the one that is shown now. */
+  /** The prayer that the person saw when they began; if absent, the one shown now. */
   was?: Prayer;
   /** The fields that overwrite another device's change. */
   fieldsToOverwrite?: readonly string[];
