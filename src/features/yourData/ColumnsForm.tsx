@@ -23,7 +23,7 @@ interface ColumnsFormProps {
 
 const NONE = -1;
 
-/** What the columns of a table hold: guessed, and to be changed before anything is read. */
+/** The meaning of a table's columns: guessed, and editable before anything is read. */
 export function ColumnsForm({ csv: read, onPreview, onCancel }: ColumnsFormProps) {
   const [isNamed, setNamed] = useState(read.named);
   const csv = isNamed && !read.named ? withNames(read) : read;

@@ -26,8 +26,8 @@ const entry = {
 const logRun = (user: string) =>
   appendRecallRow({ id: `run of ${user}`, user, entry: { ...entry, id: `run of ${user}`, passageId: 1 } });
 
-// The login shows everybody's names, and the list of them may be stored again.
-it('signs out, and leaves nothing readable of the user', async () => {
+// The login screen shows all user names, and their list may be stored again.
+it('signs out, and leaves no readable data of the user', async () => {
   localStorage.setItem('user.name', 'demo');
   await Promise.all(['demo', 'reader'].map(logRun));
   const app = renderApp('/prayers');
@@ -42,7 +42,7 @@ it('signs out, and leaves nothing readable of the user', async () => {
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await vi.waitFor(async () => expect(await onDevice()).not.toMatch(/Exams|run of demo/));
   expect(app.store.getState().user.currentUser).toBeNull();
-  // Another user's stays.
+  // Another user's draft remains.
   expect(await readRecallRows('reader')).toHaveLength(1);
 });
 
@@ -67,7 +67,7 @@ it('forgets the device, but no waiting write unless told to', async () => {
   online.mockRestore();
 });
 
-it("counts what another user's import has still to add among what would be lost", async () => {
+it("counts the rows that another user's import has still to add among the losses", async () => {
   const item = { kind: 'topic', name: 'Of another user' } as const;
   await storeRows('reader', [
     { at: 0, location: 'line 1', item, state: 'added' },
@@ -87,7 +87,7 @@ it("counts what another user's import has still to add among what would be lost"
   await forgetImport('reader');
 });
 
-it('says what waits, and since when', async () => {
+it('lists the waiting changes, and since when they wait', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
   await app.outbox.write('demo', { kind: 'topic', payload: { name: 'Patience' } });
@@ -98,7 +98,7 @@ it('says what waits, and since when', async () => {
   ).toBeVisible();
 });
 
-it('says how much is stored when that comes into view, not when the screen opened', async () => {
+it('measures the stored data when that comes into view, not when the screen opened', async () => {
   const estimate = vi.fn(() => Promise.resolve({ usage: 100_000 }));
   const storage = { estimate, persisted: () => Promise.resolve(true) };
   Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });

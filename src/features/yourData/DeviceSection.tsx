@@ -18,7 +18,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 
 const MEGABYTE = 1_000_000;
 
-/** What this device keeps, what waits to be sent, and how to leave nothing of it. */
+/** The data on this device, the changes that wait to be sent, and the buttons that delete them. */
 export function DeviceSection() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function DeviceSection() {
     observer.observe(section.current);
     return () => observer.disconnect();
   }, [waiting.length, kept]);
-  // How long ago is known with the rest of what this device says.
+  // The age is updated together with the other figures of this device.
   const [oldest] = now > 0 ? waiting : [];
   const ask = async (owner: Owner) => setLeaving({ owner, waiting: await dispatch(countWaiting(owner)) });
   const signOut = {
@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<Owner, readonly [title: string, button: string, tex
   ],
 };
 
-/** Asks before what this device keeps is deleted; while something waits, only if that is dropped on purpose. */
+/** Asks before this device's data are deleted; while something waits, only if that is dropped on purpose. */
 function LeaveDialog({ owner, waiting, onLeave, onCancel }: LeaveDialogProps) {
   const [drops, setDrops] = useState(false);
   const [removesBibles, setRemovesBibles] = useState(false);

@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<ExportPart, string>> = {
   anki: 'Memory passages for Anki (text)',
 };
 
-/** Everything of the user's as a file. */
+/** Exports all of the user's data as a file. */
 export function ExportSection() {
   const { state, run, cancel } = useExport();
   const [parts, setParts] = useState<readonly ExportPart[]>(EXPORT_PARTS);
@@ -98,7 +98,7 @@ function useExport() {
       download(name, blob);
       setState({ status: 'done', name, notes });
     } catch (error) {
-      // Cancelled: the screen says so already.
+      // Cancelled: the screen shows that already.
       if (stop.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
       setState({ status: 'failed' });

@@ -14,7 +14,7 @@ interface FoldedRowsProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The rows that fared alike, under a title with their number; nothing where there are none. */
+/** The rows with the same outcome, under a title with their number; nothing if there are none. */
 export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, children }: FoldedRowsProps<Row>) {
   if (rows.length === 0) return null;
   return (

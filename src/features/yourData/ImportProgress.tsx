@@ -16,7 +16,7 @@ export function ImportProgress() {
   const state = useAppSelector(selectImport);
   const online = useOnline();
   useEffect(() => {
-    // One that a reload broke off.
+    // An import interrupted by a reload.
     void dispatch(resumeImport());
   }, [dispatch]);
   const { status, total, added, there, refused, incomplete, repeated, reason, isStored, isSeen } = state;

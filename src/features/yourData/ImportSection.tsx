@@ -17,7 +17,7 @@ import { selectImport } from './store/importQueue';
 import { useImport } from './useImport';
 import styles from './YourData.module.scss';
 
-/** What can be imported: files, and pasted references; first as a preview. */
+/** Imports files and pasted references, after a preview. */
 export function ImportSection() {
   const isGuest = useAppSelector(selectIsGuest);
   const { status } = useAppSelector(selectImport);

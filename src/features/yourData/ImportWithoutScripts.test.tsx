@@ -27,7 +27,7 @@ async function addQuotes(app: ReturnType<typeof renderApp>, csv: string) {
   return said;
 }
 
-it('adds all quotes where the server cannot put topics on them, and says that once', async () => {
+it('adds all quotes if the server cannot put topics on them, and says that once', async () => {
   const app = renderApp('/yourData', { faults: { add_quote_topic: '404' } });
   const texts = Array.from({ length: 9 }, (_, index) => `Fear not ${index}`);
   const said = await addQuotes(
@@ -52,7 +52,7 @@ it('adds all quotes where the server cannot put topics on them, and says that on
   expect(file).toContain(`Fear not 3,"${why}",Courage`);
 });
 
-it('asks a script that is not there only as often as rows are under way', async () => {
+it('calls a missing script at most once for each row under way', async () => {
   const app = renderApp('/yourData', { faults: { add_quote_topic: '404' } });
   const rows = Array.from({ length: 30 }, (_, index) => `Line ${index},Courage\n`);
   await addQuotes(app, `Quote,Topics\n${rows.join('')}`);
@@ -62,7 +62,7 @@ it('asks a script that is not there only as often as rows are under way', async 
   expect(asked.length).toBeLessThanOrEqual(1 + 4);
 });
 
-it('puts the topics that can be put where a new one cannot be made', async () => {
+it('adds the existing topics where a new one cannot be created', async () => {
   const app = renderApp('/yourData', { faults: { add_new_topic: '404' } });
   const [known] = app.api.db.user('demo').topics;
   if (!known) throw new Error('no topic');
@@ -76,7 +76,7 @@ it('puts the topics that can be put where a new one cannot be made', async () =>
   expect(two).toMatchObject({ text: 'Two', topicIds: [] });
 });
 
-it('goes on past a row at which the server fails each time, and says which', async () => {
+it('continues past a row at which the server always fails, and names that row', async () => {
   const app = renderApp('/yourData');
   server.use(
     http.post('*/add_nonbible_memory_fact.php', async ({ request }) => {
@@ -99,7 +99,7 @@ it('compares quotes without the lists of other things', async () => {
   expect(await screen.findByText('1 row added.')).toBeVisible();
 });
 
-it('says in the preview which rows cannot be compared', async () => {
+it('names the rows that cannot be compared in the preview', async () => {
   const app = renderApp('/yourData', { faults: { get_prayers: '404' } });
   const csv = new File(['Prayer\nFor rain\n'], 'prayers.csv');
   await app.user.upload(await screen.findByLabelText('Choose a file…'), csv);

@@ -14,7 +14,7 @@ const KINDS = [
   ['nugget', 'Nuggets'],
 ] as const;
 
-/** References, pasted or typed, and the kind of row to make of them. */
+/** References, pasted or typed, and the kind of row to create from them. */
 export function PasteForm({ text, onType, onPreview }: PasteFormProps) {
   const [as, setAs] = useState<'passage' | 'nugget'>('passage');
   return (

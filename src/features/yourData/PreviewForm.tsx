@@ -11,7 +11,7 @@ import styles from './YourData.module.scss';
 
 interface PreviewFormProps {
   preview: Preview;
-  /** While another import is under way. */
+  /** True while another import is running. */
   disabled: boolean;
   onAdd: (rows: readonly PreviewRow[], head: Head | undefined) => void;
   onCancel: () => void;
@@ -29,7 +29,7 @@ function whereOf(row: PreviewRow): string {
   return item.kind === 'prayer' && item.archived ? `${location} · Archived` : location;
 }
 
-/** 'text size' for the key `nuggets.textSize/*`; of a draft, what it is of: 'note' for `nuggets.draft/*` and `/note/7`. */
+/** 'text size' for the key `nuggets.textSize/*`; of a draft its subject: 'note' for `nuggets.draft/*` and `/note/7`. */
 const nameOfKey = (key: string): string =>
   key
     .replace(/^nuggets\.(?:draft\/)?/, '')

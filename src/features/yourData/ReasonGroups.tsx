@@ -2,7 +2,7 @@ import { groupBy } from '@/platform/values/groupBy';
 import { FoldedRows, RowWords } from './FoldedRows';
 import type { RefusedRow } from './store/importQueue';
 
-/** With more, each row says its own. */
+/** With more, each row shows its own reason. */
 const MAX_GROUPS = 5;
 
 interface ReasonGroupsProps {
@@ -11,7 +11,7 @@ interface ReasonGroupsProps {
   titleOf: (reason: string) => string;
 }
 
-/** Rows with a reason each, which is said once for those that share it. */
+/** Rows with a reason each, which is shown once for all rows that share it. */
 export function ReasonGroups({ title, rows, titleOf }: ReasonGroupsProps) {
   const groups = groupBy(rows.map((row) => [row.reason, row] as const));
   if (groups.size > MAX_GROUPS)

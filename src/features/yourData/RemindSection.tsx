@@ -27,7 +27,7 @@ function scrollIfLinked(heading: HTMLHeadingElement | null): void {
   if (window.location.hash === '#remind') heading?.scrollIntoView();
 }
 
-/** A calendar file that reminds of practice, reading and prayer: a server cannot, because nobody tells it when. */
+/** A calendar file that reminds of practice, reading and prayer, because the server does not know when to remind. */
 export function RemindSection() {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();

@@ -11,16 +11,16 @@ import { Screen } from '@/ui/layout/Screen';
 import { Loading } from '@/ui/feedback/LoadState';
 import { shareTarget } from './model/shared';
 
-/** The draft of Add Quote with a text added to it, so that nothing that was typed there is lost. */
+/** The draft of Add Quote with a text appended, so that nothing typed there is lost. */
 function addToQuoteDraft(user: string, text: string): void {
   const stored = readDraft(user, 'quote').draft;
   const before = typeof stored === 'string' ? stored : '';
-  // Arrived at a second time by a reload.
+  // A reload opens this screen a second time.
   if (before.endsWith(text)) return;
   writeDraft(user, 'quote', { draft: before === '' ? text : `${before}\n\n${text}`, base: '' });
 }
 
-/** Where the system's 'Share' leads: a reference opens the reader, any other text Add Quote. */
+/** The target of the system's 'Share': a reference opens the reader, any other text Add Quote. */
 export function SharedScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

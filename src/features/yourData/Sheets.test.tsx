@@ -13,7 +13,7 @@ it('opens a shared reference in the reader', async () => {
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/16?to=17'));
 });
 
-it('opens Add Quote filled with a shared text, and keeps what was being typed there', async () => {
+it('opens Add Quote filled with a shared text, and keeps the text being typed there', async () => {
   localStorage.setItem('nuggets.draft/demo/quote', JSON.stringify({ draft: 'Half a thought', base: '' }));
   renderApp('/share?title=A%20sermon&text=Fear%20not&url=https%3A%2F%2Fa.org%2F1');
   await waitFor(() => expect(currentPath()).toBe('/addQuote'));
@@ -22,7 +22,7 @@ it('opens Add Quote filled with a shared text, and keeps what was being typed th
   );
 });
 
-it('asks for the user first, and then goes on with what was shared', async () => {
+it('asks for the user first, and then continues with the shared text', async () => {
   const app = renderApp('/share?text=Watch%20and%20pray', { user: null });
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await nameUser(app.user, 'demo');
@@ -31,7 +31,7 @@ it('asks for the user first, and then goes on with what was shared', async () =>
   expect(await screen.findByLabelText('Quote text')).toHaveValue('Watch and pray');
 });
 
-it('tells a guest why a shared text is not kept', async () => {
+it('tells a guest why a shared text cannot be saved', async () => {
   renderApp('/share?text=Watch%20and%20pray', { user: 'Guest' });
   expect(await screen.findByText(/Guest users cannot add quotes/)).toBeVisible();
   expect(screen.getByText('Watch and pray')).toBeVisible();
@@ -54,7 +54,7 @@ it('shows the sheets as they are printed, and prints them', async () => {
   vi.unstubAllGlobals();
 });
 
-it('prints a prayer without a title by its name, and the chapter that was read today', async () => {
+it('prints a prayer without a title as untitled, and the chapter read today', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] });
   const prepare: NonNullable<Parameters<typeof renderApp>[1]>['prepare'] = (db) => {
     const data = db.user('demo');
@@ -90,7 +90,7 @@ it('puts the chosen reminders into a calendar file', async () => {
   expect(text).toContain(`${window.location.origin}/nuggets/prayers`);
 });
 
-it('prints no card before the person’s own wordings are there', async () => {
+it('prints no card before the person’s custom texts are loaded', async () => {
   const { api } = renderApp('/yourData/print/cards');
   const wordings = api.hold('get_mempsg_text_overrides');
   await wordings.arrived;
@@ -106,7 +106,7 @@ it('prints no card before the person’s own wordings are there', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
-it('says that own wordings are missing from the cards, and tries again', async () => {
+it('says that custom texts are missing from the cards, and tries again', async () => {
   const { api, user } = renderApp('/yourData/print/cards', {
     faults: { get_mempsg_text_overrides: '500' },
   });
@@ -118,7 +118,7 @@ it('says that own wordings are missing from the cards, and tries again', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
 });
 
-it('prints when all texts are there, and nothing where there is no card', async () => {
+it('prints once all texts are loaded, and nothing if there is no card', async () => {
   const app = renderApp('/yourData/print/cards', { faults: { get_passage_text: 'hang' } });
   await screen.findByText(/^Loading the texts/);
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();

@@ -33,7 +33,7 @@ async function paste(app: ReturnType<typeof renderApp>, text: string) {
   await app.user.click(await button('Preview'));
 }
 
-it('adds pasted references: only new ones, once, and none that was left out', async () => {
+it('adds pasted references: only new ones, once, and no deselected ones', async () => {
   const app = renderApp('/yourData');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
   const { memoryPassages } = app.api.db.user('demo');
@@ -55,7 +55,7 @@ it('adds pasted references: only new ones, once, and none that was left out', as
   expect(await button('Add nothing')).toBeDisabled();
 });
 
-it('names every word of a pasted text that is left out, with its line', async () => {
+it('lists every skipped word of a pasted text, with its line', async () => {
   const app = renderApp('/yourData');
   await paste(app, 'Week 1 - Jude 3: contend\nRom 8:28 NRSVue\nmark 2 people\nPs 117 ESV');
   expect(await screen.findByText('References: 2 new, 0 there already, 2 cannot be read.')).toBeVisible();
@@ -141,7 +141,7 @@ it('moves a library from one server to another through a file', async () => {
   await forgetRecallRows('reader');
 });
 
-it('offers a file of what was refused, and says why', async () => {
+it('offers a file of the refused rows, with the reasons', async () => {
   const app = renderApp('/yourData');
   app.api.faults.set('add_nonbible_memory_fact', 'error:once');
   await choose(app, file('q.csv', 'Quote\n=cmd|one\nTwo\n'));
@@ -152,7 +152,7 @@ it('offers a file of what was refused, and says why', async () => {
   expect(await saved[0]?.blob.text()).toMatch(/Where,What,Why,Topics\r\nline \d,('=cmd\|one|Two),/);
 });
 
-it('says only what the last import lacks once another file is chosen', async () => {
+it('reports only the failed rows of the last import once another file is chosen', async () => {
   const app = renderApp('/yourData');
   app.api.faults.set('add_nonbible_memory_fact', 'error:once');
   await choose(app, file('q.csv', 'Quote\nOne\nTwo\n'));
@@ -170,7 +170,7 @@ it('says only what the last import lacks once another file is chosen', async () 
   expect(screen.queryByRole('button', { name: 'Save what was not added' })).toBeNull();
 });
 
-it('says offline that an import has nothing to compare with', async () => {
+it('says offline that an import cannot be compared', async () => {
   const app = renderApp('/yourData', { faults: { add_nonbible_memory_fact: '500' } });
   await choose(app, file('q.csv', 'Quote\nOne\n'));
   await app.user.click(await button('Preview'));
@@ -185,7 +185,7 @@ it('says offline that an import has nothing to compare with', async () => {
   ).toHaveTextContent('is not on this device. What was added stays; the rest can go on.');
 });
 
-it('ends a reason with one full stop, also where the server’s words have one', async () => {
+it('ends a reason with one full stop, even if the server’s message has one', async () => {
   const app = renderApp('/yourData');
   const words = () => HttpResponse.json({ error: 'The disk is full.' }, { status: 500 });
   server.use(http.post('*/add_nonbible_memory_fact.php', words));
@@ -197,7 +197,7 @@ it('ends a reason with one full stop, also where the server’s words have one',
   );
 });
 
-it('stops where the server fails, and goes on when asked', async () => {
+it('stops when the server fails, and continues on request', async () => {
   const app = renderApp('/yourData');
   app.api.faults.set('add_nonbible_memory_fact', '500');
   await choose(app, file('q.csv', 'Quote\nOne\nTwo\nThree\nFour\nFive\nSix\n'));
@@ -206,7 +206,7 @@ it('stops where the server fails, and goes on when asked', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'It stopped after 0 of 6: Query failed: no such table. What was added stays; the rest can go on.',
   );
-  // What is not sent yet is in the file, too.
+  // The file also contains the rows that are not sent yet.
   await app.user.click(await button('Save what was not added'));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = ((await saved[0]?.blob.text()) ?? '').trim().split('\r\n');
@@ -224,7 +224,7 @@ it('stops where the server fails, and goes on when asked', async () => {
   ).toEqual(['Five', 'Four', 'One', 'Six', 'Three', 'Two']);
 });
 
-it('notes no row of many with the cached lists, which are read again at the end', async () => {
+it('adds no row of many to the cached lists, which are read again at the end', async () => {
   await answers.forgetUser('demo');
   const app = renderApp('/yourData');
   await choose(app, file('q.csv', 'Quote,Topics\nFear not,Courage\nBe still,Courage\n'));
@@ -241,7 +241,7 @@ it('notes no row of many with the cached lists, which are read again at the end'
   for (const { text } of lists) for (const id of last) expect(text).toContain(`"quoteId":${id},`);
 });
 
-it('says what came to the server more than once', async () => {
+it('reports the rows that the server received more than once', async () => {
   const app = renderApp('/yourData');
   const { quotes } = app.api.db.user('demo');
   const held = app.api.hold('add_nonbible_memory_fact');
@@ -249,7 +249,7 @@ it('says what came to the server more than once', async () => {
   await app.user.click(await button('Preview'));
   await app.user.click(await button('Add 2 quotes'));
   await held.arrived;
-  // As where a connection breaks off without an answer, and the browser sends the call again.
+  // As if a connection broke without an answer, and the browser sent the call again.
   const twice = quotes.find(({ text }) => text === 'One') ?? quotes.find(({ text }) => text === 'Two');
   if (!twice) throw new Error('it has not come');
   quotes.push({ ...twice, quoteId: 90_001 }, { ...twice, quoteId: 90_002 });
@@ -259,7 +259,7 @@ it('says what came to the server more than once', async () => {
   expect(screen.queryByText(/^Not added/)).toBeNull();
 });
 
-it('lets the columns of a table be chosen', async () => {
+it('lets the person choose the columns of a table', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('x.csv', 'Wer,Was\nLuther,Ein feste Burg\n'));
   const form = within(await screen.findByRole('form', { name: 'Columns' }));
@@ -272,7 +272,7 @@ it('lets the columns of a table be chosen', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Ein feste Burg (Luther)' })).toBeChecked();
 });
 
-it('takes the first row of a table for names where a person says so', async () => {
+it('uses the first row of a table as names if the person chooses so', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('table.csv', 'Bibelstelle,Stichwort\nJude 3,Kampf\n'));
   expect(await screen.findByText('The first row: Bibelstelle, Stichwort.')).toBeVisible();
@@ -285,7 +285,7 @@ it('takes the first row of a table for names where a person says so', async () =
   expect(await screen.findByText('A CSV table: 1 new, 0 there already, 0 cannot be read.')).toBeVisible();
 });
 
-it('unites the topics of a nugget that is in a file twice', async () => {
+it('merges the topics of a nugget that is in a file twice', async () => {
   const app = renderApp('/yourData', { user: 'reader' });
   await choose(app, file('nuggets.csv', 'Reference,Topics\nJude 3,Faith\nJude 3,"faith, Hope"\n'));
   await app.user.click(await button('Preview'));
@@ -297,7 +297,7 @@ it('unites the topics of a nugget that is in a file twice', async () => {
   expect(names.toSorted()).toEqual(['Faith', 'Hope']);
 });
 
-it('says nothing more of the last import once another file is chosen', async () => {
+it('hides the report of the last import once another file is chosen', async () => {
   const app = renderApp('/yourData', { user: 'reader' });
   await paste(app, 'Jude 3 KJV');
   await app.user.click(await button('Add 1 memory passage'));
@@ -307,7 +307,7 @@ it('says nothing more of the last import once another file is chosen', async () 
   expect(screen.queryByText('1 row added.')).toBeNull();
 });
 
-it('names the settings and drafts that come with a library', async () => {
+it('names the settings and drafts in a library', async () => {
   const app = renderApp('/yourData');
   const library = {
     format: 'nuggets-library',
@@ -320,7 +320,7 @@ it('names the settings and drafts that come with a library', async () => {
   expect(await screen.findByText('Settings: reader theme, text size. Drafts: quote.')).toBeVisible();
 });
 
-it('shows in the preview in which box a passage comes', async () => {
+it('shows the box of a passage in the preview', async () => {
   const app = renderApp('/yourData');
   const notes = '#separator:tab\n#tags column:2\nJude 3\tbox::2 love\nJude 4\tbox::3\nJude 5\t\n';
   await choose(app, file('notes.txt', notes));
@@ -329,7 +329,7 @@ it('shows in the preview in which box a passage comes', async () => {
   expect(screen.getByText('line 5 · Box 1')).toBeVisible();
 });
 
-it('says in the preview that a prayer answered on a date comes archived', async () => {
+it('says in the preview that a prayer answered on a date will be archived', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('prayers.csv', 'Prayer,Answered\nFor rain,2026-01-05\nFor sun,\n'));
   await app.user.click(await button('Preview'));
@@ -345,7 +345,7 @@ it('says in the preview that a prayer answered on a date comes archived', async 
   ]);
 });
 
-it('makes references of the columns for book, chapter and verse, which can be chosen', async () => {
+it('builds references from chosen columns for book, chapter and verse', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('verses.csv', 'Book,Chapter,Verse,End\nJude,1,3,4\n'));
   const form = within(await screen.findByRole('form', { name: 'Columns' }));
@@ -355,7 +355,7 @@ it('makes references of the columns for book, chapter and verse, which can be ch
   expect(await screen.findByRole('checkbox', { name: /^Jude 1:3-4 / })).toBeChecked();
 });
 
-it('says in a sentence why a file cannot be read, and sends nothing', async () => {
+it('explains in a sentence why a file cannot be read, and sends nothing', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('picture.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])));
   expect(await screen.findByRole('alert')).toHaveTextContent('This is no text file');
@@ -364,7 +364,7 @@ it('says in a sentence why a file cannot be read, and sends nothing', async () =
   expect(app.api.requests.filter(({ endpoint }) => endpoint.startsWith('add'))).toEqual([]);
 });
 
-it('exports nothing that is not everything, and says so', async () => {
+it('exports nothing if a list is missing, and says so', async () => {
   await answers.forgetUser('demo');
   const app = renderApp('/yourData', { faults: { get_quote_list: '500' } });
   await app.user.click(await button('Export everything'));
@@ -372,7 +372,7 @@ it('exports nothing that is not everything, and says so', async () => {
   expect(saved).toEqual([]);
 });
 
-it('lets a guest export, but bring in nothing', async () => {
+it('lets a guest export, but not import', async () => {
   renderApp('/yourData', { user: 'Guest' });
   expect(await button('Export everything')).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Paste references' })).toBeNull();

@@ -11,7 +11,7 @@ import { RemindSection } from './RemindSection';
 import { printPath } from '@/routes/paths';
 import styles from './YourData.module.scss';
 
-/** All that is done with the user's data as a whole. */
+/** The actions on the user's data as a whole. */
 export function YourDataScreen() {
   const guest = useAppSelector(selectIsGuest);
   return (
@@ -35,7 +35,7 @@ const SHEETS = [
   ['week', 'A week of the plan'],
 ] as const;
 
-/** What can be printed. A guest has no prayers. */
+/** The sheets to print. A guest has no prayers. */
 function PrintSection() {
   const guest = useAppSelector(selectIsGuest);
   return (

@@ -22,7 +22,7 @@ export interface Preview {
   what: string;
   notes: readonly string[];
   rows: readonly PreviewRow[];
-  /** Settings and drafts that come with a library. */
+  /** The settings and drafts of a library. */
   head: Head | undefined;
 }
 
@@ -33,7 +33,7 @@ export type ImportState =
   | { status: 'columns'; csv: CsvFile }
   | { status: 'preview'; preview: Preview };
 
-/** An import from the choice of a file or the pasting of a text to the preview; nothing is sent before 'Add'. */
+/** An import, from choosing a file or pasting a text to the preview; nothing is sent before 'Add'. */
 export function useImport(translation: TranslationCode) {
   const dispatch = useAppDispatch();
   const owner = useOwner();
@@ -41,7 +41,7 @@ export function useImport(translation: TranslationCode) {
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
-  /** Does long work, which the next choice or a cancel stops. */
+  /** Runs long work, which the next choice or a cancel stops. */
   const work = async (what: string, read: (step: Step, signal: AbortSignal) => Promise<ImportState>) => {
     reading.current?.abort();
     dispatch(reportSeen());

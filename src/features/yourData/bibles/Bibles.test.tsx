@@ -50,7 +50,7 @@ it('shows how many books are there, and can be cancelled', async () => {
   expect(await (await inBible('KJV')).findByRole('button', { name: 'Keep on this device' })).toBeVisible();
 });
 
-it('names the books that could not be had, and asks for them again', async () => {
+it('names the books that failed to download, and requests them again', async () => {
   await putOnDevice('kjv', { missing: ['jude'] });
   const app = renderApp('/yourData', { faults: { bible_search: 'html' } });
   const kjv = await inBible('KJV');
@@ -67,7 +67,7 @@ it('says after one call that a translation has no text', async () => {
   expect(searches(app)).toHaveLength(1);
 });
 
-it('says where nothing can be stored, and offers nothing', async () => {
+it('says if nothing can be stored, and offers no download', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -97,7 +97,7 @@ it('is offered once, from the second day of reading on', async () => {
   expect(offer()).toBeNull();
 });
 
-it('is not offered where data are saved, nor on a public link', async () => {
+it('is not offered when saving data, nor on a public link', async () => {
   readEarlier();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const first = renderApp('/readBibleChapter/kjv/john/3');
@@ -111,7 +111,7 @@ it('is not offered where data are saved, nor on a public link', async () => {
   expect(actionLabels()).not.toContain('Keep KJV on this device');
 });
 
-it('begins in the menu of the reader, and not at an arrow key in its select', async () => {
+it('starts in the menu of the reader, and not at an arrow key in its select', async () => {
   const app = renderApp('/readBibleChapter/kjv/john/3', { faults: { bible_search: 'hang' } });
   await screen.findByText(/For God so loved/);
   expect(screen.queryByRole('option', { name: /Keep/ })).toBeNull();
@@ -132,15 +132,18 @@ it.each([
   await waitFor(() => expect(first()).toMatch(row));
 });
 
-it.each([false, true])('stays when the device is forgotten, unless asked to go (%s)', async (isAsked) => {
-  await putOnDevice('kjv', { real: ['john'] });
-  const app = renderApp('/yourData');
-  await app.user.click(await screen.findByRole('button', { name: 'Forget this device' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
-  const check = dialog.getByRole('checkbox', { name: 'Remove the 1 translation kept here, too' });
-  if (isAsked) await app.user.click(check);
-  await app.user.click(dialog.getByRole('button', { name: 'Forget' }));
-  await screen.findByRole('heading', { name: 'Bible Nuggets' });
-  await waitFor(async () => expect(await readKept()).toHaveLength(isAsked ? 0 : 1));
-  expect(Object.keys(translationsOnDevice())).toEqual(isAsked ? [] : ['kjv']);
-});
+it.each([false, true])(
+  'remains when the device is forgotten, unless removal is chosen (%s)',
+  async (isAsked) => {
+    await putOnDevice('kjv', { real: ['john'] });
+    const app = renderApp('/yourData');
+    await app.user.click(await screen.findByRole('button', { name: 'Forget this device' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
+    const check = dialog.getByRole('checkbox', { name: 'Remove the 1 translation kept here, too' });
+    if (isAsked) await app.user.click(check);
+    await app.user.click(dialog.getByRole('button', { name: 'Forget' }));
+    await screen.findByRole('heading', { name: 'Bible Nuggets' });
+    await waitFor(async () => expect(await readKept()).toHaveLength(isAsked ? 0 : 1));
+    expect(Object.keys(translationsOnDevice())).toEqual(isAsked ? [] : ['kjv']);
+  },
+);

@@ -8,7 +8,7 @@ import styles from './Bibles.module.scss';
 
 interface KeptBibleProps {
   code: TranslationCode;
-  /** Undefined if nothing of it is on this device. */
+  /** Undefined if no book of it is on this device. */
   kept: KeptTranslation | undefined;
   /** Whether its download waits until the server can be reached. */
   isWaiting: boolean;
@@ -17,7 +17,7 @@ interface KeptBibleProps {
   keeper: ReturnType<typeof keeperOf>;
 }
 
-/** A translation, its state on this device, and what can be done with it. */
+/** A translation, its state on this device, and its buttons. */
 export function KeptBible({ code, kept, isWaiting, hasNoText, isOffered, keeper }: KeptBibleProps) {
   const { shortName, longName } = translationOf(code);
   const title = longName.replace(/^[^-]*- /, '');

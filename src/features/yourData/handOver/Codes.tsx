@@ -6,7 +6,7 @@ import styles from './HandOver.module.scss';
 
 interface CodesProps {
   links: readonly string[];
-  /** All of them are scanned. */
+  /** Called when all codes are scanned. */
   onDone: () => void;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { useOwner } from '../store/account';
 import { codeLinks } from './codes';
 import { practiceFile, textFile, type PracticeFile } from './practiceFile';
 
-/** With its library, only where somebody shows codes. */
+/** Loaded on demand, because of its large library. */
 const Codes = lazyWithPreload(async () => (await import('./Codes')).Codes);
 
 const TOO_LONG = 'That is too much for codes. Share the file instead.';
@@ -33,7 +33,7 @@ export function HandOverSection() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // Where Today leads.
+    // The target of Today's link.
     if (ready && hash === '#hand-over') heading.current?.scrollIntoView();
   }, [ready, hash]);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function HandOverSection() {
       setMessage('Open the file on the other device: Your data, Import.');
     });
   const show = () =>
-    // What it was handed before it has: fewer codes are scanned sooner.
+    // The other device already has the earlier runs, and fewer codes are scanned sooner.
     withFile(since.length > 0 ? since : entries, ({ json, without }) => {
       const links = codeLinks(json);
       if (links) setCodes({ links, without });

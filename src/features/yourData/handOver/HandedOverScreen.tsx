@@ -26,7 +26,7 @@ export function HandedOverScreen() {
   const { state } = bringing;
   const takeIn = useEffectEvent(() => {
     scan(hash);
-    // Not again by a reload, nor in what the person may share of this URL.
+    // So that neither a reload nor a share of this URL repeats it.
     void navigate(paths.handedOver, { replace: true });
   });
   useEffect(() => {

@@ -5,13 +5,13 @@ import { hashOf } from '../model/item';
 
 /** The longest text that is shown as codes: nobody scans more than a dozen. */
 export const MAX_CHARACTERS = 8_000;
-/** A code with this many and its URL is read from one screen by another phone's camera. */
+/** With this many characters and its URL, a code can still be read from one phone's screen by another's camera. */
 const IN_ONE_CODE = 700;
 const MAX_CODES = Math.ceil(MAX_CHARACTERS / IN_ONE_CODE);
 
 /** One code of several: a piece of a packed text. */
 export interface CodePart {
-  /** What text it is of. */
+  /** Identifies the text. */
   textId: string;
   /** From 1 to `of`. */
   at: number;
@@ -31,7 +31,7 @@ const fromBase64Url = (text: string): Uint8Array =>
   );
 
 /**
- * A text as links, one a code; null where it is too long for codes. What follows the # stays in the browser: no server sees it.
+ * A text as links, one for each code; null if it is too long for codes. Browsers send nothing after the # to a server.
  */
 export function codeLinks(text: string): string[] | null {
   const packed = toBase64Url(deflateSync(strToU8(text), { level: 9 }));
@@ -49,7 +49,7 @@ const linkParts = v.pipe(
   v.check(([, at, of]) => at <= of),
 );
 
-/** The part in the hash of a scanned link; null where there is none. */
+/** The part in the hash of a scanned link; null if there is none. */
 export function readCodePart(hash: string): CodePart | null {
   const parsed = v.safeParse(linkParts, hash.replace(/^#/, '').split('.'));
   if (!parsed.success) return null;
@@ -57,7 +57,7 @@ export function readCodePart(hash: string): CodePart | null {
   return { textId, at, of, piece };
 }
 
-/** The text of all parts; null where they are not what was shown. */
+/** The text of all parts; null if they do not match the shown text. */
 export function joinedParts(textId: string, pieces: readonly string[]): string | null {
   const packed = pieces.join('');
   if (hashOf(packed) !== textId) return null;

@@ -26,7 +26,7 @@ const run = (id: string, more: object = {}) => recallEntry({ id, passageId: 1, a
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const idsHere = async () => ((await readRecallRows('demo')) ?? []).map(({ id }) => id).sort();
 
-/** Another device of the same person: nothing of this one is there. */
+/** Another device of the same person, without any data of this one. */
 async function otherDevice(runs: readonly ReturnType<typeof run>[] = []) {
   cleanup();
   localStorage.clear();
@@ -37,7 +37,7 @@ async function otherDevice(runs: readonly ReturnType<typeof run>[] = []) {
   await logRecalls(runs);
 }
 
-/** What a camera reads from a code on the screen. */
+/** The link that a camera reads from a code on the screen. */
 function scanned(code: HTMLElement): string {
   const size = Number(code.getAttribute('viewBox')?.split(' ').at(-1));
   const scale = 4;
@@ -58,7 +58,7 @@ function scanned(code: HTMLElement): string {
 
 const pathOf = (link: string) => link.slice(link.indexOf(BASE_PATH) + BASE_PATH.length);
 
-it('hands the log over as a file, which the other device unites with its own', async () => {
+it('hands the log over as a file, which the other device merges with its own', async () => {
   await logRecalls([run('a', { device: 'phone' }), run('b', { passageId: 2, device: 'phone' })]);
   localStorage.setItem('nuggets.device/demo', 'phone');
   const phone = renderApp('/yourData');
@@ -81,7 +81,7 @@ it('hands the log over as a file, which the other device unites with its own', a
   expect(await idsHere()).toEqual(['a', 'b', 'c']);
 });
 
-it('shares the file where the system can, and says what has come since', async () => {
+it('shares the file if the system can, and counts the runs since', async () => {
   await logRecalls([run('a')]);
   const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
   Object.assign(navigator, { share, canShare: ({ files }: ShareData) => files?.[0]?.type === 'text/plain' });
@@ -122,7 +122,7 @@ it('hands the log over by codes that are scanned in any order', async () => {
   await otherDevice();
   const tablet = renderApp(pathOf(links[2] ?? ''));
   expect(await screen.findByText('1 code of 4 scanned. Scan code 1 next.')).toBeVisible();
-  // The address that the person may share has nothing of it.
+  // The URL that the person may share does not contain it.
   expect(window.location.hash).toBe('');
   for (const link of [links[0], links[1], links[3]]) {
     cleanup();
@@ -134,7 +134,7 @@ it('hands the log over by codes that are scanned in any order', async () => {
   expect(await idsHere()).toEqual(many.map(({ id }) => id).sort());
 });
 
-it('asks for the user first, and reads the scanned code then', async () => {
+it('asks for the user first, and then reads the scanned code', async () => {
   await logRecalls([run('a')]);
   const phone = renderApp('/yourData');
   await phone.user.click(await button('Show as codes'));
@@ -147,7 +147,7 @@ it('asks for the user first, and reads the scanned code then', async () => {
   expect(await screen.findByText('This is the practice of demo; you are signed in as reader.')).toBeVisible();
 });
 
-it('offers the file where the log is too much for codes', async () => {
+it('offers the file if the log is too long for codes', async () => {
   await logRecalls(Array.from({ length: 300 }, () => run(crypto.randomUUID(), { at: Math.random() * NOON })));
   const phone = renderApp('/yourData');
   await phone.user.click(await button('Show as codes'));
@@ -159,7 +159,7 @@ it('asks to scan a code again that cannot be read', async () => {
   expect(await screen.findByText('This code cannot be read. Scan it again.')).toBeVisible();
 });
 
-it('asks on Today once a month, where another device is in use too', async () => {
+it('asks on Today once a month, if another device is in use too', async () => {
   const now = Date.now();
   const day = 86_400_000;
   localStorage.setItem('nuggets.device/demo', 'phone');
@@ -187,7 +187,7 @@ it('asks on Today once a month, where another device is in use too', async () =>
   expect(screen.queryByText(/You practise on two devices/)).toBeNull();
 });
 
-it('begins anew where codes of two logs were mixed', async () => {
+it('starts over when codes of two logs were mixed', async () => {
   localStorage.setItem(
     'nuggets.handOverParts/demo',
     JSON.stringify({ textId: 'abc', of: 2, pieces: { 1: 'from', 2: 'two' } }),

@@ -25,14 +25,14 @@ const NOTHING: FileLists = {
 
 export interface PracticeFile {
   json: string;
-  /** The ids of the runs that it is without: the server does not have their passages yet. */
+  /** The ids of the missing runs, whose passages the server does not have yet. */
   without: readonly string[];
 }
 
 /**
- * Runs of recall as a library of nothing else, with the passages that they are about: the other device imports it as any other. A
- * run of a passage that is gone says nothing to anybody.
- * @throws ApiError where the passages can neither be loaded nor are kept here
+ * Runs of recall as a library of their own, with their passages: the other device imports it like any other. Runs of
+ * deleted passages are left out.
+ * @throws ApiError if the passages can neither be loaded nor are cached
  */
 export async function practiceFile(
   owner: Owner,
@@ -59,7 +59,7 @@ export async function practiceFile(
     },
     lists: {
       ...NOTHING,
-      // Without what the server knows of them anyway, so that the file is small.
+      // Without the fields that the server has anyway, so that the file is small.
       passages: about.map((row) => ({
         passageId: row.passageId,
         translation: row.translation,

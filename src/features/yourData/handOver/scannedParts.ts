@@ -3,7 +3,7 @@ import { stored } from '@/platform/storage/stored';
 import type { CodePart } from './codes';
 
 const scanned = v.object({ textId: v.string(), of: v.number(), pieces: v.record(v.string(), v.string()) });
-/** Each code is scanned by itself, and may open a tab of its own. */
+/** In browser storage, because each scanned code may open a tab of its own. */
 const storedParts = stored('nuggets.handOverParts/', scanned, null, 'user');
 
 export type ScannedParts = v.InferOutput<typeof scanned>;

@@ -12,25 +12,25 @@ import type { Step } from './source';
  * together take more memory than the file that is compared with them.
  */
 export interface AccountLists {
-  /** Null where the server has no script for the list. */
+  /** Null if the server has no script for the list. */
   rowsOf: <List extends ListName>(list: List) => Promise<Rows<List> | null>;
   /** The runs of recall that this device knows. */
   recall: () => Promise<readonly RecallEntry[]>;
 }
 
-/** What an account has, by what things are recognised by. */
+/** The rows of an account, by the keys that identify them. */
 export interface KnownAccount {
   /** The ids of the rows with each key (see `itemKey`), the newest last; a link, which has no id, counts as 0. */
   ids: Map<string, number[]>;
-  /** The passages whatever their letter, which they get only after they were added. */
+  /** The passages by their key without the letter, which is only set after they were added. */
   idsWithoutLetter: Map<string, number[]>;
   /** The ids of the topics that a nugget or a quote has. */
   topics: Readonly<Record<'nugget' | 'quote', ReadonlyMap<number, readonly number[]>>>;
-  /** The kinds that the server does not list, with what is said of their rows: nobody knows which of them are there. */
+  /** The kinds that the server does not list, with the message for their rows, which cannot be compared. */
   unknown: ReadonlyMap<ItemKind, string>;
 }
 
-/** The letters of the passages: the user's own wordings know them better than the list. */
+/** The letters of the passages: the user's custom texts know them better than the list. */
 export function lettersOf(passages: Rows<'passages'>, overrides: Rows<'overrides'>) {
   const own = new Map(overrides.map(({ passageId, appendLetter }) => [passageId, appendLetter]));
   const letters = new Map(
@@ -39,7 +39,7 @@ export function lettersOf(passages: Rows<'passages'>, overrides: Rows<'overrides
   return (passageId: number): AppendLetter => letters.get(passageId) ?? '';
 }
 
-/** What a passage is recognised by before it has its letter. */
+/** The key of a passage before it has its letter. */
 export const keyWithoutLetter = (ref: PassageRef): string => `passage ${rangeKey(ref)}`;
 
 export const remember = (keys: Map<string, number[]>, key: string, id: number): void => {
@@ -51,7 +51,7 @@ export const remember = (keys: Map<string, number[]>, key: string, id: number): 
 /** Ids that only this device knows come first, because the server has given the others since. */
 const byAge = (a: number, b: number): number => Number(isProvisional(b)) - Number(isProvisional(a)) || a - b;
 
-/** What a row of a kind has to be compared with, and put on. */
+/** The lists that a row of a kind is compared with, and attached to. */
 const NEEDS: Readonly<Partial<Record<ItemKind, readonly ItemKind[]>>> = {
   nugget: ['nugget', 'topic'],
   quote: ['quote', 'topic'],
@@ -59,8 +59,8 @@ const NEEDS: Readonly<Partial<Record<ItemKind, readonly ItemKind[]>>> = {
 };
 
 /**
- * What an account has of some kinds; only the lists of these are loaded, so that one that fails costs no other.
- * Throws what a list throws that cannot be loaded.
+ * The rows of some kinds in an account; only their lists are loaded, so that a failing list affects no other kind.
+ * Throws the error of a list that cannot be loaded.
  */
 export async function knownAccount(
   { rowsOf, recall }: AccountLists,

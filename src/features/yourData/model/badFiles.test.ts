@@ -13,7 +13,7 @@ const utf16 = (text: string, mark: boolean) =>
       .split('')
       .flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]),
   );
-/** A zip file with these names, and nothing in them. */
+/** A zip of empty files with these names. */
 const zipOf = (...names: string[]) =>
   new Uint8Array(zipSync(Object.fromEntries(names.map((name) => [name, utf8('x')]))));
 const library = (rest: object) => JSON.stringify({ format: FORMAT, version: 1, ...rest });
@@ -77,12 +77,12 @@ it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp]>([
     utf8('Date,Day,Book,Chapter\r\n2026-11-20,Friday,Isaiah,3\r\n'),
     /Readings cannot be added/,
   ],
-])('refuses %s in a sentence that says why', async (_, bytes, sentence) => {
+])('refuses %s with a sentence that gives the reason', async (_, bytes, sentence) => {
   const read = await readFile(new Blob([bytes]), 'kjv', step);
   expect(read).toEqual({ status: 'refused', reason: like(sentence) });
 });
 
-it('reads the rest of a library with rows that are damaged, and says which', async () => {
+it('reads the rest of a library with damaged rows, and names those', async () => {
   const quotes = [{ quoteId: 1, text: 'Fear not' }, { quoteId: 2 }, 'x', { quoteId: 3, text: ' ' }];
   const nuggets = [{ passageId: 1, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 99 }];
   const passages = [{ ...nuggets[0], endVerse: 16, startVerse: 16, translation: 'kjv', lastViewed: 8.7e15 }];
@@ -102,7 +102,7 @@ it('reads the rest of a library with rows that are damaged, and says which', asy
   ]);
 });
 
-it('takes no harm from __proto__ keys', async () => {
+it('is not affected by __proto__ keys', async () => {
   const json = `{"format":"${FORMAT}","version":1,"__proto__":{"quotes":[]},"settings":{"__proto__":"x"},"quotes":[{"quoteId":1,"text":"Fear not","__proto__":{"polluted":1}}]}`;
   const read = await readFile(fileOf(json), 'kjv', step);
   expect(read).toMatchObject({
@@ -112,7 +112,7 @@ it('takes no harm from __proto__ keys', async () => {
   expect('polluted' in {}).toBe(false);
 });
 
-it('asks which of two columns of one name is meant', async () => {
+it('asks which of two columns with the same name to use', async () => {
   const read = await readFile(fileOf('Quote,Quote,Topics\nOne,Two,Faith\n'), 'kjv', step);
   expect(read).toMatchObject({
     status: 'csv',

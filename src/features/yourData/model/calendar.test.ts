@@ -30,7 +30,7 @@ it('reminds on the chosen days at the chosen local hour, with a link into the ap
 /** A duration by RFC 5545, 3.3.6: it names at least one unit. */
 const DURATION = /^[+-]?P(?:\d+W|\d+D(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?|T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)$/;
 
-it('rings when the event begins, in words that a calendar can read', () => {
+it('sets the alarm at the start of the event, in a duration that calendars accept', () => {
   const lines = linesOf(calendarFile([practice], { days: [1], time: '06:45', from: '2026-11-20' }));
   const valueOf = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
   expect(valueOf('TRIGGER')).toMatch(DURATION);
@@ -38,7 +38,7 @@ it('rings when the event begins, in words that a calendar can read', () => {
   expect(valueOf('DURATION')).toMatch(DURATION);
 });
 
-it('begins today where today is one of the days, and has one event for each reminder', () => {
+it('begins today if today is a chosen day, with one event for each reminder', () => {
   const file = calendarFile([practice, { ...practice, id: 'prayer', title: 'Pray' }], {
     days: [0, 5],
     time: '21:00',

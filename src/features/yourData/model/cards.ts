@@ -4,7 +4,7 @@ import { preview } from '@/platform/values/text';
 const COLUMNS = 2;
 const A_SHEET = 8;
 
-/** The cards of each sheet, eight each; the rest of the last one is empty. */
+/** The cards of each sheet, eight each; the last sheet is filled up with empty ones. */
 export function cardSheets<Card>(cards: readonly Card[]): (Card | undefined)[][] {
   const sheets: (Card | undefined)[][] = [];
   for (let from = 0; from < cards.length; from += A_SHEET)
@@ -23,7 +23,7 @@ export function backOf<Card>(cards: readonly (Card | undefined)[]): (Card | unde
 /** In points. */
 const LARGEST = 12;
 const SMALLEST = 6;
-/** As many characters of the largest size fill a card. */
+/** The number of characters that fill a card in the largest size. */
 const FULL = 340;
 /** More than this does not fit even in the smallest size. */
 const MAX_LENGTH = 1300;
@@ -35,5 +35,5 @@ export const fontSizeOf = (text: string): number =>
 /** Whether a text is longer than a card has room for, and is cut. */
 export const isCut = (text: string): boolean => cardText(text) !== text;
 
-/** A text as a card has room for it. */
+/** A text, cut to the room on a card. */
 export const cardText = (text: string): string => preview(text, MAX_LENGTH);

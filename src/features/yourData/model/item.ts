@@ -7,13 +7,13 @@ import { translationOf } from '@/bible/translations';
 import { isoDay } from '@/platform/values/dates';
 import { preview } from '@/platform/values/text';
 
-/** A memory passage as it is brought in. */
+/** A memory passage to import. */
 export interface PassageItem {
   kind: 'passage';
   ref: PassageRef;
   box: Box;
   letter: AppendLetter;
-  /** The user's own wording; blank for none. */
+  /** The user's custom text; blank for none. */
   ownText: string;
   explanation: string;
   /** Epoch milliseconds; null for never. */
@@ -40,13 +40,13 @@ export interface RecallItem {
   passage: PassageIdentity;
 }
 
-/** What a memory passage is the same by: reference, translation and letter. */
+/** The identity of a memory passage: reference, translation and letter. */
 export interface PassageIdentity {
   ref: PassageRef;
   letter: AppendLetter;
 }
 
-/** Something that can be brought into an account. */
+/** An item that can be imported into an account. */
 export type Item =
   | { kind: 'topic'; name: string }
   | PassageItem
@@ -58,7 +58,7 @@ export type Item =
 
 export type ItemKind = Item['kind'];
 
-/** In the order in which they are added: topics are put on what follows, and runs of recall need their passages. */
+/** In the order in which they are added: later kinds have topics, and runs of recall need their passages. */
 export const ITEM_KINDS = ['topic', 'passage', 'nugget', 'quote', 'prayer', 'link', 'recall'] as const;
 
 export const KIND_NAMES: Readonly<Record<ItemKind, readonly [one: string, many: string]>> = {
@@ -71,7 +71,7 @@ export const KIND_NAMES: Readonly<Record<ItemKind, readonly [one: string, many: 
   recall: ['run of recall', 'runs of recall'],
 };
 
-/** A passage as a person adds it: in box 1, with nothing of their own yet. */
+/** A passage as a person adds it: in box 1, without a custom text or explanation. */
 export const newPassage = (ref: PassageRef, more: Partial<PassageItem> = {}): PassageItem => ({
   kind: 'passage',
   ref: refOf(ref),
@@ -85,10 +85,10 @@ export const newPassage = (ref: PassageRef, more: Partial<PassageItem> = {}): Pa
 
 const QUOTE_MARKS = /["'`´‘’‚‛“”„‟«»‹›「」『』＂＇]/gu;
 
-/** A longer text is known by its start, its length and this hash of all of it: keys of 100 KB would fill the memory. */
+/** A longer text is identified by its start, its length and this hash, because keys of 100 KB would fill the memory. */
 const MAX_KEY = 200;
 
-/** 53 bits of a text. */
+/** A hash of 53 bits. */
 export function hashOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -101,7 +101,7 @@ export function hashOf(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }
 
-/** A text by which the same text is found again, whatever its case, spaces and quotation marks. */
+/** The key of a text, regardless of its case, spaces and quotation marks. */
 export function sameTextKey(text: string): string {
   const key = text.normalize('NFKC').replace(QUOTE_MARKS, '').replace(/\s+/gu, ' ').trim().toLowerCase();
   if (key.length <= MAX_KEY) return key;

@@ -10,14 +10,14 @@ export type OneReference =
       ref: PassageRef;
       /** The letter after the last verse: `John 3:16a`. */
       letter: AppendLetter;
-      /** The other words of the text that say something. */
+      /** The other words of the text. */
       words: readonly string[];
-      /** Whether the text is nothing but the reference, and perhaps its translation; 'Compare John 3:16' mentions one. */
+      /** Whether the text is only the reference, perhaps with its translation; 'Compare John 3:16' mentions one. */
       isAlone: boolean;
     }
   | { ok: false; reason: string };
 
-/** The one reference, in one chapter, that a cell of a table or a field of a note holds. */
+/** The one reference, in one chapter, of a cell in a table or a field of a note. */
 export function readReference(text: string, translation: TranslationCode): OneReference {
   const { references, unread } = readReferences(text, { as: 'list', translation });
   const refused = unread.find(({ kind }) => kind === 'reference');

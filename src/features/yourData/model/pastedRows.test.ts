@@ -47,7 +47,7 @@ it.each<[string, string[]]>([
   expect(await read(text)).toEqual(expected);
 });
 
-it('names the words that are no reference at all', async () => {
+it('reports the words that are no reference', async () => {
   expect(await read('Hello world\nJohn 3:16')).toEqual([
     expect.stringMatching(/^line 1: ! Unknown Book: Hello/),
     'line 2: John 3:16 KJV',

@@ -6,7 +6,7 @@ import { newPassage, type Item } from './item';
 import { lineOf, invalidRow, type ParsedFile, type Row } from './row';
 import type { Step } from './source';
 
-/** References as people paste them, each as a row; other text is reported with its line. */
+/** Pasted references, each as a row; other text is reported with its line. */
 export async function pastedRows(
   text: string,
   { as, translation }: { as: 'passage' | 'nugget'; translation: TranslationCode },

@@ -10,20 +10,20 @@ export type PreviewRow = Row & {
   /** Its number among the rows, from 0. */
   at: number;
   state: 'new' | 'there' | 'unreadable' | 'beside';
-  /** Why it cannot be read, or where it is already; blank for a new one. */
+  /** Why the row cannot be read, or where it exists already; blank for a new one. */
   reason: string;
 };
 
 type ShownItem = PreviewRow & { item: Item };
 
-/** The same thing with the topics of both. */
+/** One of two equal items, with the topics of both. */
 function withTopicsOf(item: Item, other: Item): Item {
   if (!('topics' in item) || !('topics' in other)) return item;
   const topics = new Map([...other.topics, ...item.topics].map((name) => [topicKey(name), name]));
   return { ...item, topics: [...topics.values()] };
 }
 
-/** The rows of the preview: new ones, those that the account has already, and those that cannot be read or are no data of an account. */
+/** The rows of the preview: new ones, those that the account has already, and those that cannot be read or imported. */
 export async function previewRows(
   rows: readonly Row[],
   { ids, unknown }: Pick<KnownAccount, 'ids' | 'unknown'>,
@@ -56,7 +56,7 @@ export async function previewRows(
   return shown;
 }
 
-/** A row in a line. */
+/** A row in one line. */
 export const rowLabel = (row: PreviewRow): string => ('item' in row ? itemLabel(row.item) : row.text);
 
 /** The number of added rows in words: '3 memory passages', or '12 rows' where they are of several kinds. */

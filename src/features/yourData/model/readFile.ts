@@ -12,7 +12,7 @@ import { bytesOf, textSource, type Step } from './source';
 const MAX_MEGABYTES = 64;
 export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
-/** What a chosen file turned out to be. A CSV table is read only once its columns are confirmed. */
+/** The content of a chosen file. A CSV table is read only once its columns are confirmed. */
 export type ReadFile =
   | { status: 'refused'; reason: string }
   | { status: 'rows'; file: ParsedFile; head?: Head }
@@ -22,8 +22,8 @@ const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB, more than any l
 const OTHER_JSON = 'This JSON file was not exported by this app.';
 
 /**
- * Reads a file of any of the kinds that can be brought in, a piece at a time; says in a sentence why one cannot.
- * @throws DOMException where it can no longer be read
+ * Reads a file of any importable kind, a piece at a time, or returns a sentence with the reason why it cannot.
+ * @throws DOMException if it can no longer be read
  */
 export async function readFile(file: Blob, fallback: TranslationCode, step: Step): Promise<ReadFile> {
   try {
@@ -86,13 +86,13 @@ const IN_OFFICE: readonly [part: RegExp, what: string][] = [
 ];
 const AS_CSV = 'Save it as CSV in the program that made it, and choose that file.';
 
-/** Why a zip with these files is not used, if an office program has made it. */
+/** Why a zip with these files is refused, if it is an office document. */
 function officeFile(names: readonly string[]): Unusable | undefined {
   const what = IN_OFFICE.find(([part]) => names.some((name) => part.test(name)))?.[1];
   return what === undefined ? undefined : new Unusable(`This is ${what}. ${AS_CSV}`);
 }
 
-/** The beginning of the files of Office before 2007. */
+/** The first bytes of Office files before 2007. */
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
@@ -115,6 +115,6 @@ function looksUtf16(sample: Uint8Array): boolean {
   );
 }
 
-/** Control characters that no text has. */
+/** Control characters that no text contains. */
 const isBinary = (sample: Uint8Array): boolean =>
   sample.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x1b) || byte === 0x7f);

@@ -58,7 +58,7 @@ const lists: fc.Arbitrary<FileLists> = fc
       ...at,
       ...rest,
       appendLetter: letter,
-      // A letter belongs to an own wording.
+      // A letter belongs to a custom text.
       ownText: letter === '' ? '' : ownText,
     })),
     nuggets: library.nuggets.map(({ range: at, topics: tags }, id) => ({
@@ -104,7 +104,7 @@ const headOf = () => ({
   drafts: {},
 });
 
-/** What an account with these lists would be recognised by, written without the code that reads the file. */
+/** The identities of an account's rows, written without the code that reads the file. */
 const itemsOf = (all: FileLists): Item[] => [
   ...all.topics.map(({ name: each }): Item => ({ kind: 'topic', name: each })),
   ...all.passages.map((row): Item => {
@@ -143,7 +143,7 @@ async function itemsRead(bytes: Uint8Array<ArrayBuffer>): Promise<Item[]> {
   return read.file.rows.flatMap((row) => ('item' in row ? [row.item] : []));
 }
 
-it('brings everything back from the zip unchanged', async () => {
+it('restores everything from the zip unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(lists, async (all) => {
       const library: Library = { head: headOf(), lists: all };
@@ -158,7 +158,7 @@ it('brings everything back from the zip unchanged', async () => {
   );
 });
 
-it('writes JSON that any reader parses', () => {
+it('writes JSON that any parser reads', () => {
   fc.assert(
     fc.property(lists, (all) => {
       const head = headOf();
@@ -176,7 +176,7 @@ const TABLES = [
   ['links.csv', 'link'],
 ] as const;
 
-it.each(TABLES)('brings %s back unchanged, by the guessed columns', async (file, kind) => {
+it.each(TABLES)('restores %s unchanged, by the guessed columns', async (file, kind) => {
   await fc.assert(
     fc.asyncProperty(lists, async (all) => {
       const table = csvFiles({ head: headOf(), lists: all }).find((each) => each.name === file);
@@ -196,7 +196,7 @@ it.each(TABLES)('brings %s back unchanged, by the guessed columns', async (file,
   );
 });
 
-it('finds the same text whatever its case, spaces and quotation marks', () => {
+it('finds the same text regardless of case, spaces and quotation marks', () => {
   const quote = (text: string): Item => ({ kind: 'quote', text, topics: [] });
   const key = itemKey(quote('He said: “Fear not”,\nand went.'));
   expect(itemKey(quote('he SAID:  "fear not", and went. '))).toBe(key);

@@ -1,27 +1,27 @@
 import { preview } from '@/platform/values/text';
 import type { Item } from './item';
 
-/** One row of a file or of a pasted text: what it says, or why it cannot be read. */
+/** One row of a file or of a pasted text: its item, or why it cannot be read. */
 export type Row = { location: string } & (
   | { item: Item }
   | {
       reason: string;
       text: string;
-      /** Words beside something that was read. */
+      /** Words beside an item that was read. */
       isBeside?: true;
     }
 );
 
-/** What a file or a pasted text has. */
+/** The content of a file or a pasted text. */
 export interface ParsedFile {
-  /** What the file is, in words. */
+  /** The kind of the file, in words. */
   what: string;
   rows: readonly Row[];
-  /** Something to say that is about no single row. */
+  /** Messages that concern no single row. */
   notes: readonly string[];
 }
 
-/** Says in a sentence why a file is not used at all. */
+/** An error whose message says in a sentence why a file is not used at all. */
 export class Unusable extends Error {}
 
 export const invalidRow = (location: string, reason: string, text: string): Exclude<Row, { item: Item }> => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareTarget } from './shared';
 
-/** What a reference opens. */
+/** The target of a reference. */
 const opened = (translation: string, startVerse: number, endVerse = startVerse) => ({
   kind: 'passage',
   opening: {
@@ -36,7 +36,7 @@ it.each([
   ],
   [{ text: 'John 3:16; Rom 8:28' }, { kind: 'quote', text: 'John 3:16; Rom 8:28' }],
   [{ text: 'Rom 8:28 NRSVue' }, { kind: 'quote', text: 'Rom 8:28 NRSVue' }],
-  // Short words with where they are from are words to keep.
+  // A short text with its source is a quote.
   [
     { text: '“Jesus wept.” John 11:35', url: 'https://a.org/1' },
     { kind: 'quote', text: '“Jesus wept.” John 11:35\n(https://a.org/1)' },
@@ -55,6 +55,6 @@ it.each([
     { kind: 'quote', text: 'A sermon, https://a.org/1' },
   ],
   [{}, { kind: 'quote', text: '' }],
-])('takes %j for %j', (shared, expected) => {
+])('reads %j as %j', (shared, expected) => {
   expect(shareTarget(shared, 'kjv')).toEqual(expected);
 });

@@ -11,7 +11,7 @@ interface Shared {
 
 export type ShareTarget = { kind: 'passage'; opening: Opening } | { kind: 'quote'; text: string };
 
-/** Longer texts are no reference. */
+/** A longer text is no reference. */
 const MAX_REFERENCE = 40;
 
 /** The meaning of a shared text: the passage of a reference, or a quote with its source. */

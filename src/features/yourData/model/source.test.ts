@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tableRows } from './formats/csv';
 import { linesOf, textSource } from './source';
 
-/** Long enough for several pieces, whose ends fall on any of these. */
+/** Long enough for several pieces, which may end at any character. */
 const long = fc
   .tuple(
     fc.array(fc.constantFrom('🙏🏽', 'שלום', 'a', '\r\n', '\n', '\r', '"', ',', 'é'), {
@@ -22,7 +22,7 @@ async function collected<T>(values: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-it('reads a text in pieces as written, wherever they end', async () => {
+it('reads a text in pieces unchanged, wherever they end', async () => {
   await fc.assert(
     fc.asyncProperty(long, async (text) => {
       const read = await source(text);

@@ -3,17 +3,17 @@ import { Unusable } from './row';
 /** Awaited between small steps of long work: lets the page respond, and throws when the work was cancelled. */
 export type Step = () => Promise<void>;
 
-/** Read at a time, in bytes. */
+/** The number of bytes read at a time. */
 const PIECE = 64_000;
 
 const NOT_UTF8 =
   'This file is not written in UTF-8, so its letters cannot be told. Save it as UTF-8 and choose it again.';
 
-/** A text that is read a piece at a time, as often as it is needed, so that a long one is never in memory as a whole. */
+/** A text that is read in pieces, as often as needed, so that a long one is never in memory as a whole. */
 export interface TextSource {
-  /** Its first pages, to tell what it is by; without a byte order mark. */
+  /** The beginning, to recognise the format by; without a byte order mark. */
   start: string;
-  /** All of it, from its start. Throws `Unusable` where it is no UTF-8. */
+  /** All of it, from its start. Throws `Unusable` if it is not UTF-8. */
   pieces: () => AsyncIterable<string>;
 }
 
@@ -31,7 +31,7 @@ export function decodeUtf8(utf8: TextDecoder, bytes?: Uint8Array, more = false):
   }
 }
 
-/** A file in UTF-8 as text. Throws `Unusable` where its start is none. */
+/** A file in UTF-8 as text. Throws `Unusable` if its start is not UTF-8. */
 export async function textSource(file: Blob): Promise<TextSource> {
   const begins = decodeUtf8(new TextDecoder('utf-8', { fatal: true }), await bytesOf(file, 0, PIECE), true);
   return {
@@ -46,7 +46,7 @@ export async function textSource(file: Blob): Promise<TextSource> {
   };
 }
 
-/** A text without its first `length` characters, which are in its start. */
+/** A text without its first `length` characters, which must be within its start. */
 export const withoutStart = ({ start, pieces }: TextSource, length: number): TextSource => ({
   start: start.slice(length),
   async *pieces() {
@@ -63,7 +63,7 @@ export async function* linesOf({ pieces }: TextSource): AsyncGenerator<readonly 
   let rest = '';
   for await (const piece of pieces()) {
     const text = rest + piece;
-    // Its other half may follow.
+    // The other half of a surrogate pair may follow.
     const isCut = text.endsWith('\r');
     const lines = (isCut ? text.slice(0, -1) : text).split(/\r\n|\r|\n/);
     rest = (lines.pop() ?? '') + (isCut ? '\r' : '');

@@ -20,7 +20,7 @@ import styles from './Print.module.scss';
 type Choice = 'all' | Box;
 const CHOICES: readonly Choice[] = ['all', ...BOXES];
 
-/** Memory cards, eight a sheet: a page of references, then a page of texts that lie behind them. */
+/** Memory cards, eight on a sheet: a page of references, then a page of texts for their backs. */
 export function CardSheets() {
   const { list, passages } = useMemoryPassages();
   const { textOf, loading: textsLoading } = usePassageTexts(passages, true);
@@ -29,7 +29,7 @@ export function CardSheets() {
   const [box, setBox] = useState<Choice>('all');
   const chosen = sortedCanonically(passages.filter((passage) => box === 'all' || passage.box === box));
   const texts = chosen.map(textOf);
-  // A card without the person's own wording would have words that they never learned.
+  // A card without the person's custom text would show words that they never learned.
   const loading = textsLoading || !wordingsKnown;
   const status = wordingsMissing
     ? 'Without your own wordings no card can be printed.'
@@ -78,7 +78,7 @@ export function CardSheets() {
   );
 }
 
-/** How many cards there are, and on how many something is missing. */
+/** The number of cards, and of those on which something is missing. */
 function cardsLabel(texts: readonly string[]): string {
   const without = texts.filter(isBlank).length;
   const cut = texts.filter(isCut).length;

@@ -5,12 +5,12 @@ import styles from './Print.module.scss';
 
 interface PaperProps {
   title: string;
-  /** Whether all that belongs on the paper is there. */
+  /** Whether the whole sheet is loaded. */
   isReady: boolean;
   children: ReactNode;
 }
 
-/** A sheet as it comes out of the printer, and the button for it; nothing of the app is on the paper. */
+/** A sheet and its print button; only the sheet is printed. */
 export function Paper({ title, isReady, children }: PaperProps) {
   return (
     <Screen

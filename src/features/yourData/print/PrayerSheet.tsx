@@ -7,7 +7,7 @@ import { Empty } from '@/ui/feedback/LoadState';
 import { Paper } from './Paper';
 import styles from './Print.module.scss';
 
-/** The prayers that are prayed, the daily ones first, with room to tick each. */
+/** The active prayers, the daily ones first, with room to tick each. */
 export function PrayerSheet() {
   const isGuest = useAppSelector(selectIsGuest);
   return isGuest ? (

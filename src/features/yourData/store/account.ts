@@ -27,13 +27,13 @@ export const useOwner = (): Owner => ({
   engine: useEngine(),
 });
 
-/** A list, and when it was last known if it could not be loaded just now, epoch milliseconds. */
+/** A list; `cachedAt` is set if it could not be loaded now: when it was last known, epoch milliseconds. */
 interface LoadedList<List extends ListName> {
   rows: Rows<List>;
   cachedAt?: number;
-  /** The server's rows that cannot be read, as they came. */
+  /** The server's rows that cannot be decoded, unchanged. */
   invalidRows: readonly unknown[];
-  /** How many such rows the cached list is without. */
+  /** How many such rows are missing from the cached list. */
   invalidRowCount: number;
 }
 
@@ -46,8 +46,8 @@ async function pendingWrites({ user, engine }: Owner): Promise<AppliedWrite[]> {
 }
 
 /**
- * A list of a user's with everything that waits to be sent; the cached one without a network.
- * @throws ApiError where neither can be had
+ * A user's list with the waiting writes applied; the cached one without a network.
+ * @throws ApiError if neither is available
  */
 export async function loadList<List extends ListName>(
   list: List,
@@ -59,7 +59,7 @@ export async function loadList<List extends ListName>(
   const { subjects, lists } = await engine.ready();
   const definition = subjects.list(list);
   if (!definition) throw new Error(`The list ${list} is not defined`);
-  // Read first: what the server accepts from now on is in its answer, or is still applied here.
+  // Read first: a write that the server accepts from now on is in its answer, or is still applied here.
   const pending = await pendingWrites(owner);
   try {
     const { rows, invalidRows } = await fetchInPieces(resource ?? definition, engine.as(user, { signal }));
@@ -79,7 +79,7 @@ export async function loadList<List extends ListName>(
 
 const NOT_FOUND = 404;
 
-/** The rows of a list; null where the server has no script for it. Throws an ApiError where it cannot be had. */
+/** The rows of a list; null if the server has no script for it. Throws an ApiError if it is not available. */
 async function ifListed<List extends ListName>(
   loading: Promise<LoadedList<List>>,
 ): Promise<Rows<List> | null> {
@@ -91,7 +91,7 @@ async function ifListed<List extends ListName>(
   }
 }
 
-/** As `loadList`, the rows alone; null where the server has no script for them. */
+/** Like `loadList`, but only the rows; null if the server has no script for them. */
 export const loadIfListed = <List extends ListName>(
   list: List,
   owner: Owner,
@@ -101,7 +101,7 @@ export const loadIfListed = <List extends ListName>(
 type Resources = { readonly [List in ListName]?: ListResource<ListRows[List]> };
 const WITH_TEXTS: Resources = { quotes: quotesWithTexts };
 
-/** As `loadList`, the quotes with their texts. */
+/** Like `loadList`, for the quotes with their texts. */
 export function loadWithTexts<List extends ListName>(
   list: List,
   owner: Owner,
@@ -112,12 +112,12 @@ export function loadWithTexts<List extends ListName>(
 }
 
 const rawRows = shaped(v.array(v.unknown()));
-/** Decoded at a time. */
+/** The number of rows decoded at a time. */
 const BATCH = 300;
 
 /**
- * The server's list, decoded in pieces: tens of thousands of rows would block the page. A list of nothing but rows that cannot be
- * read is malformed. Throws an ApiError.
+ * The server's list, decoded in pieces, because tens of thousands of rows would block the page. A list of nothing but
+ * invalid rows is malformed. Throws an ApiError.
  */
 async function fetchInPieces<Row>(
   { endpoint, params, decode }: ListResource<Row>,
@@ -128,7 +128,7 @@ async function fetchInPieces<Row>(
   const rows: Row[] = [];
   const invalidRows: unknown[] = [];
   while (raw.length > 0) {
-    // What is decoded is let go: a list takes twice the memory as the server sends it.
+    // Decoded rows are released, because a list as the server sends it takes twice the memory.
     const batch = raw.splice(0, BATCH);
     const decoded = decode(batch);
     if (decoded.ok && decoded.invalidRowCount === undefined) rows.push(...decoded.value);
@@ -151,7 +151,7 @@ export async function recallOf(user: string) {
   return rows.flatMap(({ entry }) => decodeEntry(entry) ?? []);
 }
 
-/** The lists of a user's account, to compare with an import. Each throws an ApiError where it cannot be had. */
+/** The lists of a user's account, to compare with an import. Each throws an ApiError if it is not available. */
 export const accountLists = (owner: Owner, signal?: AbortSignal): AccountLists => ({
   rowsOf: (list) => ifListed(loadWithTexts(list, owner, signal)),
   recall: () => recallOf(owner.user),

@@ -19,7 +19,7 @@ import { engineOf } from '@/data/store/appStore';
 
 forgetDevice();
 
-/** No two of a list are the same: each ends with its place in it. */
+/** No two of a list are the same: each ends with its index. */
 const numbered = (texts: readonly string[]) => texts.map((text, index) => `${text} ${index}`);
 
 const passage = fc.record({
@@ -33,7 +33,7 @@ const passage = fc.record({
 });
 const key = ({ range }: { range: object }) => JSON.stringify(range);
 
-/** An account as a server may have it. */
+/** Any account that a server may have. */
 const account: fc.Arbitrary<UserData> = fc
   .record({
     topics: fc
@@ -100,7 +100,7 @@ const account: fc.Arbitrary<UserData> = fc
     };
   });
 
-it('brings any account into an empty one of another server with equal lists', async () => {
+it('copies any account into an empty one of another server with equal lists', async () => {
   const { api, store, signIn } = startStore('reader');
   const now = new Date();
   const step = () => Promise.resolve();

@@ -18,7 +18,7 @@ beforeEach(() => forgetImport('reader'));
 
 const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16 } as const;
 
-/** What a page that was closed left: a row handed over, and its writes in the outbox. */
+/** The state that a closed page left: a row handed over, and its writes in the outbox. */
 async function brokenOff(item: Item, ...left: Parameters<typeof waiting>[]) {
   const api = startMockApi();
   api.db.putUser('reader', emptyUserData(), new Date());
@@ -78,7 +78,7 @@ it('sends nothing again that an earlier page handed over', async () => {
   expect(data.quotes).toMatchObject([{ topicIds: [7] }]);
 });
 
-it('says what the server refuses of what an earlier page handed over', async () => {
+it('reports refusals of the rows that an earlier page handed over', async () => {
   const { api, data } = await brokenOff(quote, [topicsOfQuote]);
   data.quotes.push({ ...madeQuote, topicIds: [] });
   api.faults.set('add_quote_topic', 'error');
@@ -89,7 +89,7 @@ it('says what the server refuses of what an earlier page handed over', async () 
   expect([state.added, state.refused, sent]).toEqual([1, [], 1]);
 });
 
-it('leaves nothing to decide of details sent before to a missing script', async () => {
+it('leaves no decision about details sent before to a missing script', async () => {
   const { api, data } = await brokenOff(quote, [topicsOfQuote]);
   data.quotes.push({ ...madeQuote, topicIds: [] });
   api.faults.set('add_quote_topic', '404');
@@ -100,7 +100,7 @@ it('leaves nothing to decide of details sent before to a missing script', async 
   expect([state.added, state.refused, left]).toEqual([1, [], []]);
 });
 
-it('leaves nothing to decide of a row sent before to a missing script', async () => {
+it('leaves no decision about a row sent before to a missing script', async () => {
   const { api } = await brokenOff(quote, [{ kind: 'quote', payload: { text: 'Fear not' } }]);
   api.faults.set('add_nonbible_memory_fact', '404');
   const { state, left } = await resumed(api, 'add_nonbible_memory_fact');
@@ -134,7 +134,7 @@ it('waits for no topic that the server refuses', async () => {
   expect(state).toMatchObject({ status: 'done', added: 1, incomplete: [{ location: 'line 2' }] });
 });
 
-it('sends no row again of which the user has to decide whether a save happened', async () => {
+it('sends no row again while the user has to decide whether it was saved', async () => {
   const { api, data } = await brokenOff({ ...quote, topics: [] }, [
     { kind: 'quote', payload: { text: 'Fear not' } },
     { refused: 'no answer came, and it may have been saved', unclear: true },
@@ -146,7 +146,7 @@ it('sends no row again of which the user has to decide whether a save happened',
   expect(data.quotes).toEqual([]);
 });
 
-it('leaves the later changes of a passage that an earlier page added', async () => {
+it('keeps later changes of a passage that an earlier page added', async () => {
   const item = newPassage(ref, { box: 2, explanation: 'Of the file', lastViewed: Date.UTC(2020, 1, 1) });
   const { api, data } = await brokenOff(item);
   data.memoryPassages.push({
@@ -164,7 +164,7 @@ it('leaves the later changes of a passage that an earlier page added', async () 
   ]);
 });
 
-it('brings runs of recall to a passage that an earlier page handed over', async () => {
+it('adds runs of recall to a passage that an earlier page handed over', async () => {
   const passage = newPassage(ref, { letter: 'a', ownText: 'Of the file' });
   const { api, data } = await brokenOff(passage);
   const entry = {
@@ -195,7 +195,7 @@ it('brings runs of recall to a passage that an earlier page handed over', async 
   await forgetRecallRows('reader');
 });
 
-it('puts a topic that another device has made meanwhile', async () => {
+it('uses a topic that another device has created meanwhile', async () => {
   const { api, data } = await brokenOff({ ...quote, topics: ['Hope'] });
   await storeRows('reader', [
     { at: 0, location: 'line 2', item: { kind: 'topic', name: 'Love' }, state: 'open' },

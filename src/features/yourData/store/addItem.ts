@@ -21,15 +21,15 @@ import { RowRefused, ScriptMissing, ServerFailed } from './scripts';
 
 /** The rows of the account that an import knows; it grows with each added row. */
 export interface KnownRows extends KnownAccount {
-  /** Rows that this import has added: no two of its rows are one. */
+  /** The rows that this import has matched, so that no two of its rows become one. */
   claimed: Set<string>;
-  /** The topics that are being made, or that the server has refused, by key. */
+  /** The topics that are being created, or that the server has refused, by key. */
   making: Map<string, Promise<number>>;
 }
 
 export interface AddContext extends SendContext {
   known: KnownRows;
-  /** Stores how far the row is. */
+  /** Stores the progress of the row. */
   save: (changes: Partial<ImportRow>) => Promise<void>;
 }
 
@@ -45,11 +45,11 @@ interface RowContext extends AddContext {
 
 export interface AddedRow {
   state: 'added' | 'there';
-  /** What of its details was not written. */
+  /** The details that were not written. */
   shortfalls: readonly Shortfall[];
 }
 
-/** Adds an item with its details. Nothing that is there already is changed. Throws RowRefused where the row itself is refused. */
+/** Adds an item with its details, and changes no existing row. Throws RowRefused if the row itself is refused. */
 export async function addItem(row: ImportRow, of: AddContext): Promise<AddedRow> {
   const { item } = row;
   const reason = of.known.unknown.get(item.kind);
@@ -110,10 +110,10 @@ async function addWithDetails(
         ? await confirmedId(context.owner, known, context.signal)
         : known;
       const entry = { ...item.entry, passageId };
-      // On a device that several use, another's log may have the same run.
+      // On a shared device, another user's log may have the same run.
       const ids = [entry.id, `${context.owner.user}/${entry.id}`];
       let isStored = false;
-      // A storage that takes long (null) has it all the same, as long as it does not say otherwise.
+      // A slow storage (null) counts as successful unless it reports a failure later.
       for (const id of ids)
         isStored ||= (await appendRecallRow({ id, user: context.owner.user, entry })) !== false;
       if (!isStored) throw new RowRefused('This browser stores no runs of recall');
@@ -150,7 +150,7 @@ async function addRow<Payload extends object>(
     return madeId;
   }
   scripts.check(definition.kind);
-  // Stored before anything is sent: after a reload it is looked for.
+  // Stored before anything is sent, because after a reload the row is looked for.
   await save({ state: 'handed', known: there });
   const id = await sent(context, definition, payload, Math.max(0, ...there));
   known.claimed.add(`${key} ${id}`);
@@ -160,9 +160,9 @@ async function addRow<Payload extends object>(
 }
 
 /**
- * Waits for what an earlier page handed over of a row: the lists show it already, but the server does not have it. Throws RowLost
- * where something came to the server, for only then the lists say what else there is to do, and RowRefused where the row itself
- * is refused.
+ * Waits for the writes of a row that an earlier page handed over, which the lists show although the server does not have them.
+ * Throws RowLost if one reached the server, because only then the lists tell what remains to do, and RowRefused if the row
+ * itself is refused.
  */
 async function endEarlier(context: RowContext, isOfRow: (write: ImportWrite) => boolean): Promise<void> {
   const { owner, signal, shortfalls } = context;
@@ -178,8 +178,8 @@ async function endEarlier(context: RowContext, isOfRow: (write: ImportWrite) => 
 }
 
 /**
- * As `confirmedId`. A write that failed by its status alone, as where its script is not there, was not carried out: it is taken out of
- * the outbox, where there would be nothing to decide, and RowLost has it sent again.
+ * Like `confirmedId`. A write that failed by its status alone, for example because its script is missing, was not carried
+ * out: it is removed from the outbox, which leaves nothing to decide, and RowLost has it sent again.
  */
 async function ended(owner: Owner, id: number, signal: AbortSignal): Promise<number> {
   try {
@@ -194,7 +194,7 @@ async function ended(owner: Owner, id: number, signal: AbortSignal): Promise<num
   }
 }
 
-/** The details that a passage of an earlier page does not have yet: what it has got since, from whomever, is left as it is. */
+/** The details that a passage of an earlier page does not have yet; later changes from any device are left unchanged. */
 async function whatIsLeft(
   passageId: number,
   item: PassageItem,
@@ -212,7 +212,7 @@ async function whatIsLeft(
   };
 }
 
-/** What a person has added to a passage themselves. */
+/** The changes that a person made to a passage. */
 async function details(passageId: number, item: PassageItem, context: RowContext): Promise<void> {
   const { box, ownText, letter, explanation, lastViewed } = item;
   const isReworded = !isBlank(ownText);
@@ -239,7 +239,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   prayerArchive: 'that it is archived',
 };
 
-/** Writes a detail of a row that was added, if there is anything to write, and an earlier page was not refused it. */
+/** Writes a detail of a row that was added, if there is anything to write and an earlier page did not get a refusal. */
 async function put<Payload extends object>(
   definition: Definition<Payload>,
   payload: Payload,
@@ -252,7 +252,7 @@ async function put<Payload extends object>(
   await asDetail(detail, shortfalls, () => sent(context, definition, payload));
 }
 
-/** The outcome of writing a detail; undefined where it is refused, which is noted and costs only this detail. */
+/** The outcome of writing a detail; undefined if it is refused, which is recorded and affects only this detail. */
 async function asDetail<T>(
   what: string,
   shortfalls: Shortfall[],
@@ -274,7 +274,7 @@ export function shortfallReason(shortfalls: readonly Shortfall[]): string {
   return `It was added, but ${parts.join('; ')}`;
 }
 
-/** A topic that the server has refused because somebody else has made it since the lists were read; undefined for any other. */
+/** A refused topic that another device has created since the lists were read; undefined for any other. */
 async function topicOfOthers(
   error: unknown,
   name: string,
@@ -288,7 +288,7 @@ async function topicOfOthers(
   return topic?.id;
 }
 
-/** The topics of these names that a row lacks; those that nobody has made yet are made. */
+/** The topics of these names that a row lacks; those that do not exist yet are created. */
 async function missingTopics(
   kind: 'nugget' | 'quote',
   id: number,
@@ -310,7 +310,7 @@ async function missingTopics(
   }
   return [...topics.values()];
 
-  /** Undefined for one that cannot be made: the others are put on the row even so. */
+  /** Undefined for one that cannot be created, so that the others are still added to the row. */
   async function topicIdOf(name: string): Promise<number | undefined> {
     const key = itemKey({ kind: 'topic', name });
     try {
@@ -323,7 +323,7 @@ async function missingTopics(
     }
   }
 
-  /** One that waits to be sent is not to be put on a row twice, by its own id and by the server's. */
+  /** A topic that waits to be sent must not be added twice, by its provisional id and by the server's. */
   async function idOf(key: string, topicId: number): Promise<number> {
     if (!isProvisional(topicId)) return topicId;
     const sentId = await ended(owner, topicId, signal);
@@ -331,7 +331,7 @@ async function missingTopics(
     return sentId;
   }
 
-  /** Several rows may need a new topic at once: it is made once, and asked for once where it is refused. */
+  /** Several rows may need a new topic at once, but it is created, or refused, only once. */
   async function makeTopic(key: string, name: string): Promise<number> {
     const made = known.making.get(key) ?? newTopic(name.trim());
     known.making.set(key, made);

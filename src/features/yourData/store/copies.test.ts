@@ -27,13 +27,13 @@ const timesOf = (rows: ImportRow[], account: KnownAccount) => {
   return rows.map(({ times }) => times);
 };
 
-it('counts how often a row came to the server', () => {
+it('counts how often the server received a row', () => {
   const rows = [row(quote('One')), row(quote('Two')), row(quote('Three'), { known: [3] })];
   const account = accountOf({ 'quote one': [7, 8, 9, 10], 'quote two': [11], 'quote three': [3, 12, 13] });
   expect(timesOf(rows, account)).toEqual([4, undefined, 2]);
 });
 
-it('does not count what was there before, was not added, or is gone', () => {
+it('does not count rows that existed before, were not added, or were deleted', () => {
   const rows = [
     row(quote('One'), { known: [1, 2] }),
     row(quote('Two'), { state: 'refused' }),
@@ -44,7 +44,7 @@ it('does not count what was there before, was not added, or is gone', () => {
   expect(timesOf(rows, account)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('takes two passages of the same verses for two, where letters tell them apart', () => {
+it('counts two passages of the same verses separately if their letters differ', () => {
   const ref = {
     translation: 'kjv',
     bookName: 'john',
@@ -58,7 +58,7 @@ it('takes two passages of the same verses for two, where letters tell them apart
   expect(timesOf(both(), accountOf({}, { [key]: [5, 6, 7] }))).toEqual([2, undefined]);
 });
 
-it('a refused topic that came with another row is there, and no other refused row', () => {
+it('marks a refused topic as existing if it came with another row, and no other row', () => {
   const refused = { state: 'refused', reason: 'The server refused it' } as const;
   const rows = [
     row({ kind: 'topic', name: 'Hope' }, refused),

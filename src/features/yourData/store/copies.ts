@@ -3,7 +3,7 @@ import { itemKey, type Item } from '../model/item';
 import { groupBy } from '@/platform/values/groupBy';
 import type { ImportRow } from './importJob';
 
-/** What a row is found by just after it was added: a passage gets its letter only then. */
+/** The key to find a row by just after it was added, when a passage does not have its letter yet. */
 export const keyWhenAdded = (item: Item): string =>
   item.kind === 'passage' ? keyWithoutLetter(item.ref) : itemKey(item);
 
@@ -14,9 +14,9 @@ export const keysWhenAdded = (
 ): Map<string, number[]> => (kind === 'passage' ? idsWithoutLetter : ids);
 
 /**
- * Notes with the rows that were added how often the server has them, if that is more than once: a browser sends a call again by
- * itself where a connection breaks, even if the server has carried it out, and tells nobody.
- * @param account as it is after the rows were added
+ * Records with the added rows how often the server has them, if that is more than once: when a connection breaks, browsers
+ * silently repeat a call, even if the server has carried it out.
+ * @param account after the rows were added
  */
 export function markCopies(rows: readonly ImportRow[], account: KnownAccount): void {
   const added = rows.filter(({ state, known }) => state === 'added' && known !== undefined);
@@ -31,8 +31,8 @@ export function markCopies(rows: readonly ImportRow[], account: KnownAccount): v
 }
 
 /**
- * A topic whose own row was refused, and that came later with a quote or a nugget which has it, is there.
- * @param account as it is after the rows were added
+ * Marks a topic whose own row was refused as existing if it came later with a quote or a nugget.
+ * @param account after the rows were added
  * @returns the rows that changed
  */
 export function markTopicsThere(rows: readonly ImportRow[], account: KnownAccount): ImportRow[] {

@@ -21,7 +21,7 @@ it.each([
   ['the account of the export', 'demo', here, ['new', '12']],
   ['another account', 'reader', here, ['new']],
   ['an account of that name elsewhere', 'demo', 'https://elsewhere.example', ['new']],
-])('brings back in %s the drafts that are about its rows', (_, user, server, restored) => {
+])('restores in %s the drafts that are about its rows', (_, user, server, restored) => {
   expect(restoreStored(user, { ...file, server, drafts })).toBe(restored.length);
   const kept = ['new', '12'].filter(
     (id) => localStorage.getItem(`nuggets.draft/${user}/prayer/${id}`) !== null,
@@ -29,13 +29,13 @@ it.each([
   expect(kept).toEqual(restored);
 });
 
-it('overwrites no draft that is there', () => {
+it('overwrites no existing draft', () => {
   localStorage.setItem('nuggets.draft/demo/prayer/new', 'Written here');
   expect(restoreStored('demo', { ...file, drafts })).toBe(1);
   expect(localStorage.getItem('nuggets.draft/demo/prayer/new')).toBe('Written here');
 });
 
-it('takes with a user nothing of another whose name begins with theirs', () => {
+it('exports no drafts of another user with a longer name that begins alike', () => {
   localStorage.setItem('nuggets.searches.ann', '["love"]');
   for (const key of ['nuggets.searches.ann%2Flee', 'nuggets.catchUp/ann%2Flee', 'nuggets.catchUp/ann/lee'])
     localStorage.setItem(key, '["hate"]');

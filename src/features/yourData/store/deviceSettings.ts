@@ -2,14 +2,14 @@ import { areaOf } from '@/platform/storage/sessionOnlyUsers';
 import { readStored, storedKeys, writeStored, userPart } from '@/platform/storage/storage';
 import type { Head } from '../model/formats/libraryFile';
 
-/** What says nothing to another device: the journal, signs of this visit, and what belongs to what the server has. */
+/** Keys without meaning on another device: the journal, the state of this visit, and data about rows of the server. */
 const NO_SETTING =
   /^nuggets\.(?:outbox\/|draft\/|import\/|lastSync\/|prayerDays\/|readingDays\/|reloadedAt|private|confirmedUser|recentTopics\.|last|today\/|places\/|device\/|handOver)/;
 const DRAFTS = 'nuggets.draft/';
-/** Stands for the user's name in a key. */
+/** Replaces the user's name in a key. */
 const NAME = '*';
 
-/** A key with the user's name replaced; null for a key of another's. In two keys the name follows a dot, in most a slash. */
+/** A key with the user's name replaced; null for another user's key. In two keys the name follows a dot, in most a slash. */
 function withoutName(key: string, user: string): string | null {
   const [, prefix, rest] = /^(nuggets\.(?:pinnedS|s)earches\.|[^/]*\/)(.*)$/s.exec(key) ?? [];
   if (prefix === undefined || rest === undefined) return key;
@@ -20,7 +20,7 @@ function withoutName(key: string, user: string): string | null {
   return isUsers ? `${prefix}${NAME}${rest.slice(part.length)}` : null;
 }
 
-/** The settings and drafts that this browser has of a user, as they are stored; their keys do not have the name. */
+/** The settings and drafts of a user in this browser, as stored; their keys are without the name. */
 export function storedOf(user: string): Pick<Head, 'settings' | 'drafts'> {
   const settings: Record<string, string> = {};
   const drafts: Record<string, string> = {};
@@ -35,11 +35,11 @@ export function storedOf(user: string): Pick<Head, 'settings' | 'drafts'> {
   return { settings, drafts };
 }
 
-/** A row's id in the name of a draft: on another account it is another row's. */
+/** The id of a row in the name of a draft, which in another account belongs to another row. */
 const WITH_ID = /\/-?\d+(?:\/|$)/;
 
 /**
- * Stores the settings and drafts of a file that this device does not have. Nothing is overwritten.
+ * Stores the settings and drafts of a file that this device does not have, and overwrites none.
  * @returns how many were stored
  */
 export function restoreStored(user: string, { settings, drafts, server, user: whose }: Head): number {

@@ -25,21 +25,21 @@ async function notesOf(fault?: string) {
   return (await exportLibrary(options, ['anki'])).notes;
 }
 
-it('names the passages of which the server has no text', async () => {
+it('names the passages without a text on the server', async () => {
   expect(await notesOf()).toEqual(['The server has no text for 3 John 1:15 KJV: for Anki it has none.']);
 });
 
-it('tells them from those whose text could not be loaded', async () => {
+it('distinguishes them from those whose text could not be loaded', async () => {
   expect(await notesOf('500')).toEqual([
     'The text could not be loaded of 3 John 1:15 KJV, John 1:1 KJV: for Anki they have none.',
   ]);
 });
 
-it('has the rows that cannot be read as the server has them, and says so', async () => {
+it('contains the invalid rows as the server has them, and says so', async () => {
   const api = startMockApi();
   api.db.putUser('reader', emptyUserData(), new Date());
   const { nuggets } = api.db.user('reader');
-  // More than are decoded at a time: the last ones come alone.
+  // More than are decoded at a time, so that the last ones come alone.
   for (let passageId = 1; passageId <= 300; passageId += 1)
     nuggets.push({ passageId, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, topicIds: [] });
   nuggets.push({ passageId: 300.5, bookName: 'john', chapter: 3, startVerse: 1, endVerse: 1, topicIds: [] });

@@ -9,18 +9,18 @@ import { csvFiles, fileName, type TextFile } from '../model/formats/tables';
 import { encoded, zipped } from '../model/formats/zip';
 import { gatherLibrary, passageTexts, type GatherOptions } from './gather';
 
-/** What an export may consist of. */
+/** The formats of an export. */
 export const EXPORT_PARTS = ['json', 'csv', 'markdown', 'anki'] as const;
 export type ExportPart = (typeof EXPORT_PARTS)[number];
 
 export interface ExportedFile {
   name: string;
   blob: Blob;
-  /** What a person should know about it. */
+  /** Messages about the export. */
   notes: readonly string[];
 }
 
-/** More are counted. */
+/** More names are only counted. */
 const MAX_NAMED = 3;
 
 /** Passages by their references. */
@@ -46,8 +46,8 @@ function unreadNotes({ head: { missing = 0 }, lists: { unread } }: Library, hasJ
 }
 
 /**
- * Everything of a user's as one file: a zip where there are several, otherwise the file itself.
- * @throws ApiError where something can neither be loaded nor is kept here; the signal's reason where it was cancelled
+ * All data of a user as one file: a zip if there are several, otherwise the file itself.
+ * @throws ApiError if a list can neither be loaded nor is cached; the signal's reason if it was cancelled
  */
 export async function exportLibrary(
   options: Omit<GatherOptions, 'step'>,

@@ -13,10 +13,10 @@ import { importWrites } from './rowWrites';
 import { isUnfinished } from './runImport';
 import { usersImporting } from './unfinishedImport';
 
-/** Who is left: the user who is signed in, or everybody who ever was here. */
+/** Whose data to delete: the signed-in user's, or everybody's on this device. */
 export type Owner = 'mine' | 'everybody';
 
-/** How much would be lost: writes that no server is known to have, and rows of imports that are not at their end. */
+/** The number of changes that would be lost: unconfirmed writes, and rows of unfinished imports. */
 export const countWaiting =
   (owner: Owner): AppThunk<Promise<number>> =>
   async (dispatch, getState, engine) => {
@@ -26,15 +26,15 @@ export const countWaiting =
     for (const user of usersImporting().filter(isLeft)) {
       const { rows } = await dispatch(importOf(user));
       const left = rows.filter(({ state }) => isUnfinished(state)).length;
-      // Some of them are in the outbox.
+      // Some of these rows are already in the outbox.
       count += Math.max(0, left - importWrites({ user, engine }).length);
     }
     return count;
   };
 
 /**
- * Signs out, and leaves nothing on this device of the user, or of anybody; the Bibles on it, which are nobody's, only if asked to. What waits to be sent is dropped: whoever calls this
- * has asked. Other tabs of the user go on without storing anything.
+ * Signs out, and deletes the data of the user, or of everybody, on this device; Bibles, which belong to no user, only on request.
+ * Waiting writes are dropped, so the caller must have asked. Other tabs of the user continue without storing anything.
  */
 export const leaveDevice =
   (owner: Owner, { removesBibles = false } = {}): AppThunk<Promise<void>> =>
@@ -45,7 +45,7 @@ export const leaveDevice =
     const { outbox, answers } = await engine.ready();
     for (const write of await outbox.refresh())
       if (owner === 'everybody' || write.user === user) await outbox.discard(write.id);
-    // Answers that come late are stored with the tab, and forgotten with it.
+    // Late answers are stored with the tab, and forgotten with it.
     setSessionOnly(user, true);
     dispatch(signedOut());
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, null);

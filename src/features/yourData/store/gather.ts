@@ -16,7 +16,7 @@ import { storedOf } from './deviceSettings';
 
 export interface GatherOptions {
   owner: Owner;
-  /** The moment of the export. */
+  /** The time of the export. */
   now: Date;
   signal: AbortSignal;
   step: Step;
@@ -25,8 +25,8 @@ export interface GatherOptions {
 }
 
 /**
- * Everything of a user's: what the server lists, with what waits to be sent, and what only this device has.
- * @throws ApiError where a list can neither be loaded nor is kept here: what is called everything has to be everything
+ * All data of a user: the server's lists, the waiting writes, and the data that only this device has.
+ * @throws ApiError if a list can neither be loaded nor is cached, because an export must be complete
  */
 export async function gatherLibrary({
   owner,
@@ -53,7 +53,7 @@ export async function gatherLibrary({
   const overrides = await load('overrides');
   const nuggets = await load('nuggets');
   const quotes = await load('quotes');
-  // A guest has no prayers, and may not ask for them.
+  // A guest has no prayers, and may not request them.
   const prayers = isGuest(user) ? [] : await load('prayers');
   const sessions = isGuest(user) ? [] : await load('sessions');
   const plan = await load('plan');
@@ -91,7 +91,7 @@ export async function gatherLibrary({
   return { head: { ...head, server: window.location.origin, ...offline, ...storedOf(user) }, lists };
 }
 
-/** The rows as the file has them, in pieces. */
+/** The rows in the form of the file, in pieces. */
 async function mapped<Row, InFile>(
   rows: readonly Row[],
   step: Step,
@@ -105,7 +105,7 @@ async function mapped<Row, InFile>(
   return all;
 }
 
-/** What a list is called while it is loaded. */
+/** The name of a list while it is loaded. */
 const NAMES: Readonly<Partial<Record<ListName, string>>> = {
   passages: 'memory passages',
   overrides: 'own wordings',
@@ -141,9 +141,9 @@ async function waitingOf({ user, engine }: Owner): Promise<FileRow<'waiting'>[]>
 }
 
 /**
- * The texts of the passages that have no own wording, for Anki; blank where the server has none, and missing where it cannot be
- * loaded, also when asked twice.
- * @param onProgress hears how many of how many are there
+ * The texts of the passages that have no custom text, for Anki; blank if the server has none, and missing if two requests
+ * for it failed.
+ * @param onProgress gets the number of loaded texts, and of all
  */
 export async function passageTexts(
   { lists }: Library,

@@ -31,7 +31,7 @@ const SCRIPTS = [
 const LISTS = ['get_tag_list', 'get_mempsg_list', 'get_mempsg_text_overrides', 'get_nugget_id_list'] as const;
 const MORE_LISTS = ['get_quote_list', 'get_prayers', 'get_additional_links'] as const;
 
-/** What a script may do: be missing, refuse, fail, and lose its answer, a few times or always. */
+/** The faults of a script: it is missing, refuses, fails, or loses its answer, a few times or always. */
 const TROUBLES =
   '404 error error:1 error:3 500 500:1 500:5 500-after:1 502-after:1 drop-after:1 drop-after:3 html-after:1 half-after:2 drop:2';
 const trouble = fc.constantFrom(...TROUBLES.split(' '));
@@ -43,7 +43,7 @@ const faults = fc.tuple(
 );
 
 const tags = fc.subarray(['Known', 'Hope', 'Love']);
-/** A text at which the server always fails, one that it always refuses, and one that it takes. */
+/** A text at which the server always fails, one that it always refuses, and one that it accepts. */
 const fate = fc.constantFrom('plain', 'plain', 'plain', 'POISON', 'REFUSED');
 
 const items: fc.Arbitrary<Item[]> = fc
@@ -78,7 +78,7 @@ function john(startVerse: number) {
   return { translation: 'kjv', bookName: 'john', chapter: 3, startVerse, endVerse: startVerse } as const;
 }
 
-/** How often the server has a row, and whether with all its details. */
+/** How often the server has a row, and whether it has all its details. */
 function onServer(item: Item, data: UserData): { times: number; isComplete: boolean } {
   const namesOf = (ids: readonly number[]) =>
     ids.flatMap((id) => data.topics.filter((topic) => topic.id === id).map(({ name }) => name));
@@ -163,7 +163,7 @@ async function imported(all: readonly Item[], troubles: Readonly<Record<string, 
   return { state, rows, asked, data: api.db.user('reader') };
 }
 
-/** What a row says of itself, beside what the server has. */
+/** The reported outcome of a row, beside its state on the server. */
 function expectTrue({ item, state, reason }: ImportRow, data: UserData): void {
   const { times, isComplete } = onServer(item, data);
   const row = JSON.stringify({ item, state, reason, times, isComplete });

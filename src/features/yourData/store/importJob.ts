@@ -9,27 +9,27 @@ const isItem = (value: unknown): boolean =>
   'kind' in value &&
   ITEM_KINDS.some((kind) => kind === value.kind);
 
-/** A row of an import as it is stored. The item is as this app has checked it before. */
+/** A row of an import as stored. The item was validated before. */
 const importRow = v.object({
   at: v.number(),
   location: v.string(),
   item: v.custom<Item>(isItem),
-  /** How far it is. Once it was handed over it may be in the outbox, or at the server. */
+  /** The progress of the row. Once handed over it may be in the outbox, or on the server. */
   state: v.picklist(['open', 'handed', 'added', 'there', 'refused']),
-  /** The ids of the rows like it that were there when it was handed over: none of these is it. */
+  /** The ids of the equal rows that existed when it was handed over, so none of them is this row. */
   known: v.exactOptional(v.array(v.number())),
-  /** Why the server failed at it once: the next time is the last. */
+  /** Why the server failed at the row once; the next attempt is the last. */
   failed: v.exactOptional(v.string()),
-  /** Why it was refused, or what of it was. */
+  /** Why the row, or a part of it, was refused. */
   reason: v.exactOptional(v.string()),
-  /** How often the server has it, if more than once. */
+  /** How often the server has the row, if more than once. */
   times: v.exactOptional(v.number()),
 });
 
 export type ImportRow = v.InferOutput<typeof importRow>;
 export type RowState = ImportRow['state'];
 
-/** Stores the rows of a new import. False where this browser stores nothing of the user's: it then lasts as long as the page. */
+/** Stores the rows of a new import. False if this browser stores nothing for the user: the import then lasts as long as the page. */
 export async function storeRows(user: string, rows: readonly ImportRow[]): Promise<boolean> {
   if (isSessionOnly(user)) return false;
   await forgetImport(user);
@@ -44,7 +44,7 @@ export async function storedRows(user: string): Promise<ImportRow[]> {
   return (await readUserRows(user)).filter((row) => v.is(importRow, row));
 }
 
-/** Stores how far a row is. */
+/** Stores the progress of a row. */
 export async function storeRow(user: string, row: ImportRow): Promise<void> {
   if (!isSessionOnly(user)) await putUserRows(user, [{ at: row.at, row }]);
 }

@@ -33,13 +33,13 @@ export interface ImportState {
   refused: readonly RefusedRow[];
   /** The rows that were added without all of their details. */
   incomplete: readonly RefusedRow[];
-  /** What the server has more than once, with how often. */
+  /** The rows that the server has more than once, with their numbers. */
   repeated: readonly (Omit<RefusedRow, 'reason'> & { times: number })[];
-  /** Why it has stopped; blank otherwise. */
+  /** Why the import has stopped; blank otherwise. */
   reason: string;
-  /** False where this browser stores nothing: the import then ends with the page. */
+  /** False if this browser stores nothing: the import then ends with the page. */
   isStored: boolean;
-  /** Whether another file was chosen since it was done: only what it left out is still of use. */
+  /** Whether another file was chosen since the end: only the rows that were left out are still of use. */
   isSeen: boolean;
 }
 
@@ -68,7 +68,7 @@ const slice = createSlice({
 const { importChanged } = slice.actions;
 export const { selectImport } = slice.injectInto(rootReducer).selectors;
 
-/** How often the screen hears of the progress. */
+/** How often the progress is reported to the screen. */
 const REPORT_EVERY_MS = 150;
 
 function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
@@ -90,14 +90,14 @@ function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
   };
 }
 
-/** How often the server's lists are read again for what left the outbox unseen. */
+/** How often the server's lists are read again for writes that left the outbox unseen. */
 const MAX_RUNS = 5;
 
-/** What a store's tab alone knows of the imports, by user. */
+/** The state of the imports that only this tab has, by user. */
 const importsOf = perStore(() => ({
   /** Stops the run under way: one at a time. */
   running: new Map<string, AbortController>(),
-  /** The rows of an import that this browser does not store. */
+  /** The rows of an import that this browser cannot store. */
   unstored: new Map<string, ImportRow[]>(),
 }));
 
@@ -107,7 +107,7 @@ interface StoredImport {
   store: (row: ImportRow) => Promise<void>;
 }
 
-/** A user's import, wherever its rows are. */
+/** A user's import, with its rows from storage or memory. */
 export const importOf =
   (user: string): AppThunk<Promise<StoredImport>> =>
   async (dispatch, getState) => {
@@ -116,7 +116,7 @@ export const importOf =
     return { rows: await storedRows(user), store: (row) => storeRow(user, row) };
   };
 
-/** Begins to add items. They are stored first: a reload or a lost network only delays them. */
+/** Begins to add items. They are stored first, so that a reload or a lost network only delays them. */
 export const startImport =
   (items: readonly { location: string; item: Item }[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -132,7 +132,7 @@ export const startImport =
     await dispatch(resumeImport());
   };
 
-/** Goes on with an import that was broken off, if there is one. */
+/** Continues an interrupted import, if there is one. */
 export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {
   const user = getState().user.currentUser;
   const { running } = importsOf({ dispatch, getState });
@@ -151,7 +151,7 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
     await exclusively(`import/${user}`, async () =>
       runOnce(owner, await dispatch(importOf(user)), stop.signal, report),
     );
-    // The runs that came with it.
+    // The imported runs of recall.
     if (isCurrent()) void dispatch(loadRecallLog());
   } catch (error) {
     const isAway = error instanceof ApiError;
@@ -204,8 +204,8 @@ async function runOnce(
 }
 
 /**
- * Reads the lists once more, for the caches, which have noted none of the rows, and for what came to the server several times.
- * Where they cannot be had, nothing is said of it.
+ * Reads the lists once more, because the caches have recorded none of the rows, and to find rows that the server has several
+ * times. If this fails, no error is shown.
  */
 async function readAgain(
   owner: Owner,
@@ -226,14 +226,14 @@ async function readAgain(
   for (const row of rows) if (row.times !== undefined || changed.has(row)) await store(row);
 }
 
-/** The rows of the import that the server does not have, or not with everything, as a table. */
+/** The rows of the import that the server lacks, or has without all details, as a table. */
 export const notAddedFile = (): AppThunk<Promise<Blob>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
   const rows = user === null ? [] : (await dispatch(importOf(user))).rows;
   return new Blob([...notAddedTable(rows)], { type: 'text/csv' });
 };
 
-/** Closes the report of an import that is done, as when the next file is chosen; what was left out can still be saved. */
+/** Closes the report of a finished import, for example when the next file is chosen; the left out rows can still be saved. */
 export const reportSeen = (): AppThunk => (dispatch, getState) => {
   const { status, refused, incomplete } = selectImport(getState());
   if (status !== 'done') return;
@@ -241,7 +241,7 @@ export const reportSeen = (): AppThunk => (dispatch, getState) => {
   else dispatch(importChanged({ isSeen: true }));
 };
 
-/** Forgets an import: what is left of one that has stopped, and the report of one that is done. Added rows are not removed. */
+/** Forgets an import: the remaining rows of a stopped one, and the report of a finished one. Added rows are not removed. */
 export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
   if (user === null) return;

@@ -20,7 +20,7 @@ const prayer = (title: string, archived: boolean): Item => ({
 });
 const viewed = Date.UTC(2020, 1, 1);
 
-/** Of each kind one that needs a script more than its like, and one that does not. */
+/** Of each kind a row that needs an additional script, and one that does not. */
 const ITEMS: readonly Item[] = [
   { kind: 'topic', name: 'Hope' },
   newPassage(ref(1)),
@@ -71,7 +71,7 @@ it.each([
   ['get_quote_list', 2, 0],
   ['get_prayers', 2, 0],
   ['get_additional_links', 1, 0],
-])('goes on without %s, and counts what that costs', async (script, refused, incomplete) => {
+])('continues without %s, and counts the rows affected', async (script, refused, incomplete) => {
   const { state, rows } = await importWithout(script);
   expect(state.status).toBe('done');
   expect([state.refused.length, state.incomplete.length]).toEqual([refused, incomplete]);

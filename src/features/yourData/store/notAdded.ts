@@ -25,7 +25,7 @@ function itemText(item: Item): string {
 
 const topicsOf = (item: Item): readonly string[] => ('topics' in item ? item.topics : []);
 
-/** The rows that were not added, or not with everything, as CSV in pieces; also those that a stopped import has not come to. */
+/** The rows that were not added, or without all details, as CSV in pieces; also those that a stopped import did not reach. */
 export function notAddedTable(rows: readonly ImportRow[]): Generator<string, void> {
   const left = rows.filter(({ state, reason }) => reason !== undefined || isUnfinished(state));
   return csvOf(

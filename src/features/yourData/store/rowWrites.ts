@@ -15,7 +15,7 @@ function reasonOf({ kind, detail, status }: ApiFailure): string {
   return status === undefined ? NO_ANSWER : `The server failed with ${status}`;
 }
 
-/** Why a write waits for the user's decision; what is stored is the server's own words, or the kind of failure. */
+/** Why a write waits for the user's decision; the outbox stores the server's message, or the kind of failure. */
 function waitsForUser(refused: string): RowRefused {
   const isAnswered = !/^(?:http|network|malformed)\b/.test(refused);
   const reason = isAnswered ? reasonOf({ kind: 'rejected', endpoint: '', detail: refused }) : NO_ANSWER;
@@ -31,8 +31,8 @@ export interface SendContext {
 const NOT_FOUND = 404;
 
 /**
- * Sends a write through the outbox, and resolves once the server has it, however long there is no network; to the new row's
- * id, or 0.
+ * Sends a write through the outbox, and resolves once the server has it, even after a long time without a network; to the new
+ * row's id, or 0.
  * @param highestKnownId the highest id among the known rows like it
  * @throws RowRefused, ServerFailed, or RowLost
  */
@@ -51,7 +51,7 @@ export async function sent<Payload extends object>(
     if (!(error instanceof ApiError)) throw error;
     const { failure } = error;
     if (failure.status === NOT_FOUND) {
-      // The report has it: there is nothing to decide in Sync status.
+      // The report names it, so there is nothing to decide in Sync status.
       if (failure.waiting !== undefined) await outbox.discard(failure.waiting);
       throw scripts.lacks(kind, failure.endpoint);
     }

@@ -8,10 +8,10 @@ import type { ImportRow, RowState } from './importJob';
 import { RowLost } from './rowWrites';
 import { RowRefused, Scripts, ServerFailed } from './scripts';
 
-/** Rows under way at a time: the rest of the app goes on beside them. */
+/** The number of rows under way at a time, so that the rest of the app remains responsive. */
 const AT_ONCE = 4;
 
-/** Each waits for the one before: topics are put on rows, and runs of recall are about passages. */
+/** Each waits for the one before, because rows refer to topics, and runs of recall to passages. */
 const PHASES: readonly (readonly ItemKind[])[] = [
   ['topic'],
   ITEM_KINDS.filter((kind) => kind !== 'topic' && kind !== 'recall'),
@@ -28,14 +28,14 @@ interface ImportRun {
 }
 
 /**
- * Why a run ended: `stopped` where the server only fails; `unsure` where a write left the outbox unseen, or the server failed at
- * some rows, so that its lists have to be read again. The rows that are unfinished are for the next run.
+ * Why a run ended: `stopped` if the server only fails; `unsure` if a write left the outbox unseen, or the server failed at
+ * some rows, so that its lists must be read again. The next run continues with the unfinished rows.
  */
 export type ImportEnd = { status: 'done' } | { status: 'unsure' } | { status: 'stopped'; reason: string };
 
 /**
- * Adds the rows that are not there yet, a few at a time. A row is stored as handed over before it is sent, so that whoever
- * goes on after a reload looks for it first: each is added once, and what the account has is left as it is.
+ * Adds the missing rows, a few at a time. A row is stored as handed over before it is sent, so that after a reload it is
+ * looked for first. So each is added once, and the existing rows of the account do not change.
  */
 export async function runImport(run: ImportRun): Promise<ImportEnd> {
   const { rows, signal } = run;
@@ -59,8 +59,8 @@ const isUnfinishedPassage = ({ item, state }: ImportRow): boolean =>
   item.kind === 'passage' && isUnfinished(state);
 
 /**
- * Those that were handed over come first: what they were added as must not be taken for another row's. Those at which the server
- * has failed come last: they must not keep it from the others.
+ * Rows that were handed over come first, so that their added rows are not taken for those of others. Rows at which the server
+ * has failed come last, so that they do not delay the others.
  */
 function turnOf({ state, failed }: ImportRow): number {
   if (state === 'handed') return 0;
@@ -69,7 +69,7 @@ function turnOf({ state, failed }: ImportRow): number {
 
 export const isUnfinished = (state: RowState): boolean => state === 'open' || state === 'handed';
 
-/** Adds a row, unless that has to wait for the next run. One at which the server fails is tried in one more run. */
+/** Adds a row, or leaves it to the next run. A row at which the server fails is tried in one more run. */
 async function addOne(row: ImportRow, run: ImportRun, known: KnownRows, scripts: Scripts): Promise<void> {
   const { owner, signal } = run;
   const save = async (changes: Partial<ImportRow>) => {
@@ -84,10 +84,10 @@ async function addOne(row: ImportRow, run: ImportRun, known: KnownRows, scripts:
     if (waiting.length > 0) await noteFailure(waiting, {});
     else await save({ state, ...(shortfalls.length > 0 && { reason: shortfallReason(shortfalls) }) });
   } catch (error) {
-    // It was sent while the lists were read, by another tab, or was discarded: the next run looks for it.
+    // It was sent while the lists were read, by another tab, or was discarded, so the next run looks for it.
     if (error instanceof RowLost) return;
     if (!(error instanceof RowRefused)) throw error;
-    // The server does not have it: its list was read.
+    // The server's list was read, and does not have it.
     if (isForNextRun(error)) await noteFailure([error], { state: 'open' });
     else await save({ state: 'refused', reason: error.reason });
   }
@@ -99,7 +99,7 @@ async function addOne(row: ImportRow, run: ImportRun, known: KnownRows, scripts:
   }
 }
 
-/** Marks the rows that came to be there in another way. */
+/** Marks the rows that came to exist in another way. */
 async function markThere({ rows, signal, store, onProgress }: ImportRun, known: KnownRows): Promise<void> {
   const step = chunked(signal);
   for (const row of rows) {

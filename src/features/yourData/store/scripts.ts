@@ -1,16 +1,16 @@
-/** Why something was not written, in words. */
+/** Why a row or detail was not written, in words. */
 export class RowRefused extends Error {
   constructor(readonly reason: string) {
     super(reason);
   }
 }
 
-/** The server has no script for it. */
+/** True if the server has no script for the write. */
 export class ScriptMissing extends RowRefused {}
 
-/** The server failed at it, and may not fail at the next attempt. */
+/** True if the server failed, and may succeed at the next attempt. */
 export class ServerFailed extends RowRefused {
-  /** False where it was not tried, because the server had failed at others like it. */
+  /** False if the write was not tried, because the server had failed at others like it. */
   constructor(
     reason: string,
     readonly wasTried = true,
@@ -19,19 +19,19 @@ export class ServerFailed extends RowRefused {
   }
 }
 
-/** Nothing more is sent to a script in a run that has failed so often in succession. */
+/** After so many failures in succession, a script gets no more calls in this run. */
 const MAX_FAILURES = 4;
 
 /**
- * What a run of an import has learnt of the server's scripts, by the kind of write that calls them. So that neither a script that
- * is not there nor one that fails is asked for each of thousands of rows, and neither costs the rows that do not need it.
+ * The state of the server's scripts during an import, by the kind of write that calls them. A missing or failing script
+ * is not called for each of thousands of rows, and does not affect rows that do not need it.
  */
 export class Scripts {
   readonly #missing = new Map<string, ScriptMissing>();
   readonly #answered = new Set<string>();
   readonly #failures = new Map<string, ServerFailed[]>();
 
-  /** Throws where a write of this kind has no prospect. */
+  /** Throws if a write of this kind would fail. */
   check(kind: string): void {
     const missing = this.#missing.get(kind);
     if (missing) throw missing;
@@ -58,7 +58,7 @@ export class Scripts {
     return failure;
   }
 
-  /** Why it is no use to try again at once: a script has only failed. Undefined where each answers something. */
+  /** Why trying again at once is useless: a script has only failed. Undefined if each script answers. */
   failing(): string | undefined {
     for (const [kind, failures] of this.#failures) {
       const isFailing = failures.length >= MAX_FAILURES || !this.#answered.has(kind);

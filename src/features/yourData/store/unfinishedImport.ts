@@ -5,12 +5,12 @@ import { stored } from '@/platform/storage/stored';
 const KEY = 'nuggets.import/';
 const unfinished = stored(KEY, v.literal('unfinished'), null, 'user');
 
-/** Whether an import of a user's is not at its end, or its report not yet closed; known without loading any of it. */
+/** Whether a user has an unfinished import, or one with an open report; known without loading its code. */
 export const hasUnfinishedImport = (user: string): boolean => unfinished.read(user) !== null;
 
 export const markUnfinished = (user: string, isUnfinished: boolean): void =>
   unfinished.write(user, isUnfinished ? 'unfinished' : null);
 
-/** The users whose imports are not at their end, as far as this tab can know. */
+/** The users with unfinished imports, as far as this tab knows. */
 export const usersImporting = (): string[] =>
   [localArea, sessionArea].flatMap((area) => storedKeys(KEY, area).map((key) => key.slice(KEY.length)));

@@ -16,7 +16,7 @@ import { selectListState } from '@/data/list/listState';
 import { selectPending, selectWaiting } from '@/data/sync/sync';
 import { selectSubjects } from '@/data/sync/subjects';
 
-/** A write that waits, with its label. */
+/** A waiting write, with its label. */
 export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'status' | 'refused' | 'unclear'> {
   label: string;
 }
@@ -27,7 +27,7 @@ const quoteName = (text: string): string => `“${preview(text, EXCERPT)}”`;
 const ifThere = <Row>(row: Row | undefined, nameOf: (row: Row) => string) =>
   row === undefined ? undefined : nameOf(row);
 
-/** The names of rows that wait themselves, by the writes that make them. */
+/** The names of waiting rows, by the writes that create them. */
 const NAME_OF_ADDED: Readonly<Partial<Record<ListName, (write: Write | null) => string | undefined>>> = {
   passages: (write) => ifThere(payloadOf(memoryWrites.addPassageWrite, write), formatReference),
   prayers: (write) => ifThere(payloadOf(prayerWrites.addPrayerWrite, write), prayerTitle),

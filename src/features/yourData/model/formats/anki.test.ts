@@ -129,7 +129,7 @@ it('asks both ways, and keeps the same verses of two translations apart', async 
   ]);
 });
 
-it('writes any text so that Anki reads the same', () => {
+it('writes any text for Anki to read unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       const [note] = ankiNotes(written(libraryOf({ passages: [passage(1)] }), text));
@@ -138,7 +138,7 @@ it('writes any text so that Anki reads the same', () => {
   );
 });
 
-it('reads its own notes back: reference, translation, box and own wording', async () => {
+it('reads its own notes back: reference, translation, box and custom text', async () => {
   const own = passage(2, { appendLetter: 'b', ownText: 'My "own"\nwords', box: 3, translation: 'esv' });
   const file = await readAnki(
     await textSource(new Blob([written(libraryOf({ passages: [passage(1), own] }), 'For God')])),
@@ -164,14 +164,14 @@ it('reads its own notes back: reference, translation, box and own wording', asyn
   });
 });
 
-it('reads what stands for a letter in HTML', async () => {
+it('reads HTML entities', async () => {
   const text =
     '#separator:Tab\n#html:true\nJohn 3:16a\tGod&#x27;s &#39;so&#39; loved &mdash; &lt;us&gt; &amp;lt;\n';
   const file = await readAnki(await textSource(new Blob([text])), 'kjv', step);
   expect(file.rows).toMatchObject([{ item: { ownText: "God's 'so' loved — <us> &lt;" } }]);
 });
 
-it('reads what others export: with a deck, in HTML, the reference in any field', async () => {
+it('reads other apps’ exports: with a deck, in HTML, the reference in any field', async () => {
   const text = [
     '#separator:Semicolon',
     '#html:true',
@@ -216,7 +216,7 @@ it.each([
   ['#separator:;', ';'],
   ['#separator:|', '|'],
   ['#separator:\t', '\t'],
-])('takes the sign itself for the separator: %j', async (header, sign) => {
+])('accepts the separator written as itself: %j', async (header, sign) => {
   const [row] = await rowsOf(header, '#tags column:2', ['John 3:16', 'box::3'].join(sign));
   expect(row).toMatchObject({ item: { ref: { bookName: 'john' }, box: 3 } });
 });
@@ -226,7 +226,7 @@ it.each([
   ['Romans 8:28\tAs John 3:16 says\t', 'romans'],
   ['Compare John 3:16\tRomans 8:28 (ESV)\t', 'romans'],
   ['Compare John 3:16\tGod works\t', 'john'],
-])('takes the field that is a reference before one that mentions one: %j', async (note, bookName) => {
+])('prefers a field that is a reference to one that mentions one: %j', async (note, bookName) => {
   const [row] = await rowsOf('#separator:tab', '#tags column:3', note);
   expect(row).toMatchObject({ item: { ref: { bookName } } });
 });

@@ -15,14 +15,14 @@ import type { TextFile } from './tables';
 /* Anki's text files, as its manual describes them: https://docs.ankiweb.net/importing/text-files.html */
 
 const COLUMNS = ['Reference', 'Text', 'Translation', 'Tags'];
-/** Anki's own type that asks both ways. One that calls it otherwise, in another language, takes its usual type. */
+/** Anki's type that asks both ways. In other languages it has another name, and Anki uses its default type. */
 const BOTH_WAYS = 'Basic (and reversed card)';
 
-/** A field as written in the file: in quotation marks where it needs them. */
+/** A field as written in the file: in quotation marks if necessary. */
 const field = (text: string): string =>
   /["\t\n\r]/.test(text) || text.startsWith('#') ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** Tags are separated by spaces and have none themselves. */
+/** Tags are separated by spaces, and so contain none. */
 const tag = (words: string): string => words.trim().replace(/\s+/gu, '_');
 
 const overlaps = (a: FileRow<'nuggets'>, b: FileRow<'passages'>): boolean =>
@@ -44,7 +44,7 @@ function* ankiText(
     (named.has(reference) ? severalTimes : named).add(reference);
   }
   for (const row of lists.passages) {
-    // The list of passages has no topics; those of the nuggets among its verses are its own.
+    // Passages have no topics, so those of the nuggets among their verses are used.
     const near = inChapter.get(chapterKey(row)) ?? [];
     const topics = near.filter((nugget) => overlaps(nugget, row)).flatMap((nugget) => nugget.topics);
     const tags = [`box::${row.box}`, ...new Set(topics.map((topic) => `topic::${tag(topic)}`))];
@@ -57,7 +57,7 @@ function* ankiText(
   }
 }
 
-/** The memory passages as notes that Anki imports. `textOf` gives the text of a passage without an own wording. */
+/** The memory passages as notes that Anki imports. `textOf` gives the text of a passage without a custom text. */
 export const ankiFile = (library: Library, textOf: (row: FileRow<'passages'>) => string): TextFile => ({
   name: 'anki.txt',
   pieces: ankiText(library, textOf),
@@ -72,27 +72,27 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   colon: ':',
 };
 
-/** Whether a text begins as an export of Anki's does. */
+/** Whether a text begins like an export of Anki. */
 export const isAnki = (text: string): boolean =>
   /^"?#(?:separator|html|notetype|deck|tags|columns|guid)\b[^\n]*:/i.test(text);
 
 interface Headers {
   separator: string;
   html: boolean;
-  /** Counted from 0; undefined where none is named. */
+  /** Counted from 0; undefined if none is named. */
   tagsColumn: number | undefined;
-  /** Columns that are no fields of the note: its type, its deck and its id. */
+  /** Columns that are not fields of the note: its type, its deck and its id. */
   others: readonly number[];
   columns: readonly string[];
-  /** How many lines they take, and how many characters. */
+  /** The number of their lines, and of their characters. */
   lines: number;
   length: number;
 }
 
-/** A header's value, and the empty cells that a spreadsheet adds after it, with quotation marks where it needs them. */
+/** A header's value, and the empty cells that a spreadsheet adds after it, with quotation marks if necessary. */
 function withoutCells(value: string): { own: string; cells: string } {
   const [, own = '', cells = ''] = /^(.*?)"?(,*|;*|\t*|\|*)$/.exec(value) ?? [];
-  // The separator itself may be named by its sign.
+  // A file may give the separator itself instead of its name.
   return own === '' ? { own: value, cells: '' } : { own, cells };
 }
 
@@ -159,8 +159,8 @@ const boxOf = (tags: readonly string[]): Box =>
   BOXES.find((box) => tags.some((each) => each.toLowerCase() === `box::${box}`)) ?? 1;
 
 /**
- * Anki's exported notes as memory passages: the first field that is a reference names the passage, or else the first short one that
- * mentions one. Throws `Unusable`.
+ * Anki's exported notes as memory passages: the passage is named by the first field that is a reference, or else by the first short
+ * one that mentions one. Throws `Unusable`.
  */
 export async function readAnki(text: TextSource, fallback: TranslationCode, step: Step): Promise<ParsedFile> {
   const headers = headersOf(text.start);
@@ -204,7 +204,7 @@ function noteRow(
     (each, at) => at !== found.index && at !== columns.indexOf('translation') && !isBlank(each),
   );
   const tags = (cells[tagsColumn ?? -1] ?? '').split(/\s+/);
-  // Only a letter says that the text is the person's own wording, and not the translation's.
+  // Only a letter says that the text is the person's custom text, and not the translation's.
   const isOwn = letter !== '' && text !== undefined;
   return {
     location,

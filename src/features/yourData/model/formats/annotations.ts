@@ -3,19 +3,19 @@ import { pluralize, isBlank } from '@/platform/values/text';
 import type { Row } from '../row';
 import type { Step } from '../source';
 
-/** What a reader has marked or written at a place of a book. */
+/** A highlight or note of a reader, with its position in a book. */
 export interface Annotation {
   kind: 'highlight' | 'note';
   /** Its position in the file: 'line 3'. */
   location: string;
   /** The book, with its author. */
   source: string;
-  /** Pages or locations, from the first to the last; null where none is named by a number. */
+  /** Pages or locations, from the first to the last; null if the file gives no number. */
   at: readonly [from: number, to: number] | null;
   words: string;
 }
 
-/** A quote with where it is from, as the app's own quotes are written: the words, then who said them. */
+/** A quote with its source, formatted like the app's own quotes: the text, then the author. */
 export const withSource = (text: string, source: string): string =>
   isBlank(source) ? text.trim() : `${text.trim()}\n(${source.trim()})`;
 
@@ -43,7 +43,7 @@ function withoutBeginnings(highlights: readonly Annotation[]): Annotation[] {
   });
 }
 
-/** The highlight that a note is about: one around its place, of these the nearest there and then in the file. */
+/** The highlight that a note is about: one around its position, of these the nearest, there and then in the file. */
 function highlightOf(
   note: Annotation,
   highlights: readonly Annotation[],
@@ -55,7 +55,7 @@ function highlightOf(
   const around = highlights.flatMap((highlight) => {
     const [from, to] = highlight.at ?? [Infinity, -Infinity];
     const index = indexOf.get(highlight) ?? 0;
-    // Of two as near in the file, the one before.
+    // Of two equally near in the file, the one before.
     const inFile = Math.abs(index - own) + (index > own ? 0.5 : 0);
     return from <= at && at <= to ? [{ highlight, inBook: to - at, inFile }] : [];
   });
@@ -65,7 +65,7 @@ function highlightOf(
 const noted = (words: string): string => `Note: ${words.trim()}`;
 
 /**
- * Highlights as quotes, each with the notes on it below; a note on none is a quote of its own, which is nobody else's.
+ * Highlights as quotes, each with its notes below; a note without a highlight becomes a quote without an author.
  * @returns also a message about all of them
  */
 export async function quotesOf(

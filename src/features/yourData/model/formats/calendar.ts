@@ -4,7 +4,7 @@ import { createEvents, type DateArray, type EventAttributes } from 'ics';
 const CALENDAR_DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 export interface Reminder {
-  /** What to be reminded of. */
+  /** The subject of a reminder. */
   id: string;
   title: string;
   /** The URL in the app to open. */
@@ -30,7 +30,7 @@ function firstDay({ days, from }: ReminderTimes): DateArray {
 }
 
 /**
- * A calendar file with a reminder of each kind, weekly on the chosen days, at the same time by the clock wherever one is.
+ * A calendar file with a reminder of each kind, weekly on the chosen days, at the same local time in every zone.
  * There is at least one day.
  */
 export function calendarFile(reminders: readonly Reminder[], times: ReminderTimes): string {
@@ -38,7 +38,7 @@ export function calendarFile(reminders: readonly Reminder[], times: ReminderTime
   const [year, month, day] = firstDay(times);
   const byDay = times.days.flatMap((each) => CALENDAR_DAYS[each] ?? []).join(',');
   const events = reminders.map(({ id, title, url }): EventAttributes => ({
-    // The same reminder put into the calendar again is the same; one at another time or on other days is another.
+    // So that importing the same reminder again updates it; one at another time or on other days is another event.
     uid: `${id}-${byDay.replaceAll(',', '-')}-${times.time.replace(':', '')}@nuggets`,
     title,
     url,
@@ -56,6 +56,6 @@ export function calendarFile(reminders: readonly Reminder[], times: ReminderTime
   }));
   const { error, value } = createEvents(events);
   if (error || value === null) throw error ?? new Error('no calendar file');
-  // The library leaves nought out, and a duration without a unit is none: a calendar would refuse the alarm.
+  // The library omits zeros, and calendars refuse an alarm whose duration has no unit.
   return value.replaceAll('TRIGGER:-PT\r\n', 'TRIGGER:-PT0M\r\n');
 }

@@ -91,7 +91,7 @@ it('names the line on which a row begins, also after cells of several lines', as
   ]);
 });
 
-it('reads clippings whatever dash the Kindle writes', async () => {
+it('reads clippings with any dash that the Kindle writes', async () => {
   const text = 'Libro\r\n– La subrayado en la página 3\r\n\r\nEn el principio\r\n==========\r\n';
   expect(await readFile(fileOf(text), 'kjv', step)).toMatchObject({
     file: { rows: [{ item: { kind: 'quote', text: 'En el principio\n(Libro)' } }] },
@@ -102,13 +102,13 @@ it.each([
   ['John 3:16,KJV\nRom 8:28,ESV\n', { reference: 0, translation: 1 }],
   ['For God so loved\tJohn 3:16\n', { reference: 1 }],
   ['Milk,Bread\n', {}],
-])('guesses the columns of %j, which are not named, by what they hold', async (text, mapping) => {
+])('guesses the unnamed columns of %j by their content', async (text, mapping) => {
   const read = await readFile(fileOf(text), 'kjv', step);
   expect(read).toMatchObject({ status: 'csv', csv: { kind: 'passage', named: false } });
   expect(read.status === 'csv' && read.csv.mapping).toEqual(mapping);
 });
 
-it('takes the delimiter that a table of Excel names in its first line', async () => {
+it('uses the delimiter named in the first line of an Excel table', async () => {
   const read = await readFile(
     fileOf('\uFEFFsep=;\r\nQuote;Topics\r\n"Fear not, little flock";Faith\r\n'),
     'kjv',

@@ -3,7 +3,7 @@ import { Unusable } from '../row';
 import { withoutStart, type TextSource } from '../source';
 
 /*
- * A spreadsheet runs a cell that begins with one of these signs. On the way out an apostrophe is put before it, and one more
+ * A spreadsheet executes a cell that begins with one of these characters. On the way out an apostrophe is put before it, and one more
  * before a cell that has such apostrophes already, so that an import has to remove exactly one.
  */
 const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/u;
@@ -12,7 +12,7 @@ const HARMLESS = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 const harmless = (cell: string): string => (RUNS.test(cell) ? `'${cell}` : cell);
 export const restored = (cell: string): string => (HARMLESS.test(cell) ? cell.slice(1) : cell);
 
-/** Spreadsheets take a file for UTF-8 only with this mark. */
+/** Spreadsheets recognise a file as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const AT_ONCE = 200;
 
@@ -43,24 +43,24 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-/** Longer than any row: longer text has a quotation mark that is never closed, and would be read again and again. */
+/** Longer than any row: a longer text has an unclosed quotation mark, and would be parsed again for each piece. */
 const MAX_ROW = 2_000_000;
 const UNCLOSED = 'A quotation mark is opened and never closed: the file is damaged or cut short.';
 
 const linesIn = (cell: string): number => cell.split(/\r\n|\r|\n/).length - 1;
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** As much of a text as its first line may have, in characters. */
+/** The maximum length of a first line, in characters. */
 const FIRST_LINE = 32_000;
 
-/** The delimiter that makes most columns of the first line, which usually names them; cells may hold any of the others. */
+/** The delimiter that splits the first line into most columns, because cells may contain any of the others. */
 function guessedDelimiter(start: string): string {
   const columns = (delimiter: string) =>
     Papa.parse<string[]>(start.slice(0, FIRST_LINE), { delimiter, preview: 1 }).data[0]?.length ?? 0;
   return DELIMITERS.reduce((best, each) => (columns(each) > columns(best) ? each : best));
 }
 
-/** A first line of Excel's, which names the delimiter and is no row: `sep=;`. */
+/** A first line written by Excel, which names the delimiter and is not a row: `sep=;`. */
 const NAMED_DELIMITER = /^"?sep=([^\r\n"]+)"?(?:\r\n|\r|\n)/i;
 
 /** The library types no result; with `isPart`, the last row is left for the next part. */
@@ -70,8 +70,8 @@ interface PartParser {
 
 /**
  * The rows of a text in columns, read in pieces, each cell as it is written; rows without any text are left out.
- * @param delimiter guessed if it is undefined
- * @throws Unusable where a quotation mark is never closed
+ * @param delimiter guessed if undefined
+ * @throws Unusable if a quotation mark is never closed
  */
 export async function* tableRows(source: TextSource, delimiter?: string): AsyncGenerator<TableRow, void> {
   const named = delimiter === undefined ? NAMED_DELIMITER.exec(source.start) : null;

@@ -1,17 +1,17 @@
-/** What a table can be read as. */
+/** The kinds of rows that a table can contain. */
 export const TABLE_KINDS = ['passage', 'nugget', 'quote', 'prayer', 'link'] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
 interface FieldOfTable {
   label: string;
-  /** Names of columns that mean it, in lower case. */
+  /** The names of columns that contain the field, in lower case. */
   names: readonly string[];
   needed?: true;
 }
 
 const BOOK = ['book', 'book name', 'bible book', 'book number', 'book id'];
 const CHAPTER = ['chapter', 'chapter number', 'ch'];
-/** In a table with books and chapters these are a part of the reference. */
+/** In a table with books and chapters these belong to the reference. */
 const VERSE = ['verse', 'verses'];
 
 const REFERENCE: FieldOfTable = {
@@ -35,7 +35,7 @@ const TOPICS: FieldOfTable = {
   names: ['topics', 'topic', 'tags', 'tag', 'labels', 'category'],
 };
 
-/** Names of columns with the words of a quote, which may also hold the words of a verse. */
+/** Names of columns with the text of a quote, or of a verse. */
 const ANY_TEXT = ['text', 'content'];
 
 /** The fields of each kind, in the order in which they are offered. */
@@ -68,7 +68,7 @@ const FIELDS = {
   },
 } as const satisfies Record<TableKind, Record<string, FieldOfTable>>;
 
-/** The number of the column, from 0, that holds a field; absent for none. */
+/** The number of the column, from 0, that contains a field; absent for none. */
 export type Mapping = Readonly<Record<string, number | undefined>>;
 
 export const fieldsOf = (kind: TableKind): readonly (readonly [string, FieldOfTable])[] =>
@@ -130,13 +130,13 @@ function fit(kind: TableKind, columns: readonly string[]): number {
     FIELDS.quote.text.names.filter((name) => !ANY_TEXT.includes(name)),
   );
   let fits = named.length + (named.length > 0 && isComplete(kind, mapping) ? 10 : 0);
-  // A text beside a reference is the verse, and a memory passage has no place for topics.
+  // A text beside a reference is the verse, and a memory passage has no topics.
   if (kind === 'quote' && hasReference && isOnlyText) fits -= 5;
   if (kind === 'passage' && isAnyOf(names, TOPICS.names)) fits -= 1;
   return fits;
 }
 
-/** What a table with such columns is probably of; undefined where they name nothing that is known. */
+/** The probable kind of a table with such columns; undefined if none of their names is known. */
 export function guessKind(columns: readonly string[]): TableKind | undefined {
   const guesses = TABLE_KINDS.map((kind) => ({ kind, fit: fit(kind, columns) }));
   const best = guesses.reduce((a, b) => (b.fit > a.fit ? b : a));

@@ -40,14 +40,14 @@ it.each([
     ['John,3,40,', 'John,3,16,99', 'Nonsense,3,16,', 'John,,16,'],
     ['no', 'no', 'no', 'no'],
   ],
-])('makes references of the columns %s', async (header, lines, expected) => {
+])('builds references from the columns %s', async (header, lines, expected) => {
   const read = await table([header, ...lines].join('\n'));
   expect(['passage', 'nugget']).toContain(read.kind);
   const made = references(read).map((each, at) => ('item' in (read.rows[at] ?? {}) ? each : 'no'));
   expect(made).toEqual(expected);
 });
 
-it('takes a column with whole references before those of their parts', async () => {
+it('prefers a column with whole references to those with their parts', async () => {
   const read = await table('Reference,Book,Chapter,Verse\nRom 8:28,John,3,16\n,John,3,16\n');
   expect(references(read)).toEqual(['Romans 8:28', 'John 3:16']);
 });
@@ -72,7 +72,7 @@ it("reads And Bible's bookmarks with their labels", async () => {
   expect(topics(read).slice(0, 3)).toEqual([['Love', 'Gospel'], ['Love'], []]);
 });
 
-it('reads the reference in words where a table has no other', async () => {
+it('reads a reference in words if the table has no other', async () => {
   expect(references(await table('bibleRef,labels\nJohn 3:16,Love\n'))).toEqual(['John 3:16']);
 });
 
@@ -86,7 +86,7 @@ it.each(['Tags', 'Labels', 'Topics', 'Topic', 'tag'])(
   },
 );
 
-it("leaves a topic's own signs in a table that this app has written", async () => {
+it("keeps a topic's own separators in a table written by this app", async () => {
   const own = '\uFEFFQuote,Topics\r\nFear not,"Love, of God; grace;;faith; Hope"\r\n';
   expect(topics(await table(own))).toEqual([['Love, of God', 'grace;faith', 'Hope']]);
 });

@@ -17,11 +17,11 @@ import { isOwnTable, splitTopics } from './tables';
 /** A CSV file whose columns are to be confirmed before its rows are read. */
 export interface CsvFile {
   columns: readonly string[];
-  /** The first row, as an example; empty where there is none. */
+  /** The first row, as an example; empty if there is none. */
   sample: readonly string[];
   /** The row after the first. */
   second: readonly string[];
-  /** To be read again once the columns are confirmed: all rows at once would take much more memory than the text. */
+  /** Read again once the columns are confirmed, because all rows at once take much more memory than the text. */
   source: TextSource;
   /** Whether the first row names the columns. */
   named: boolean;
@@ -30,11 +30,11 @@ export interface CsvFile {
   isOwn: boolean;
   kind: TableKind;
   mapping: Mapping;
-  /** What a person should know before they confirm. */
+  /** Messages to show before the person confirms. */
   notes: readonly string[];
 }
 
-/** Where no names tell: the columns in which the first row has a reference and a translation, as for passages. */
+/** Without known names: the columns in which the first row has a reference and a translation, as for passages. */
 function mappingByCells(cells: readonly string[]): Mapping {
   const reference = cells.findIndex((cell) => readReference(cell, DEFAULT_TRANSLATION).ok);
   if (reference < 0) return {};
@@ -42,7 +42,7 @@ function mappingByCells(cells: readonly string[]): Mapping {
   return { reference, ...(translation >= 0 && { translation }) };
 }
 
-/** Tables that this app exports and that cannot be brought in. */
+/** Tables that this app exports but cannot import. */
 const DATED: ReadonlyMap<string, string> = new Map([
   [
     'prayer|prayed|note',
@@ -55,8 +55,8 @@ const DATED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads a CSV file once, so that it is known to be whole, and guesses what its columns are.
- * @param hasMark whether it begins with a byte order mark, as what this app writes does
+ * Reads a CSV file once, to be sure that it is whole, and guesses the meaning of its columns.
+ * @param hasMark whether it begins with a byte order mark, like the files of this app
  * @throws Unusable
  */
 export async function readCsv(source: TextSource, hasMark: boolean, step: Step): Promise<CsvFile> {
@@ -91,7 +91,7 @@ export async function readCsv(source: TextSource, hasMark: boolean, step: Step):
   };
 }
 
-/** The table with its first row as the names of its columns, which were not recognised as such. */
+/** The table with its first row as the names of its columns, if the person says so. */
 export const withNames = (csv: CsvFile): CsvFile => ({
   ...csv,
   columns: csv.sample,
@@ -104,7 +104,7 @@ const YES = ['y', 'yes', 'true', '1', 'x', 'daily', 'archived', 'answered'];
 const NO = ['', 'n', 'no', 'false', '0', '-', 'not yet', 'open'];
 const DATE = /(?<!\d)\d{4}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{2}(?!\d)/;
 
-/** Whether a prayer was answered on a date; counts this, and what says neither yes nor no. */
+/** Whether a prayer was answered on a date; counts these, and texts that mean neither yes nor no. */
 function isAnswered(cell: string, answers: Answers): boolean {
   if (DATE.test(cell)) {
     answers.dated += 1;
@@ -147,7 +147,7 @@ export async function csvRows(
   return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: answerNotes(answers) };
 }
 
-/** How many prayers have a date, or some other words, where they say whether they are archived. */
+/** How many prayers have a date, or some other text, in the column that says whether they are archived. */
 interface Answers {
   dated: number;
   unclear: number;

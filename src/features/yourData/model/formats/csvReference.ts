@@ -4,7 +4,7 @@ import { isBlank } from '@/platform/values/text';
 import { translationNamed, unknownName } from '@/bible/references/translationsIn';
 import { readReference } from '../oneReference';
 
-/** `John.3.16`, `KJV:1Cor.13.4-1Cor.13.7`: what OSIS and the apps that use it write. */
+/** `John.3.16`, `KJV:1Cor.13.4-1Cor.13.7`: a reference in OSIS notation. */
 const OSIS = /^(?:[\w.]+:)?(\w+)\.(\d+)(?:\.(\d+))?(?:-(?:(\w+)\.(\d+)(?:\.(\d+))?))?$/;
 
 /** An OSIS reference as people write it; any other text unchanged. */
@@ -19,7 +19,7 @@ function withoutOsis(text: string): string {
   return lastChapter === chapter ? `${start}-${lastVerse}` : `${start}-${lastChapter}:${lastVerse}`;
 }
 
-/** The reference that the columns for book, chapter and verses make; or why they make none. */
+/** The reference built from the columns for book, chapter and verses; or why there is none. */
 function fromParts(cell: (field: string) => string): { text: string } | { reason: string } {
   const [book = '', chapter = '', verse = '', endVerse = ''] = ['book', 'chapter', 'verse', 'endVerse'].map(
     (field) => cell(field).trim(),
@@ -33,7 +33,7 @@ function fromParts(cell: (field: string) => string): { text: string } | { reason
   return { text: `${name} ${chapter}:${verse}${isRange ? `-${endVerse}` : ''}` };
 }
 
-/** The reference of a row: a cell of its own, or else what the cells for its parts make. */
+/** The reference of a row: from a cell of its own, or else built from the cells for its parts. */
 export function readReferenceOf(cell: (field: string) => string, fallback: TranslationCode) {
   const named = cell('translation');
   const translation = isBlank(named) ? fallback : translationNamed(named);

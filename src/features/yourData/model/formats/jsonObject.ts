@@ -3,9 +3,9 @@ import { bytesOf, decodeUtf8, type Step } from '../source';
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 const BLANK: readonly number[] = [0x20, 0x09, 0x0a, 0x0d];
-/** Read at a time, in bytes; also about as much as is parsed at a time. */
+/** The number of bytes read at a time, and about the number parsed at a time. */
 const PIECE = 64_000;
-/** Deeper than any file of this app; a file of brackets alone is refused before it is parsed. */
+/** Deeper than any file of this app: a file of nothing but brackets is refused before it is parsed. */
 const MAX_DEPTH = 100;
 
 /** A value of an object, by the position of its JSON in the file. */
@@ -13,7 +13,7 @@ export interface TopLevelValue {
   name: string;
   from: number;
   to: number;
-  /** Of a list: where its pieces begin and end, each between two items; of any other value none. */
+  /** The beginnings and ends of a list's pieces, each between two items; none for any other value. */
   cuts: readonly number[];
 }
 
@@ -22,11 +22,11 @@ const textOf = async (json: Blob, from: number, to: number): Promise<string> =>
 
 const parsed = (json: string): unknown => JSON.parse(json);
 
-/** The value, parsed as a whole. Throws SyntaxError, or `Unusable` where it is no UTF-8. */
+/** The value, parsed as a whole. Throws SyntaxError, or `Unusable` if it is not UTF-8. */
 export const valueOf = async (json: Blob, { from, to }: TopLevelValue): Promise<unknown> =>
   parsed(await textOf(json, from, to));
 
-/** The items of a value that is a list, parsed in pieces. Throws as `valueOf`, and where it is no list. */
+/** The items of a value that is a list, parsed in pieces. Throws like `valueOf`, and if it is not a list. */
 export async function* itemsOf(
   json: Blob,
   { cuts }: TopLevelValue,
@@ -42,12 +42,12 @@ export async function* itemsOf(
   }
 }
 
-/** What may come next between two values: a name, a colon, a value, a comma. */
+/** The token expected between two values: a name, a colon, a value, a comma. */
 type Expected = 'object' | 'name or end' | 'name' | 'colon' | 'value' | 'nothing';
 
 /**
  * The values of an object in UTF-8 JSON, found without parsing them and without having all of it in memory. Throws
- * SyntaxError where it is no object or is cut short; errors inside a value are found when it is parsed.
+ * SyntaxError if it is not an object or is cut off; errors inside a value are found when it is parsed.
  */
 export async function topLevelValues(json: Blob, step: Step): Promise<TopLevelValue[]> {
   const found: TopLevelValue[] = [];

@@ -20,9 +20,9 @@ const clipping = (what: string, words: string, title = TOZER) =>
 const file = (...clippings: string[]) => clippings.map((each) => `${each}==========\r\n`).join('');
 
 it.each([
-  ['after it', true],
-  ['before it', false],
-])('puts a note that stands %s below its highlight, in one quote', async (_, isAfter) => {
+  ['after', true],
+  ['before', false],
+])('puts a note %s its highlight below that, in one quote', async (_, isAfter) => {
   const highlight = clipping('Your Highlight on page 11 | location 161-162', 'To have found God');
   const note = clipping('Your Note on page 11 | location 162', 'For Anna\r\nand for me');
   const other = clipping('Your Highlight on page 30 | location 400-401', 'Another');
@@ -46,12 +46,12 @@ it.each([
   ['Chinese', '您在位置 #161-162的标注', '您在位置 #162 的笔记'],
   ['Japanese', '位置No. 161-162のハイライト', '位置No. 162のメモ'],
   ['Russian', 'Ваш выделенный отрывок в месте 161–162', 'Ваша заметка в месте 162'],
-])('knows notes and their places in %s', async (_, highlight, note) => {
+])('recognises notes and their positions in %s', async (_, highlight, note) => {
   const text = file(clipping(highlight, 'To have found God'), clipping(note, 'For Anna'));
   expect(await textsOf(text)).toEqual([`To have found God\n(${TOZER})\n\nNote: For Anna`]);
 });
 
-it('makes a note without a highlight no quote of the author', async () => {
+it('attributes a note without a highlight to nobody', async () => {
   const note = clipping('Your Note on page 40 | location 600', 'Read this again');
   const elsewhere = clipping(
     'Your Highlight on page 40 | location 600-601',
@@ -78,7 +78,7 @@ it('gives each note to the nearest of several highlights', async () => {
   ]);
 });
 
-it('keeps the longer of two highlights that begin alike at one place', async () => {
+it('keeps the longer of two highlights with the same beginning and position', async () => {
   const text = file(
     clipping('Your Highlight on location 161-162', 'To have found God'),
     clipping('Your Highlight on location 161-164', 'To have  found God and still to pursue Him'),
@@ -98,7 +98,7 @@ it('leaves the same highlight twice to the preview', async () => {
   expect((await read(file(twice, twice))).rows).toHaveLength(2);
 });
 
-it('reads a last clipping without its line of signs, and a first such line', async () => {
+it('reads a last clipping without a separator line, and a leading separator line', async () => {
   const last = clipping('Your Highlight on location 400-401', 'Another');
   const first = `==========\r\n${file(clipping('Your Highlight on location 161-162', 'To have found God'))}`;
   expect(await textsOf(first + last)).toEqual([`To have found God\n(${TOZER})`, `Another\n(${TOZER})`]);

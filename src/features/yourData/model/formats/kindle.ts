@@ -5,34 +5,34 @@ import { tableRows } from './csv';
 
 const SEPARATOR = /^={8,}\s*$/;
 
-/** What a clipping is, where it is from and when it was made: '- Your Highlight on page 3 | Added on …', with any dash. */
+/** The line with a clipping's kind, position and date: '- Your Highlight on page 3 | Added on …', with any dash. */
 const DESCRIPTION = /^\s*[-–—]/u;
 
-/** The text in place of the words once a book's limit is reached, in whatever language. */
+/** The text instead of the words once a book's limit is reached, in any language. */
 const LIMIT = /^<[^<>]+>$/;
 
-/** The person's own words and not the book's, in the languages of Kindles. */
+/** The word for a note, in the languages of Kindles: its text is the person's own, and not the book's. */
 const NOTE =
   /(?<!\p{L})(?:note|notiz|nota|notitie|notatka|anteckning|poznámka|заметка)(?!\p{L})|メモ|笔记|筆記|메모/iu;
 
-/** Whether a text begins as Kindle's 'My Clippings.txt' does, in whatever language the Kindle speaks. */
+/** Whether a text begins like Kindle's 'My Clippings.txt', in any language. */
 export const isKindle = (text: string): boolean =>
   /^={8,}\s*$/m.test(text) || /^\uFEFF?[^\n]*\S[^\n]*\n\s*[-–—] [^\n|]*\d[^\n]*\|[^\n]*\d{4}/u.test(text);
 
 interface Clippings {
   annotations: Annotation[];
-  /** What cannot be read. */
+  /** The clippings that cannot be read. */
   rows: Row[];
   bookmarks: number;
 }
 
-/** Takes a clipping's lines into the others. */
+/** Adds the clipping with these lines to the others. */
 function addClipping(lines: readonly string[], begins: number, all: Clippings): void {
   const [source = '', description = '', ...rest] = lines;
   const location = lineOf(begins);
   const words = rest.join('\n').trim();
   const parts = description.split('|');
-  // When it was made comes last.
+  // The date comes last.
   const where = parts.length > 1 ? parts.slice(0, -1) : parts;
   if (!DESCRIPTION.test(description))
     all.rows.push(invalidRow(location, 'It does not say where it is from', lines.join(' ')));
@@ -67,7 +67,7 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
       clipping.push(line.replace(/^\uFEFF/, ''));
     }
   }
-  // The last one may be without its line of signs.
+  // The last one may lack its separator line.
   end();
   return parsed('Clippings of a Kindle', all, step);
 }
@@ -90,7 +90,7 @@ const APP_COLUMNS = ['annotation type', 'location', 'starred?', 'annotation'];
 const namesOf = (cells: readonly string[]): string =>
   cells.map((cell) => cell.trim().toLowerCase()).join('|');
 
-/** Whether a text begins as the notebook that the Kindle's app exports as a table. */
+/** Whether a text begins like the notebook that the Kindle's app exports as a table. */
 export const isKindleTable = (text: string): boolean =>
   /^\uFEFF?"?Your Kindle Notes For:?/i.test(text) &&
   /^"?Annotation Type"?,"?Location"?,"?Starred\?"?,"?Annotation"?/im.test(text);
@@ -120,7 +120,7 @@ export async function readKindleTable(text: TextSource, step: Step): Promise<Par
   return parsed('Notes of a Kindle', all, step);
 }
 
-/** A book as the clippings of a Kindle name it: 'Title (Author)'. */
+/** A book in the form of a Kindle's clippings: 'Title (Author)'. */
 function bookOf([, title = '', by = '']: readonly string[]): string {
   const author = /^by\s+(.+)$/i.exec(by)?.[1];
   return author === undefined ? title : `${title} (${author})`;

@@ -12,14 +12,14 @@ import { DAYS } from '@/platform/values/dates';
 
 export const FORMAT = 'nuggets-library';
 export const VERSION = 1;
-/** Its name in the zip. */
+/** The file's name in the zip. */
 export const LIBRARY_FILE = 'nuggets.json';
 
 const id = v.number();
 /** The latest time that a Date can have, epoch milliseconds. */
 const MAX_TIME = 8.64e15;
 const verse = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-/** Whether the verses exist in some translation: an account may have been filled with other tables. */
+/** Whether the verses exist in any translation, because an account may use another versification. */
 const isInBible = ({ bookName: book, chapter, startVerse, endVerse }: VerseRange): boolean =>
   endVerse >= startVerse && endVerse <= (verseCount('kjv', book, chapter) ?? 0);
 const NOT_IN_BIBLE = 'these verses are not in the Bible';
@@ -42,7 +42,7 @@ export const ROWS = {
         null,
       ),
       explanation: v.optional(v.string(), ''),
-      /** The user's own wording; blank for none. */
+      /** The user's custom text; blank for none. */
       ownText: v.optional(v.string(), ''),
     }),
     v.check((row) => isInBible(row), NOT_IN_BIBLE),
@@ -83,7 +83,7 @@ export const ROWS = {
     kind: v.string(),
     payload: v.record(v.string(), v.unknown()),
   }),
-  /** Rows that this app cannot read, as the server has them. */
+  /** The server's rows that this app cannot decode. */
   unread: v.object({ list: v.string(), row: v.unknown() }),
 } as const;
 
@@ -105,9 +105,9 @@ export const HEAD = v.object({
   exportedAt: v.optional(v.string(), ''),
   user: v.optional(v.string(), ''),
   server: v.optional(v.string(), ''),
-  /** When each list was last known from the server, epoch milliseconds; only those that could not be loaded just then. */
+  /** When each list was last known from the server, epoch milliseconds; only of those that could not be loaded. */
   cachedAt: v.optional(v.record(v.string(), v.number()), {}),
-  /** How many rows that cannot be read it is without, because the list could not be loaded just then. */
+  /** How many invalid rows are missing from the file, because their list could not be loaded. */
   missing: v.exactOptional(v.number()),
   settings: v.optional(stored, {}),
   drafts: v.optional(stored, {}),
@@ -115,7 +115,7 @@ export const HEAD = v.object({
 
 export type Head = v.InferOutput<typeof HEAD>;
 
-/** Everything of a user's. */
+/** All data of a user. */
 export interface Library {
   head: Head;
   lists: FileLists;

@@ -4,15 +4,15 @@ import { BOOKS } from '@/bible/books';
 import { groupBy } from '@/platform/values/groupBy';
 import type { TextFile } from './tables';
 
-/** A line with what Markdown would take for a sign of its own. */
+/** A line with Markdown's special characters escaped. */
 const escaped = (line: string): string =>
   line
     .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
-    // A list or an underlined heading where a line begins with it.
+    // At the beginning of a line these make a list or an underlined heading.
     .replace(/^(\s*)([-+=])/, '$1\\$2')
     .replace(/^(\s*\d+)([.)])/, '$1\\$2');
 
-/** A text as a block quote: Markdown shows it as it is written, line by line, and another program can quote it. */
+/** A text as a block quote: Markdown shows it as written, line by line. */
 const quoted = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
@@ -44,7 +44,7 @@ function* nuggetsMarkdown({ lists }: Library): Generator<string, void> {
   }
 }
 
-/** Quotes and nuggets to be read or published. */
+/** Quotes and nuggets as Markdown, to be read or published. */
 export const markdownFiles = (library: Library): TextFile[] => [
   { name: 'quotes.md', pieces: quotesMarkdown(library) },
   { name: 'nuggets.md', pieces: nuggetsMarkdown(library) },

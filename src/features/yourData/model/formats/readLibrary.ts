@@ -25,11 +25,11 @@ const NAMES: Readonly<Record<ListInFile, string>> = {
   unread: 'row that could not be read',
 };
 
-/** What can be added. Passages come before the runs of recall that name them by their id in the file. */
+/** The lists that can be added. Passages come before the runs of recall, which name them by their id in the file. */
 const READABLE = ['topics', 'passages', 'nuggets', 'quotes', 'prayers', 'links', 'recall'] as const;
 type Readable = (typeof READABLE)[number];
 
-/** Items that are only reported, and why they are not added. */
+/** The lists that are only reported, with the reason. */
 const DATED: readonly ListInFile[] = ['prayerSessions', 'reading', 'practiceHistory'];
 const DATED_MESSAGE = 'stay in the file: the server dates each itself, so they would count as done today.';
 
@@ -110,7 +110,7 @@ async function* rowsOf(
   }
 }
 
-/** Reads a row: its item, or why there is none. */
+/** Reads a row: returns its item, or why there is none. */
 type Reader = (value: unknown, context: Context) => Item | string;
 
 const reader =

@@ -5,16 +5,16 @@ import { displayBookName, formatReference } from '@/bible/references/reference';
 import { csvOf } from './csv';
 import type { FileLists, Library } from './libraryFile';
 
-/** Stands for a doubled semicolon while a cell is taken apart; no text has it. */
+/** Replaces a doubled semicolon while a cell is split; no text contains it. */
 const DOUBLED = '\u0000';
 
-/** Topics in one cell. A topic's own semicolon is doubled, so that they come apart as they were. */
+/** Topics in one cell. A topic's own semicolon is doubled, so that splitting restores the topics. */
 const joinedTopics = (topics: readonly string[]): string =>
   topics.map((topic) => topic.replaceAll(';', ';;')).join('; ');
 
 /**
  * The topics of a cell, each once, separated by commas or semicolons.
- * @param isOwn whether this app has written it: only a single semicolon separates them then
+ * @param isOwn whether this app has written it: then only a single semicolon separates them
  */
 export function splitTopics(cell: string, isOwn: boolean): string[] {
   const parts = isOwn
@@ -29,7 +29,7 @@ export function splitTopics(cell: string, isOwn: boolean): string[] {
 interface TableFile {
   name: string;
   columns: readonly string[];
-  /** Each made when it is written: all at once would block the page. */
+  /** Created one by one as they are written, because all at once would block the page. */
   rows: (lists: FileLists) => Iterable<readonly string[]>;
 }
 
@@ -110,7 +110,7 @@ const TABLES: readonly TableFile[] = [
   },
 ];
 
-/** Whether a table's columns are called as in one that this app writes. */
+/** Whether a table's columns have the names of a table that this app writes. */
 export const isOwnTable = (columns: readonly string[]): boolean =>
   TABLES.some((table) => table.columns.join('|') === columns.join('|'));
 

@@ -3,7 +3,7 @@ import { unzipped, zipped } from './zip';
 
 const step = () => Promise.resolve();
 
-it('names each file before packing, and gives back its content', async () => {
+it('names each file before packing, and restores its content', async () => {
   const names: string[] = [];
   const files = [
     { name: 'topics.csv', pieces: ['name\n', 'Faith\n'] },

@@ -3,7 +3,7 @@ import { Unusable } from '../row';
 import { bytesOf, type Step } from '../source';
 import type { TextFile } from './tables';
 
-/** Packed at a time, in bytes: some milliseconds of work. */
+/** The number of bytes packed at a time: some milliseconds of work. */
 const PIECE = 64_000;
 const LEVEL = 6;
 
@@ -24,7 +24,7 @@ function* cut(bytes: Uint8Array): Generator<Uint8Array, void> {
   for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
-/** The files as one zip, packed in pieces. `onFile` gets the name of the file that is packed now. */
+/** The files as one zip, packed in pieces. `onFile` gets the name of the file being packed. */
 export async function zipped(
   files: readonly TextFile[],
   step: Step,
@@ -60,15 +60,15 @@ export async function encoded({ pieces }: TextFile, step: Step): Promise<Uint8Ar
   return all;
 }
 
-/** Whether bytes begin as a zip does. */
+/** Whether bytes begin like a zip. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 const DAMAGED = 'This zip is damaged, cut short or too large.';
 
 /**
- * The file of a zip that `wanted` accepts by its name, unpacked in pieces; undefined where there is none.
- * @throws Unusable where the zip is damaged, or the file in it is longer than `max` bytes
+ * The file of a zip that `wanted` accepts by its name, unpacked in pieces; undefined if there is none.
+ * @throws Unusable if the zip is damaged, or the file in it is longer than `max` bytes
  */
 export async function unzipped(
   zip: Blob,
@@ -92,7 +92,7 @@ export async function unzipped(
         file.terminate();
         return;
       }
-      // A blob is not in the page's own memory.
+      // A blob takes no memory of the page.
       pieces.push(new Blob([new Uint8Array(bytes)]));
       if (final) state.status = 'whole';
     };
