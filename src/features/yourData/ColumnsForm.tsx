@@ -27,7 +27,7 @@ const NONE = -1;
 export function ColumnsForm({ csv: read, onPreview, onCancel }: ColumnsFormProps) {
   const [isNamed, setNamed] = useState(read.named);
   const csv = isNamed && !read.named ? withNames(read) : read;
-  const { columns, sample, named, notes } = csv;
+  const { columns, sample, named, messages } = csv;
   const [kind, setKind] = useState<TableKind>(csv.kind);
   const [mapping, setMapping] = useState<Mapping>(csv.mapping);
   const options = [NONE, ...columns.keys()];
@@ -41,9 +41,9 @@ export function ColumnsForm({ csv: read, onPreview, onCancel }: ColumnsFormProps
         onPreview(csv, kind, mapping);
       }}
     >
-      {notes.map((note) => (
-        <p key={note} role="alert">
-          {note}
+      {messages.map((message) => (
+        <p key={message} role="alert">
+          {message}
         </p>
       ))}
       {!read.named && (

@@ -47,7 +47,7 @@ export function ExportSection() {
       </div>
       <p role="status">
         {state.status === 'working' && `Working on ${state.what}…`}
-        {state.status === 'done' && [`${state.name} is ready.`, ...state.notes].join(' ')}
+        {state.status === 'done' && [`${state.name} is ready.`, ...state.messages].join(' ')}
       </p>
       {state.status === 'failed' && <p role="alert">{failedMessage}</p>}
       <Disclosure summary="What is in it">
@@ -72,7 +72,7 @@ export function ExportSection() {
 type ExportState =
   | { status: 'idle' }
   | { status: 'working'; what: string }
-  | { status: 'done'; name: string; notes: readonly string[] }
+  | { status: 'done'; name: string; messages: readonly string[] }
   | { status: 'failed' };
 
 /** Exports the user's library, and gives them the file. */
@@ -90,13 +90,13 @@ function useExport() {
       const onProgress = (what: string) => {
         if (!stop.signal.aborted) setState({ status: 'working', what });
       };
-      const { name, blob, notes } = await exportLibrary(
+      const { name, blob, messages } = await exportLibrary(
         { owner, now: new Date(), signal: stop.signal, onProgress },
         parts,
       );
       stop.signal.throwIfAborted();
       download(name, blob);
-      setState({ status: 'done', name, notes });
+      setState({ status: 'done', name, messages });
     } catch (error) {
       // Cancelled: the screen shows that already.
       if (stop.signal.aborted) return;

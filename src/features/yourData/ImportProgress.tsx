@@ -5,7 +5,7 @@ import { useOnline } from '@/platform/page/useOnline';
 import { asSentence, pluralize, formatNumber, outOf } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
-import { FoldedRows, RowWords } from './FoldedRows';
+import { RowGroup, RowText } from './RowGroup';
 import { ReasonGroups } from './ReasonGroups';
 import { endImport, notAddedFile, resumeImport, selectImport, type ImportState } from './store/importQueue';
 import styles from './YourData.module.scss';
@@ -48,15 +48,15 @@ export function ImportProgress() {
       )}
       <ReasonGroups title="Not added" rows={refused} titleOf={(why) => `Not added: ${why}`} />
       <ReasonGroups title="Added, but not with everything" rows={incomplete} titleOf={(why) => why} />
-      <FoldedRows
+      <RowGroup
         title="More than once"
         rows={repeated}
-        note="When a connection breaks, the browser may send something again that the server has already. Or another device has added it, too. It cannot be removed here."
+        message="When a connection breaks, the browser may send something again that the server has already. Or another device has added it, too. It cannot be removed here."
       >
         {({ location, label, times }) => (
-          <RowWords label={label} location={location} words={`${times} times`} />
+          <RowText label={label} location={location} message={`${times} times`} />
         )}
-      </FoldedRows>
+      </RowGroup>
       <div className="actions">
         {status === 'stopped' && (
           <Button main onClick={() => void dispatch(resumeImport())}>

@@ -24,14 +24,14 @@ export function ImportSection() {
   const [translation, setTranslation] = useState(lastTranslation);
   const [isPasting, setPasting] = useState(false);
   const pasted = useDraft('pastedReferences', '', v.string());
-  const bringing = useImport(translation);
-  const { state } = bringing;
+  const imported = useImport(translation);
+  const { state } = imported;
   const isAdding = status === 'running' || status === 'stopped';
   const paste = {
     label: 'Paste references',
     when: !isGuest,
     run: () => {
-      bringing.cancel();
+      imported.cancel();
       setPasting(!isPasting);
     },
   };
@@ -51,7 +51,7 @@ export function ImportSection() {
             <FileButton
               onChoose={(file) => {
                 setPasting(false);
-                void bringing.choose(file);
+                void imported.choose(file);
               }}
             />
             <ActionButton action={paste} aria-expanded={isPasting} />
@@ -70,17 +70,17 @@ export function ImportSection() {
             <PasteForm
               text={pasted.value}
               onType={pasted.change}
-              onPreview={(text, as) => void bringing.paste(text, as)}
+              onPreview={(text, as) => void imported.paste(text, as)}
             />
           )}
           <p role="status">{state.status === 'reading' && `Reading ${state.what}…`}</p>
-          {state.status === 'reading' && <Button onClick={withFocusHandoff(bringing.cancel)}>Cancel</Button>}
+          {state.status === 'reading' && <Button onClick={withFocusHandoff(imported.cancel)}>Cancel</Button>}
           {state.status === 'refused' && <p role="alert">{state.reason}</p>}
           {state.status === 'columns' && (
             <ColumnsForm
               csv={state.csv}
-              onPreview={(csv, kind, mapping) => void bringing.readColumns(csv, kind, mapping)}
-              onCancel={bringing.cancel}
+              onPreview={(csv, kind, mapping) => void imported.readColumns(csv, kind, mapping)}
+              onCancel={imported.cancel}
             />
           )}
           {state.status === 'preview' && (
@@ -90,9 +90,9 @@ export function ImportSection() {
               onAdd={(rows, head) => {
                 if (isPasting) pasted.change('');
                 setPasting(false);
-                bringing.add(rows, head);
+                imported.add(rows, head);
               }}
-              onCancel={bringing.cancel}
+              onCancel={imported.cancel}
             />
           )}
           <ImportProgress />

@@ -20,11 +20,11 @@ async function addQuotes(app: ReturnType<typeof renderApp>, csv: string) {
   await app.user.upload(await screen.findByLabelText('Choose a file…'), new File([csv], 'quotes.csv'));
   await app.user.click(await button('Preview'));
   const add = await button(/^Add \d+ quotes?$/);
-  const said = within(screen.getByRole('group', { name: 'Preview' })).queryByText(
+  const hint = within(screen.getByRole('group', { name: 'Preview' })).queryByText(
     /takes no topics/,
   )?.textContent;
   await app.user.click(add);
-  return said;
+  return hint;
 }
 
 it('adds all quotes if the server cannot put topics on them, and says that once', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@/ui/controls/Button';
 import { compareNames, formatNumber } from '@/platform/values/text';
 import { CheckField } from '@/ui/controls/Field';
 import { boxName } from '@/features/memory/model/public';
-import { FoldedRows, RowWords } from './FoldedRows';
+import { RowGroup, RowText } from './RowGroup';
 import type { Head } from './model/formats/libraryFile';
 import { countsLabel, rowLabel, type PreviewRow } from './model/previewRows';
 import type { Preview } from './useImport';
@@ -18,7 +18,7 @@ interface PreviewFormProps {
 }
 
 const rowWords = (row: PreviewRow) => (
-  <RowWords label={rowLabel(row)} location={row.location} words={row.reason} />
+  <RowText label={rowLabel(row)} location={row.location} message={row.reason} />
 );
 
 /** The line of a row in the file, the box of a new passage, and whether a prayer comes archived. */
@@ -53,7 +53,7 @@ function storedLabel({ settings, drafts }: Pick<Head, 'settings' | 'drafts'>): s
 
 /** New rows, existing rows, and rows that cannot be read; each new row can be deselected. */
 export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormProps) {
-  const { what, notes, rows, head } = preview;
+  const { what, messages, rows, head } = preview;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [withSettings, setWithSettings] = useState(true);
   const of = (state: PreviewRow['state']) => rows.filter((row) => row.state === state);
@@ -72,13 +72,13 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
         {what}: {formatNumber(fresh.length)} new, {formatNumber(there.length)} there already,{' '}
         {formatNumber(invalid.length)} cannot be read.
       </p>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
       ))}
-      <FoldedRows title="Cannot be read" rows={invalid}>
+      <RowGroup title="Cannot be read" rows={invalid}>
         {rowWords}
-      </FoldedRows>
-      <FoldedRows title="New" rows={fresh}>
+      </RowGroup>
+      <RowGroup title="New" rows={fresh}>
         {(row) => (
           <CheckField
             id={`import-row-${row.at}`}
@@ -89,13 +89,13 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
             <span className="muted">{whereOf(row)}</span>
           </CheckField>
         )}
-      </FoldedRows>
-      <FoldedRows title="There already" rows={there} defaultOpen={false}>
+      </RowGroup>
+      <RowGroup title="There already" rows={there} defaultOpen={false}>
         {rowWords}
-      </FoldedRows>
-      <FoldedRows title="Other words, left out" rows={beside} defaultOpen={false}>
+      </RowGroup>
+      <RowGroup title="Other words, left out" rows={beside} defaultOpen={false}>
         {rowWords}
-      </FoldedRows>
+      </RowGroup>
       {hasSettings && <p>{storedLabel(head)}</p>}
       {hasSettings && (
         <CheckField

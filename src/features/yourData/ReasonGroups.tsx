@@ -1,5 +1,5 @@
 import { groupBy } from '@/platform/values/groupBy';
-import { FoldedRows, RowWords } from './FoldedRows';
+import { RowGroup, RowText } from './RowGroup';
 import type { RefusedRow } from './store/importQueue';
 
 /** With more, each row shows its own reason. */
@@ -16,13 +16,13 @@ export function ReasonGroups({ title, rows, titleOf }: ReasonGroupsProps) {
   const groups = groupBy(rows.map((row) => [row.reason, row] as const));
   if (groups.size > MAX_GROUPS)
     return (
-      <FoldedRows title={title} rows={rows}>
-        {({ location, label, reason }) => <RowWords label={label} location={location} words={reason} />}
-      </FoldedRows>
+      <RowGroup title={title} rows={rows}>
+        {({ location, label, reason }) => <RowText label={label} location={location} message={reason} />}
+      </RowGroup>
     );
   return [...groups].map(([reason, alike]) => (
-    <FoldedRows key={reason} title={titleOf(reason)} rows={alike}>
-      {({ location, label }) => <RowWords label={label} location={location} />}
-    </FoldedRows>
+    <RowGroup key={reason} title={titleOf(reason)} rows={alike}>
+      {({ location, label }) => <RowText label={label} location={location} />}
+    </RowGroup>
   ));
 }

@@ -229,10 +229,10 @@ it('adds no row of many to the cached lists, which are read again at the end', a
   const app = renderApp('/yourData');
   await choose(app, file('q.csv', 'Quote,Topics\nFear not,Courage\nBe still,Courage\n'));
   await app.user.click(await button('Preview'));
-  const noted = vi.spyOn((await engineOf(app.store).ready()).lists, 'recordWrite');
+  const recordWrite = vi.spyOn((await engineOf(app.store).ready()).lists, 'recordWrite');
   await app.user.click(await button('Add 2 quotes'));
   expect(await screen.findByText('2 rows added.')).toBeVisible();
-  expect(noted).not.toHaveBeenCalled();
+  expect(recordWrite).not.toHaveBeenCalled();
   expect(await answers.readAll('demo', 'get_quote_text')).toEqual([]);
   const lists = await answers.readAll('demo', 'get_quote_list');
   expect(lists).toHaveLength(2);
@@ -244,16 +244,16 @@ it('adds no row of many to the cached lists, which are read again at the end', a
 it('reports the rows that the server received more than once', async () => {
   const app = renderApp('/yourData');
   const { quotes } = app.api.db.user('demo');
-  const held = app.api.hold('add_nonbible_memory_fact');
+  const request = app.api.hold('add_nonbible_memory_fact');
   await choose(app, file('q.csv', 'Quote\nOne\nTwo\n'));
   await app.user.click(await button('Preview'));
   await app.user.click(await button('Add 2 quotes'));
-  await held.arrived;
+  await request.arrived;
   // As if a connection broke without an answer, and the browser sent the call again.
   const twice = quotes.find(({ text }) => text === 'One') ?? quotes.find(({ text }) => text === 'Two');
   if (!twice) throw new Error('it has not come');
   quotes.push({ ...twice, quoteId: 90_001 }, { ...twice, quoteId: 90_002 });
-  held.release();
+  request.release();
   expect(await screen.findByText('2 rows added, 1 of them more than once.')).toBeVisible();
   expect(screen.getByText(/^line \d: 3 times$/)).toBeVisible();
   expect(screen.queryByText(/^Not added/)).toBeNull();

@@ -20,7 +20,7 @@ import { reportSeen, startImport } from './store/importQueue';
 
 export interface Preview {
   what: string;
-  notes: readonly string[];
+  messages: readonly string[];
   rows: readonly PreviewRow[];
   /** The settings and drafts of a library. */
   head: Head | undefined;
@@ -71,22 +71,22 @@ export function useImport(translation: TranslationCode) {
     }
   };
   const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
-    if (file.rows.length === 0 && file.notes.length === 0)
+    if (file.rows.length === 0 && file.messages.length === 0)
       return { status: 'refused' as const, reason: 'There is nothing in it that could be added.' };
     const isTagged = file.rows.some(
       (row) => 'item' in row && row.item.kind === 'quote' && row.item.topics.length > 0,
     );
-    const notes =
+    const messages =
       isTagged && (await dispatch(lacksQuoteTopics()))
-        ? [...file.notes, `${TAKES_NO_TOPICS} They are added without.`]
-        : file.notes;
+        ? [...file.messages, `${TAKES_NO_TOPICS} They are added without.`]
+        : file.messages;
     const kinds = new Set(file.rows.flatMap((row) => ('item' in row ? [row.item.kind] : [])));
     const rows = await previewRows(
       file.rows,
       await knownAccount(accountLists(owner, signal), kinds, step),
       step,
     );
-    return { status: 'preview' as const, preview: { what: file.what, notes, rows, head } };
+    return { status: 'preview' as const, preview: { what: file.what, messages, rows, head } };
   };
 
   return {

@@ -23,7 +23,7 @@ export function Codes({ links, onDone, onClose }: CodesProps) {
         {!isLast && ' Then show the next one.'}
       </p>
       <QrCode link={links[at] ?? ''} label={name} />
-      <div className={styles.turn}>
+      <div className={styles.prevNext}>
         <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
           Previous code
         </Button>

@@ -21,9 +21,9 @@ export function HandedOverScreen() {
   const { hash } = useLocation();
   const { user } = useOwner();
   const { status } = useAppSelector(selectImport);
-  const { scanned, missing, json, isUnreadable, scan, forget } = useScannedCodes(user);
-  const bringing = useImport(lastTranslation());
-  const { state } = bringing;
+  const { scanned, missing, json, isInvalid, scan, forget } = useScannedCodes(user);
+  const imported = useImport(lastTranslation());
+  const { state } = imported;
   const takeIn = useEffectEvent(() => {
     scan(hash);
     // So that neither a reload nor a share of this URL repeats it.
@@ -33,7 +33,7 @@ export function HandedOverScreen() {
     if (hash !== '') takeIn();
   }, [hash]);
   const preview = useEffectEvent(
-    (text: string) => void bringing.choose(new File([text], 'the practice log')),
+    (text: string) => void imported.choose(new File([text], 'the practice log')),
   );
   useEffect(() => {
     if (json) preview(json);
@@ -42,7 +42,7 @@ export function HandedOverScreen() {
   const isForeign = state.status === 'preview' && state.preview.head && state.preview.head.user !== user;
   return (
     <Screen title="From your other device" width="reading">
-      {isUnreadable && <p role="alert">This code cannot be read. Scan it again.</p>}
+      {isInvalid && <p role="alert">This code cannot be read. Scan it again.</p>}
       {json === null && (
         <>
           <p role="alert">These codes do not fit together.</p>
@@ -73,11 +73,11 @@ export function HandedOverScreen() {
             preview={state.preview}
             disabled={status === 'running' || status === 'stopped'}
             onAdd={(rows, head) => {
-              bringing.add(rows, head);
+              imported.add(rows, head);
               forget();
             }}
             onCancel={() => {
-              bringing.cancel();
+              imported.cancel();
               forget();
             }}
           />

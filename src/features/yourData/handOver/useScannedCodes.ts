@@ -5,7 +5,7 @@ import { addScanned, forgetScanned, missingCodes, piecesInOrder, readScanned } f
 /** The codes that a user has scanned with this device, and their text once all of them are scanned. */
 export function useScannedCodes(user: string) {
   const [scanned, setScanned] = useState(() => readScanned(user));
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const missing = scanned ? missingCodes(scanned) : [];
   const isComplete = scanned !== null && missing.length === 0;
   /** Undefined until all are scanned; null if they are not of one text. */
@@ -17,11 +17,11 @@ export function useScannedCodes(user: string) {
     scanned,
     missing,
     json,
-    isUnreadable,
+    isInvalid,
     /** Adds the code that a link's hash contains. */
     scan: (hash: string) => {
       const part = readCodePart(hash);
-      setUnreadable(part === null);
+      setInvalid(part === null);
       if (part) addScanned(user, part);
       setScanned(readScanned(user));
     },

@@ -119,7 +119,7 @@ it('asks which of two columns with the same name to use', async () => {
     csv: {
       kind: 'quote',
       mapping: { text: undefined, topics: 2 },
-      notes: ["Several columns are called 'quote': choose which one to use."],
+      messages: ["Several columns are called 'quote': choose which one to use."],
     },
   });
 });

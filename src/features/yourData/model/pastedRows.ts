@@ -30,6 +30,6 @@ export async function pastedRows(
   return {
     what: 'References',
     rows: rows.toSorted((a, b) => a.start - b.start).map(({ row }): Row => row),
-    notes: [],
+    messages: [],
   };
 }

@@ -184,7 +184,7 @@ it.each(TABLES)('restores %s unchanged, by the guessed columns', async (file, ki
       const read = await readFile(new Blob([bytes]), 'esv', step);
       if (read.status !== 'csv') throw new Error(JSON.stringify(read).slice(0, 300));
       const { csv } = read;
-      expect([csv.kind, csv.notes]).toEqual([kind, []]);
+      expect([csv.kind, csv.messages]).toEqual([kind, []]);
       const { rows } = await csvRows(csv, csv.kind, csv.mapping, 'esv', step);
       expect(rows).toEqual(
         itemsOf(all)

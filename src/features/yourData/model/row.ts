@@ -18,7 +18,7 @@ export interface ParsedFile {
   what: string;
   rows: readonly Row[];
   /** Messages that concern no single row. */
-  notes: readonly string[];
+  messages: readonly string[];
 }
 
 /** An error whose message says in a sentence why a file is not used at all. */

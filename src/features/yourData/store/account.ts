@@ -40,8 +40,8 @@ interface LoadedList<List extends ListName> {
 /** The user's writes that the server is not known to have, as lists apply them. */
 async function pendingWrites({ user, engine }: Owner): Promise<AppliedWrite[]> {
   const { outbox } = await engine.ready();
-  return (await outbox.refresh()).flatMap(({ user: whose, write, id, at, status }) =>
-    whose === user && write && isPending({ status }) ? [{ ...write, id, at }] : [],
+  return (await outbox.refresh()).flatMap(({ user: owner, write, id, at, status }) =>
+    owner === user && write && isPending({ status }) ? [{ ...write, id, at }] : [],
   );
 }
 

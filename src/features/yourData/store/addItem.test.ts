@@ -55,13 +55,18 @@ const madeQuote = { quoteId: 50, text: 'Fear not', approved: 'Y', fromUser: null
 const topicsOfQuote: Write = { kind: 'quoteTopics', payload: { quoteId: 50, topics: COURAGE } };
 
 /** Goes on with the import of a quote; the answer to `held` comes once the lists are read. */
-async function resumed(api: MockApi, endpoint: string, held = api.hold(endpoint), last = 'get_quote_list') {
+async function resumed(
+  api: MockApi,
+  endpoint: string,
+  request = api.hold(endpoint),
+  last = 'get_quote_list',
+) {
   const lastList = api.hold(last);
   const { store, outbox } = startStore('reader', api);
   const ended = store.dispatch(resumeImport());
   await lastList.arrived;
   lastList.release();
-  held.release();
+  request.release();
   await ended;
   const state = selectImport(store.getState());
   await store.dispatch(endImport());
@@ -134,7 +139,7 @@ it('waits for no topic that the server refuses', async () => {
   expect(state).toMatchObject({ status: 'done', added: 1, incomplete: [{ location: 'line 2' }] });
 });
 
-it('sends no row again while the user has to decide whether it was saved', async () => {
+it('sends no row again while the user has to decide about its save', async () => {
   const { api, data } = await brokenOff({ ...quote, topics: [] }, [
     { kind: 'quote', payload: { text: 'Fear not' } },
     { refused: 'no answer came, and it may have been saved', unclear: true },

@@ -22,7 +22,7 @@ import { RowRefused, ScriptMissing, ServerFailed } from './scripts';
 /** The rows of the account that an import knows; it grows with each added row. */
 export interface KnownRows extends KnownAccount {
   /** The rows that this import has matched, so that no two of its rows become one. */
-  claimed: Set<string>;
+  matched: Set<string>;
   /** The topics that are being created, or that the server has refused, by key. */
   making: Map<string, Promise<number>>;
 }
@@ -134,7 +134,7 @@ async function addRow<Payload extends object>(
   const there = [...(keys.get(key) ?? [])];
   const isHanded = row.state === 'handed';
   const made = isHanded
-    ? there.find((id) => !(row.known ?? []).includes(id) && !known.claimed.has(`${key} ${id}`))
+    ? there.find((id) => !(row.known ?? []).includes(id) && !known.matched.has(`${key} ${id}`))
     : undefined;
   if (isHanded) {
     await endEarlier(context, ({ kind, bound }) =>
@@ -144,7 +144,7 @@ async function addRow<Payload extends object>(
     );
   }
   if (made !== undefined) {
-    known.claimed.add(`${key} ${made}`);
+    known.matched.add(`${key} ${made}`);
     const madeId = isProvisional(made) ? await ended(owner, made, signal) : made;
     remember(known.ids, itemKey(item), madeId);
     return madeId;
@@ -153,7 +153,7 @@ async function addRow<Payload extends object>(
   // Stored before anything is sent, because after a reload the row is looked for.
   await save({ state: 'handed', known: there });
   const id = await sent(context, definition, payload, Math.max(0, ...there));
-  known.claimed.add(`${key} ${id}`);
+  known.matched.add(`${key} ${id}`);
   remember(keys, key, id);
   if (keys !== known.ids) remember(known.ids, itemKey(item), id);
   return id;

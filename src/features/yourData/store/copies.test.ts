@@ -58,7 +58,7 @@ it('counts two passages of the same verses separately if their letters differ', 
   expect(timesOf(both(), accountOf({}, { [key]: [5, 6, 7] }))).toEqual([2, undefined]);
 });
 
-it('marks a refused topic as existing if it came with another row, and no other row', () => {
+it('marks a refused topic as existing if another row brought that, and no other row', () => {
   const refused = { state: 'refused', reason: 'The server refused it' } as const;
   const rows = [
     row({ kind: 'topic', name: 'Hope' }, refused),

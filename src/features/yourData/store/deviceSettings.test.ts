@@ -23,10 +23,10 @@ it.each([
   ['an account of that name elsewhere', 'demo', 'https://elsewhere.example', ['new']],
 ])('restores in %s the drafts that are about its rows', (_, user, server, restored) => {
   expect(restoreStored(user, { ...file, server, drafts })).toBe(restored.length);
-  const kept = ['new', '12'].filter(
+  const stored = ['new', '12'].filter(
     (id) => localStorage.getItem(`nuggets.draft/${user}/prayer/${id}`) !== null,
   );
-  expect(kept).toEqual(restored);
+  expect(stored).toEqual(restored);
 });
 
 it('overwrites no existing draft', () => {

@@ -42,9 +42,9 @@ const WITH_ID = /\/-?\d+(?:\/|$)/;
  * Stores the settings and drafts of a file that this device does not have, and overwrites none.
  * @returns how many were stored
  */
-export function restoreStored(user: string, { settings, drafts, server, user: whose }: Head): number {
+export function restoreStored(user: string, { settings, drafts, server, user: owner }: Head): number {
   const area = areaOf(user);
-  const isSameAccount = whose === user && server === window.location.origin;
+  const isSameAccount = owner === user && server === window.location.origin;
   const wanted = [
     ...Object.entries(settings).filter(([key]) => key.startsWith('nuggets.') && !NO_SETTING.test(key)),
     ...Object.entries(drafts).filter(

@@ -8,7 +8,7 @@ import { engineOf } from '@/data/store/appStore';
 
 forgetDevice();
 
-async function notesOf(fault?: string) {
+async function messagesOf(fault?: string) {
   const api = startMockApi();
   const at = { translation: 'kjv', startVerse: 1, endVerse: 1, box: 1, explanation: '' } as const;
   const never = { lastViewedNum: 0, lastViewedStr: '' };
@@ -22,15 +22,15 @@ async function notesOf(fault?: string) {
   if (fault !== undefined) api.faults.set('get_passage_text', fault);
   const { signal } = new AbortController();
   const options = { owner: { user: 'reader', engine }, now: new Date(), signal, onProgress: () => undefined };
-  return (await exportLibrary(options, ['anki'])).notes;
+  return (await exportLibrary(options, ['anki'])).messages;
 }
 
 it('names the passages without a text on the server', async () => {
-  expect(await notesOf()).toEqual(['The server has no text for 3 John 1:15 KJV: for Anki it has none.']);
+  expect(await messagesOf()).toEqual(['The server has no text for 3 John 1:15 KJV: for Anki it has none.']);
 });
 
 it('distinguishes them from those whose text could not be loaded', async () => {
-  expect(await notesOf('500')).toEqual([
+  expect(await messagesOf('500')).toEqual([
     'The text could not be loaded of 3 John 1:15 KJV, John 1:1 KJV: for Anki they have none.',
   ]);
 });
@@ -47,12 +47,12 @@ it('contains the invalid rows as the server has them, and says so', async () => 
   const engine = engineOf(store);
   const { signal } = new AbortController();
   const options = { owner: { user: 'reader', engine }, now: new Date(), signal, onProgress: () => undefined };
-  const { blob, notes } = await exportLibrary(options, ['json']);
-  expect(notes).toEqual(['Rows that cannot be read here: 1 in nuggets.json, as the server has them.']);
+  const { blob, messages } = await exportLibrary(options, ['json']);
+  expect(messages).toEqual(['Rows that cannot be read here: 1 in nuggets.json, as the server has them.']);
   const file: unknown = JSON.parse(await blob.text());
   expect(file).toMatchObject({ unread: [{ list: 'nuggets', row: { passageId: 300.5, chapter: 3 } }] });
   expect(file).toHaveProperty('nuggets.length', 300);
 
-  const { notes: withoutJson } = await exportLibrary(options, ['markdown']);
+  const { messages: withoutJson } = await exportLibrary(options, ['markdown']);
   expect(withoutJson).toEqual(['Rows that cannot be read here: 1 not in the file.']);
 });

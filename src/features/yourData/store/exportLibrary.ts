@@ -17,7 +17,7 @@ export interface ExportedFile {
   name: string;
   blob: Blob;
   /** Messages about the export. */
-  notes: readonly string[];
+  messages: readonly string[];
 }
 
 /** More names are only counted. */
@@ -35,11 +35,14 @@ function named(passages: readonly FileRow<'passages'>[]): string {
 const theyHaveNone = (count: number): string => (count === 1 ? 'it has none' : 'they have none');
 
 /** The message about rows that this app cannot read, for example of an unknown book. */
-function unreadNotes({ head: { missing = 0 }, lists: { unread } }: Library, hasJson: boolean): string[] {
-  const kept = hasJson ? unread.length : 0;
-  const left = missing + unread.length - kept;
+function invalidRowMessages(
+  { head: { missing = 0 }, lists: { unread } }: Library,
+  hasJson: boolean,
+): string[] {
+  const inFile = hasJson ? unread.length : 0;
+  const left = missing + unread.length - inFile;
   const where = [
-    ...(kept > 0 ? [`${kept} in ${LIBRARY_FILE}, as the server has them`] : []),
+    ...(inFile > 0 ? [`${inFile} in ${LIBRARY_FILE}, as the server has them`] : []),
     ...(left > 0 ? [`${left} not in the file`] : []),
   ];
   return where.length > 0 ? [`Rows that cannot be read here: ${where.join(', ')}.`] : [];
@@ -57,7 +60,7 @@ export async function exportLibrary(
   const { user } = options.owner;
   const step = chunked(signal);
   const library = await gatherLibrary({ ...options, step });
-  const notes: string[] = [];
+  const messages: string[] = [];
   const files: TextFile[] = [];
   if (parts.includes('json')) files.push({ name: LIBRARY_FILE, pieces: libraryJson(library) });
   if (parts.includes('csv')) files.push(...csvFiles(library));
@@ -71,23 +74,25 @@ export async function exportLibrary(
     const unknown = without.filter(({ passageId }) => texts.has(passageId));
     const missing = without.filter(({ passageId }) => !texts.has(passageId));
     if (unknown.length > 0)
-      notes.push(`The server has no text for ${named(unknown)}: for Anki ${theyHaveNone(unknown.length)}.`);
+      messages.push(
+        `The server has no text for ${named(unknown)}: for Anki ${theyHaveNone(unknown.length)}.`,
+      );
     if (missing.length > 0)
-      notes.push(
+      messages.push(
         `The text could not be loaded of ${named(missing)}: for Anki ${theyHaveNone(missing.length)}.`,
       );
   }
-  notes.push(...unreadNotes(library, parts.includes('json')));
+  messages.push(...invalidRowMessages(library, parts.includes('json')));
   if (Object.keys(library.head.cachedAt).length > 0)
-    notes.push('The network was away: some of it is as this device last had it.');
+    messages.push('The network was away: some of it is as this device last had it.');
   const [only, ...others] = files;
   if (only && others.length === 0) {
     onProgress(only.name);
     const [name, type] = only.name.endsWith('.json')
       ? [fileName(user, now, 'json'), 'application/json']
       : [only.name, 'text/plain'];
-    return { name, notes, blob: new Blob(await encoded(only, step), { type }) };
+    return { name, messages, blob: new Blob(await encoded(only, step), { type }) };
   }
   const packed = await zipped(files, step, (name) => onProgress(name));
-  return { name: fileName(user, now, 'zip'), notes, blob: new Blob(packed, { type: 'application/zip' }) };
+  return { name: fileName(user, now, 'zip'), messages, blob: new Blob(packed, { type: 'application/zip' }) };
 }

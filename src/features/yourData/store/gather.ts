@@ -37,12 +37,12 @@ export async function gatherLibrary({
 }: GatherOptions): Promise<Library> {
   const { user } = owner;
   const cachedAt: Record<string, number> = {};
-  const unreadRows: FileRow<'unread'>[] = [];
+  const unread: FileRow<'unread'>[] = [];
   let missing = 0;
   const load = async <List extends ListName>(list: List) => {
     onProgress(NAMES[list] ?? list);
     const { rows, cachedAt: at, invalidRows, invalidRowCount } = await loadWithTexts(list, owner, signal);
-    unreadRows.push(...invalidRows.map((row) => ({ list, row })));
+    unread.push(...invalidRows.map((row) => ({ list, row })));
     missing += invalidRowCount;
     if (at !== undefined) cachedAt[list] = at;
     signal.throwIfAborted();
@@ -84,7 +84,7 @@ export async function gatherLibrary({
     recall,
     weakWords: weakWordsOf(recall, isoDay(now)),
     waiting: await waitingOf(owner),
-    unread: unreadRows,
+    unread,
   };
   const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), user } as const;
   const offline = { cachedAt, ...(missing > 0 && { missing }) };
@@ -125,8 +125,8 @@ function weakWordsOf(recall: readonly RecallEntry[], today: string): FileRow<'we
 
 async function waitingOf({ user, engine }: Owner): Promise<FileRow<'waiting'>[]> {
   const { outbox, subjects } = await engine.ready();
-  return (await outbox.refresh()).flatMap(({ user: whose, write, at, refused }) =>
-    whose === user && write
+  return (await outbox.refresh()).flatMap(({ user: owner, write, at, refused }) =>
+    owner === user && write
       ? [
           {
             what: subjects.bind(write)?.label(() => undefined) ?? write.kind,

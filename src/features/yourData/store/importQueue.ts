@@ -154,13 +154,13 @@ export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getS
     // The imported runs of recall.
     if (isCurrent()) void dispatch(loadRecallLog());
   } catch (error) {
-    const isAway = error instanceof ApiError;
-    if (!isAway && !(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    const isUnreachable = error instanceof ApiError;
+    if (!isUnreachable && !(error instanceof DOMException && error.name === 'AbortError')) throw error;
     const reason = loadMessage(
       'What you have could not be loaded, to compare it',
       'what it is compared with',
     );
-    if (isAway) report({ status: 'stopped', reason });
+    if (isUnreachable) report({ status: 'stopped', reason });
   } finally {
     running.delete(user);
   }

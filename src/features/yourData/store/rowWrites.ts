@@ -75,9 +75,9 @@ export interface ImportWrite {
 
 /** The waiting writes of a user's imports, also of an interrupted one. */
 export const importWrites = ({ user, engine: { installed } }: Owner): ImportWrite[] =>
-  (installed?.outbox.writes() ?? []).flatMap(({ id, user: whose, write, ofMany }) => {
+  (installed?.outbox.writes() ?? []).flatMap(({ id, user: owner, write, ofMany }) => {
     const bound = write && installed?.subjects.bind(write);
-    return bound && whose === user && ofMany === true ? [{ id, kind: write.kind, bound }] : [];
+    return bound && owner === user && ofMany === true ? [{ id, kind: write.kind, bound }] : [];
   });
 
 /** Resolves once a waiting write has reached the server; to the new row's id, or 0. */

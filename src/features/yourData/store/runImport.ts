@@ -39,14 +39,14 @@ export type ImportEnd = { status: 'done' } | { status: 'unsure' } | { status: 's
  */
 export async function runImport(run: ImportRun): Promise<ImportEnd> {
   const { rows, signal } = run;
-  const known: KnownRows = { ...run.account, claimed: new Set(), making: new Map() };
+  const known: KnownRows = { ...run.account, matched: new Set(), making: new Map() };
   const scripts = new Scripts();
   await markThere(run, known);
   for (const kinds of PHASES) {
     if (kinds.includes('recall') && rows.some(isUnfinishedPassage)) continue;
     const queue = rows
       .filter(({ state, item }) => isUnfinished(state) && kinds.includes(item.kind))
-      .sort((a, b) => turnOf(a) - turnOf(b));
+      .sort((a, b) => priorityOf(a) - priorityOf(b));
     await forEachConcurrently(queue, AT_ONCE, (row) => addOne(row, run, known, scripts), signal);
     signal.throwIfAborted();
   }
@@ -62,7 +62,7 @@ const isUnfinishedPassage = ({ item, state }: ImportRow): boolean =>
  * Rows that were handed over come first, so that their added rows are not taken for those of others. Rows at which the server
  * has failed come last, so that they do not delay the others.
  */
-function turnOf({ state, failed }: ImportRow): number {
+function priorityOf({ state, failed }: ImportRow): number {
   if (state === 'handed') return 0;
   return failed === undefined ? 1 : 2;
 }
@@ -81,19 +81,22 @@ async function addOne(row: ImportRow, run: ImportRun, known: KnownRows, scripts:
   try {
     const { state, shortfalls } = await addItem(row, { owner, known, scripts, signal, save });
     const waiting = shortfalls.map(({ error }) => error).filter(isForNextRun);
-    if (waiting.length > 0) await noteFailure(waiting, {});
+    if (waiting.length > 0) await recordFailure(waiting, {});
     else await save({ state, ...(shortfalls.length > 0 && { reason: shortfallReason(shortfalls) }) });
   } catch (error) {
     // It was sent while the lists were read, by another tab, or was discarded, so the next run looks for it.
     if (error instanceof RowLost) return;
     if (!(error instanceof RowRefused)) throw error;
     // The server's list was read, and does not have it.
-    if (isForNextRun(error)) await noteFailure([error], { state: 'open' });
+    if (isForNextRun(error)) await recordFailure([error], { state: 'open' });
     else await save({ state: 'refused', reason: error.reason });
   }
   run.onProgress(run.rows);
 
-  async function noteFailure(failures: readonly ServerFailed[], changes: Partial<ImportRow>): Promise<void> {
+  async function recordFailure(
+    failures: readonly ServerFailed[],
+    changes: Partial<ImportRow>,
+  ): Promise<void> {
     const tried = failures.find(({ wasTried }) => wasTried);
     if (tried) await save({ ...changes, failed: tried.reason });
   }

@@ -170,7 +170,7 @@ export async function readAnki(text: TextSource, fallback: TranslationCode, step
     if (cells[0]?.startsWith('#') === true && cells.length === 1) continue;
     rows.push(noteRow(lineOf(line + headers.lines), cells, headers, fallback));
   }
-  return { what: 'Notes of Anki', rows, notes: [] };
+  return { what: 'Notes of Anki', rows, messages: [] };
 }
 
 /** A longer field is a text. */

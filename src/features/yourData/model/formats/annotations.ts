@@ -20,7 +20,7 @@ export const withSource = (text: string, source: string): string =>
   isBlank(source) ? text.trim() : `${text.trim()}\n(${source.trim()})`;
 
 /** 'page 11' or 'Loc. 161-62', of which the last number is 162. The last numbers of a text count. */
-export function placeIn(text: string): Annotation['at'] {
+export function positionIn(text: string): Annotation['at'] {
   const [from, to = from] = [...text.matchAll(/(\d+)(?:\s*[-–]\s*(\d+))?/gu)].at(-1)?.slice(1) ?? [];
   if (from === undefined || to === undefined) return null;
   // Only the digits that differ are written.
@@ -71,7 +71,7 @@ const noted = (words: string): string => `Note: ${words.trim()}`;
 export async function quotesOf(
   annotations: readonly Annotation[],
   step: Step,
-): Promise<{ rows: Row[]; notes: string[] }> {
+): Promise<{ rows: Row[]; messages: string[] }> {
   const indexOf = new Map(annotations.map((each, index) => [each, index]));
   const all = annotations.filter(({ kind }) => kind === 'highlight');
   const highlights = withoutBeginnings(all);
@@ -83,9 +83,9 @@ export async function quotesOf(
     const about = highlight ?? note;
     notesOn.set(about, [...(notesOn.get(about) ?? []), noted(note.words)]);
   }
-  const kept = new Set<Annotation>([...highlights, ...notesOn.keys()]);
+  const included = new Set<Annotation>([...highlights, ...notesOn.keys()]);
   const rows = annotations
-    .filter((each) => kept.has(each))
+    .filter((each) => included.has(each))
     .map((each): Row => {
       const below = notesOn.get(each) ?? [];
       const parts =
@@ -95,11 +95,11 @@ export async function quotesOf(
       return { location: each.location, item: { kind: 'quote', text: parts.join('\n\n'), topics: [] } };
     });
   const left = all.length - highlights.length;
-  const said =
+  const message =
     left === 1
       ? '1 highlight is the beginning of a longer one at the same place, which is kept.'
       : `${left} highlights are the beginnings of longer ones at the same places, which are kept.`;
-  return { rows, notes: left === 0 ? [] : [said] };
+  return { rows, messages: left === 0 ? [] : [message] };
 }
 
 /** The message about bookmarks without words. */

@@ -52,7 +52,7 @@ it("reads Kindle's clippings as quotes", async () => {
         { location: 'line 22', reason: 'It does not say where it is from' },
         { location: 'line 24', item: { text: 'half of i\n(Cut (short))' } },
       ],
-      notes: ['1 bookmark has no words and cannot be a quote.'],
+      messages: ['1 bookmark has no words and cannot be a quote.'],
     },
   });
 });

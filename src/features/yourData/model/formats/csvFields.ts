@@ -64,7 +64,7 @@ const FIELDS = {
   },
   link: {
     label: { label: 'Label', names: ['label', 'name', 'title'], needed: true },
-    address: { label: 'Address', names: ['address', 'url', 'link', 'href'], needed: true },
+    url: { label: 'Address', names: ['address', 'url', 'link', 'href'], needed: true },
   },
 } as const satisfies Record<TableKind, Record<string, FieldOfTable>>;
 
@@ -92,12 +92,12 @@ function namesOf(field: FieldOfTable, columns: readonly string[]): readonly stri
 /** The probable column of each field of a kind. A field with several matching columns has none. */
 export function guessMapping(kind: TableKind, columns: readonly string[]): Mapping {
   const names = columns.map(normalName);
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const guesses = fieldsOf(kind).map(([id, field]) => {
     for (const name of namesOf(field, names)) {
       const at = names.indexOf(name);
-      if (at < 0 || taken.has(at) || names.lastIndexOf(name) !== at) continue;
-      taken.add(at);
+      if (at < 0 || used.has(at) || names.lastIndexOf(name) !== at) continue;
+      used.add(at);
       return [id, at] as const;
     }
     return [id, undefined] as const;

@@ -107,7 +107,7 @@ it('archives a prayer that was answered on a date, and says so', async () => {
     false,
     false,
   ]);
-  expect(read.notes).toEqual([
+  expect(read.messages).toEqual([
     '4 prayers come archived, because they were answered on a date; the date itself has no place here.',
     '1 prayer does not say clearly whether it was answered, and comes open.',
   ]);

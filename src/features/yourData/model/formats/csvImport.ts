@@ -31,7 +31,7 @@ export interface CsvFile {
   kind: TableKind;
   mapping: Mapping;
   /** Messages to show before the person confirms. */
-  notes: readonly string[];
+  messages: readonly string[];
 }
 
 /** Without known names: the columns in which the first row has a reference and a translation, as for passages. */
@@ -85,7 +85,7 @@ export async function readCsv(source: TextSource, hasMark: boolean, step: Step):
     isOwn: hasMark && isOwnTable(first),
     kind,
     mapping: named ? guessMapping(kind, first) : mappingByCells(first),
-    notes: named
+    messages: named
       ? twice.map((name) => `Several columns are called '${name}': choose which one to use.`)
       : ['The first line does not name the columns: choose what they hold.'],
   };
@@ -97,7 +97,7 @@ export const withNames = (csv: CsvFile): CsvFile => ({
   columns: csv.sample,
   sample: csv.second,
   named: true,
-  notes: [],
+  messages: [],
 });
 
 const YES = ['y', 'yes', 'true', '1', 'x', 'daily', 'archived', 'answered'];
@@ -144,7 +144,11 @@ export async function csvRows(
         rows.push({ ...invalidRow(lineOf(line), NOT_A_REFERENCE, read.words.join(' … ')), isBeside: true });
     }
   }
-  return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: answerNotes(answers) };
+  return {
+    what: isReadwise ? 'Highlights of Readwise' : 'A CSV table',
+    rows,
+    messages: answerMessages(answers),
+  };
 }
 
 /** How many prayers have a date, or some other text, in the column that says whether they are archived. */
@@ -153,17 +157,17 @@ interface Answers {
   unclear: number;
 }
 
-function answerNotes({ dated, unclear }: Answers): string[] {
-  const notes: string[] = [];
+function answerMessages({ dated, unclear }: Answers): string[] {
+  const messages: string[] = [];
   if (dated > 0)
-    notes.push(
+    messages.push(
       `${pluralize(dated, 'prayer')} ${dated === 1 ? 'comes archived, because it was' : 'come archived, because they were'} answered on a date; the date itself has no place here.`,
     );
   if (unclear > 0)
-    notes.push(
+    messages.push(
       `${pluralize(unclear, 'prayer')} ${unclear === 1 ? 'does not say clearly whether it was answered, and comes' : 'do not say clearly whether they were answered, and come'} open.`,
     );
-  return notes;
+  return messages;
 }
 
 interface ReadingOptions {
@@ -228,7 +232,7 @@ const READERS: Readonly<Record<TableKind, Reader>> = {
     return { kind: 'prayer', fields, archived: isYes('archived') || isAnswered(cell('archived'), answers) };
   },
   link(cell) {
-    const [label, action] = [cell('label'), cell('address')];
+    const [label, action] = [cell('label'), cell('url')];
     return validateLink(label, action) ?? { kind: 'link', label, action };
   },
 };

@@ -85,12 +85,14 @@ it('keeps the longer of two highlights with the same beginning and position', as
     clipping('Your Highlight on location 300-301', 'To have'),
     clipping('Your Note on location 162', 'For Anna'),
   );
-  const { rows, notes } = await read(text);
+  const { rows, messages } = await read(text);
   expect(rows.map((row) => ('item' in row && row.item.kind === 'quote' ? row.item.text : ''))).toEqual([
     `To have  found God and still to pursue Him\n(${TOZER})\n\nNote: For Anna`,
     `To have\n(${TOZER})`,
   ]);
-  expect(notes).toEqual(['1 highlight is the beginning of a longer one at the same place, which is kept.']);
+  expect(messages).toEqual([
+    '1 highlight is the beginning of a longer one at the same place, which is kept.',
+  ]);
 });
 
 it('leaves the same highlight twice to the preview', async () => {
@@ -124,9 +126,9 @@ it("reads the table of the Kindle's app", async () => {
     '"Bookmark","Location 500","",""',
     '"Note","Location 600","","Read this again"',
   ];
-  const { what, rows: read_, notes } = await read([...APP, ...rows].join('\r\n'));
+  const { what, rows: read_, messages } = await read([...APP, ...rows].join('\r\n'));
   const source = 'THE PURSUIT OF GOD: The Human Thirst, Updated (A. W. Tozer)';
-  expect([what, notes]).toEqual(['Notes of a Kindle', ['1 bookmark has no words and cannot be a quote.']]);
+  expect([what, messages]).toEqual(['Notes of a Kindle', ['1 bookmark has no words and cannot be a quote.']]);
   expect(read_).toEqual([
     {
       location: 'line 9',

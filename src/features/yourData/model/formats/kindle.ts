@@ -1,6 +1,6 @@
 import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
 import { linesOf, type TextSource, type Step } from '../source';
-import { placeIn, quotesOf, withoutWords, type Annotation } from './annotations';
+import { positionIn, quotesOf, withoutWords, type Annotation } from './annotations';
 import { tableRows } from './csv';
 
 const SEPARATOR = /^={8,}\s*$/;
@@ -41,7 +41,13 @@ function addClipping(lines: readonly string[], begins: number, all: Clippings): 
     all.rows.push(invalidRow(location, 'The book allows no more clippings', source));
   else {
     const kind = NOTE.test(where.join(' ')) ? 'note' : 'highlight';
-    all.annotations.push({ kind, location, source: source.trim(), at: placeIn(where.at(-1) ?? ''), words });
+    all.annotations.push({
+      kind,
+      location,
+      source: source.trim(),
+      at: positionIn(where.at(-1) ?? ''),
+      words,
+    });
   }
 }
 
@@ -74,15 +80,15 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
 
 async function parsed(
   what: string,
-  { annotations, rows: unread, bookmarks }: Clippings,
+  { annotations, rows: invalidRows, bookmarks }: Clippings,
   step: Step,
 ): Promise<ParsedFile> {
-  const { rows, notes } = await quotesOf(annotations, step);
+  const { rows, messages } = await quotesOf(annotations, step);
   const line = ({ location }: Row) => Number(/\d+/.exec(location)?.[0]);
   return {
     what,
-    rows: [...rows, ...unread].toSorted((a, b) => line(a) - line(b)),
-    notes: [...withoutWords(bookmarks), ...notes],
+    rows: [...rows, ...invalidRows].toSorted((a, b) => line(a) - line(b)),
+    messages: [...withoutWords(bookmarks), ...messages],
   };
 }
 
@@ -112,7 +118,7 @@ export async function readKindleTable(text: TextSource, step: Step): Promise<Par
         kind: NOTE.test(type) ? 'note' : 'highlight',
         location: lineOf(line),
         source: bookOf(before),
-        at: placeIn(location),
+        at: positionIn(location),
         words,
       });
     }

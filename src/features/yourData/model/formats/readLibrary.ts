@@ -71,7 +71,7 @@ export async function readLibrary(
   if (!head.success) throw new Unusable('This JSON file was not exported by this app.');
   const context: Context = { fallback, passages: new Map() };
   const rows: Row[] = [];
-  const notes: string[] = [];
+  const messages: string[] = [];
   const valuesOf = (list: ListInFile) => {
     const value = lists.get(list);
     return value ? itemsOf(json, value, step) : [];
@@ -83,13 +83,13 @@ export async function readLibrary(
     for (const list of DATED) {
       let count = 0;
       for await (const _ of valuesOf(list)) count += 1;
-      if (count > 0) notes.push(`${pluralize(count, NAMES[list])} ${DATED_MESSAGE}`);
+      if (count > 0) messages.push(`${pluralize(count, NAMES[list])} ${DATED_MESSAGE}`);
     }
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
     throw new Unusable('This file is damaged: a list in it cannot be read.');
   }
-  return { what: 'A library of this app', rows, notes, head: head.output };
+  return { what: 'A library of this app', rows, messages, head: head.output };
 }
 
 async function* rowsOf(

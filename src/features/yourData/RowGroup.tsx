@@ -5,21 +5,21 @@ import { LongList } from '@/ui/lists/LongList';
 
 const ROW_HEIGHT = 52;
 
-interface FoldedRowsProps<Row> {
+interface RowGroupProps<Row> {
   title: string;
   rows: readonly Row[];
   defaultOpen?: boolean;
   /** The message about all of them. */
-  note?: string;
+  message?: string;
   children: (row: Row) => ReactNode;
 }
 
 /** The rows with the same outcome, under a title with their number; nothing if there are none. */
-export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, children }: FoldedRowsProps<Row>) {
+export function RowGroup<Row>({ title, rows, defaultOpen = true, message, children }: RowGroupProps<Row>) {
   if (rows.length === 0) return null;
   return (
     <Disclosure summary={`${title} (${formatNumber(rows.length)})`} defaultOpen={defaultOpen}>
-      {note !== undefined && <p className="muted">{note}</p>}
+      {message !== undefined && <p className="muted">{message}</p>}
       <LongList label={title} items={rows} keyOf={(_, index) => index} estimate={ROW_HEIGHT}>
         {children}
       </LongList>
@@ -28,14 +28,14 @@ export function FoldedRows<Row>({ title, rows, defaultOpen = true, note, childre
 }
 
 /** A row, and below it its line in the file and the messages about it alone. */
-export function RowWords({ label, location, words }: { label: string; location: string; words?: string }) {
+export function RowText({ label, location, message }: { label: string; location: string; message?: string }) {
   return (
     <div>
       <span>{label}</span>
       <br />
       <span className="muted">
         {location}
-        {words !== undefined && `: ${words}`}
+        {message !== undefined && `: ${message}`}
       </span>
     </div>
   );
