@@ -1,4 +1,4 @@
-/** What of memory that other subjects use: its state, calls and parts. */
+/** The public API of memory for other subjects: its state, calls and components. */
 export { memoryPassages } from './api/calls';
 export * as memoryWrites from './api/writes';
 export { VoiceFields } from './listening/VoiceFields';
@@ -32,5 +32,5 @@ export {
 export { useMemoryPassages } from './store/useMemoryPassages';
 export { usePassageTexts } from './store/usePassageTexts';
 
-/** Reads the log of recall, with its code, when it is wanted. */
+/** Loads the recall log, and its code, on demand. */
 export const loadDueCode = () => import('./recall/log/due');

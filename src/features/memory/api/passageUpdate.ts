@@ -15,7 +15,7 @@ type PassageChanges = Partial<
   Pick<MemoryPassage, 'translation' | 'startVerse' | 'endVerse' | 'box' | 'explanation'>
 >;
 
-/** A change of a passage's own wording. `newText` null leaves its text, a blank one removes it. */
+/** A change of a passage's custom text. `newText` null leaves its text, a blank one removes it. */
 interface Rewording {
   newText: string | null;
   appendLetter: AppendLetter;
@@ -27,7 +27,7 @@ interface Update {
   /** What the user saw of the fields. A field that is absent is written whatever the server has. */
   was: PassageChanges;
   rewording?: Rewording;
-  /** The own wording that the user saw, blank for none; if absent, it is written whatever the server has. */
+  /** The custom text that the user saw, blank for none; if absent, it is written whatever the server has. */
   wasText?: string;
 }
 
@@ -81,13 +81,13 @@ const written = ({ translation, startVerse, endVerse, box, explanation }: Passag
   explanation: explanation ?? null,
 });
 
-/** The current own wording on the server; blank if there is none. */
+/** The current custom text on the server; blank if there is none. */
 async function currentWording(passageId: number, read: ReadRows): Promise<string> {
   const matches = (each: TextOverride) => each.passageId === passageId;
   return (await findCurrentRow(textOverrides, matches, read))?.row.text ?? '';
 }
 
-/** The wording to send. The server loses a letter without a text, so the text that it belongs to is sent with it. */
+/** The text to send. The server loses a letter without a text, so a letter is always sent with its text. */
 async function wordingToSend(
   call: Call,
   passage: MemoryPassage,
@@ -127,7 +127,7 @@ export function mended(
 
 const isSameSize = (a: object, b: object): boolean => Object.keys(a).length === Object.keys(b).length;
 
-/** Whether the server has the changes of a passage and of its own wording. Throws an ApiError if a list cannot be fetched. */
+/** Whether the server has the changes of a passage and of its custom text. Throws an ApiError if a list cannot be fetched. */
 export async function isPassageChanged(
   { passageId, changes, rewording }: Omit<Update, 'was' | 'wasText'>,
   read: ReadRows,

@@ -3,7 +3,7 @@ import { browserDatabase } from '@/platform/storage/database';
 import { setActiveTimeout } from '@/platform/scheduling/setActiveTimeout';
 import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 
-/** A logged run as it is stored; its entry is decoded when it is read. */
+/** A logged run as stored; its entry is decoded when it is read. */
 export interface RecallRow {
   /** The entry's uuid: no two tabs or devices write the same row. */
   id: string;
@@ -22,7 +22,7 @@ const WAIT_MS = 1000;
 /** Longer, because a slow phone needs time to open the database and to read a long log. */
 const READ_MS = 5000;
 
-/** The log has a database apart from the cache: what is dropped from the cache can be loaded again, a log cannot. */
+/** The log has a database apart from the cache: a cache can be loaded again, a log cannot. */
 const withDatabase = browserDatabase<Schema>('nuggets-recall', (db) => {
   db.createObjectStore('entries', { keyPath: 'id' }).createIndex('byUser', 'user');
   db.createObjectStore('damaged', { keyPath: 'id' });
@@ -31,15 +31,15 @@ const withDatabase = browserDatabase<Schema>('nuggets-recall', (db) => {
 const afterMs = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setActiveTimeout(ms, () => resolve(value)));
 
-/** Every row of a user, however long that takes; null where this browser stores none of theirs. Never rejects. */
+/** Every row of a user, without a timeout; null if this browser stores none of theirs. Never rejects. */
 async function rowsOf(user: string): Promise<RecallRow[] | null> {
   const rows = await withDatabase(async (open) => (await open())?.getAllFromIndex('entries', 'byUser', user));
   return rows ?? null;
 }
 
 /**
- * Every row of a user, in no order; null where this browser stores none of theirs. Null also where the storage has not
- * answered within five seconds: `whenLate` is then given the answer that is still to come. Never rejects.
+ * Every row of a user, in no order; null if this browser stores none of theirs. Null also if the storage has not
+ * answered within five seconds: `whenLate` then gets the late answer. Never rejects.
  */
 export async function readRecallRows(
   user: string,
@@ -53,7 +53,7 @@ export async function readRecallRows(
   return null;
 }
 
-/** Adds a row, and never replaces one. Resolves to whether it is stored, however long that takes. Never rejects. */
+/** Adds a row, and never replaces one. Resolves to whether it is stored, without a timeout. Never rejects. */
 async function addRow(row: RecallRow): Promise<boolean> {
   const appended = await withDatabase(async (open) => {
     const db = await open();
@@ -64,8 +64,8 @@ async function addRow(row: RecallRow): Promise<boolean> {
 }
 
 /**
- * Adds a row, and never replaces one; false where it cannot be stored. Null where the storage has not answered within a
- * second: it may still store it, and `onLate` is told. Never rejects.
+ * Adds a row, and never replaces one; false if it cannot be stored. Null if the storage has not answered within a
+ * second: it may still store it, and `onLate` is called then. Never rejects.
  */
 export async function appendRecallRow(
   row: RecallRow,
@@ -78,7 +78,7 @@ export async function appendRecallRow(
   return inTime;
 }
 
-/** Puts a row in the place of another; both or neither. Never rejects. */
+/** Replaces a row by another in one transaction. Never rejects. */
 export const replaceRecallRow = (id: string, row: RecallRow): Promise<void> =>
   isSessionOnly(row.user)
     ? Promise.resolve()
@@ -88,14 +88,14 @@ export const replaceRecallRow = (id: string, row: RecallRow): Promise<void> =>
         void store.delete(id);
       });
 
-/** Works in one transaction. Never rejects: where the database fails, nothing is changed. */
+/** Runs in one transaction. Never rejects: if the database fails, nothing is changed. */
 async function inTransaction(
   work: (stores: IDBPTransaction<Schema, ['entries', 'damaged'], 'readwrite'>) => Promise<void> | void,
 ): Promise<void> {
   await withDatabase(async (open) => {
     const transaction = (await open())?.transaction(['entries', 'damaged'], 'readwrite');
     if (!transaction) return;
-    // An aborted transaction fails the requests made in it as well: they report it.
+    // An aborted transaction also fails its requests, which report the error.
     transaction.done.catch(() => undefined);
     await work(transaction);
     await transaction.done;
@@ -106,7 +106,7 @@ async function inTransaction(
 const isAbout = (entry: unknown, passageId: number): entry is object =>
   typeof entry === 'object' && entry !== null && 'passageId' in entry && entry.passageId === passageId;
 
-/** Gives the rows about a passage that was made here its new id. Never rejects. */
+/** Gives the rows of a passage added here its new id. Never rejects. */
 export const replacePassageId = (user: string, from: number, to: number): Promise<void> =>
   inTransaction(async (transaction) => {
     const store = transaction.objectStore('entries');
@@ -115,7 +115,7 @@ export const replacePassageId = (user: string, from: number, to: number): Promis
     }
   });
 
-/** Moves rows that cannot be decoded out of the log; where that fails, the next visit finds them again. Never rejects. */
+/** Moves rows that cannot be decoded out of the log; if that fails, the next visit finds them again. Never rejects. */
 export const moveDamagedRows = (rows: readonly RecallRow[]): Promise<void> =>
   inTransaction((transaction) => {
     for (const row of rows) {
@@ -125,8 +125,8 @@ export const moveDamagedRows = (rows: readonly RecallRow[]): Promise<void> =>
   });
 
 /**
- * Moves rows of a user that were set aside back to the log where they can be read now: an older version of the app, in a page
- * that was still open, did not know how. Never rejects.
+ * Moves rows of a user that were set aside back to the log if they can be decoded now: an older version of the app, in a page
+ * that was still open, could not. Never rejects.
  */
 export const restoreReadableRows = (user: string, isReadable: (entry: unknown) => boolean): Promise<void> =>
   inTransaction(async (transaction) => {
@@ -138,7 +138,7 @@ export const restoreReadableRows = (user: string, isReadable: (entry: unknown) =
     }
   });
 
-/** Deletes a row, as when a mark is undone. Never rejects. */
+/** Deletes a row, for example when a mark is undone. Never rejects. */
 export const deleteRecallRow = (id: string): Promise<void> =>
   inTransaction(async (transaction) => {
     await transaction.objectStore('entries').delete(id);

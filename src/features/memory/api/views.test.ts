@@ -13,7 +13,7 @@ it.each([
   ['ahead by three days', 3 * DAY_MS, 0],
   ['ahead by two minutes', 120_000, 120_000],
   ['behind by three days', -3 * DAY_MS, -3 * DAY_MS],
-])('sends a view of a device that is %s: the server gets no time to come', async (_, ahead, sent) => {
+])('sends a view of a device that is %s, but never a future time', async (_, ahead, sent) => {
   const serverMs = Date.now() - ahead;
   const headers = { date: new Date(serverMs).toUTCString() };
   server.use(http.all('*/bible/api/get_all_users.php', () => HttpResponse.json([], { headers })));

@@ -22,10 +22,10 @@ import { aboutRow, changeRow, withRow } from '@/data/define/rows';
 const passageId = v.number();
 const box = v.picklist(BOXES);
 
-/** Changes of a passage share one call and a lane, so that none overtakes another. */
+/** Changes of a passage share one call and a queue key, so that none overtakes another. */
 const aboutPassage = { ...aboutRow('passageId'), queueGroup: 'update_passage' };
 
-/** So often a view that has waited waits for the list to compare it with; after that it is sent all the same. */
+/** How often the list is requested to compare a waiting view with; after that the view is sent anyway. */
 const MAX_LOOKS = 3;
 
 /** Whether another device has recorded a later view, which this one would undo. Throws an ApiError. */
@@ -39,13 +39,13 @@ async function isOvertaken(
     const there = rows.find((row) => row.passageId === id)?.lastViewed ?? 0;
     return there >= epochMs && !isAhead(call, there);
   } catch (error) {
-    // A list that is slow, or fails again and again, is not waited for.
+    // A list that is slow, or fails repeatedly, is not awaited.
     if (isCancelled(error) || (attempts >= MAX_LOOKS && isServerFailing(error))) return false;
     throw error;
   }
 }
 
-/** A view, or 0 where it comes from a clock that is more than a day ahead, and would stay the last one until then. */
+/** A view, or 0 if it comes from a clock that is more than a day ahead, and would remain the last one until then. */
 const inTrueTime = (lastViewed: number | null): number =>
   lastViewed === null || isByWrongClock(lastViewed, isoDay(new Date())) ? 0 : lastViewed;
 
@@ -69,7 +69,7 @@ export const viewWrite = defineWrite('view', {
         : [{ passageId: id, viewedAt: epochMs }, ...rows],
   },
   messages: {},
-  // Its reference was on the screen: whether it was recalled is not said.
+  // The passage was only shown, which is no evidence that it was recalled.
   label: (payload, rowName) => `Viewed ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   refuse: refuseGuests('view', 'Guest users record no views'),
   queueKey: () => 'views',
@@ -92,7 +92,7 @@ export const changeBoxWrite = defineWrite('box', {
     return changePassage(call, { passageId: id, changes: { box: to }, was: seen }, reading);
   },
   undo: 'discard',
-  // It goes on from the box that the earlier one led to.
+  // It continues from the target box of the earlier move.
   isUndoneWith: (newer, older) => newer.passageId === older.passageId,
   effects: {
     passages: (rows, payload) =>
@@ -173,7 +173,7 @@ function reworded(
     : withRow(rows, { passageId: id, appendLetter, text }, 'passageId');
 }
 
-/** Saves the changes of the edit dialog: translation, verses, box and own wording. */
+/** Saves the changes of the edit dialog: translation, verses, box and custom text. */
 export const editPassageWrite = defineWrite('passageEdit', {
   ...aboutPassage,
   schema: edit,

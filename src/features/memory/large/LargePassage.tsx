@@ -12,7 +12,7 @@ import { usePassageText } from '../store/usePassageText';
 
 interface LargePassageProps {
   passage: MemoryPassage;
-  /** What comes once it was recalled. */
+  /** The next step once the passage was recalled. */
   children: ReactNode;
 }
 

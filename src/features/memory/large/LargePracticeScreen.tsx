@@ -18,7 +18,7 @@ import { BOXES } from '../model/memoryPassage';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { LargePassage } from './LargePassage';
 
-/** The name of the visit. */
+/** The name of the visit in browser storage. */
 const LARGE = 'large';
 
 const idInUrl = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))), null);
@@ -30,13 +30,13 @@ export function LargePracticeScreen() {
   const [query] = useSearchParams();
   const box = BOXES.find((each) => String(each) === params.box) ?? 1;
   const named = v.parse(idInUrl, query.get('passage'));
-  // One that was added offline may have got its number since.
+  // A passage added offline may have got its id since.
   const current = useAppSelector((state) => (named === null ? null : selectRowId(state, named)));
   const key = useVisitKey();
   const shown = useAppSelector((state) => selectBrowse(state, LARGE));
-  // The one on the screen stays, also where another device has moved it to another box.
+  // The current passage remains, even if another device has moved it to another box.
   const shownId = shown?.key === key ? shown.current : current;
-  // The order of the Bible: a group that goes on tomorrow finds its place again.
+  // In the order of the Bible, so that a group can continue tomorrow where it stopped.
   const inBox = useMemo(
     () => sortedCanonically(passages.filter((each) => each.box === box || each.passageId === shownId)),
     [passages, box, shownId],
@@ -70,7 +70,7 @@ export function LargePracticeScreen() {
   const name = passageName(passage);
   return (
     <LargePage
-      // Each has a heading of its own, which gets the focus.
+      // Each passage has its own heading, which gets the focus.
       key={keyOf(passage.passageId)}
       title={name}
       documentTitle={`${name} · Large and simple`}

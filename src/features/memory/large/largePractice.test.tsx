@@ -12,7 +12,7 @@ forgetRecalls();
 const button = (name: string) => screen.findByRole('button', { name });
 const isLarge = () => 'large' in document.documentElement.dataset;
 
-/** Two passages in box 3, with own wordings. */
+/** Two passages in box 3, with custom texts. */
 function two(db: MockDb) {
   const { memoryPassages, overrides } = db.user('demo');
   const [first = expect.fail(), second = expect.fail()] = memoryPassages.splice(0, Infinity);
@@ -28,7 +28,7 @@ function two(db: MockDb) {
   );
 }
 
-it('practises a box with nothing but text, exercise and next', async () => {
+it('practises a box with only text, exercise and next', async () => {
   const app = renderApp('/memoryPassagesByBox?box=3', { prepare: two });
   await app.user.click(await screen.findByRole('link', { name: 'Practise large and simple' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'John 11:35a' })).toBeVisible();
@@ -53,7 +53,7 @@ it('practises a box with nothing but text, exercise and next', async () => {
 const john = { translation: 'kjv', bookName: 'john', chapter: 11, startVerse: 25, endVerse: 25 } as const;
 const field = () => screen.findByRole('textbox', { name: 'Write the passage' });
 
-it('stays with the passage whatever another device adds before, or moves away', async () => {
+it('keeps the current passage when another device adds or moves passages', async () => {
   const app = renderApp('/largePractice/3?passage=7', { prepare: two });
   expect(await screen.findByText('2 of 2')).toBeVisible();
   await app.user.click(await button('Write'));
@@ -71,7 +71,7 @@ it('stays with the passage whatever another device adds before, or moves away', 
   expect(await field()).toHaveValue('Behold');
 });
 
-it('keeps the typed words when a passage added offline gets its number', async () => {
+it('keeps the typed words when a passage added offline gets its id', async () => {
   const app = renderApp('/largePractice/1', { prepare: two });
   expect(await screen.findByText('No passages in this box.')).toBeVisible();
   app.api.faults.set('add_memory_passage', 'drop');
@@ -87,7 +87,7 @@ it('keeps the typed words when a passage added offline gets its number', async (
   expect(await field()).toHaveValue('Jesus said');
 });
 
-it('says so of a box without passages', async () => {
+it('says that a box has no passages', async () => {
   renderApp('/largePractice/2', { prepare: two });
   expect(await screen.findByText('No passages in this box.')).toBeVisible();
   expect(isLarge()).toBe(false);

@@ -34,12 +34,12 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
   }, []);
   const asks = choice.asks && canRecognise();
   const change = (part: Partial<ListeningChoice>) => dispatch(listeningChosen(part));
-  /** On a tap: the browser asks for the microphone now, and not while somebody drives. */
+  /** Called on a tap, so that the browser asks for the microphone now, and not while the person drives. */
   const beginAsking = async () => {
     setBeginning('permission');
     const problem = await askToHear();
     const handsFree = await import('./handsFree/askPassage').catch(() => null);
-    // Whoever closed it meanwhile does not want to be asked.
+    // If the dialog was closed meanwhile, the person does not want this.
     if (!isOpen.current) return;
     if (problem !== null || handsFree === null) {
       setBeginning(problem ?? 'failed');
@@ -104,7 +104,7 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
   );
 }
 
-/** Why it has not begun yet. */
+/** Why listening has not begun yet. */
 function NotBegun({ beginning }: { beginning: Exclude<Beginning, 'consent'> }) {
   if (beginning === null) return null;
   if (beginning === 'permission') return <p role="status">Allow the microphone if your browser asks…</p>;

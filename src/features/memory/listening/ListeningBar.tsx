@@ -16,7 +16,7 @@ import { useNow } from '@/platform/page/useNow';
 import { ActionIcon } from '@/ui/controls/IconButton';
 import styles from './ListeningBar.module.scss';
 
-/** What is read aloud, on every screen, with buttons to pause, skip and stop. Reading ends with this bar, because nobody could stop it then. */
+/** The text being read aloud, on every screen, with buttons to pause, skip and stop. Without the bar nobody could stop it, so both end together. */
 export function ListeningBar() {
   const dispatch = useAppDispatch();
   const { status, isHearing } = useAppSelector(selectListening);

@@ -12,13 +12,13 @@ const voicesAsText = (): string =>
 const nameOfVoice = (voice: SpeechSynthesisVoice | undefined): string =>
   voice ? `${voice.name} (${voice.lang})` : "The device's own";
 
-/** The device's voices, also those that it finds late. */
+/** The device's voices, including those that load late. */
 export function useVoices(): readonly SpeechSynthesisVoice[] {
   useSyncExternalStore(watchVoices, voicesAsText);
   return deviceVoices();
 }
 
-/** How it is read aloud: the voice, its pace, and after how many minutes it stops. */
+/** The settings for reading aloud: voice, pace, and the minutes until it stops. */
 export function VoiceFields() {
   const dispatch = useAppDispatch();
   const voices = useVoices();

@@ -4,10 +4,10 @@ import { loadText, selectText } from '@/bible/text/textCache';
 import type { TranslationCode } from '@/bible/translations';
 import type { AppThunk } from '@/data/store/appStore';
 
-/** How often to see whether a text has come that somebody else requested. */
+/** How often to check for a text that other code has requested. */
 const LOADING_CHECK_MS = 50;
 
-/** Loads a chapter's verses; none where there is no text or it does not come. */
+/** Loads a chapter's verses; none if there is no text or it fails to load. */
 export const loadChapterVerses =
   ({
     translation,
@@ -17,7 +17,7 @@ export const loadChapterVerses =
   async (dispatch, getState) => {
     const range = { translation, ...chapterRange(translation, { bookName, chapter }) };
     await dispatch(loadText(range));
-    // The reader, or the step before, may have asked for it already.
+    // The reader, or the step before, may have requested it already.
     while (selectText(getState(), range)?.status === 'loading')
       await new Promise((resolve) => setTimeout(resolve, LOADING_CHECK_MS));
     const entry = selectText(getState(), range);

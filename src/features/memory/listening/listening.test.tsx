@@ -46,7 +46,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaSession');
 });
 
-it('is offered only where the device has a voice', async () => {
+it('is offered only if the device has a voice', async () => {
   deviceVoice([]);
   const { user } = practice();
   await screen.findByText('1 of 2');
@@ -80,7 +80,7 @@ it('reads reference and text, one after another, on every screen, until stopped'
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
-it('resumes after a pause with the words that were interrupted', async () => {
+it('resumes after a pause with the interrupted words', async () => {
   const { user, voice, openDialog } = await listening();
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
   await bar();
@@ -147,7 +147,7 @@ it('stops at sign-out', async () => {
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
-it('tells the device the passage being read, and handles its media keys', async () => {
+it('names the current passage to the device, and handles its media keys', async () => {
   const handlers = new Map<string, (() => void) | null>();
   const mediaSession: {
     metadata: { title: string } | null;

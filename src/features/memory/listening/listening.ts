@@ -17,11 +17,11 @@ const choice = v.object({
   voice: v.fallback(v.string(), ''),
   /** 1 is the usual speed. */
   pace: v.fallback(v.picklist(PACES), 1),
-  /** Whether the queue begins again at its end. */
+  /** Whether the queue repeats. */
   repeats: v.fallback(v.boolean(), false),
   /** Minutes until the reading stops; 0 for never. */
   sleep: v.fallback(v.picklist(SLEEPS), 0),
-  /** Whether passages are asked, and the answers heard. */
+  /** Whether passages are asked, and the answers judged. */
   asks: v.fallback(v.boolean(), false),
 });
 
@@ -41,14 +41,14 @@ export interface ListenedChapter extends ChapterRef {
   last: number | null;
 }
 
-/** The name of the visit: the passages that are read aloud, in order, or a chapter's verses. */
+/** The name of the visit, which has the passages to read aloud, in order, or a chapter's verses. */
 export const LISTENING = 'listening';
 
-/** What came of the answers that were heard. */
+/** The results of the answers. */
 interface Hearing {
-  /** Whether an answer is heard now. */
+  /** Whether the browser listens to an answer now. */
   isHearing: boolean;
-  /** Why the last one was not heard; null where it was. */
+  /** Why the last answer was not heard; null if it was. */
   problem: AnswerProblem | null;
   answered: number;
   right: number;
@@ -88,7 +88,7 @@ const slice = createSlice({
     }),
     listeningStopped: (state) => ({ ...state, isOn: false, isHearing: false }),
     hearingChanged: (state, { payload: isHearing }: PayloadAction<boolean>) => ({ ...state, isHearing }),
-    /** The payload is why the answer was not heard; null where it was. */
+    /** The payload is why the answer was not heard; null if it was. */
     hearingEnded: (state, { payload: problem }: PayloadAction<AnswerProblem | null>) => ({
       ...state,
       problem,
@@ -123,7 +123,7 @@ const { selectState } = slice.injectInto(rootReducer).selectors;
 
 const NONE: readonly number[] = [];
 
-/** What is read aloud, and where: `ids` are the passages or the verses of the chapter, `at` the index of the current one. */
+/** The queue and its position: `ids` are the passages or the verses of the chapter, `at` the index of the current one. */
 export const selectListening = createSelector(
   [selectState, (state: RootState) => selectBrowse(state, LISTENING)],
   ({ isOn, ...state }, browse) => ({

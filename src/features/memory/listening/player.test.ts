@@ -16,7 +16,7 @@ import {
   turnListening,
 } from './player';
 
-/** A device's voice: what it says ends when the test says so. */
+/** A device's voice, whose utterances the test ends. */
 const voice: { said: string[]; end: () => Promise<void> } = { said: [], end: () => Promise.resolve() };
 
 class Utterance {
@@ -27,7 +27,7 @@ class Utterance {
   }
 }
 
-/** What the keys of the device do, and what it shows. */
+/** The handlers of the device's media keys, and the title that it shows. */
 interface Media {
   metadata: { title: string } | null;
   playbackState: string;
@@ -80,7 +80,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaSession');
 });
 
-/** Three passages of an own wording of two sentences; 99 is gone. */
+/** Three passages with a custom text of two sentences; 99 does not exist. */
 async function start() {
   const app = startStore();
   const [row] = app.data.memoryPassages;
@@ -114,7 +114,7 @@ async function start() {
     state: () => selectListening(getState()),
     shown: () => selectListenedTo(getState()),
     notices: () => noticesOf(app),
-    /** Ends the current utterance, and the silence after it, where there is one. */
+    /** Ends the current utterance, and any pause after it. */
     next: async (times = 1) => {
       for (let left = times; left > 0; left -= 1) {
         await voice.end();
@@ -124,13 +124,13 @@ async function start() {
   };
 }
 
-it('says reference and sentences in turn, passage after passage, and ends', async () => {
+it('reads reference and sentences, passage after passage, and ends', async () => {
   const { begin, next, state, shown } = await start();
   await begin();
   expect(voice.said).toEqual(['Jude 1, 7']);
   expect([state().status, shown()]).toEqual(['playing', 'Jude 1:7']);
   await voice.end();
-  // Time to say it oneself.
+  // A pause for the person to recite.
   expect(voice.said).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(voice.said).toEqual(['Jude 1, 7', 'First 7.']);
@@ -142,7 +142,7 @@ it('says reference and sentences in turn, passage after passage, and ends', asyn
   expect([state().status, shown()]).toEqual(['off', null]);
 });
 
-it('begins again at the end where that is wanted', async () => {
+it('begins again at the end if Repeat is on', async () => {
   const { dispatch, begin, next } = await start();
   dispatch(listeningChosen({ repeats: true }));
   await begin();
@@ -150,7 +150,7 @@ it('begins again at the end where that is wanted', async () => {
   expect(voice.said.slice(6)).toEqual(['Jude 1, 7']);
 });
 
-it('leaves out passages that are gone, and ends where none is left', async () => {
+it('leaves out deleted passages, and ends if none is left', async () => {
   const { dispatch, begin, state } = await start();
   await begin([99, 8]);
   expect(voice.said).toEqual(['Jude 1, 8']);
@@ -160,7 +160,7 @@ it('leaves out passages that are gone, and ends where none is left', async () =>
   expect([voice.said, state().status]).toEqual([['Jude 1, 8'], 'off']);
 });
 
-it('says again after a pause what was broken off', async () => {
+it('repeats the interrupted sentence after a pause', async () => {
   const { dispatch, begin, next, state } = await start();
   await begin();
   await next();
@@ -177,7 +177,7 @@ it('says again after a pause what was broken off', async () => {
   expect(voice.said).toEqual(['Jude 1, 7', 'First 7.', 'First 7.']);
 });
 
-it('turns to the next and to the one before, around both ends, from the beginning', async () => {
+it('moves to the next and the previous one, around both ends, from its beginning', async () => {
   const { dispatch, begin, next, state, shown } = await start();
   await begin([7, 8, 9]);
   await next();
@@ -202,7 +202,7 @@ it('turns to the next and to the one before, around both ends, from the beginnin
   expect(voice.said.at(-1)).toBe('Jude 1, 8');
 });
 
-it('falls silent when the sleep timer has run out; going on restarts the timer', async () => {
+it('stops when the sleep timer ends; continuing restarts the timer', async () => {
   const { dispatch, begin, next, state, notices } = await start();
   dispatch(listeningChosen({ sleep: 5, repeats: true }));
   await begin();
@@ -224,7 +224,7 @@ it('falls silent when the sleep timer has run out; going on restarts the timer',
   expect(voice.said).toHaveLength(said + 1);
 });
 
-it('begins the sleep timer when chosen, also while something is read', async () => {
+it('begins the sleep timer when chosen, also during reading', async () => {
   const { dispatch, begin, next, state } = await start();
   dispatch(listeningChosen({ repeats: true }));
   await begin();
@@ -241,7 +241,7 @@ it('begins the sleep timer when chosen, also while something is read', async () 
   expect(state().status).toBe('off');
 });
 
-it('reads a chapter that is begun when an earlier sleep timer has run out', async () => {
+it('reads a chapter started after an earlier sleep timer has ended', async () => {
   const { dispatch, begin, next, state, notices } = await start();
   const psalm = { translation: 'kjv', bookName: 'psalms', chapter: 117 } as const;
   vi.useRealTimers();
@@ -269,7 +269,7 @@ it('says offline that a chapter is not on this device, and stops', async () => {
   expect(notices()).toEqual(['You are offline, and Psalms 117 is not on this device']);
 });
 
-it('stops, in words, where the text of a chapter does not come', async () => {
+it('stops with a message if the text of a chapter fails to load', async () => {
   const { dispatch, begin, state, notices, api } = await start();
   await begin();
   api.faults.set('get_passage_text', '500');
@@ -279,7 +279,7 @@ it('stops, in words, where the text of a chapter does not come', async () => {
   expect(notices()).toEqual(['No text came for Psalms 117']);
 });
 
-it('does what each key of the device says, and nothing while nothing is read', async () => {
+it('obeys each media key of the device, but ignores them when off', async () => {
   const { dispatch, begin, state, shown } = await start();
   const press = (key: string) => media.keys.get(key)?.();
   for (const act of [pauseListening, resumeListening, stopListening]) dispatch(act());
@@ -300,7 +300,7 @@ it('does what each key of the device says, and nothing while nothing is read', a
 
 const psalm = (chapter: number) => ({ translation: 'kjv', bookName: 'psalms', chapter, last: null }) as const;
 
-/** Waits for what needs real time, as an answer of the API. */
+/** Waits for a condition that needs real time, such as an answer of the API. */
 async function until(condition: () => boolean) {
   for (let turn = 0; turn < 500 && !condition(); turn += 1) {
     await vi.advanceTimersByTimeAsync(1);
@@ -309,7 +309,7 @@ async function until(condition: () => boolean) {
   expect(condition()).toBe(true);
 }
 
-it('stays silent after Stop, also where a chapter was still loading', async () => {
+it('is silent after Stop, even if a chapter was still loading', async () => {
   const { api, dispatch, begin, shown } = await start();
   await begin([7]);
   const text = api.hold('get_passage_text');
@@ -317,7 +317,7 @@ it('stays silent after Stop, also where a chapter was still loading', async () =
   void text.arrived.then(() => (progress.isAsked = true));
   void dispatch(listenToChapter(psalm(117), 1)).then(() => (progress.isOver = true));
   await until(() => progress.isAsked);
-  // It can be seen, and so stopped.
+  // The bar shows it, so it can be stopped.
   expect(shown()).toBe('Psalms 117');
   dispatch(stopListening());
   text.release();
@@ -325,7 +325,7 @@ it('stays silent after Stop, also where a chapter was still loading', async () =
   expect([shown(), voice.said]).toEqual([null, ['Jude 1, 7']]);
 });
 
-it('reads what was asked for last, also where a chapter was still loading', async () => {
+it('reads the last request, even if a chapter was still loading', async () => {
   const { api, dispatch, begin, shown } = await start();
   const text = api.hold('get_passage_text');
   const progress = { isAsked: false, isOver: false };
@@ -338,7 +338,7 @@ it('reads what was asked for last, also where a chapter was still loading', asyn
   expect([shown(), voice.said]).toEqual(['Jude 1:8', ['Jude 1, 8']]);
 });
 
-it('stays paused past the end of a chapter, and its sleep timer goes on', async () => {
+it('remains paused past the end of a chapter, and its sleep timer continues', async () => {
   const { dispatch, next, shown, state, notices } = await start();
   dispatch(listeningChosen({ sleep: 5 }));
   void dispatch(listenToChapter(psalm(117), 2));
@@ -356,7 +356,7 @@ it('stays paused past the end of a chapter, and its sleep timer goes on', async 
   expect([shown(), notices()]).toEqual([null, ['Stopped after 5 minutes.']]);
 });
 
-it('goes on with a chapter that was paused while loading', async () => {
+it('continues with a chapter that was paused while loading', async () => {
   const { api, dispatch, shown, state } = await start();
   const text = api.hold('get_passage_text');
   const progress = { isAsked: false };

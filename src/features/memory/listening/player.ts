@@ -28,25 +28,25 @@ import { loadChapterVerses } from './chapterVerses';
 
 const MINUTE_MS = 60_000;
 
-/** What asks and hears; its code is loaded where somebody wants it. */
+/** The code that asks and listens, loaded on demand. */
 type HandsFree = typeof import('./handsFree/askPassage');
 
 interface Speaking {
-  /** Aborts what is read aloud. */
+  /** Aborts the reading. */
   stop: AbortController;
-  /** Null where passages are only read. */
+  /** Null if passages are only read. */
   handsFree: HandsFree | null;
   letSleep: () => void;
 }
 
-/** What a store reads aloud. */
+/** The player of a store. */
 const speaking = perStore((): Speaking => ({
   stop: new AbortController(),
   handsFree: null,
   letSleep: () => undefined,
 }));
 
-/** What asks passages, if they are asked. */
+/** The code that asks passages, if hands free is on. */
 const currentHandsFree = (): AppThunk<HandsFree | null> => (dispatch, getState) => {
   const { chapter, choice } = selectListening(getState());
   return chapter === null && choice.asks ? speaking({ dispatch, getState }).handsFree : null;
@@ -56,7 +56,7 @@ const stopSpeaking = (): AppThunk => (dispatch, getState) => speaking({ dispatch
 
 const listened = (event: BrowseEvent) => browsed(LISTENING, event);
 
-/** The reference of the current passage or verse; null if it is gone. */
+/** The reference of the current passage or verse; null if it was deleted. */
 export function selectListenedTo(state: RootState): string | null {
   const { status, ids, at, chapter } = selectListening(state);
   if (status === 'off') return null;
@@ -107,7 +107,7 @@ const loadParts =
     );
   };
 
-/** Reads the current passage or verse, from where it was left. */
+/** Reads the current passage or verse, from the stored part on. */
 const sayCurrent =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -127,13 +127,13 @@ const sayCurrent =
         if (after === 'next') reached = parts.length;
         if (after === 'stop' && !isOver()) await dispatch(end('Stopped', signal));
       }
-      // A part that was interrupted is said again.
+      // An interrupted part is read again.
       if (!isOver()) dispatch(partReached(reached));
     }
     if (!isOver()) dispatch(partReached(0));
   };
 
-/** Loads the verses of a chapter that has none yet; listening ends, in words, where its text does not come. */
+/** Loads the verses of a chapter that has none yet; listening ends with a message if its text fails to load. */
 const loadVerses = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { chapter } = selectListening(getState());
   const browse = selectBrowse(getState(), LISTENING);
@@ -172,7 +172,7 @@ const selectQueue = (): AppThunk<Browse | null> => (dispatch, getState) => {
   return isOver ? null : queue;
 };
 
-/** Ends listening; where passages were asked, it says how it went. */
+/** Ends listening; after hands free it speaks the result. */
 const end =
   (beginning: 'That was all' | 'Stopped', signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -206,7 +206,7 @@ const continueReading = (): AppThunk<Promise<void>> => async (dispatch, getState
   }
 };
 
-/** Ends what was read before. The screen stays on while passages are asked: a browser hears nothing behind a dark one. */
+/** Ends the previous reading. The screen is kept on during hands free, because with a dark screen a browser hears nothing. */
 const takeTurn =
   (handsFree: HandsFree | null): AppThunk =>
   (dispatch, getState) => {
@@ -219,8 +219,8 @@ const takeTurn =
   };
 
 /**
- * Reads passages in order with the device's own voice, while the app can be used for other things.
- * @param handsFree asks them too, as long as that is chosen
+ * Reads passages in order with the device's own voice, while the app can be used otherwise.
+ * @param handsFree asks them too, while that is chosen
  */
 export const startListening =
   (ids: readonly number[], handsFree: HandsFree | null = null): AppThunk =>
@@ -232,8 +232,8 @@ export const startListening =
   };
 
 /**
- * Reads a chapter from a verse on, verse by verse, and then the next ones, unless it says where to stop. Resolves when its text
- * has come.
+ * Reads a chapter from a verse on, verse by verse, and then the next ones, unless it has a last verse. Resolves when its text
+ * is loaded.
  * @param from a verse of the chapter
  */
 export const listenToChapter =
@@ -263,8 +263,8 @@ export const resumeListening = (): AppThunk => (dispatch, getState) => {
 };
 
 /**
- * Turns to the next passage, or with -1 to the previous one; after the last comes the first. In a chapter it turns from verse to
- * verse; its last verse is followed by the next chapter, or by the end of listening. What is paused stays paused.
+ * Moves to the next passage, or with -1 to the previous one; after the last comes the first. In a chapter it moves from verse to
+ * verse; its last verse is followed by the next chapter, or by the end of listening. A pause continues.
  */
 export const turnListening =
   (by: 1 | -1): AppThunk =>

@@ -26,7 +26,7 @@ interface ByHeartCardProps {
   today: string;
 }
 
-/** How many passages are known by heart, which, and since when; with a picture of them to share. */
+/** The number of passages known by heart, their names and dates, and a picture of them to share. */
 export function ByHeartCard({ passages, year, today }: ByHeartCardProps) {
   const dueOf = useAppSelector(selectDueOf);
   const entriesOf = useAppSelector(selectEntriesOf);

@@ -15,7 +15,7 @@ interface ByHeartDialogProps {
   onClose: () => void;
 }
 
-/** A picture of what is known by heart, or of the year's recalls, to be saved or shared. */
+/** A picture of the passages known by heart, or of the year's recalls, to save or share. */
 export function ByHeartDialog({ references, year, onClose }: ByHeartDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [theme, setTheme] = useState(shownTheme);
@@ -24,7 +24,7 @@ export function ByHeartDialog({ references, year, onClose }: ByHeartDialogProps)
   const line = ofYear
     ? `${pluralize(days, 'day')} of recall in a year`
     : `${pluralize(references.length, 'passage')} by heart`;
-  // A reference stays on its line.
+  // A reference does not wrap.
   const text = references.map((reference) => reference.replaceAll(' ', '\u00a0')).join(' · ');
   const draw = useMemo(
     () => (ofYear ? drawYear(year, line, theme) : drawPicture(text, line, theme)),

@@ -19,12 +19,12 @@ const MORE_ROWS = 100;
 interface DueCardProps {
   id: string;
   title: string;
-  /** Said where there are none. */
+  /** The text if there are none. */
   none: string;
   passages: readonly DuePassage[];
   /** `yyyy-MM-dd`. */
   today: string;
-  /** Where they are practised, and its words. */
+  /** The link to practise them, and its text. */
   link?: { label: string; to: string };
 }
 

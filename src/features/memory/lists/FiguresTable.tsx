@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Memory.module.scss';
 
-/** A table of figures; its rows are the children. */
+/** A table of figures, with its rows as children. */
 export function FiguresTable({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
   return (
     <div className={styles.container}>

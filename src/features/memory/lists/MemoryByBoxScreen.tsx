@@ -44,7 +44,7 @@ export function MemoryByBoxScreen() {
     rows,
     pathOf: boxPassagePath,
     showsFirst: false,
-    // So that it is seen in the list.
+    // So that the passage is visible in the list.
     onStep: ({ box }) => toggle(box, true),
   });
   return (
@@ -129,7 +129,7 @@ function BoxSection({ box, passages, open, onToggle, detail, now }: BoxSectionPr
   );
 }
 
-/** Which rows are open; a row that is scrolled out of the page is still open when it comes back. */
+/** Which rows are open; a row that was scrolled out of the page is still open later. */
 function useOpenRows() {
   const [openIds, setOpenIds] = useState<readonly number[]>([]);
   return {

@@ -121,7 +121,7 @@ export function MemoryPassagesScreen() {
 }
 
 const storedSearch = v.object({
-  /** The history entry that it belongs to: another one starts empty. */
+  /** The history entry of this state; another entry starts empty. */
   visit: v.string(),
   query: v.string(),
   /** The keys of the passages whose text is open. */

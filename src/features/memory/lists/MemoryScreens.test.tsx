@@ -83,13 +83,13 @@ describe('My Memory Passages', () => {
     expect(await screen.findByText(/For God so loved/)).toBeVisible();
   });
 
-  it('says what to do when there is no passage', async () => {
+  it('explains how to add a passage when there is none', async () => {
     renderApp('/memoryPassages', { user: 'reader' });
     expect(await screen.findByText('No memory passages found.')).toBeVisible();
     expect(screen.getByText(/tap a verse, and choose Memorise/)).toBeVisible();
   });
 
-  it('tells a guest without passages nothing that a guest cannot do', async () => {
+  it('suggests to a guest without passages nothing that a guest cannot do', async () => {
     renderApp('/memoryPassages', {
       user: 'Guest',
       prepare: (db) => Object.assign(db.user('Guest'), { memoryPassages: [] }),
@@ -131,7 +131,7 @@ describe('Memory Passages by Box', () => {
     await sendUndoable();
     expect([1, 2].map(countOf)).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
     expect(await heading(2)).toHaveTextContent(`(${countOf(2)})`);
-    // The row has moved away with the focused button.
+    // The row has moved to another list with the focused button.
     const left = await heading(1);
     await waitFor(() => expect(left).toHaveFocus());
   });
@@ -144,7 +144,7 @@ describe('Memory Passages by Box', () => {
 });
 
 describe('Practice Setup', () => {
-  it('disables Start when there is nothing to practise', async () => {
+  it('disables Start when there are no passages', async () => {
     renderApp('/practiceSetup', { user: 'reader' });
     expect(await screen.findByText('No memory passages found.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
@@ -159,7 +159,7 @@ describe('Practice Setup', () => {
     await screen.findByText(/^Box 3: /);
   });
 
-  it('continues with one tap where practice was left', async () => {
+  it('continues interrupted practice with one tap', async () => {
     const { user } = renderApp('/practice/by_ref/by_last_practiced_time');
     await screen.findByText(/^1 of/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -207,7 +207,7 @@ describe('the one memory list', () => {
     await waitFor(() => expect(lists(api)).toBe(2));
   });
 
-  it('is practised when old and impossible to refresh, with an error notice', async () => {
+  it('can be practised when old and impossible to refresh, with an error notice', async () => {
     const { user, api } = renderApp('/practiceSetup');
     await screen.findByText(/^Box 3: /);
     const now = Date.now();

@@ -9,7 +9,7 @@ import { Loading } from '@/ui/feedback/LoadState';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Memory.module.scss';
 
-// A place that is marked as loading hides the footer, which what comes would push down.
+// An element marked as loading hides the footer, which the loaded content would push down.
 const RecallStats = lazyWithPreload(async () => (await import('./RecallStats')).RecallStats, {
   waiting: <Loading what="the recall log" />,
 });

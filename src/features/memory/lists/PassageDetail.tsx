@@ -28,7 +28,7 @@ const MAX_RUNS = 20;
 
 interface PassageDetailProps {
   passage: MemoryPassage;
-  /** The path of the list, where there is no room for both. */
+  /** The path of the list, if there is no room for both. */
   back: string | null;
 }
 
@@ -90,7 +90,7 @@ function OnePassage({ passage, back }: PassageDetailProps) {
   );
 }
 
-/** The passage that the URL names, for the pane beside the list; null where it names none. */
+/** The passage in the URL, for the pane beside the list; null if there is none. */
 export function passagePane(
   { passage, isUnknown }: { passage: MemoryPassage | undefined; isUnknown: boolean },
   back: string | null,

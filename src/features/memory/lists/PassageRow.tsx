@@ -20,7 +20,7 @@ interface PassageRowProps {
   passage: MemoryPassage;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Shows the passage beside the list; null where it unfolds in its row. */
+  /** Shows the passage beside the list; null if it expands in its row. */
   link: LinkProps | null;
   /** When the list was opened, epoch milliseconds. */
   now: number;
@@ -28,11 +28,11 @@ interface PassageRowProps {
   aside?: ReactNode;
 }
 
-/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its URL. */
+/** A passage in a list: reference, box, last practice, likelihood, first words. It expands, or links to its URL. */
 export function PassageRow({ passage, open, onToggle, link, now, aside }: PassageRowProps) {
   const { passageId, translation, box, lastViewed } = passage;
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, lastViewed);
-  // Blank where it is not loaded.
+  // Blank while not loaded.
   const text = useAppSelector((state) => selectTextOf(state)(passage));
   useTextInView(passageId, text !== '');
   const summary = (

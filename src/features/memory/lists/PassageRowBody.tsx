@@ -21,7 +21,7 @@ const EditPassageDialog = lazyDialog(
   async () => (await import('../passage/EditPassageDialog')).EditPassageDialog,
 );
 
-/** The actions of an expanded row, and its text, which is loaded now. */
+/** The actions of an expanded row, and its text, which is loaded when this appears. */
 export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const dispatch = useAppDispatch();
   const [editing, setEditing] = useState(false);
@@ -47,7 +47,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   ]);
   return (
     <div className={styles.body}>
-      {/* Above the text, so that the text moves nothing when it is loaded. */}
+      {/* Above the text, so that loading the text moves nothing. */}
       <div className={styles.actions}>
         <IconButton icon={Copy} label={`Copy ${reference}`} onClick={copy} />
         <Link {...practice}>Practise</Link>

@@ -38,8 +38,8 @@ export function PracticeHistoryScreen() {
   const { list, passages } = useMemoryPassages();
   const guest = useAppSelector(selectIsGuest);
   const history = useList(selectPracticeHistory, loadPracticeHistory);
-  // Both make the days: passages that came later would push the others down under a finger. Days that are shown stay while
-  // passages that failed are tried again.
+  // Both lists make up the days, and passages that came later would move the others under a finger. Shown days remain while
+  // failed passages are loaded again.
   const areNamed = useLatched(list.phase !== 'loading');
   const [page, setPage] = useSessionState('practiceHistoryPage', v.number(), 1);
   const now = useNow();
@@ -60,8 +60,8 @@ export function PracticeHistoryScreen() {
         onRetry={history.retry}
       />
     );
-    // Without the server's history there are still each passage's own last views.
-    // The same place as above the days: a button stays itself when these come.
+    // Without the server's history, each passage's own last view is still known.
+    // At the same position as above the days, so that the button keeps its focus when these load.
     if (failed && days.length === 0) return <>{failed}</>;
     if (history.phase === 'loading' || !areNamed) return <Loading what="your practice history" />;
     if (days.length === 0) {
@@ -113,15 +113,15 @@ export function PracticeHistoryScreen() {
 const FIRST_SHOWN = 200;
 
 interface HistoryDayProps {
-  /** `yyyy-MM-dd`; null for a day that is not known. */
+  /** `yyyy-MM-dd`; null for an unknown day. */
   day: string | null;
   views: readonly PracticeHistoryEntry[];
   byId: ReadonlyMap<number, MemoryPassage>;
-  /** Shown for a passage that `byId` does not have. */
+  /** The name of a passage that is missing from `byId`. */
   unnamed: string;
 }
 
-/** One day of practice; its passages and times unfold. */
+/** One day of practice, which expands to its passages and times. */
 function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
   const [all, setAll] = useState(false);
   const shown = all ? views : views.slice(0, FIRST_SHOWN);

@@ -9,7 +9,7 @@ import { shadeOf, SHADES } from './shades';
 const SIZE = 12;
 const GAP = 2;
 const STEP = SIZE + GAP;
-/** Room for the names of the weekdays, beside this week, and of the months. */
+/** Room for the names of the weekdays beside the weeks, and of the months above. */
 const RIGHT = 30;
 const TOP = 16;
 
@@ -87,7 +87,7 @@ function monthsOf(year: readonly RecallDay[], offset: number): { name: string; w
   });
 }
 
-/** How many recalls each shade means. */
+/** The legend of the shades, in numbers of recalls. */
 function Legend() {
   const shades = [0, ...SHADES].map((from, index) => {
     const next = SHADES[index];

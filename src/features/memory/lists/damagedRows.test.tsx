@@ -18,7 +18,7 @@ const ranges = (...rows: { chapter: number; startVerse: number; endVerse: number
     },
   });
 
-it('shows an invalid reference as well as possible, marked, and mends that by Edit', async () => {
+it('shows an invalid reference as well as possible, marked, and Edit corrects that', async () => {
   const { user, api } = ranges({ chapter: 3, startVerse: 18, endVerse: 16 });
   const row = await screen.findByRole('button', { name: /^John 3:18 / });
   expect(row).toHaveTextContent('Damaged: the server has it as John 3:18-16');
@@ -34,7 +34,7 @@ it('shows an invalid reference as well as possible, marked, and mends that by Ed
   expect(screen.queryByText(/^Damaged/)).toBeNull();
 });
 
-it('shows a chapter that the book does not have by its numbers', async () => {
+it('shows a nonexistent chapter by its numbers', async () => {
   const { user } = ranges({ chapter: 33, startVerse: 2, endVerse: 4 });
   const row = await screen.findByRole('button', { name: /^John 33:2-4 / });
   expect(row).toHaveTextContent('Damaged: the server has it as John 33:2-4');
@@ -53,7 +53,7 @@ it.each([
   expect(row).toHaveTextContent(`Damaged: the server has it as ${storedAs}`);
 });
 
-/** A list with one passage, of which some fields make no sense. */
+/** A list with one passage, some of whose fields are invalid. */
 const odd = (path: string) =>
   renderApp(path, {
     prepare: (db) => {
@@ -67,7 +67,7 @@ const odd = (path: string) =>
   });
 const ODD = 'Damaged: the server has it as John 3:16, translation xyz, box 9, letter q';
 
-it('marks a row whose translation and box are replaced, and mends them by Edit', async () => {
+it('marks a row whose translation and box are replaced, and Edit corrects them', async () => {
   const { user, api } = odd('/memoryPassages');
   const row = await screen.findByRole('button', { name: /^John 3:16 NIV/ });
   expect(row).toHaveTextContent(ODD);

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 const PASSAGES = HISTORIES.map((history, index) => ({ ...history, ...passageOf(history, index) }));
 const REFERENCES = PASSAGES.map((passage) => formatReference(passage, ''));
 
-/** The twelve passages, and nothing else in a day. */
+/** An account with only the twelve passages. */
 const open = (path: string) =>
   renderApp(path, {
     now: () => new Date(),
@@ -34,7 +34,7 @@ const open = (path: string) =>
     },
   });
 
-/** What a screen says of each passage, by its reference. */
+/** The text of a screen about each passage, by its reference. */
 type Said = Record<string, string>;
 const expected = (words: (says: (typeof HISTORIES)[number]['says']) => string): Said =>
   Object.fromEntries(HISTORIES.map(({ says }, index) => [REFERENCES[index] ?? '', words(says)] as const));
@@ -49,7 +49,7 @@ const referenceIn = (text: string | null): string => /Psalms \d+:1/.exec(text ??
 const saidBy = (rows: readonly HTMLElement[]): Said =>
   Object.fromEntries(rows.map(({ textContent }) => [referenceIn(textContent), wordsIn(textContent)]));
 
-it('is said by both lists and by the passage itself in the same words', async () => {
+it('has the same text in both lists and on the passage’s own page', async () => {
   open('/memoryPassages');
   const list = await screen.findByRole('list', { name: 'Memory passages' });
   await waitFor(() => expect(saidBy(within(list).getAllByRole('listitem'))).toEqual(inOneLine));
@@ -68,7 +68,7 @@ it('is said by both lists and by the passage itself in the same words', async ()
   await waitFor(() => expect(detail).toHaveTextContent('Missed today, due tomorrow'));
 });
 
-it('is said by the statistics in the same words, and counted there', async () => {
+it('has the same text in the statistics, and is counted there', async () => {
   open('/memoryStats');
   const rowsOf = async (name: RegExp): Promise<string[][]> =>
     within(await screen.findByRole('region', { name }))
@@ -87,14 +87,14 @@ it('is said by the statistics in the same words, and counted there', async () =>
   expect(today.map(([reference]) => reference).toSorted()).toEqual(due.toSorted());
   for (const [reference = '', likely, when] of [...today, ...week])
     expect([reference, `${likely}, due ${when}`]).toEqual([reference, words[reference]]);
-  // What is due later than in a week is in neither.
+  // Passages due later than in a week are in neither.
   const later = /in [2-9] (?:weeks|months)/;
   expect([...today, ...week]).toHaveLength(HISTORIES.filter(({ says }) => !later.test(says.due)).length);
-  // Nobody recalled anything in 5138.
+  // A recall in 5138 counts for nothing.
   expect(screen.getByText('9 recalls on 5 days in a year')).toBeVisible();
 });
 
-it('is counted by setup, gone through most faded first, and said on each card', async () => {
+it('is counted by setup, sorted by most faded first, and shown on each card', async () => {
   open('/practiceSetup');
   expect(await screen.findByRole('link', { name: `Practise ${due.length} due` })).toBeVisible();
   cleanup();
@@ -117,7 +117,7 @@ it('is counted by setup, gone through most faded first, and said on each card', 
   }
   const end = await screen.findByRole('region', { name: 'Session' });
   expect(end).toHaveTextContent('The next one is due tomorrow.');
-  // Nothing was graded: what a clock in 5138 dated is no part of the session.
+  // Nothing was graded in this session: the run dated 5138 is no part of it.
   const figures = within(end).getAllByRole('definition');
   expect(figures.map(({ textContent }) => Number(textContent))).toEqual([0, 0, 0, due.length]);
   expect(said.map(([reference]) => reference)).toEqual(order);
@@ -129,12 +129,12 @@ it('is counted by setup, gone through most faded first, and said on each card', 
   expect(Object.fromEntries(said)).toEqual(inOneLine);
 });
 
-it('is said by the result of a run as by the passage, and by the list later', async () => {
+it('has the same text in a run’s result, in the line of the passage and in the list', async () => {
   const { user } = open('/practice/by_ref/by_last_practiced_time');
   const line = () => screen.getByText('Passage info:').parentElement?.textContent ?? '';
   const said: Said = {};
   const dueIn = (text: string) => /due (?:today|tomorrow|(?:in|for) \d+ \w+)/.exec(text)?.[0] ?? text;
-  // All of them but the one without a word, of which nobody recites anything.
+  // All but the one without a word, which cannot be recited.
   for (let at = 1; at <= HISTORIES.length; at += 1) {
     await screen.findByText(`${at} of ${HISTORIES.length}`);
     const reference = screen.getByRole('heading', { level: 2 }).textContent;
@@ -165,7 +165,7 @@ it('is said by the result of a run as by the passage, and by the list later', as
   );
 });
 
-it('is what Today has, and the rest is offered with more time', async () => {
+it('is used by Today, which offers the rest for more time', async () => {
   const { user } = open('/today');
   const practise = within(await screen.findByRole('region', { name: 'Practise' }));
   const names = (rows: readonly HTMLElement[]) => rows.map(({ textContent }) => referenceIn(textContent));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
 
-it('a closed row shows its first words; an own wording needs no request', async () => {
+it('a closed row shows its first words; a custom text needs no request', async () => {
   const { api } = renderApp('/memoryPassages', {
     prepare: (db) => {
       const data = db.user('demo');

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-describe('a passage by its own address', () => {
+describe('a passage at its own URL', () => {
   it('shows its box, last practice and text, and links back to the list', async () => {
     const { user, api } = renderApp('/memoryPassages');
     await screen.findByRole('list', { name: 'Memory passages' });
@@ -16,13 +16,13 @@ describe('a passage by its own address', () => {
     expect(detail.getByRole('heading', { name: /^John 3:16/ })).toBeVisible();
     expect(detail.getByText(`Box ${row.box}`)).toBeVisible();
     expect(await detail.findByText(/For God so loved/)).toBeVisible();
-    // A line that waits is replaced by the one that knows.
+    // The placeholder line is replaced once the log is loaded.
     await waitFor(() => expect(detail.getByText(/^Likely recalled: [^…]/)).toBeVisible());
     await user.click(detail.getByRole('link', { name: 'All passages' }));
     expect(await screen.findByRole('list', { name: 'Memory passages' })).toBeVisible();
   });
 
-  it('shows in every list how well a passage is known, and when due', async () => {
+  it('shows in every list the likelihood and the due day of a passage', async () => {
     const now = new Date(2026, 10, 22, 9).getTime();
     vi.useFakeTimers({ now, toFake: ['Date'] });
     const { user } = renderApp('/memoryPassages', {
@@ -55,7 +55,7 @@ describe('a passage by its own address', () => {
     vi.useRealTimers();
   });
 
-  it('is called unknown where no such passage exists', async () => {
+  it('is called unknown if no such passage exists', async () => {
     renderApp('/memoryPassages/999999');
     expect(await screen.findByText('Unknown Passage')).toBeVisible();
   });

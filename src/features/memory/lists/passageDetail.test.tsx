@@ -30,7 +30,7 @@ async function detailAfter(runs: readonly Partial<RecallEntry>[]) {
   };
 }
 
-it('shows what was recalled of a passage, the newest first; reading has no score', async () => {
+it('shows the runs of a passage, the newest first; reading has no score', async () => {
   const { detail, runs } = await detailAfter([
     { exercise: 'read' },
     { exercise: 'fade', score: 0.5 },
@@ -51,7 +51,7 @@ it('shows what was recalled of a passage, the newest first; reading has no score
   ]);
 });
 
-it('knows no day of a run by a clock that was years ahead', async () => {
+it('shows no day for a run by a clock that was years ahead', async () => {
   const { runs } = await detailAfter([{}, { at: Date.UTC(5138, 10, 16) }]);
   expect(await runs()).toEqual(['day unknownWritten: 100 %', '05/01/2024Written: 100 %']);
 });
@@ -64,7 +64,7 @@ it('shows the twenty newest runs only', async () => {
   expect(told.at(-1)).toBe('05/03/2024Written: 100 %');
 });
 
-it('shows nothing of runs where there are none', async () => {
+it('shows no heading for runs if there are none', async () => {
   const { detail } = await detailAfter([]);
   expect(await detail.findByText(/^Likely recalled: \S{2,}/)).toBeVisible();
   expect(detail.queryByRole('heading', { name: 'Recalled' })).toBeNull();

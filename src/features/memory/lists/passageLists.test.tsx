@@ -23,7 +23,7 @@ const chapters = (path: string, boxes: readonly number[], faults: Record<string,
 const boxOf = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
 const row = (reference: string) => screen.findByRole('button', { name: new RegExp(`^${reference} `) });
 
-it('unfolds and folds the rows of a box, and finds the boxes as they were left', async () => {
+it('expands and collapses rows of a box, and restores the open boxes', async () => {
   const { user, unmount } = chapters('/memoryPassagesByBox', [1, 1, 3]);
   await user.click(await boxOf('Box 1'));
   await user.click(await boxOf('Box 2'));
@@ -50,7 +50,7 @@ it('unfolds and folds the rows of a box, and finds the boxes as they were left',
   expect(screen.queryByText('No passages in this box.')).toBeNull();
 });
 
-it('loses no passage of no box from sight', async () => {
+it('hides no passage of any box', async () => {
   const { user } = chapters('/memoryPassagesByBox', [-1, 2]);
   await user.click((await screen.findAllByRole('button', { name: /\(1\)/ }))[0] ?? expect.fail());
   expect(await row('John 1:1')).toBeVisible();
@@ -77,7 +77,7 @@ it('counts the passages listed and found, and shows all again', async () => {
   expect(await screen.findByText('1 passage')).toBeVisible();
 });
 
-it('says that the search looks through the texts, for as long as that takes', async () => {
+it('says that the search is reading the texts, until that is done', async () => {
   const { user, api } = chapters('/memoryPassages', [1, 2]);
   const field = await screen.findByRole('searchbox');
   const held = api.hold('get_passage_text', 9);
@@ -90,7 +90,7 @@ it('says that the search looks through the texts, for as long as that takes', as
   expect(screen.queryByText(/looking through/i)).toBeNull();
 });
 
-it('offers for each unfolded row what its buttons do', async () => {
+it('offers the actions of each expanded row', async () => {
   const { user } = chapters('/memoryPassages', [1, 2]);
   await user.click(await row('John 1:1'));
   await user.click(await row('John 2:1'));
@@ -123,7 +123,7 @@ it('leads from the command box to practice of the row', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'John 3:1' })).toBeVisible();
 });
 
-it('moves through the list by arrows and stays at its ends, on a wide screen', async () => {
+it('moves through the list by arrows and stops at its ends, on a wide screen', async () => {
   atWidth(1280);
   const { user } = chapters('/memoryPassages', [1, 2, 3]);
   const shown = async () =>
@@ -140,7 +140,7 @@ it('moves through the list by arrows and stays at its ends, on a wide screen', a
   expect(screen.getByRole('link', { current: true, name: /^John 3:1 / })).toBeVisible();
 });
 
-it('leaves the arrows to the page on a phone', async () => {
+it('leaves the arrow keys to the page on a phone', async () => {
   atWidth(390);
   const { user } = chapters('/memoryPassages', [1, 2, 3]);
   await row('John 1:1');
@@ -164,7 +164,7 @@ it('shows only the chosen passage beside the boxes', async () => {
   expect(screen.getByRole('link', { current: true })).toHaveTextContent(/^John 2:1 /);
 });
 
-it('says how many passages cannot be read, and does not pass over them', async () => {
+it('counts the passages that cannot be read', async () => {
   renderApp('/memoryPassages', {
     prepare: (db) => {
       const rows = db.user('demo').memoryPassages;
@@ -177,7 +177,7 @@ it('says how many passages cannot be read, and does not pass over them', async (
   ).toBeVisible();
 });
 
-it('says how many passages there are where none can be read', async () => {
+it('counts the passages if none can be read', async () => {
   renderApp('/memoryPassages', {
     prepare: (db) => {
       const rows = db.user('demo').memoryPassages;
@@ -188,7 +188,7 @@ it('says how many passages there are where none can be read', async () => {
   expect(await screen.findByText('There is 1 passage on the server, and it cannot be read.')).toBeVisible();
 });
 
-it('says which texts a search does not have, and looks through them once they come', async () => {
+it('names the texts missing from a search, and searches them once loaded', async () => {
   const { user, api } = renderApp('/memoryPassages', { faults: { get_passage_text: '500' } });
   await user.type(await screen.findByRole('searchbox', { name: 'Search passages' }), 'loved');
   const missing = await screen.findByText(

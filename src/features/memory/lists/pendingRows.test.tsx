@@ -7,7 +7,7 @@ import { renderApp } from '@test/kit/renderApp';
 
 const jude = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 25 } as const;
 
-it('keeps Edit Passage open, with what was typed, when its passage gets its number', async () => {
+it('keeps Edit Passage open, with the typed text, when its passage gets an id', async () => {
   const { api, store, outbox, user } = renderApp('/memoryPassages', {
     prepare: (db) => Object.assign(db.user('demo'), { memoryPassages: [] }),
   });

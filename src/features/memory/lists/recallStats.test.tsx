@@ -73,7 +73,7 @@ it('shows how long passages last, which are due, recalls by day and weak words',
   for (const [index, { style }] of bars.entries())
     expect(parseFloat(style.width)).toBeCloseTo(((counts[index] ?? 0) * 100) / Math.max(...counts), 2);
 
-  // One of box 1, what was never viewed, and the passage that was recalled badly.
+  // One of box 1, the ones never viewed, and the badly recalled passage.
   const due = await part('Due Today (4)');
   expect(rowsOf(due)[1]).toEqual(['Psalms 23:1', 'missed', 'since yesterday']);
   expect(rowsOf(due).slice(1)).toContainEqual(['Psalms 1:1', 'not known yet', 'for 10 days']);
@@ -118,7 +118,7 @@ it('shows how long passages last, which are due, recalls by day and weak words',
   );
   expect(saturday?.getAttribute('x')).toBe(weekAgo?.getAttribute('x'));
   expect(Number(today?.getAttribute('x'))).toBeGreaterThan(Number(saturday?.getAttribute('x')));
-  // Where the year is wider than its room, it begins at today: the weekdays are on that side.
+  // If the year is wider than its room, it begins at today, so the weekdays are on that side.
   expect(Number(container.querySelector('svg text')?.getAttribute('x'))).toBeGreaterThan(
     Number(today?.getAttribute('x')),
   );
@@ -145,7 +145,7 @@ it('uses the singular for one recall; twenty passages that are due have no rest'
   expect(weakest.queryByRole('link')).toBeNull();
 });
 
-it('says when nothing is due, was recalled or is weak', async () => {
+it('explains if nothing is due, was recalled or is weak', async () => {
   stats({ box2: [1] });
   const due = await part('Due Today (0)');
   expect(due.getByText('Nothing is due today.')).toBeVisible();
@@ -157,7 +157,7 @@ it('says when nothing is due, was recalled or is weak', async () => {
   expect(calendar.queryByText('Days as a table')).toBeNull();
 });
 
-it('says which passages are by heart, and since when, and draws a picture of them', async () => {
+it('lists the passages known by heart with dates, and draws a picture of them', async () => {
   await recalled(
     { passageId: 1, at: morning(9), score: 0.2 },
     { passageId: 1, at: morning(5) },

@@ -107,7 +107,7 @@ describe('Memory Practice History', () => {
     expect(await screen.findByText('Last practised on an unknown day')).toBeVisible();
   });
 
-  it('says when there is no history, and when loading fails', async () => {
+  it('explains if there is no history, and if loading fails', async () => {
     const { unmount } = renderApp('/memoryPracticeHistory', { user: 'reader' });
     expect(await screen.findByText('No practice history available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Practice Setup' })).toHaveAttribute(
@@ -132,7 +132,7 @@ describe('Memory Practice History', () => {
   });
 });
 
-it('the history calls no passage unknown while the list of passages is not loaded', async () => {
+it('the history calls no passage unknown before the list of passages is loaded', async () => {
   const { user, api } = renderApp('/memoryPracticeHistory', { faults: { get_mempsg_list: '500' } });
   expect(await screen.findByText(/^Error loading memory passages: /)).toBeVisible();
   const newest = screen.getAllByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })[0];
@@ -146,14 +146,14 @@ it('the history calls no passage unknown while the list of passages is not loade
   expect(screen.queryByText('Reference not known yet')).toBeNull();
 });
 
-it('no day of the history stands before both of its lists are here', async () => {
+it('no day of the history is shown before both of its lists are loaded', async () => {
   const { store } = renderApp('/memoryPracticeHistory', { faults: { get_mempsg_list: 'hang' } });
   await waitFor(() => expect(selectPracticeHistory(store.getState()).phase).toBe('ready'));
   expect(await screen.findByText('Loading your practice history…')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })).toBeNull();
 });
 
-it('the history without what the server has is not shown while that is tried again', async () => {
+it('the history hides its partial version while the server’s is loaded again', async () => {
   const { user, api } = renderApp('/memoryPracticeHistory', { faults: { get_mem_practice_history: '500' } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.faults.set('get_mem_practice_history', 'hang');

@@ -7,16 +7,16 @@ const idOf = ({ passageId }: MemoryPassage) => passageId;
 
 interface PassageDetailOptions {
   all: readonly MemoryPassage[];
-  /** As the list shows them. */
+  /** In the order of the list. */
   rows: readonly MemoryPassage[];
   pathOf: (passageId: number) => string;
-  /** Whether the first one is shown beside the list until one is chosen. */
+  /** Whether the first passage is shown beside the list until one is chosen. */
   showsFirst: boolean;
   /** Called before a key shows a passage. */
   onStep?: (passage: MemoryPassage) => void;
 }
 
-/** The list of passages, and the one that the URL names. */
+/** The list of passages, and the one in the URL. */
 export function usePassageDetail({ all, rows, pathOf, showsFirst, onStep }: PassageDetailOptions) {
   const { passageId } = useParams();
   const namedId = useRowIdFromUrl(passageId, pathOf) ?? null;
@@ -35,7 +35,7 @@ export function usePassageDetail({ all, rows, pathOf, showsFirst, onStep }: Pass
   return {
     detail,
     passage,
-    /** Whether the URL names a passage that does not exist. */
+    /** Whether the passage in the URL does not exist. */
     isUnknown: namedId !== null && passage === undefined,
   };
 }

@@ -5,7 +5,7 @@ import { recalledSince } from './byHeart';
 const onDay = (day: number, score: number) =>
   recallEntry({ id: `${day} ${score}`, at: new Date(2026, 10, day, 12).getTime(), score });
 
-describe('the day since which a passage is known', () => {
+describe('the first day on which a passage is known', () => {
   it.each([
     ['without a run', [], null],
     ['after one recall', [onDay(3, 1)], '2026-11-03'],

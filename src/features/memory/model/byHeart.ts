@@ -12,11 +12,11 @@ export interface ByHeart {
   since: string;
 }
 
-/** What is less likely than this is no longer said to be known. */
+/** A passage less likely to be recalled than this no longer counts as known. */
 const LEAST_LIKELY = 0.5;
 
 /**
- * The first day since the last miss on which a passage was recalled; null where its last graded run was a miss, or there is none.
+ * The first day since the last miss on which a passage was recalled; null if its last graded run was a miss, or there is none.
  * @param log of one passage, its text from its reference, in any order
  * @param today `yyyy-MM-dd`
  */

@@ -46,7 +46,7 @@ describe('when a passage is due', () => {
     expect(dueOf(never, [graded(0.95, HISTORY_DAY)], HISTORY_DAY).dueDay).toBe(dayOf(HISTORY_DAY, 1));
   });
 
-  it('is never the day of a grade, whatever came before or since, and no hour matters', () => {
+  it('is never the day of a grade, whatever came before or after, at any hour', () => {
     const moment = fc.tuple(fc.nat({ max: 400 }), fc.nat({ max: 1439 }), fc.constantFrom(0, 0.95, 1));
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1, maxLength: 12 }), (runs) => {

@@ -13,27 +13,27 @@ import {
 
 /** The state of a passage on a day, and when it is due. */
 export interface Due {
-  /** How it was last graded, on which day, and the days until it falls to 90 %; null where it was never graded. */
+  /** The last grade, its day, and the days until the likelihood falls to 90 %; null if it was never graded. */
   known: { grade: RecallGrade; day: string; stability: number } | null;
   /** The day from which it is due, `yyyy-MM-dd`. */
   dueDay: string;
   isDue: boolean;
-  /** How likely it is recalled, 0 to 1; null where it was never graded, for a view says nothing about knowing. */
+  /** How likely it is recalled, 0 to 1; null if it was never graded, because a view is no evidence. */
   retrievability: number | null;
-  /** The lower, the earlier it is practised: what is due before the rest, and of both the most faded first. */
+  /** The lower, the earlier it is practised: due passages before the rest, and in both groups the most faded first. */
   urgency: number;
 }
 
-/** 'Nearly' is due after so many days at most. */
+/** After 'Nearly' a passage is due in at most this many days. */
 const MAX_DAYS_NEARLY = 3;
 
-/** How urgent a passage is that was only viewed: as if it had been recalled then by four of five. */
+/** The urgency of a passage that was only viewed assumes that it was recalled then with this likelihood. */
 const WHEN_VIEWED = 0.8;
 
 /**
- * When a passage is due, and how likely it is recalled: the one answer that every screen reads. What was graded is due by its last grade:
+ * When a passage is due, and how likely it is recalled, for every screen alike. A graded passage is due by its last grade:
  * the next day after a miss, in one to three days after 'Nearly', and when it falls to 90 % after 'Right', never on the day of the grade.
- * What was never graded is due by its box, from its last view.
+ * Without a grade it is due by its box, from its last view.
  * @param log the passage's, in one direction and in any order
  * @param today `yyyy-MM-dd`
  */
@@ -69,7 +69,7 @@ function on(dueDay: string, today: string, fallen: number): Pick<Due, 'dueDay' |
   return { dueDay, isDue, urgency: isDue ? fallen : fallen + 1 };
 }
 
-/** The next day on which something is due that is not due yet; null where there is none. */
+/** The next day on which another passage becomes due; null if there is none. */
 export function nextDueDay(all: readonly Due[]): string | null {
   const days = all.flatMap(({ isDue, dueDay }) => (isDue ? [] : [dueDay]));
   return days.toSorted()[0] ?? null;

@@ -2,11 +2,11 @@ import { pluralize } from '@/platform/values/text';
 import type { Due } from './due';
 import { daysBetween } from './strength/days';
 
-/** The numbers of days from which to show weeks and months. */
+/** The numbers of days from which weeks and months are shown. */
 const IN_WEEKS = 14;
 const IN_MONTHS = 60;
 const WEEK = 7;
-/** An average. */
+/** The average length. */
 const MONTH = 30.44;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -28,7 +28,7 @@ export function dueWhen(dueDay: string, today: string): string {
 export const dueLabel = ({ dueDay }: Pick<Due, 'dueDay'>, today: string): string =>
   `due ${dueWhen(dueDay, today)}`;
 
-/** How likely a passage is recalled: '84 %'; 'missed' where it was, and 'not known yet' where it was never graded. */
+/** How likely a passage is recalled: '84 %'; 'missed' after a miss, and 'not known yet' if it was never graded. */
 export function likelihoodFigure({ known, retrievability }: Due): string {
   if (retrievability === null) return 'not known yet';
   return known?.grade === 'again' ? 'missed' : `${Math.round(retrievability * 100)} %`;

@@ -14,7 +14,7 @@ it.each([
   ['between them', { at: now - 7 * DAY_MS, without: [] }, ['mine']],
   ['after both', { at: now, without: [] }, []],
   ['without one that was not synced', { at: now, without: ['old'] }, ['old']],
-])('knows what no other device has: %s', (_, last, expected) => {
+])('finds the runs that no other device has: %s', (_, last, expected) => {
   const entries = [mine, run('old', 9), run('theirs', 1, 'tablet')];
   expect(
     runsSince(entries, 'phone', last)

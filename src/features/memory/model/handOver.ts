@@ -5,14 +5,14 @@ import type { RecallEntry } from './strength/recallEntry';
 export interface HandOver {
   /** Epoch milliseconds. */
   at: number;
-  /** The ids of the runs that it was without, because the server did not have their passages yet. */
+  /** The ids of the missing runs, whose passages the server did not have yet. */
   without: readonly string[];
 }
 
-/** Whether a run was recalled on this device. Runs of earlier versions do not say. */
+/** Whether a run was recalled on this device; unknown for runs of earlier versions. */
 const isOwn = (entry: RecallEntry, device: string): boolean => (entry.device ?? device) === device;
 
-/** The runs of this device that no other one was handed. */
+/** The runs of this device that were not handed to another one. */
 export const runsSince = (
   entries: readonly RecallEntry[],
   device: string,
@@ -23,7 +23,7 @@ export const runsSince = (
       isOwn(entry, device) && (last === null || entry.at > last.at || last.without.includes(entry.id)),
   );
 
-/** For how long another device counts as used, and how long a person is left in peace after they were asked. */
+/** How long another device counts as used, and how long a person is not asked again. */
 const MONTH_MS = 30 * DAY_MS;
 
 interface AskContext {
@@ -38,8 +38,8 @@ interface AskContext {
 }
 
 /**
- * Whether to ask if the log should be handed over: once a month where two devices are in use. A view of before the first run here
- * proves nothing, for it may be of the device that this one replaces.
+ * Whether to ask if the log should be handed over: once a month where two devices are in use. A view from before the first run here
+ * proves nothing, because it may come from the device that this one replaces.
  */
 export function shouldAskToHandOver(context: AskContext): boolean {
   const { entries, device, last, askedAt, viewsElsewhere, now } = context;

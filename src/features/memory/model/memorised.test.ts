@@ -17,7 +17,7 @@ const passages = [passage(1, 16, 18), passage(2, 16, 16), passage(3, 16, 16)];
 const ask = (startVerse: number, endVerse: number, chapter = 3) =>
   memorisedAs(passages, { translation: 'kjv', bookName: 'john', chapter, startVerse, endVerse })?.passageId;
 
-it('is the passage of the same verses and translation, or one with all of them', () => {
+it('is the passage of the same verses and translation, or one that contains them', () => {
   expect(ask(16, 16)).toBe(3);
   expect(ask(17, 18)).toBe(1);
 });

@@ -10,14 +10,14 @@ export interface MemoryPassage extends PassageRef, StoredRange {
   box: Box;
   /** Epoch milliseconds; null when never viewed. */
   lastViewed: number | null;
-  /** Blank when there is none. */
+  /** Blank for none. */
   explanation: string;
   appendLetter: AppendLetter;
-  /** What the server has in the fields that make no sense, in whose place others are shown. */
+  /** The server's values of the invalid fields, which are replaced by others on the screen. */
   unreadable?: Partial<Record<'translation' | 'box' | 'letter', string>>;
 }
 
-/** The row as the server has it, where it makes no sense: 'John 3:16, translation xyz, box 9'; undefined for a sound one. */
+/** The server's version of an invalid row: 'John 3:16, translation xyz, box 9'; undefined for a valid one. */
 export function damagedAs(passage: MemoryPassage): string | undefined {
   const { storedAs, unreadable = {} } = passage;
   const fields = Object.entries(unreadable).map(([name, value]) => `${name} ${value}`);
@@ -25,11 +25,11 @@ export function damagedAs(passage: MemoryPassage): string | undefined {
   return [storedAs ?? formatReference(passage, ''), ...fields].join(', ');
 }
 
-/** The user's own wording of a memory passage. */
+/** The user's custom text of a memory passage. */
 export interface TextOverride {
   passageId: number;
   appendLetter: AppendLetter;
-  /** What the server has in place of a letter. */
+  /** The server's value if it is not a letter. */
   unreadableLetter?: string | undefined;
   /** The whole text; blank when only the letter is set. */
   text: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calibration, logLoss, simulatedMonth } from '@test/checks/recall/month';
 
-it('is told more truly than by FSRS or by views alone, over a month on two devices', () => {
+it('is predicted better than by FSRS or views alone, over a month on two devices', () => {
   const all = simulatedMonth(1);
   expect(all).toHaveLength(2 * 30 * 300);
   const predictions = all.filter(({ now }) => now !== null);
@@ -17,7 +17,7 @@ it('is told more truly than by FSRS or by views alone, over a month on two devic
   for (const tenth of frequent) expect(Math.abs(tenth.predicted - tenth.recalled)).toBeLessThan(0.1);
 });
 
-it('goes in an order that is no worse, also where nothing was graded', () => {
+it('has an order that is no worse, even if nothing was graded', () => {
   const all = simulatedMonth(2);
   expect(logLoss(all, 'order')).toBeLessThan(logLoss(all, 'before') - 0.2);
 });

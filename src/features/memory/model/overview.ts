@@ -33,7 +33,7 @@ export interface DuePassage {
 
 const DAYS_OF_WEEK = 7;
 
-/** The passages that are due within a week or already, the most urgent first. */
+/** The passages due now or within a week, the most urgent first. */
 export function dueThisWeek(
   passages: readonly MemoryPassage[],
   dueOf: (passage: MemoryPassage) => Due,

@@ -42,7 +42,7 @@ describe('endVerseOptions', () => {
   });
 });
 
-describe('own wording', () => {
+describe('custom text', () => {
   it.each([
     [null, 'For God', null],
     ['', 'For God', null],

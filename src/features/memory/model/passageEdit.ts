@@ -20,8 +20,8 @@ export function editedLetter({ previousText, text, letter }: TextEdit): AppendLe
 }
 
 /**
- * The end verses a passage may have, from its start verse to the chapter's last.
- * Empty when there is no such chapter or start verse.
+ * The possible end verses of a passage, from its start verse to the chapter's last.
+ * Empty if there is no such chapter or start verse.
  */
 export function endVerseOptions(
   translation: TranslationCode,
@@ -56,42 +56,42 @@ const RHYTHMS = {
 /** How often a box comes back: 'every few days'. */
 export const boxRhythm = (box: Box): string => RHYTHMS[box];
 
-/** What a move to another box means: 'Move to Box 2: seen less often'. */
+/** The effect of a move to another box: 'Move to Box 2: seen less often'. */
 export const moveMeaning = (from: Box, to: Box): string =>
   `Move to ${boxName(to)}: seen ${to > from ? 'less' : 'more'} often`;
 
-/** The typed text if it is the user's own wording; null if it is blank or the translation's. */
+/** The typed text if it is the user's custom text; null if it is blank or the translation's. */
 export const ownWording = (ownText: string | null, translationText: string | null): string | null =>
   isBlank(ownText) || ownText === translationText ? null : ownText;
 
 export interface WordingDraft {
   /** The passage's text in its translation; null while unknown. */
   translationText: string | null;
-  /** The user's own wording as typed; null if the translation's text is used. */
+  /** The user's custom text as typed; null if the translation's text is used. */
   ownText: string | null;
   letter: AppendLetter;
   /** The stored letter of the passage. */
   storedLetter: AppendLetter;
-  /** The stored own wording; blank if there is none. */
+  /** The stored custom text; blank if there is none. */
   storedText: string;
 }
 
-/** A change of a passage's own wording. */
+/** A change of a passage's custom text. */
 export interface WordingChange {
-  /** The whole text; blank removes the wording. Null if the translation's text, not known here, gets a letter. */
+  /** The whole text; blank removes the custom text. Null if the translation's text, not known here, gets a letter. */
   newText: string | null;
   appendLetter: AppendLetter;
 }
 
 /**
- * The change of the stored wording that a save makes; null if there is none. A letter is always
- * stored with a text: without an own wording it is written with the translation's text.
+ * The change of the stored custom text in a save; null if there is none. A letter is always
+ * stored with a text: without a custom text it is written with the translation's text.
  */
 export function wordingChange(draft: WordingDraft): WordingChange | null {
   const { translationText, ownText, letter, storedLetter, storedText } = draft;
   const own = ownWording(ownText, translationText);
   const wanted = own ?? (letter === '' ? '' : translationText);
-  // The stored wording belongs to other verses, and the text of the new ones is not known.
+  // The stored text belongs to other verses, and the text of the new ones is unknown.
   if (wanted === null && !isBlank(storedText)) return { newText: '', appendLetter: '' };
   if (letter === storedLetter && (wanted === storedText || (isBlank(own) && isBlank(storedText))))
     return null;

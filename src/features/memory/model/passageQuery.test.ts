@@ -86,6 +86,6 @@ it.each([
   ['mark', true],
   ['still waters', true],
   ['  ', false],
-])('%j is looked for in texts: %s', (query, inTexts) => {
+])('%j is searched in texts: %s', (query, inTexts) => {
   expect(isSearchOfTexts(query)).toBe(inTexts);
 });

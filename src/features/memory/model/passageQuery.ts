@@ -57,7 +57,7 @@ export function isSearchOfTexts(query: string): boolean {
 }
 
 /**
- * The passages that match a query; all for a blank one. A reference finds its place: `1 john` finds 1 John, `genesis 8`
+ * The passages that match a query; all for a blank one. A reference finds its verses: `1 john` finds 1 John, `genesis 8`
  * only Genesis 8, `john 3:16` the passages with that verse. Any other query is words to find in reference and text.
  * @param textOf the text of a passage; '' if it is not known
  */

@@ -42,7 +42,7 @@ describe('practiceDays', () => {
     ]);
   });
 
-  it('has no day for no entry', () => {
+  it('returns no days for no entries', () => {
     expect(practiceDays([], Infinity)).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('practiceDays', () => {
   });
 });
 
-it('puts views of a clock far ahead last, on no day', () => {
+it('puts views by a clock far ahead last, without a day', () => {
   const [noon, ahead] = [new Date(2026, 10, 22, 12).getTime(), new Date(5138, 10, 16).getTime()];
   const views = [ahead, noon].map((viewedAt, index) => ({ passageId: index, viewedAt }));
   expect(practiceDays(views, noon).map(({ day, entries }) => [day, entries.length])).toEqual([

@@ -29,7 +29,7 @@ export function mergedHistory(
 }
 
 export interface PracticeDay {
-  /** `yyyy-MM-dd`, local; null for what a clock recorded that was more than a day ahead. */
+  /** `yyyy-MM-dd`, local; null for views by a clock that was more than a day ahead. */
   day: string | null;
   entries: readonly PracticeHistoryEntry[];
 }

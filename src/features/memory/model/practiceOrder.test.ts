@@ -109,20 +109,20 @@ describe('interleave', () => {
     expect(order).toHaveLength(23);
   });
 
-  it('lets the others follow when there are more of them', () => {
+  it('appends the rest of the others when there are more of them', () => {
     const many = Array.from({ length: 25 }, (_, index) => passage(index + 1, 1, index));
     const order = ids(orderPassages('interleave', [...box3(20), ...many], noRandom, { now: NOW }));
     expect(order.slice(0, 4)).toEqual([1, 301, 2, 302]);
     expect(order.slice(38)).toEqual([20, 320, 21, 22, 23, 24, 25]);
   });
 
-  it('is box 3 alone when there is nothing else', () => {
+  it('is box 3 alone when there are no others', () => {
     expect(ids(orderPassages('interleave', box3(20), noRandom, { now: NOW }))).toEqual(ids(box3(20)));
   });
 });
 
 describe('by last practised time', () => {
-  it('starts with what was never viewed, then the oldest, whatever the box', () => {
+  it('starts with passages never viewed, then the oldest, regardless of the box', () => {
     const passages = [passage(1, 1, 30), passage(2, 3, 10), passage(3, 2, null), passage(4, -1, 20)];
     expect(ids(orderPassages('by_last_practiced_time', passages, noRandom, { now: NOW }))).toEqual([
       3, 2, 4, 1,
@@ -177,7 +177,7 @@ it('by fading goes by urgency, equal ones by last practice', () => {
   expect(ids(orderPassages('by_fading', list, noRandom, { now: NOW, urgencyOf }))).toEqual([4, 1, 2, 3]);
 });
 
-it('takes a view more than a day ahead for none, in every order', () => {
+it('ignores a view more than a day ahead, in every order', () => {
   const ahead = NOW + 2 * 86_400_000;
   const list = [passage(1, 1, 10), passage(2, 1, ahead), passage(3, 1, NOW + 3_600_000)];
   for (const order of ['by_freq', 'by_last_practiced_time', 'by_fading'] as const)

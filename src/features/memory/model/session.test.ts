@@ -3,7 +3,7 @@ import { recallEntry } from '@test/kit/recallEntry';
 import type { RecallEntry } from './strength/recallEntry';
 import { sessionOutcome } from './session';
 
-it('has each passage by its last grade since the session began', () => {
+it('sorts the passages by their last grade since the session began', () => {
   const BEGUN = 1000;
   const IN_5138 = new Date(5138, 10, 16).getTime();
   const logs: Record<number, Partial<RecallEntry>[]> = {

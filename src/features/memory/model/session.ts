@@ -2,7 +2,7 @@ import { gradeOf } from './strength/grade';
 import type { PracticeMode } from './practiceOrder';
 import { inTrueTime, type RecallEntry } from './strength/recallEntry';
 
-/** What came of a session: the ids of its passages by their grade. */
+/** The result of a session: the ids of its passages by their grade. */
 export interface SessionOutcome {
   right: number[];
   nearly: number[];
@@ -13,7 +13,7 @@ export interface SessionOutcome {
 const OUTCOMES = { good: 'right', hard: 'nearly', again: 'notYet' } as const;
 
 /**
- * What came of the passages of a session: the last grade that each got since it began.
+ * The result of a session: the last grade of each passage since the session began.
  * @param begun epoch milliseconds
  * @param today `yyyy-MM-dd`
  */

@@ -1,13 +1,13 @@
 import { recallWords } from './words';
 
-/** The words a minute that a device's voice says at its usual pace. */
+/** The words that a device's voice speaks in a minute at its usual pace. */
 const WORDS_PER_MINUTE = 160;
 
-/** A part of a passage being spoken. During a pause the listener can say the text; what was asked is heard and judged. */
+/** A part of a passage being spoken. During a pause the listener can say the text; in hands free the answer is heard and judged. */
 export type SpokenPart =
   { kind: 'say'; words: string } | { kind: 'pause'; ms: number } | { kind: 'ask'; words: string; ms: number };
 
-/** How long it takes to say a text, in milliseconds; a pace of 1 is the usual one. */
+/** How long speaking a text takes, in milliseconds; a pace of 1 is the usual one. */
 export const spokenMs = (text: string, pace: number): number =>
   Math.round((recallWords(text).length * 60_000) / (WORDS_PER_MINUTE * pace));
 
@@ -27,7 +27,7 @@ export const spokenPassage = (reference: string, text: string, pace: number): Sp
   { kind: 'pause', ms: 1500 },
 ];
 
-/** The same of a passage that is asked: the text is only for whoever did not say it. */
+/** The same for hands free, where the text is only read after a mistake. */
 export const askedPassage = (reference: string, text: string, pace: number): SpokenPart[] => [
   { kind: 'ask', words: spokenReference(reference), ms: spokenMs(text, pace) },
   ...sentences(text),

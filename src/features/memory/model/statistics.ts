@@ -4,7 +4,7 @@ import { translationOf, type TranslationCode } from '@/bible/translations';
 
 export interface TranslationShare {
   translation: TranslationCode;
-  /** Passages in this translation. */
+  /** The number of passages in this translation. */
   count: number;
   /** Share of all passages with 2 decimals, without the percent sign: '33.33'. */
   percent: string;

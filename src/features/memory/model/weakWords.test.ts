@@ -53,7 +53,7 @@ describe('weak words', () => {
     expect(weakAt(run(1, [3, 9]), run(2, [], { score: 0.6, reached: 8 }))).toEqual({ 3: 0.5, 9: 1 });
   });
 
-  it('are neither made nor kept by what a wrong clock dated', () => {
+  it('are not affected by entries of a wrong clock', () => {
     expect(weakAt(run(WRONG_DAY, [3]))).toEqual({});
     expect(weakAt(run(1, [3]), run(2, []), run(3, []), run(WRONG_DAY, [3]))).toEqual({});
   });
@@ -118,7 +118,7 @@ describe('the exercise offered', () => {
     expect(openingExercise([], 'by_psgtxt', 'write', TODAY)).toBe('reference');
   });
 
-  it('does not go back to the exercise used last, also after a miss', () => {
+  it('does not go back to the exercise used last, even after a miss', () => {
     const tapped = run(1, [], { exercise: 'tap' });
     expect(openingExercise([tapped], 'by_ref', 'tap', TODAY)).toBe('letters');
     expect(openingExercise([run(1, [])], 'by_ref', 'tap', TODAY)).toBe('write');

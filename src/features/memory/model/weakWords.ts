@@ -8,11 +8,11 @@ export interface WeakWord extends MissedWord {
 }
 
 const MAX_WEAKNESS = 3;
-/** How much a run without a miss lowers the weakness: two runs heal one miss. */
+/** How much a run without a miss lowers the weakness, so that two runs heal one miss. */
 const HEALED_BY_RUN = 0.5;
 /** A right answer in the drill heals half as much, because the neighbouring words are shown. */
 const HEALED_BY_DRILL = 0.25;
-/** Below this share of right words the text is not known yet: no single word of it is the weak one. */
+/** Below this share of right words the whole text is unknown, so no single word counts as weak. */
 const SAYS_WHICH = 0.5;
 
 const sameWord = (a: MissedWord, b: MissedWord): boolean =>
@@ -21,7 +21,7 @@ const sameWord = (a: MissedWord, b: MissedWord): boolean =>
 /**
  * The words of a passage that were missed and have not healed, weakest first. A graded run heals the words it did not
  * miss, the drill heals the words known in it half as much, and study heals none. A peek in Fade counts as a miss. A run
- * with less than half of the words says nothing about any of them, and none about those after the end of its answer.
+ * with less than half of the words is ignored, and so are the words after the end of an answer.
  * @param entries of one passage, in any order
  * @param today `yyyy-MM-dd`
  */
@@ -31,7 +31,7 @@ export function weakWords(entries: readonly RecallEntry[], today: string): WeakW
     if (entry.direction !== 'by_ref') continue;
     if (entry.exercise !== 'drill' && entry.score < SAYS_WHICH) continue;
     const grade = gradeOf(entry);
-    // When reciting aloud, only a complete success says something about each word.
+    // When reciting aloud, only a complete success is evidence for each word.
     const isAboutEach = entry.exercise !== 'aloud' || grade === 'good';
     const healedByRun = grade !== null && isAboutEach ? HEALED_BY_RUN : 0;
     weak = weak.flatMap((word) => {
@@ -49,7 +49,7 @@ export function weakWords(entries: readonly RecallEntry[], today: string): WeakW
   return weak.sort((a, b) => b.weakness - a.weakness || a.at - b.at);
 }
 
-/** The place of a missed word in a text that may have been edited since; null if the text no longer has it. */
+/** The index of a missed word in a text that may have been edited since; null if the text no longer has it. */
 export function placeOf({ at, key, before, after }: MissedWord, words: readonly RecallWord[]): number | null {
   let best: { wordIndex: number; fit: number; away: number } | null = null;
   for (const [wordIndex, word] of words.entries()) {
@@ -64,7 +64,7 @@ export function placeOf({ at, key, before, after }: MissedWord, words: readonly 
   return best?.wordIndex ?? null;
 }
 
-/** The weakness of the words of a text, by place. A word that the text no longer has is left out. */
+/** The weakness of the words of a text, by index. A word that the text no longer has is left out. */
 export function weaknessIn(words: readonly RecallWord[], weak: readonly WeakWord[]): Map<number, number> {
   const byPlace = new Map<number, number>();
   for (const word of weak) {

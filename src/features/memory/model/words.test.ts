@@ -27,7 +27,7 @@ describe('the words of a text', () => {
     expect(keys(text)).toEqual(expected.map((key) => key.normalize('NFKD')));
   });
 
-  it('keeps the vowel signs of scripts that are spelt with them', () => {
+  it('keeps the vowel signs of scripts that use them for spelling', () => {
     expect(keys('कि')).not.toEqual(keys('का'));
   });
 
@@ -52,7 +52,7 @@ describe('the words of a text', () => {
   });
 });
 
-describe('a number said in words', () => {
+describe('a number written in words', () => {
   it.each<[string, string | null]>([
     ['an hundred forty and four thousand', '144000'],
     ['a thousand two hundred and threescore', '1260'],

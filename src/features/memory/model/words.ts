@@ -2,17 +2,17 @@ import { numberKey } from '@/platform/values/numbers';
 
 /** A word of a text. */
 export interface RecallWord {
-  /** As written. */
+  /** The word as written. */
   text: string;
   /** For comparison: lowercase, without accents and apostrophes; a number word as its digits. Never empty. */
   key: string;
-  /** How long one pauses before it: 0 within a clause, 1 after a clause, 2 after a sentence, 3 before a verse. */
+  /** The pause before the word: 0 within a clause, 1 after a clause, 2 after a sentence, 3 before a verse. */
   pause: number;
   /** The signs and white space between it and the next word. */
   after: string;
 }
 
-/** A word, with its place among the words, or (null) the text between two words. */
+/** A word with its index, or (null) the text between two words. */
 export interface TextPiece {
   text: string;
   word: number | null;
@@ -52,7 +52,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** A text in lowercase, without accents and without anything but letters and digits; an ampersand is `and`. */
 export function normalizeWord(text: string): string {
-  // As nearly every word of an English text.
+  // A fast path for nearly every word of an English text.
   if (/^[a-z0-9]+$/i.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -98,7 +98,7 @@ export function cutIntoWords(text: string): RecallText {
 /** The words of a text. */
 export const recallWords = (text: string): readonly RecallWord[] => cutIntoWords(text).words;
 
-/** Where a copied verse begins: `16For`, `v16`. */
+/** The beginning of a copied verse: `16For`, `v16`. */
 const GLUED_NUMBER = /(?<=\p{N})(?=\p{Lu}\p{L})|(?<=(?<!\p{L})(?:[Vv]|[Vv]v|[Vv]s))(?=\p{N})/gu;
 
 /** The words of an answer; the number of a verse is a word of its own. */

@@ -18,13 +18,13 @@ const EVERY_TIME = 'Box buttons are off here: another box is chosen in Edit Mem 
 
 interface BoxButtonsProps {
   passage: MemoryPassage;
-  /** Whether there are words under the icons. */
+  /** Whether the icons have labels below them. */
   labelled?: boolean;
-  /** Whether they are of the passage that the screen is about, and so in the command box; in a list each row has its own. */
+  /** Whether they move the screen's own passage, and so are in the command box; in a list each row has its own. */
   isCurrent?: boolean;
 }
 
-/** Moves a passage up or down a box, after a confirmation; nothing for a guest, who cannot move it. */
+/** Moves a passage up or down a box, after a confirmation; renders nothing for a guest, who cannot move it. */
 export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: BoxButtonsProps) {
   const { passageId, box } = passage;
   const guest = useAppSelector(selectIsGuest);
@@ -34,7 +34,7 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
   const open = asked !== null;
   useEffect(() => {
     if (!open) return undefined;
-    // A moved passage takes its focused button to another list: the focus goes to the list that it left.
+    // A moved passage takes its focused button to another list, so the focus returns to the old list.
     const list = container.current?.closest('section')?.querySelector<HTMLElement>('[aria-expanded]');
     return () => {
       requestAnimationFrame(() => focusIfLost(list));

@@ -24,7 +24,7 @@ async function edit(reference: RegExp, options: Parameters<typeof renderApp>[1] 
 
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-it('saves an own wording with the letter a, which shows at once', async () => {
+it('saves a custom text with the letter a, which shows at once', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   const text = dialog.getByRole('textbox', { name: 'Passage Text' });
   await screen.findByDisplayValue(/For God so loved/);
@@ -47,7 +47,7 @@ it('saves an own wording with the letter a, which shows at once', async () => {
   });
 });
 
-it('removes an own wording when its text is emptied', async () => {
+it('removes a custom text when its text is emptied', async () => {
   const { user, dialog, api } = await edit(/^Exodus 20:12a KJV/);
   const text = dialog.getByRole('textbox', { name: 'Passage Text' });
   expect(text).toHaveValue('Honour thy father and thy mother.');
@@ -58,7 +58,7 @@ it('removes an own wording when its text is emptied', async () => {
   expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false);
 });
 
-it('removes a letter that the passage list has too, and moves a box without any', async () => {
+it('removes a letter that the passage list has too, and changes a box without one', async () => {
   const { user, api } = renderApp('/memoryPassages');
   const [exodus] = api.db.user('demo').memoryPassages.filter(({ bookName }) => bookName === 'exodus');
   if (!exodus) throw new Error('there is no passage of exodus');
@@ -83,7 +83,7 @@ it('removes a letter that the passage list has too, and moves a box without any'
   expect(sent?.body).toMatchObject({ newText: null, passageRefAppendLetter: null });
 });
 
-it('waits until the own wordings are loaded', async () => {
+it('waits until the custom texts are loaded', async () => {
   const { user, api, store } = renderApp('/memoryPassages', {
     faults: { get_mempsg_text_overrides: 'hang' },
   });
@@ -97,7 +97,7 @@ it('waits until the own wordings are loaded', async () => {
   expect(await screen.findByDisplayValue('Honour thy father and thy mother.')).toBeVisible();
 });
 
-it('keeps an own wording that was loaded while the dialog was open', async () => {
+it('keeps a custom text that was loaded while the dialog was open', async () => {
   const { user, dialog, api } = await edit(/^Exodus 20:12 KJV/, {
     faults: { get_mempsg_text_overrides: '500' },
   });
@@ -113,7 +113,7 @@ it('keeps an own wording that was loaded while the dialog was open', async () =>
   expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(true);
 });
 
-it('does not move a passage back that was moved while its draft was put aside', async () => {
+it('does not undo another device’s move while a draft was closed', async () => {
   const { user, api } = renderApp('/practice/by_ref/by_freq');
   const open = async () => {
     await chooseFromMenu(user, 'Edit Mem Passage...');
@@ -133,7 +133,7 @@ it('does not move a passage back that was moved while its draft was put aside', 
   expect(sent?.body).toMatchObject({ passage: { frequencyDays: 2 } });
 });
 
-it('loads the text of another translation or range, which is not an own wording', async () => {
+it('loads the text of another translation or range, which is not a custom text', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'End Verse' }), '17');
@@ -164,7 +164,7 @@ it('offers end verses from the start verse to the last of the chapter', async ()
   expect(end).toHaveValue('35');
 });
 
-it('replaces an own wording with another range’s text, and brings the wording back', async () => {
+it('replaces a custom text with another range’s text, and restores the first', async () => {
   const { user, dialog, api } = await edit(/^Exodus 20:12a KJV/);
   const text = dialog.getByRole('textbox', { name: 'Passage Text' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
@@ -210,7 +210,7 @@ it('gives an edited text the letter a, and lets the person choose another or non
   expect(await screen.findByRole('button', { name: /^John 3:16 KJV/ })).toBeVisible();
 });
 
-it('says that a translation lacks the text, and then saves only an own wording', async () => {
+it('says that a translation lacks the text, and then saves only a custom text', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   server.use(http.get('*/get_passage_text.php', () => HttpResponse.json(null)));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'bbe');
@@ -240,7 +240,7 @@ it.each([
   expect(await screen.findByRole('button', { name: /^John 3:16a KJV/ })).toBeVisible();
 });
 
-it('closes without a request when nothing changed, and disables the box for a guest', async () => {
+it('closes without a request if nothing changed, and disables the box for a guest', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/, { user: 'Guest' });
   expect(dialog.getByRole('combobox', { name: 'Box' })).toBeDisabled();
   await save(user);

@@ -30,12 +30,12 @@ interface EditPassageDialogProps {
   onClose: () => void;
 }
 
-/** Edits a memory passage: translation, verses, letter, box, and the user's own wording. */
+/** Edits a memory passage: translation, verses, letter, box, and the user's custom text. */
 export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
   const settled = useAppSelector(selectOverridesKnown);
   usePassageRefresh();
   const isReady = useLatched(settled);
-  // The form waits for the own wordings: text typed without them could overwrite one.
+  // The form waits for the custom texts, because text typed without them could overwrite one.
   if (isReady) return <EditPassageForm passage={passage} onClose={onClose} />;
   return (
     <Dialog title="Edit Passage" size="lg" onClose={onClose}>
@@ -56,7 +56,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const box = draft.value.box ?? passage.box;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
   const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
-  // Without a text in the translation, only an own wording can be saved.
+  // Without a text in the translation, only a custom text can be saved.
   const textless = text.status === 'missing' && ownWording(ownText, translationText) === null;
 
   const saver = useSave(draft, (_, fieldsToOverwrite) => {
@@ -73,7 +73,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       editPassage({
         passageId,
         changes: { translation, startVerse, endVerse, box },
-        // A box that was not chosen here equals the changes, and so is not written.
+        // A box that was not chosen here equals the base, and so is not written.
         was: { ...base, box: draft.value.box === null ? box : (draft.value.replacedBox ?? passage.box) },
         fieldsToOverwrite,
         ...(rewording && { override: rewording, wasText: stored.storedText }),
@@ -130,12 +130,12 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   );
 }
 
-/** Whether an edit makes a passage of what another one is already: the server deletes none. */
+/** Whether an edit makes a passage equal to another one, which is asked about because the server deletes none. */
 const isAmongOthers = (all: readonly MemoryPassage[], passage: MemoryPassage, edited: PassageRef): boolean =>
   rangeKey(edited) !== rangeKey(passage) &&
   all.some((each) => each.passageId !== passage.passageId && rangeKey(each) === rangeKey(edited));
 
-/** What the server has, in a line: 'Stored now: John 3:16a, KJV, Box 1, “God loved”'. */
+/** The server's version in one line: 'Stored now: John 3:16a, KJV, Box 1, “God loved”'. */
 function storedNow(passage: MemoryPassage, ownText: string): string {
   const { shortName } = translationOf(passage.translation);
   const parts = [passageName(passage), shortName, boxName(passage.box)];

@@ -17,7 +17,7 @@ interface EditPassageFieldsProps {
 export function EditPassageFields({ passage, draft }: EditPassageFieldsProps) {
   const guest = useAppSelector(selectIsGuest);
   const { translation, startVerse, endVerse, letter, box } = draft.value;
-  /** The verses from `first` on, with the stored one even if the translation lacks it. */
+  /** The verses from `first` on, including the stored one even if the translation lacks it. */
   const versesFrom = (first: number, stored: number): readonly number[] => {
     const verses = endVerseOptions(translation, passage.bookName, passage.chapter, first);
     return verses.includes(stored) ? verses : [...verses, stored];

@@ -51,7 +51,7 @@ interface TextHintProps {
   onRetry: () => void;
 }
 
-/** Says whose text is in the text area, or why it is empty. */
+/** Says which text is in the text area, or why it is empty. */
 function TextHint({ draft, status, onRetry }: TextHintProps) {
   const { translation, ownText } = draft.value;
   const { shortName } = translationOf(translation);

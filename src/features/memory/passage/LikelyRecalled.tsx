@@ -11,7 +11,7 @@ interface LikelyRecalledProps {
   direction: PracticeMode;
   /** Epoch milliseconds. */
   now: number;
-  /** In pieces, of which a line shows those that it has room for. */
+  /** In pieces, because a line shows as many as fit. */
   inPieces?: boolean;
 }
 

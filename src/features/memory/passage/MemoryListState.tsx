@@ -11,7 +11,7 @@ import { loadTextOverrides, selectOverridesMissing } from '../store/textOverride
 
 interface MemoryListStateProps {
   list: MemoryList;
-  /** Shown while loading. */
+  /** The placeholder while loading. */
   loadingNote?: ReactNode;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
   );
 }
 
-/** Says where the own wordings could not be loaded: the texts that are shown may then not be the ones that were learned. */
+/** Says if the custom texts could not be loaded, because then the shown texts may not be the learned ones. */
 export function OwnWordingsMissing() {
   const dispatch = useAppDispatch();
   const missing = useAppSelector(selectOverridesMissing);

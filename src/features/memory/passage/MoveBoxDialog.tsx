@@ -13,7 +13,7 @@ interface MoveBoxDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a move to another box, whose notice then offers Undo. */
+/** Confirms a move to another box; the notice of the move then offers Undo. */
 export function MoveBoxDialog({ passageId, from, box, onClose }: MoveBoxDialogProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);

@@ -41,7 +41,7 @@ it('does not move a passage that another device has moved, and shows its box', a
   expect(onServer.box).toBe(1);
 });
 
-it('asks about each field that both have changed, and keeps the other’s alone', async () => {
+it('asks about each field that both have changed, and keeps the others', async () => {
   const { user, onServer } = await openPassage();
   await user.click(await button('Edit Mem Passage...'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
@@ -59,7 +59,7 @@ it('asks about each field that both have changed, and keeps the other’s alone'
   expect(onServer).toMatchObject({ translation: 'asv', box: 3, explanation: 'Theirs' });
 });
 
-it('shows the explanation of the other device when the person takes that', async () => {
+it('shows the explanation of the other device when the person chooses that', async () => {
   const { user, onServer } = await openPassage();
   await user.click(await screen.findByRole('link', { name: 'Practise' }));
   await screen.findByText('1 of 1');
@@ -95,7 +95,7 @@ it('asks about a restored draft when another device has changed the same field s
   expect(app.onServer.explanation).toBe('Theirs');
 });
 
-it('does not overwrite an own wording that another device wrote since the draft', async () => {
+it('does not overwrite a custom text that another device wrote since the draft', async () => {
   const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
     await user.click(await button('Edit Mem Passage...'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
@@ -112,7 +112,7 @@ it('does not overwrite an own wording that another device wrote since the draft'
   expect(app.api.db.user('demo').overrides).toEqual([own]);
 });
 
-it('begins an edit with what the server has now, as long as nothing was typed', async () => {
+it('begins an edit with the server’s current row, as long as nothing was typed', async () => {
   const { user, onServer } = await openPassage();
   onServer.translation = 'asv';
   onServer.box = 3;

@@ -6,7 +6,7 @@ import { loadPassages } from '../store/passages';
 import { changeBox } from '../store/passageWrites';
 import { renderApp } from '@test/kit/renderApp';
 
-/** The edit dialog of Psalms 23:2-4, perhaps with a wording of one's own. */
+/** The edit dialog of Psalms 23:2-4, perhaps with a custom text. */
 async function edit({
   own = '',
   user = 'demo',
@@ -60,7 +60,7 @@ it('offers the verses of the chapter, the end never before the start', async () 
   expect(row()).toMatchObject({ startVerse: 1, endVerse: 2, box: 3 });
 });
 
-it('tells whose text the field has, and brings either back', async () => {
+it('names the source of the text in the field, and restores either', async () => {
   const { user, dialog, select, text } = await edit({ own: 'My shepherd' });
   expect(text()).toBe('My shepherd');
   expect(select('Append Letter')).toHaveDisplayValue('b');
@@ -85,7 +85,7 @@ it('tells whose text the field has, and brings either back', async () => {
   expect(dialog.getByText(emptied)).toBeVisible();
 });
 
-it('says that a text does not come, and tries again', async () => {
+it('says that a text failed to load, and tries again', async () => {
   const { user, api, dialog, text } = await edit({ faults: { get_passage_text: '500' } });
   expect(await dialog.findByText('Error loading passage text')).toBeVisible();
   expect(text()).toBe('');
@@ -103,7 +103,7 @@ it('says offline that a text is not on this device', async () => {
   expect(dialog.queryByText('Error loading passage text')).toBeNull();
 });
 
-it('lets a guest move no box, and closes without a call where nothing changed', async () => {
+it('lets a guest move no box, and closes without a call if nothing changed', async () => {
   const { user, dialog, select, api } = await edit({ user: 'Guest' });
   expect(select('Box')).toBeDisabled();
   expect(select('Translation')).toBeEnabled();
@@ -139,20 +139,20 @@ it('changes nothing by a character that was typed and deleted', async () => {
   expect(api.requests.some(({ endpoint }) => endpoint === 'update_passage')).toBe(false);
 });
 
-it('gives an own wording its letter back once its text is the same again', async () => {
+it('gives a custom text its letter back once its text is the same again', async () => {
   const { user, dialog, select } = await edit({ own: 'He leads' });
   const field = dialog.getByLabelText('Passage Text');
   await user.clear(field);
   expect(select('Append Letter')).toHaveValue('');
   await user.type(field, 'He leads');
   expect(select('Append Letter')).toHaveValue('b');
-  // A letter that was chosen stays.
+  // A chosen letter remains.
   await user.selectOptions(select('Append Letter'), 'c');
   await user.type(field, '!{Backspace}');
   expect(select('Append Letter')).toHaveValue('c');
 });
 
-it('keeps what was typed when another verse is chosen', async () => {
+it('keeps the typed text when another verse is chosen', async () => {
   const { user, dialog, select, text, row, api } = await edit();
   await screen.findByDisplayValue(/He maketh me/);
   await user.clear(dialog.getByLabelText('Passage Text'));
@@ -167,7 +167,7 @@ it('keeps what was typed when another verse is chosen', async () => {
   expect(api.db.user('demo').overrides).toMatchObject([{ text: 'In green pastures', letter: 'a' }]);
 });
 
-it('asks before a passage becomes another that is there, and keeps the choice', async () => {
+it('asks before a passage becomes a duplicate, and keeps the choice', async () => {
   const { user, api, store, dialog, select, row } = await edit();
   const [first = expect.fail()] = api.db.user('demo').memoryPassages;
   api.db.user('demo').memoryPassages.push({ ...first, passageId: 8, startVerse: 2, endVerse: 3 });
@@ -188,7 +188,7 @@ it('asks before a passage becomes another that is there, and keeps the choice', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('rests during a save: neither Cancel, the cross, Escape nor Back closes', async () => {
+it('cannot be closed during a save by Cancel, the cross, Escape or Back', async () => {
   const { user, api, dialog, select, row } = await edit();
   await user.selectOptions(select('End Verse'), '3');
   const held = api.hold('update_passage', 1);
@@ -196,7 +196,7 @@ it('rests during a save: neither Cancel, the cross, Escape nor Back closes', asy
   for (const name of ['Cancel', 'Close']) expect(dialog.getByRole('button', { name })).toBeDisabled();
   await user.keyboard('{Escape}');
   act(() => window.history.back());
-  // Back is told in a task of its own.
+  // The Back event comes in a task of its own.
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   expect(screen.getByRole('dialog', { name: 'Edit Passage' })).toBeVisible();
   held.release();

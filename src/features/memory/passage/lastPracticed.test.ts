@@ -23,7 +23,7 @@ it('counts days and not hours, as due passages do', () => {
   expect(lastPracticed(at(23, 20), at(25, 7))).toBe('Last practised 11/23/2026 (2 days ago)');
 });
 
-it('takes a clock that is a minute ahead for right, and one further ahead for wrong', () => {
+it('trusts a clock that is a minute ahead, but not one further ahead', () => {
   const [ahead, wrong] = [NOON + MINUTE, NOON + 2 * MINUTE];
   expect(lastPracticed(ahead, NOON)).toMatch(/^Last practised 11\/25\/2026 \(.+\)$/);
   expect(practicedAgo(ahead, NOON)).not.toMatch(/\//);
@@ -31,7 +31,7 @@ it('takes a clock that is a minute ahead for right, and one further ahead for wr
   expect(practicedAgo(wrong, NOON)).toBe('11/25/2026');
 });
 
-it('names no day that a clock years ahead made', () => {
+it('names no day recorded by a clock years ahead', () => {
   const ahead = new Date(5138, 10, 16).getTime();
   expect(lastPracticed(ahead, NOON)).toBe('Last practised on an unknown day');
   expect(practicedAgo(ahead, NOON)).toBe('Day unknown');

@@ -4,16 +4,16 @@ import { age, DAY_MS, displayDate } from '@/platform/values/dates';
 /** A view this far ahead comes from a wrong clock. */
 const CLOCK_LEEWAY_MS = 60_000;
 
-/** A clock that is more than a day ahead says nothing of the day. */
+/** If a clock is more than a day ahead, the day is unknown. */
 const isDayUnknown = (viewedAt: number, now: number): boolean => viewedAt > now + DAY_MS;
 
-/** How long ago, by days as the due day is: last evening is '1 day ago', whatever the hour. */
+/** How long ago, in calendar days like the due day: last evening is '1 day ago' at any hour. */
 function ageByDay(viewedAt: number, now: number): string {
   const days = differenceInCalendarDays(now, viewedAt);
   return age(days < 1 ? viewedAt : now - days * DAY_MS, now);
 }
 
-/** How long ago, in a line of few words: '2 days ago'. */
+/** How long ago, in short: '2 days ago'. */
 export function practicedAgo(viewedAt: number | null, now: number): string {
   if (viewedAt === null) return 'Not practised yet';
   if (isDayUnknown(viewedAt, now)) return 'Day unknown';
@@ -26,7 +26,7 @@ export function practicedOn(viewedAt: number | null, now: number): string {
   return isDayUnknown(viewedAt, now) ? 'day unknown' : displayDate(new Date(viewedAt));
 }
 
-/** The same as a sentence, beside which its age is said: 'Last practised 11/20/2026'. */
+/** The same as a sentence, if the age is shown beside it: 'Last practised 11/20/2026'. */
 export function lastPracticedOn(viewedAt: number, now: number): string {
   return `Last practised ${isDayUnknown(viewedAt, now) ? 'on an unknown day' : displayDate(new Date(viewedAt))}`;
 }

@@ -7,7 +7,7 @@ import { verseCount } from '@/bible/versification';
 import { useDraft } from '@/data/visit/useDraft';
 
 const wording = {
-  /** The user's own wording as typed; null for the translation's text. */
+  /** The user's custom text as typed; null for the translation's text. */
   ownText: v.nullable(v.string()),
   letter: v.picklist(LETTERS),
 };
@@ -16,23 +16,23 @@ const editDraft = v.object({
   translation: v.picklist(TRANSLATION_CODES),
   startVerse: v.number(),
   endVerse: v.number(),
-  /** Null for the passage's present box: it may be moved while this draft is put aside. */
+  /** Null for the passage's current box, which may change while this draft is closed. */
   box: v.nullable(v.picklist(BOXES)),
-  /** The box that was seen when another was chosen; null while none is. */
+  /** The box shown when another was chosen; null while none is. */
   replacedBox: v.optional(v.nullable(v.picklist(BOXES)), null),
   ...wording,
-  /** The letter before the text that is typed gave or took it; null where it was chosen. */
+  /** The letter before typing added or removed it; null if it was chosen. */
   letterBefore: v.optional(v.nullable(v.picklist(LETTERS)), null),
-  /** The own wording that the text of another translation or range has replaced. */
+  /** The custom text that the text of another translation or range has replaced. */
   replaced: v.nullable(v.object(wording)),
 });
 
-/** What was changed in the edit dialog and is not saved yet. */
+/** The unsaved changes of the edit dialog. */
 type EditDraft = v.InferOutput<typeof editDraft>;
 
 /**
- * A draft with what is stored now wherever the person has changed nothing: another device's change is seen, and is not undone.
- * @param base what the person began with
+ * A draft with the stored values of all unchanged fields, so that another device's change is visible and not undone.
+ * @param base the values when the person began
  */
 function asStoredNow(
   value: EditDraft,
@@ -57,7 +57,7 @@ function asStoredNow(
   };
 }
 
-/** The edit dialog's draft: restored from an earlier visit, or else the passage with its stored own wording. */
+/** The edit dialog's draft: restored from an earlier visit, or else the passage with its stored custom text. */
 export function useEditDraft(passage: MemoryPassage, storedText: string) {
   const { bookName, chapter } = passage;
   // With its keys in the order of the schema, because drafts are compared as JSON.
@@ -76,14 +76,14 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
   const { value, base } = asStoredNow(draft.value, draft.base, stored);
   const { startVerse, endVerse, ownText, letter, letterBefore, replaced } = value;
   const change = (changes: Partial<EditDraft>) => draft.change({ ...value, ...changes });
-  /** Another translation or range brings its own text, which is no own wording. */
+  /** Another translation or range has its own text, which is no custom text. */
   const changeText = (changes: Partial<EditDraft>) =>
     change(
       ownText === null
         ? changes
         : { ...changes, ownText: null, letter: '', letterBefore: null, replaced: { ownText, letter } },
     );
-  /** Other verses leave what is being typed as it is. */
+  /** Choosing other verses does not change the typed text. */
   const changeVerses = (changes: Partial<EditDraft>) =>
     ownText !== null && ownText !== base.ownText ? change(changes) : changeText(changes);
   return {
@@ -107,9 +107,9 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
           ? { box: null, replacedBox: null }
           : { box, replacedBox: value.replacedBox ?? passage.box },
       ),
-    /** @param translationText the text without an own wording; null while unknown */
+    /** @param translationText the text without a custom text; null while unknown */
     setText: (text: string, previousText: string, translationText: string | null) => {
-      // Back to what there was, also its letter: nothing was changed.
+      // The text is the stored one again, so its letter returns and nothing counts as changed.
       if (text === base.ownText || (base.ownText === null && text === translationText)) {
         change({ ownText: base.ownText, letter: letterBefore ?? letter, letterBefore: null, replaced: null });
         return;

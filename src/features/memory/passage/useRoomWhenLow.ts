@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * In a low window, scrolls an element to its top so that what is read has room: the bar folds away. Whenever `what` changes, and
- * when the window becomes low because a phone is turned.
- * @param query of the window's height
- * @param what is shown; null where nothing is to be read
- * @returns for the element
+ * In a low window, scrolls an element to the top, which hides the bar and leaves room to read. This happens whenever `what`
+ * changes, and when the window becomes low because a phone is turned.
+ * @param query a media query for the window's height
+ * @param what identifies the shown content; null if there is none
+ * @returns a ref for the element
  */
 export function useRoomWhenLow(query: string, what: string | null) {
   const bottom = useRef<HTMLDivElement>(null);

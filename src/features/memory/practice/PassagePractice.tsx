@@ -26,7 +26,7 @@ const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/Practice
 export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) {
   const { ids } = visit;
   const [opened, setOpened] = useState<{ dialog: PracticeDialog; step: number } | null>(null);
-  // A dialog that is open over a passage that goes must not stay open over the one that takes its place.
+  // A dialog about a passage must close when another passage replaces that one.
   const dialog = opened?.step === visit.step ? opened.dialog : null;
   const setDialog = (next: PracticeDialog | null) => setOpened(next && { dialog: next, step: visit.step });
   const practice = usePassagePractice({ mode, visit, steps, passage });
@@ -38,10 +38,10 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
     focusIfLost(focusFallback(), { preventScroll: true });
   }, [visit.step, visit.isFinished, recalling, revealed, isSeen]);
 
-  // Where only a few lines have room, they are the answer's.
+  // If only a few lines fit, they belong to the answer.
   const answerPlace = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
   useEffect(() => {
-    // The reference is above its text, of which a person may have read more than a screen.
+    // The reference is above its text, and may have been scrolled out of view.
     if (revealed && mode === 'by_psgtxt') answerPlace.current?.scrollIntoView({ block: 'nearest' });
   }, [answerPlace, revealed, mode]);
 
@@ -49,7 +49,7 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
   useKeys({ Escape: recalling && !visit.isFinished ? onRecall : undefined });
   const items = usePracticeMenu(passage, translation, setDialog);
   const actions = usePracticeActions(controls, reference, items, visit.isFinished);
-  // The view that is recorded now is not the last practice that a person asks about.
+  // The view being recorded now does not count as the last practice here.
   const before = visit.recorded[passage.passageId];
   const viewedBefore = before === undefined ? passage.lastViewed : before;
   const position = <Position {...practice.position} />;
@@ -102,7 +102,7 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
       </div>
       {recalling && (
         <RecallPlace
-          // Not its id: a passage added on this device gets another one when the server has it.
+          // Not the id, because a passage added on this device gets another one from the server.
           key={`${visit.step} ${reference}`}
           {...card}
           passage={passage}

@@ -33,9 +33,9 @@ describe('by reference', () => {
   });
 });
 
-it('leaves Space to the text when a button was pressed with the mouse', async () => {
+it('uses Space for the text after a button was pressed with the mouse', async () => {
   const { user } = await practise();
-  // The icon, because that is what the pointer is over.
+  // The icon, because the pointer is over that.
   const icon = button('Next passage').querySelector('svg');
   await user.click(icon ?? button('Next passage'));
   await user.keyboard(' ');
@@ -90,7 +90,7 @@ it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
   },
 );
 
-it('comes back from View In Context to the same passage in the same order', async () => {
+it('returns from View In Context to the same passage in the same order', async () => {
   const { user, store } = await practise('/practice/by_ref/rand');
   await user.keyboard('{ArrowRight}{ArrowRight}');
   const shown = reference().textContent;
@@ -104,7 +104,7 @@ it('comes back from View In Context to the same passage in the same order', asyn
   expect(selectVisit(store.getState())?.ids).toEqual(ids);
 });
 
-it('shows an own wording with its letter, and another translation without a letter', async () => {
+it('shows a custom text with its letter, and another translation without a letter', async () => {
   const { user } = await practise();
   await chooseFromMenu(user, 'Go to Passage');
   await user.click(await screen.findByRole('button', { name: /^Exodus 20:12a/ }));

@@ -22,7 +22,7 @@ import { MemoryListState } from '../passage/MemoryListState';
 import { PassagePractice } from './PassagePractice';
 import { usePracticeVisit } from './usePracticeVisit';
 
-/** Practice in the mode and order of the URL, or those chosen last where it has none; says which one is unknown. */
+/** Practice in the mode and order of the URL, or those chosen last; names an unknown one. */
 export function PracticeScreen() {
   const { mode, order } = useParams();
   if (mode === undefined || order === undefined) {
@@ -47,7 +47,7 @@ interface PracticeProps {
   order: PracticeOrder;
 }
 
-/** One passage after another, in an order that stays the same during the visit. */
+/** One passage after another, in an order that does not change during the visit. */
 function Practice({ mode, order }: PracticeProps) {
   const list = useMemoryList();
   const { visit, steps } = usePracticeVisit(mode, order, list);
@@ -57,7 +57,7 @@ function Practice({ mode, order }: PracticeProps) {
   const isFinished = visit?.isFinished === true;
   useEffect(() => {
     if (shownId === undefined || user === null || user === GUEST) return undefined;
-    // A session that has ended was not left off.
+    // A finished session cannot be continued.
     const place = isFinished ? null : { mode, order, passageId: shownId };
     return flushBeforeInput(() => rememberPracticePlace(user, place));
   }, [user, mode, order, shownId, isFinished]);

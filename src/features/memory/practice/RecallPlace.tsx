@@ -11,7 +11,7 @@ interface RecallPlaceProps extends PassageCardProps {
   onCard: () => void;
 }
 
-/** The recall exercises where the card was; its code is loaded when it is first opened. */
+/** The recall exercises in place of the card; their code is loaded when they are first opened. */
 export function RecallPlace({ shown, onTranslation, ...panel }: RecallPlaceProps) {
   const { translation } = panel;
   const { text } = shown;

@@ -16,7 +16,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const reference = () => screen.getByRole('heading', { level: 2 }).textContent;
 const answerIsThere = () => screen.findByRole('group', { name: 'How was it?' });
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-/** The figures at the session's end: right, nearly, not yet, and those that were not marked. */
+/** The figures at the session's end: right, nearly, not yet, and not marked. */
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => Number(textContent));
 const midnight = () => new Date().setHours(0, 0, 0, 0);
 
@@ -24,13 +24,13 @@ interface PractiseOptions {
   path?: string;
   daysAgo?: number;
   first?: number;
-  /** How many of them the session is about; all if absent. */
+  /** How many of them are the session's goal; all if absent. */
   goal?: number;
   faults?: Record<string, string>;
   name?: string;
 }
 
-/** Practice of so many passages in box 1, Psalms 1 or another and those after it, last viewed on another device long ago, or (0) never. */
+/** Practice of some passages in box 1, consecutive psalms, last viewed on another device long ago, or (0) never. */
 async function practise(
   count: number,
   {
@@ -64,7 +64,7 @@ async function practise(
   return { ...app, graded };
 }
 
-it('marks the card by one tap or key, goes on, and takes a slip back', async () => {
+it('marks the card by one tap or key, continues, and undoes a mark', async () => {
   const { user, graded } = await practise(3);
   const first = reference();
   expect(screen.queryByRole('group', { name: 'How was it?' })).toBeNull();
@@ -101,7 +101,7 @@ it('marks the card by one tap or key, goes on, and takes a slip back', async () 
   );
 });
 
-it('takes nothing from leafing through: no card counts, the likelihood stays', async () => {
+it('counts no card that was only paged through, nor changes its likelihood', async () => {
   const { user, store, graded } = await practise(9);
   const likely = () => screen.getByText(/^Likely recalled: /).textContent;
   const first = await waitFor(() => {
@@ -117,7 +117,7 @@ it('takes nothing from leafing through: no card counts, the likelihood stays', a
   await waitFor(() => expect(selectPractisedOn(store.getState(), midnight()).size).toBe(1));
 });
 
-it('says what a mark comes to, in the same words as the line below', async () => {
+it('shows the result of a mark with the same text as the line below', async () => {
   const { user } = await practise(1);
   await user.keyboard(' ');
   await answerIsThere();
@@ -147,7 +147,7 @@ it('offers the next box after marks on three days, and moves the passage marked'
   expect(api.db.user('demo').memoryPassages).toMatchObject([{ passageId: 1, box: 2 }]);
 });
 
-it('ends a session of passages due, tells its outcome, and offers the rest', async () => {
+it('ends a session of due passages, shows its results, and offers the rest', async () => {
   await logRecalls([
     recallEntry({ id: 'known', passageId: 3, at: Date.now() - DAY / 24, score: 1, exercise: 'aloud' }),
   ]);
@@ -170,7 +170,7 @@ it('ends a session of passages due, tells its outcome, and offers the rest', asy
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
-it('ends a session of one box without saying that nothing more is due today', async () => {
+it('ends a session of one box without claiming that no other passage is due', async () => {
   const app = renderApp('/practiceSetup', {
     prepare: (db) => {
       const { memoryPassages } = db.user('demo');
@@ -197,7 +197,7 @@ it('ends a session of one box without saying that nothing more is due today', as
   expect(session.getByText('2 more are due today.')).toBeVisible();
 });
 
-it('counts in a session only what was on the screen', async () => {
+it('counts only the shown passages in a session', async () => {
   const { user, api, store } = await practise(2, {
     path: 'by_ref/by_fading',
     first: 99,
@@ -213,7 +213,7 @@ it('counts in a session only what was on the screen', async () => {
   expect(session.getByText('2 more are due today.')).toBeVisible();
 });
 
-it('counts no answer whose text has not come, and offers no mark until then', async () => {
+it('counts no answer whose text is not loaded, and offers no mark until then', async () => {
   const { user, store, api } = await practise(1, { first: 99, faults: { get_passage_text: '500' } });
   await user.keyboard(' ');
   await screen.findByRole('button', { name: 'Try again' });
@@ -240,7 +240,7 @@ it('counts an answer shown on the card as a peek when the run is resumed', async
   expect(await screen.findByRole('button', { name: 'Peek (1)' })).toBeVisible();
 });
 
-it('goes on recalling with Next, until the card is asked for', async () => {
+it('continues recalling with Next, until the card is opened', async () => {
   const { user } = await practise(3);
   await user.keyboard('r');
   expect(await screen.findByRole('region', { name: 'Recall' })).toBeVisible();
@@ -251,7 +251,7 @@ it('goes on recalling with Next, until the card is asked for', async () => {
   expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
 });
 
-it.each(['demo', 'Guest'])('never says to %s that a marked passage was not practised', async (name) => {
+it.each(['demo', 'Guest'])('never tells %s that a marked passage was not practised', async (name) => {
   const { user } = await practise(1, { daysAgo: 0, name });
   const known = () => screen.getByText('Passage info:').parentElement;
   await waitFor(() => expect(known()).toHaveTextContent('Not practised yetLikely recalled: not known yet'));
@@ -272,12 +272,12 @@ it('says that another device practised a passage that was new on arrival', async
   row.lastViewedNum = later - 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => later);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  // A view says nothing about knowing.
+  // A view is no evidence of knowing the passage.
   await waitFor(() => expect(known()).not.toHaveTextContent('Not practised yet'));
   expect(known()).toHaveTextContent('Likely recalled: not known yet');
 });
 
-it('says when a passage is due that was read just now, as the lists do', async () => {
+it('shows when a just read passage is due, like the lists', async () => {
   const { user } = await practise(1, { daysAgo: 0 });
   const known = () => screen.getByText('Passage info:').parentElement;
   await waitFor(() => expect(known()).toHaveTextContent('due today'));

@@ -31,7 +31,7 @@ describe('the box', () => {
     ['error', 'Failed to update frequency'],
     ['500', 'Error updating frequency'],
     ['garbage', 'Error updating frequency'],
-  ])('stays unchanged when the server answers %s', async (fault, words) => {
+  ])('is unchanged when the server answers %s', async (fault, words) => {
     const { user, api } = await practise();
     await user.click(button(/^Passage info/));
     api.faults.set('update_passage', fault);
@@ -47,7 +47,7 @@ describe('the box', () => {
 });
 
 describe('the explanation', () => {
-  it('is added, stays in its dialog until saved, and is read from the info line', async () => {
+  it('is added, remains in its dialog until saved, and opens from the info line', async () => {
     const { user, api } = await practise('/practice/by_ref/by_freq');
     api.faults.set('update_passage', 'error:once');
     await user.click(button(/^Passage info/));

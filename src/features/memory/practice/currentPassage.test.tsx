@@ -19,7 +19,7 @@ async function explain({ user }: App, words: string): Promise<HTMLElement> {
 
 const reference = () => screen.findByRole('heading', { level: 2 });
 
-it('saves an explanation for its passage alone, which gets its id while one types', async () => {
+it('saves an explanation for its own passage, which gets its id during typing', async () => {
   const app = renderApp('/memoryPassages');
   const passages = app.api.db.user('demo').memoryPassages;
   const before = passages.map(({ explanation }) => explanation);
@@ -29,7 +29,7 @@ it('saves an explanation for its passage alone, which gets its id while one type
   await act(() => app.store.dispatch(addMemoryPassage(ref)));
   window.history.pushState(null, '', '/nuggets/practice/by_ref/by_last_practiced_time');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  // It comes first, because it was never practised.
+  // The new passage comes first, because it was never practised.
   expect(await reference()).toHaveTextContent('Jude 1:24');
   await app.user.click(screen.getByRole('button', { name: /^Passage info:/ }));
   expect(screen.getByText('Waiting to be sent')).toBeVisible();
@@ -45,7 +45,7 @@ it('saves an explanation for its passage alone, which gets its id while one type
   expect(await reference()).toHaveTextContent('Jude 1:24');
 });
 
-it('closes the dialog of a deleted passage, and shows that dialog for no other', async () => {
+it('closes the dialog of a deleted passage, and opens none for another', async () => {
   const app = renderApp('/practice/by_ref/by_freq');
   const gone = (await reference()).textContent;
   await explain(app, 'Of what is gone');
@@ -61,7 +61,7 @@ it('closes the dialog of a deleted passage, and shows that dialog for no other',
 it.each([
   ['demo', 1],
   ['Guest', 0],
-])('tells %s of another way to choose a box where the buttons rest, if there is one', async (name, count) => {
+])('tells %s another way to choose a box if the buttons are disabled', async (name, count) => {
   renderApp('/practice/by_ref/by_freq', {
     user: name,
     prepare: (db) => {

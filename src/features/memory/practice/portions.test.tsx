@@ -13,7 +13,7 @@ forgetRecalls();
 
 const DAY = 86_400_000;
 
-/** So many passages of box 1, none of them graded, the first the longest unviewed. */
+/** Passages of box 1, none of them graded, the first the longest unviewed. */
 const open = (path: string, count: number, daysAgo = 30) =>
   renderApp(path, {
     prepare: (db) => {
@@ -28,7 +28,7 @@ const open = (path: string, count: number, daysAgo = 30) =>
     },
   });
 
-it('offers a pile in portions, and does not mention the rest again that day', async () => {
+it('offers many due passages in portions, and then not the rest that day', async () => {
   const { user } = open('/practiceSetup', 27);
   expect(await screen.findByRole('link', { name: 'Practise 20 of 27 due' })).toHaveClass('btn-primary');
   expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('btn-primary');
@@ -49,7 +49,7 @@ it('offers a pile in portions, and does not mention the rest again that day', as
   await screen.findByText('1 of 10');
 });
 
-it('goes on with the next portion, which ends as the first one did', async () => {
+it('continues with the next portion, which ends like the first', async () => {
   const { user } = open('/practiceSetup', 27);
   await screen.findByRole('link', { name: 'Practise 20 of 27 due' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
@@ -57,7 +57,7 @@ it('goes on with the next portion, which ends as the first one did', async () =>
   const endOf = async (count: number) => {
     for (let at = 1; at <= count; at += 1) {
       await screen.findByText(`${at} of ${count}`);
-      // One that was leafed past before its text came is still to come.
+      // A passage skipped before its text was loaded is still to do.
       await user.keyboard(' ');
       await screen.findByRole('group', { name: 'How was it?' });
       await user.keyboard('{ArrowRight}');
@@ -70,13 +70,13 @@ it('goes on with the next portion, which ends as the first one did', async () =>
   expect(second.getByRole('heading')).toHaveTextContent('That was today’s portion');
   await user.click(second.getByRole('link', { name: 'Go on' }));
   expect(await screen.findByText('1 of 7')).toBeVisible();
-  // None of the first two portions comes again, whether it was marked or not.
+  // No passage of the first two portions comes again, marked or not.
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Psalms 21:1');
   const last = await endOf(7);
   expect(last.queryByRole('link', { name: 'Go on' })).toBeNull();
 });
 
-it('remembers the portion, and has no choice where all are fewer', async () => {
+it('remembers the portion, and offers no choice if fewer are due', async () => {
   const { user } = open('/practiceSetup', 12);
   await screen.findByRole('link', { name: 'Practise 12 due' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), 'all');
@@ -100,7 +100,7 @@ it('has the due ones and Start first, then mode and order, a line for each', asy
     expect(screen.getByRole('radio', { name: label })).toHaveAccessibleDescription(hint);
 });
 
-it('says when nothing is due, and when the next one is', async () => {
+it('explains if nothing is due, and when the next one is', async () => {
   open('/practiceSetup', 2, 1);
   expect(await screen.findByText('Nothing is due today. The next one is due tomorrow.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');

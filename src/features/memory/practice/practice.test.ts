@@ -32,7 +32,7 @@ async function visit(more: Partial<Parameters<typeof startVisit>[0]> = {}) {
   return { ...started, all, now, next, ids: () => now()?.ids ?? [] };
 }
 
-it('begins with the passage that is wanted, and with those alone that are', async () => {
+it('begins with the requested passage, and with only the requested ones', async () => {
   const { all, ids, now } = await visit();
   expect(ids().toSorted()).toEqual(all.toSorted());
   expect(now()).toMatchObject({ key, currentId: ids()[0], step: 0, recorded: {}, viewed: null });
@@ -47,7 +47,7 @@ it('begins with the passage that is wanted, and with those alone that are', asyn
   expect((await visit({ ids: [9999] })).ids()).toHaveLength(4);
 });
 
-it('begins no visit before the list is there, nor where the list is empty', async () => {
+it('begins no visit before the list is loaded, nor if the list is empty', async () => {
   const { store, data } = startStore();
   store.dispatch(startVisit(request));
   expect(selectVisit(store.getState())).toBeNull();
@@ -84,7 +84,7 @@ it('records each arrival once a day', async () => {
   await expect.poll(views).toBe(3);
 });
 
-it('records a view once more that could not be recorded, while its passage is shown', async () => {
+it('retries a view that could not be recorded while its passage is shown', async () => {
   const { store, now, ids } = await visit();
   const [one = 0, two = 0] = ids();
   const at = new Date(2026, 10, 21, 12).getTime();
@@ -101,7 +101,7 @@ it.each([
   ['of the same entry', { key: 'entry' }, true],
   ['of another entry', { key: 'other' }, false],
   ['that makes no sense', { key: 'entry', begun: 'one' }, false],
-])('goes on after a reload with a visit %s', (_, change, resumed) => {
+])('continues a visit %s after a reload', (_, change, resumed) => {
   const { store } = startStore();
   const viewed = { passageId: 2, step: 3, day: '2026-11-21' };
   const kept = { key: 'entry', recorded: { 1: null, 2: 7 }, viewed, begun: 5, isPortion: false };
@@ -116,7 +116,7 @@ it.each([
   expect(selectRecord(store.getState())?.viewed).toMatchObject({ passageId: 1, step: 4 });
 });
 
-it('does not begin again while the visit is under way', async () => {
+it('does not begin again during the visit', async () => {
   const { store, ids, now, next } = await visit();
   next();
   store.dispatch(startVisit({ ...request, seed: 2 }));
@@ -125,7 +125,7 @@ it('does not begin again while the visit is under way', async () => {
   expect(now()).toMatchObject({ key: 'other', currentId: ids()[0] });
 });
 
-it('begins again where none of its passages is left', async () => {
+it('begins again if none of its passages is left', async () => {
   const { store, now } = await visit();
   store.dispatch(browsed(PRACTICE, { type: 'listed', ids: [] }));
   expect(now()).toBeNull();
@@ -133,7 +133,7 @@ it('begins again where none of its passages is left', async () => {
   expect(now()?.ids).toHaveLength(4);
 });
 
-it('begins with passages by the ids that they have now', async () => {
+it('begins with passages by their current ids', async () => {
   const { store, ids, now } = await visit();
   const [one = 0, two = 0] = ids();
   const confirmed = (provisionalId: number, id: number) =>
@@ -146,14 +146,14 @@ it('begins with passages by the ids that they have now', async () => {
   expect(now()?.ids).toEqual([two]);
 });
 
-it('goes on with a passage that was made here under the id that the server gave', async () => {
+it('continues with a passage added here under its id from the server', async () => {
   const { store, now } = await visit();
   const confirmed = (provisionalId: number, id: number) =>
     writeConfirmed({ user: 'demo', kind: 'passage', payload: {}, id, at: 1, provisionalId });
   const [one, two = 0] = now()?.ids ?? [];
   store.dispatch(confirmed(9999, 70));
   expect(now()).toMatchObject({ currentId: one, recorded: {} });
-  // One that was not looked at is not seen with its number either.
+  // A passage that was not viewed does not count as viewed under its new id either.
   store.dispatch(confirmed(two, 70));
   expect(now()?.ids.slice(0, 2)).toEqual([one, 70]);
   expect(now()).toMatchObject({ currentId: one, recorded: {}, seen: [] });

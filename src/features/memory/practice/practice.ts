@@ -15,16 +15,16 @@ import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
 import { selectRowId, writeConfirmed } from '@/data/sync/sync';
 
-/** The name of the visit. */
+/** The name of the visit in browser storage. */
 export const PRACTICE = 'practice';
 
-/** What practice knows of its visit, beside where it is. */
+/** The record of a practice visit, beside its position. */
 const storedVisit = v.object({
-  /** The visit that it belongs to. */
+  /** The key of the visit. */
   key: v.string(),
   /** For each passage viewed in this visit, when it had last been viewed before. */
   recorded: v.record(v.pipe(v.string(), v.transform(Number)), v.nullable(v.number())),
-  /** The view recorded last, with its step and local day: the same step on another day is another view. */
+  /** The view recorded last, with its step and local day, because the same step on another day is another view. */
   viewed: v.nullable(v.object({ passageId: v.number(), step: v.number(), day: v.string() })),
   /** When it began, epoch milliseconds. */
   begun: v.number(),
@@ -37,7 +37,7 @@ export interface PracticeState {
   record: PracticeRecord | null;
 }
 
-/** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
+/** A visit of the practice screen; its order is determined once, and restored when the person returns. */
 export interface PracticeVisit extends PracticeRecord, Pick<Browse, 'ids' | 'at' | 'step' | 'goal' | 'seen'> {
   currentId: number;
   /** Whether the goal was reached, and the session's end is shown. */
@@ -62,7 +62,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(recordView.rejected, ({ record }, { meta }) => {
-        // It is recorded again when it is shown again.
+        // It is recorded when the passage is shown again.
         if (record?.viewed?.passageId === meta.arg.passageId) record.viewed = null;
       })
       .addCase(writeConfirmed, ({ record }, { payload }) => {
@@ -76,7 +76,7 @@ const { recordSet, viewCounted } = slice.actions;
 const { selectRecord } = slice.injectInto(rootReducer).selectors;
 export { selectRecord };
 
-/** A visit by where it is and what is known of it; null where one of the two belongs to another visit, or no passage is left. */
+/** A visit from its position and its record; null if one of them belongs to another visit, or no passage is left. */
 export function visitOf(browse: Browse | null, record: PracticeRecord | null): PracticeVisit | null {
   const currentId = browse ? shownId(browse) : undefined;
   if (!browse || record?.key !== browse.key || currentId === undefined) return null;
@@ -95,7 +95,7 @@ interface VisitRequest {
   order: PracticeOrder;
   /** For the random order. */
   seed: number;
-  /** Where to begin; at the first passage if absent or gone. */
+  /** The passage to begin with; the first one if absent or deleted. */
   startAt?: number;
   /** Only these, in this order; all if none of them exists. */
   ids?: readonly number[];
@@ -113,7 +113,7 @@ interface VisitRequest {
 
 export const practiceVisit = sessionState('practice', storedVisit);
 
-/** Restores the stored visit if it is the one of `key`, and that has not begun. */
+/** Restores the stored visit of `key`, unless that has begun already. */
 export const resumeVisit =
   (key: string, stored: PracticeRecord | null): AppThunk =>
   (dispatch, getState) => {
@@ -138,7 +138,7 @@ export const startVisit =
     const { status, loadedAt } = selectPassagesState(getState());
     if (status === 'loading' || loadedAt === null) return;
     if (selectVisit(getState())?.key === key) return;
-    // A link may be older than the number of a passage that was added offline.
+    // A link may have the provisional id of a passage added offline.
     const idOf = (id: number) => selectRowId(getState(), id);
     const startAt = wantedAt === undefined ? undefined : idOf(wantedAt);
     const among = from.map(idOf);
@@ -160,8 +160,8 @@ export const startVisit =
   };
 
 /**
- * Records the view of a passage, by the device's clock: each step to it is one, also the second time round, and so is the
- * first look at it on another day; a reload is none.
+ * Records the view of a passage, by the device's clock: each step to it is a view, also in the second round, and so is the
+ * first look on another day; a reload is not.
  */
 export const viewPassage =
   (passageId: number, step: number, at: number): AppThunk =>

@@ -22,7 +22,7 @@ const inOrder = (...elements: Element[]) =>
   );
 
 it.each(['by_ref', 'by_psgtxt'])(
-  '%s shows the answer by the bar, then has the grades there',
+  '%s shows the answer from the bar, then has the grades there',
   async (mode) => {
     const { user } = practiceOfOne({ ...ONE, path: `${mode}/by_freq` });
     await screen.findByText('1 of 1');
@@ -32,7 +32,7 @@ it.each(['by_ref', 'by_psgtxt'])(
     const grades = await within(bar()).findByRole('group', { name: 'How was it?' });
     expect(grades).toBeVisible();
     expect(tools()).toEqual(['Previous passage', 'Not yet', 'Nearly', 'Right', 'Next passage']);
-    // Hiding it is one of the tools above the card then.
+    // Hide is then one of the tools above the card.
     await user.click(
       within(screen.getByRole('group', { name: 'Passage' })).getByRole('button', { name: `Hide ${what}` }),
     );
@@ -40,12 +40,12 @@ it.each(['by_ref', 'by_psgtxt'])(
     await user.keyboard('r');
     await screen.findByRole('region', { name: 'Recall' });
     expect(tools()).toEqual(['Previous passage', 'Back to the card', 'Next passage']);
-    // The one button in gold is the exercise's.
+    // The only gold button is the exercise's.
     expect(bar().querySelector('.tool-main')).toBeNull();
   },
 );
 
-it('moves the passage to another box from the line that says the box', async () => {
+it('moves the passage to another box from the line with the box', async () => {
   const { user, api } = practiceOfOne(ONE);
   const info = await screen.findByRole('button', { name: /^Passage info: ?Box 2/ });
   const line = info.closest('section, [class*=info]') ?? expect.fail();
@@ -57,7 +57,7 @@ it('moves the passage to another box from the line that says the box', async () 
   expect(api.db.user('demo').memoryPassages[0]?.box).toBe(1);
 });
 
-it('says the box once in the line about the passage, also unfolded', async () => {
+it('shows the box once in the line about the passage, also expanded', async () => {
   const { user } = practiceOfOne(ONE);
   await user.click(await screen.findByRole('button', { name: /^Passage info:/ }));
   expect(screen.getByText('about every two weeks')).toBeVisible();

@@ -19,7 +19,7 @@ const practicePosition = v.object({ mode, order, passageId: v.number() });
 
 export type PracticeChoice = v.InferOutput<typeof choice>;
 
-/** Mode and order as last chosen on this device; the first of each where nothing was. */
+/** Mode and order as last chosen on this device; the first of each by default. */
 export const { read: readPracticeChoice, write: rememberPracticeChoice } = stored(
   'nuggets.practice',
   choice,
@@ -27,7 +27,7 @@ export const { read: readPracticeChoice, write: rememberPracticeChoice } = store
   'device',
 );
 
-/** The passage that a user practised last on this device; null where there was none. */
+/** The passage that a user practised last on this device; null if none. */
 export const { read: readPracticePosition, write: rememberPracticePlace } = stored(
   'nuggets.practicePlace/',
   practicePosition,
@@ -43,7 +43,7 @@ export const { read: readPortionDone, write: rememberPortionDone } = stored(
   'user',
 );
 
-/** The link to practice, in the mode and order chosen last, starting at a passage; of `ids` only, where they are given. */
+/** The link to practice, in the mode and order chosen last, starting at a passage; restricted to `ids` if given. */
 export function practiceLink(startAt: number, ids?: readonly number[]) {
   const { mode, order } = readPracticeChoice();
   return { to: practicePath(mode, order), state: { startAt, ...(ids && { ids }) } };

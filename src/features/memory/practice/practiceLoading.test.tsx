@@ -6,7 +6,7 @@ import { selectVisit, startVisit } from './practice';
 import { rememberPracticeChoice } from './practiceChoice';
 import { button, practise, reference } from '@test/kit/practice';
 
-it('prefetches the texts of the next 25 passages, once, for who goes offline', async () => {
+it('prefetches the texts of the next 25 passages, once, for use offline', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const app = renderApp('/practice/by_psgtxt/by_freq');
@@ -60,7 +60,7 @@ it('starts over when another device has replaced all passages of the visit', asy
 });
 
 it.each(['rand', 'by_fading'] as const)(
-  'restores a visit, %s, where the list is there already',
+  'restores a visit, %s, if the list is loaded already',
   async (order) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       Object.assign(Object.create(performance), { type: 'reload' }),
@@ -91,7 +91,7 @@ it.each([
   ['/practice/by_sight/rand', /no practice mode “by_sight”/],
   ['/practice/by_ref/by_ref', /no display order “by_ref”/],
   ['/practice/by_sight', /no practice mode “by_sight”/],
-])('says why %s cannot be practised, and links to the setup', async (path, words) => {
+])('explains why %s cannot be practised, and links to the setup', async (path, words) => {
   renderApp(path);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Practice Setup' })).toHaveAttribute(
@@ -103,7 +103,7 @@ it.each([
 it.each([
   ['/practice', '/practice/by_psgtxt/interleave'],
   ['/practice/by_ref', '/practice/by_ref/interleave'],
-])('%s leads into practice as chosen last', async (path, led) => {
+])('%s opens practice as chosen last', async (path, led) => {
   rememberPracticeChoice({ mode: 'by_psgtxt', order: 'interleave', startsInRecall: false, portion: 20 });
   renderApp(path);
   expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
@@ -143,12 +143,12 @@ it.each(['500', 'garbage', 'drop'])(
   },
 );
 
-it('practises with the translations when the own wordings fail to load', async () => {
+it('practises with the translations when the custom texts fail to load', async () => {
   const app = renderApp('/practice/by_psgtxt/by_freq');
   app.api.faults.set('get_mempsg_text_overrides', '500');
   expect(await screen.findByText('Error loading passage text')).toBeVisible();
   await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
-  // The text may not be the one that was learned.
+  // The shown text may not be the learned one.
   expect(screen.getByText('Not loaded: your own wordings.')).toBeVisible();
   app.api.faults.clear();
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));

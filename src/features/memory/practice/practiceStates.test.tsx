@@ -35,7 +35,7 @@ const text = () => document.querySelector('.scripture .verse');
 const tool = (name: string) =>
   within(screen.getByRole('group', { name: 'Practice' })).getByRole('button', { name });
 
-it('by reference hides the text, which button, place and command box reveal', async () => {
+it('by reference hides the text, which button, cover and command box reveal', async () => {
   const { user } = psalms(3);
   await at('1 of 3');
   expect(reference()).toBe('Psalms 1:1');
@@ -59,7 +59,7 @@ it('by reference hides the text, which button, place and command box reveal', as
   expect(text()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reveal' }));
   await waitFor(() => expect(text()).not.toBeNull());
-  // What the mode shows anyway is never hidden by its button.
+  // The side that the mode shows cannot be hidden by its button.
   await user.click(screen.getByRole('button', { name: 'Show reference' }));
   expect(reference()).toBe('Psalms 1:1');
   runAction('Copy');
@@ -102,7 +102,7 @@ it.each(['by_ref', 'by_psgtxt'])('announces in %s both the next passage and its 
   expect(announced()).not.toMatch(/Psalms 1:1|Blessed/);
 });
 
-it('says quietly when the round begins again, and when all were seen', async () => {
+it('notes discreetly when the round begins again, and when all were seen', async () => {
   const { user } = psalms(3);
   await at('1 of 3');
   await user.keyboard('{ArrowLeft}');
@@ -121,7 +121,7 @@ it('says quietly when the round begins again, and when all were seen', async () 
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
-it('says that all were seen only where they were, however often one steps', async () => {
+it('says that all were seen only if so, after any number of steps', async () => {
   const { user } = psalms(4);
   await at('1 of 4');
   await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowRight}{ArrowLeft}{ArrowLeft}');
@@ -131,7 +131,7 @@ it('says that all were seen only where they were, however often one steps', asyn
   expect(screen.queryByText('All 4 seen')).toBeNull();
 });
 
-it('asks ahead for the texts of the next two and the one before', async () => {
+it('prefetches the texts of the next two and the previous one', async () => {
   const { api, user } = psalms(6);
   await at('1 of 6');
   const asked = () =>
@@ -144,7 +144,7 @@ it('asks ahead for the texts of the next two and the one before', async () => {
   await waitFor(() => expect(asked()).toContain(4));
 });
 
-it('goes on with the exercises from passage to passage, until the card is asked for', async () => {
+it('continues the exercises from passage to passage, until the card is opened', async () => {
   const { user } = psalms(3);
   await at('1 of 3');
   runAction('Recall');
@@ -163,7 +163,7 @@ it('goes on with the exercises from passage to passage, until the card is asked 
   expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
   await user.keyboard('r');
   expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();
-  // Space writes there.
+  // In a text field Space types a space.
   await user.keyboard(' ');
   expect(text()).toBeNull();
   await user.keyboard('{Escape}');
@@ -176,7 +176,7 @@ it('goes on with the exercises from passage to passage, until the card is asked 
   expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();
 });
 
-it('leads from its menu to all that is about the passage', async () => {
+it('links from its menu to everything about the passage', async () => {
   const { user } = psalms(2);
   await at('1 of 2');
   await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -202,19 +202,16 @@ it('leads from its menu to all that is about the passage', async () => {
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/asv/psalms/1/1'));
 });
 
-it.each(['', ' ', '[—]'])(
-  'a text without a word, %j, is none: nothing is to be marked or recalled',
-  async (blank) => {
-    const verseParts = [{ verseNumber: 1, verseText: blank, wordsOfChrist: false }];
-    const { user, api } = psalms(1);
-    server.use(http.get('*/get_passage_text.php', () => HttpResponse.json({ verses: [{ verseParts }] })));
-    await at('1 of 1');
-    await user.keyboard(' ');
-    expect(await screen.findByText('The KJV has no such text.')).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'How was it?' })).toBeNull();
-    await user.keyboard('r');
-    expect(await screen.findByText('The KJV has no such text.')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
-    expect(api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed')).toEqual([]);
-  },
-);
+it.each(['', ' ', '[—]'])('a text without a word, %j, cannot be marked or recalled', async (blank) => {
+  const verseParts = [{ verseNumber: 1, verseText: blank, wordsOfChrist: false }];
+  const { user, api } = psalms(1);
+  server.use(http.get('*/get_passage_text.php', () => HttpResponse.json({ verses: [{ verseParts }] })));
+  await at('1 of 1');
+  await user.keyboard(' ');
+  expect(await screen.findByText('The KJV has no such text.')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'How was it?' })).toBeNull();
+  await user.keyboard('r');
+  expect(await screen.findByText('The KJV has no such text.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed')).toEqual([]);
+});

@@ -19,7 +19,7 @@ describe('the views', () => {
     }
   });
 
-  it('are not recorded by a page left open over midnight until someone is there', async () => {
+  it('are not recorded by a page left open over midnight until used', async () => {
     const { user, api, store } = await practise('/practice/by_ref/by_freq');
     const views = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed');
     const day = () => selectVisit(store.getState())?.viewed?.day;
@@ -28,7 +28,7 @@ describe('the views', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     act(() => void window.dispatchEvent(new Event('focus')));
-    // A press would write down what waits for it.
+    // A press would record the waiting view.
     await user.keyboard('{Shift}');
     expect(day()).toBe(before);
     await user.click(button('Show text'));

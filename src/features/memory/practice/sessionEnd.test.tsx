@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
+// The app loads this code on demand; loaded here, no test waits for it on a busy machine.
 import './PracticeScreen';
 import './card/SessionEnd';
 import './setup/DueToday';
@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** An app with the first psalms in box 1, seen on another device a month ago, and what is tapped in it. */
+/** An app with the first psalms in box 1, viewed on another device a month ago; taps are counted. */
 function morning(path: string, count: number) {
   const app = renderApp(path, {
     now: () => new Date(),
@@ -55,7 +55,7 @@ function morning(path: string, count: number) {
       await tap('button', 'Show text');
       await tap('button', mark);
     },
-    /** How many taps since the last time that it was asked. */
+    /** The number of taps since the last call. */
     taps: () => {
       const count = taps;
       taps = 0;
@@ -69,14 +69,14 @@ const figures = async () =>
   (await end()).getAllByRole('definition').map(({ textContent }) => Number(textContent));
 const title = async () => (await end()).getByRole('heading', { level: 2 }).textContent;
 
-it('a morning with one miss is done: two taps a passage, one to learn the miss again', async () => {
+it('a session with one miss takes two taps a passage, and one to repeat the miss', async () => {
   const { tap, grade, taps, api } = morning('/practiceSetup', 3);
   await tap('link', 'Practise 3 due');
   await screen.findByText('1 of 3');
   taps();
   await grade('Right');
   expect(taps()).toBe(2);
-  // It moves a box down, asked first.
+  // It moves a box down, after a confirmation.
   await tap('button', 'Move down a box');
   await tap('button', 'Confirm');
   expect(taps()).toBe(2);
@@ -100,14 +100,14 @@ it('a morning with one miss is done: two taps a passage, one to learn the miss a
   expect((await end()).queryByRole('link', { name: /again$/ })).toBeNull();
   expect((await end()).getByRole('link', { name: 'Done' })).toHaveClass('btn-primary');
   await tap('link', 'Done');
-  // The missed one was learned again, so the next one is that which was nearly right.
+  // The missed one was repeated, so the next due one is the nearly right one.
   expect(await screen.findByText('Nothing is due today. The next one is due in 2 days.')).toBeVisible();
-  // The session has ended, so there is no place to go on from.
+  // The session has ended, so there is no position to continue from.
   expect(screen.queryByRole('link', { name: /^Go on/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');
 });
 
-it('Back from the missed ones leads to where practice was begun', async () => {
+it('Back from the missed ones leads to the screen where practice was started', async () => {
   const { tap, grade } = morning('/practiceSetup', 2);
   await tap('link', 'Practise 2 due');
   await screen.findByText('1 of 2');
@@ -121,7 +121,7 @@ it('Back from the missed ones leads to where practice was begun', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Practice Setup' })).toBeVisible();
 });
 
-it('a day’s portion ends after the missed ones without a word of the rest', async () => {
+it('a day’s portion ends after the missed ones without mentioning the rest', async () => {
   const { tap, grade, user } = morning('/practiceSetup', 12);
   await screen.findByRole('link', { name: 'Practise 12 due' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
@@ -140,7 +140,7 @@ it('a day’s portion ends after the missed ones without a word of the rest', as
   expect((await end()).queryByText(/due today/)).toBeNull();
 });
 
-it('goes on with what Today waits with', async () => {
+it('continues with the next item of Today', async () => {
   const { grade, user } = morning('/today', 2);
   const queue = within(await screen.findByRole('group', { name: "Today's queue" }));
   await user.click(await queue.findByRole('button', { name: /^Psalms 1:1/ }));

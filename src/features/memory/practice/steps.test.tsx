@@ -30,14 +30,14 @@ function psalms(path: string, count: number) {
   });
 }
 
-/** Goes to a path of the app, as a link with a state does. */
+/** Goes to a path of the app, like a link with a state. */
 function go(path: string, state: object | null = null) {
   const entry = { usr: state, key: 'entry', idx: 1 };
   window.history.pushState(entry, '', BASE_PATH + path);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: entry })));
 }
 
-it('goes back from the closing words to the passage practiced last', async () => {
+it('goes back from the session’s end to the passage practised last', async () => {
   const { user } = psalms('/practice/by_ref/by_fading', 2);
   await screen.findByText('1 of 2');
   await user.keyboard('{ArrowRight}');
@@ -53,13 +53,13 @@ it('goes back from the closing words to the passage practiced last', async () =>
   await session();
 });
 
-it('does not count a passage as seen that only got its number', async () => {
+it('does not count a passage as seen because of its new id', async () => {
   const app = psalms('/memoryPassages', 2);
   await screen.findByRole('searchbox');
   app.api.faults.set('add_memory_passage', 'drop');
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 24 } as const;
   await act(() => app.store.dispatch(addMemoryPassage(ref)));
-  // It is the first in order, and the session begins after it.
+  // The passage is the first in order, and the session begins after it.
   go('/practice/by_ref/by_last_practiced_time', { startAt: 1 });
   await screen.findByText('2 of 3');
   await app.user.keyboard('{ArrowRight}');
@@ -82,7 +82,7 @@ async function remove(app: ReturnType<typeof psalms>, chapter: number) {
   await act(() => app.store.dispatch(loadPassages()));
 }
 
-it('counts a passage no more that another device has removed', async () => {
+it('does not count a passage that another device has removed', async () => {
   const app = psalms('/practice/by_ref/by_fading', 4);
   await screen.findByText('1 of 4');
   await app.user.keyboard('{ArrowRight}');
@@ -90,7 +90,7 @@ it('counts a passage no more that another device has removed', async () => {
   await remove(app, 1);
   expect(await screen.findByText('1 of 3')).toBeVisible();
   expect(reference()).toBe('Psalms 2:1');
-  // The next one takes the place of the one on the screen.
+  // The next passage replaces the removed one on the screen.
   await remove(app, 2);
   expect(await screen.findByText('1 of 2')).toBeVisible();
   expect(reference()).toBe('Psalms 3:1');
@@ -99,7 +99,7 @@ it('counts a passage no more that another device has removed', async () => {
   expect(outcome.queryByRole('button', { name: /^Go on/ })).toBeNull();
 });
 
-it('ends where the last passage of the session is removed', async () => {
+it('ends when the last passage of the session is removed', async () => {
   const app = psalms('/practice/by_ref/by_fading', 2);
   await screen.findByText('1 of 2');
   await app.user.keyboard('{ArrowRight}');

@@ -17,14 +17,14 @@ interface LastMark {
   label: string;
 }
 
-/** Shows a passage, which may have got the server's id since. */
+/** Shows a passage, even if it has got the server's id since. */
 const passageShown =
   (passageId: number): AppThunk =>
   (dispatch, getState) => {
     dispatch(browsed(PRACTICE, { type: 'shown', id: selectRowId(getState(), passageId) }));
   };
 
-/** Marks of cards, and the last of them, which can be undone until the next one. */
+/** Marks cards; the last mark can be undone until the next one. */
 export function useCardMark(mode: PracticeMode) {
   const dispatch = useAppDispatch();
   const [last, setLast] = useState<LastMark | null>(null);

@@ -46,7 +46,7 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
   const isThere = shown.text.status === 'loaded' && !visit.isFinished;
   const noteUse = useView({ passageId, step: visit.step, isThere });
 
-  // An answer that has not come yet was not seen; one that stays shown while recalling is seen with the card again.
+  // An answer that is still loading was not seen; one that remains shown during recall is seen with the card again.
   const isSeen = revealed && isThere;
   useEffect(() => {
     if (!isSeen) return undefined;
@@ -65,7 +65,7 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
     if (!visit.isFinished && at === ids.length - 1 && ids.length !== visit.goal) wrap.wrapped();
     steps.onNext();
   };
-  // The user's own wording, and so its letter, belongs to the passage's own translation.
+  // The user's custom text, and so its letter, belongs to the passage's own translation.
   const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
   const controls: PracticeControls = {
     mode,
@@ -88,7 +88,7 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
     translation,
     onTranslation: view.setTranslation,
     shown,
-    /** Whether the answer is on the screen. */
+    /** Whether the answer is shown. */
     isSeen,
     /** The position of the passage among all of them, or among those of the visit's goal. */
     position: {

@@ -15,7 +15,7 @@ export interface PracticeControls {
   onCopy: () => void;
 }
 
-/** What can be done with the passage under practice. */
+/** The actions on the passage under practice. */
 export interface PracticeActions {
   prevNext: PrevNextActions;
   /** Shows or hides the answer. */
@@ -26,8 +26,8 @@ export interface PracticeActions {
 }
 
 /**
- * What can be done with the passage under practice, also in the command box and by keys.
- * @param isFinished the session's end is shown in place of the passage
+ * The actions on the passage under practice, also in the command box and by keys.
+ * @param isFinished whether the session's end is shown instead of the passage
  */
 export function usePracticeActions(
   { mode, recalling, revealed, onNext, onPrevious, onRecall, onReveal, onCopy }: PracticeControls,

@@ -11,8 +11,8 @@ import { openExternal } from '@/platform/page/openExternal';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 
 /**
- * The practice menu; Listen is offered where the device has a voice.
- * @param translation the one that is shown: context and comparison open in it
+ * The practice menu; Listen is offered if the device has a voice.
+ * @param translation the shown one, in which context and comparison open
  */
 export function usePracticeMenu(
   passage: MemoryPassage,

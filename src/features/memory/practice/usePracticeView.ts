@@ -5,7 +5,7 @@ import type { PracticeVisit } from './practice';
 import { readPracticeChoice } from './practiceChoice';
 
 const storedView = v.object({
-  /** The visit and the move that this view belongs to: it is forgotten at the next move. */
+  /** The visit and the move of this view, which is discarded at the next move. */
   visit: v.string(),
   step: v.number(),
   revealed: v.boolean(),
@@ -17,8 +17,8 @@ const storedView = v.object({
 type View = v.InferOutput<typeof storedView>;
 
 /**
- * What is shown of a passage beyond what the mode shows; every move goes back to the mode's default, but who recalls goes on
- * recalling. It is restored after View In Context and after a reload.
+ * The parts of a passage shown in addition to the mode's own; every move resets them to the mode's default, but recalling
+ * continues. Restored after View In Context and after a reload.
  */
 export function usePracticeView({ key, step }: PracticeVisit) {
   const defaultView = (recalling: boolean): View => ({

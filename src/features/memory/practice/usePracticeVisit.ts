@@ -13,7 +13,7 @@ import { readPracticeChoice } from './practiceChoice';
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
 import type { MemoryList } from '../store/useMemoryPassages';
 
-/** What the link that led here requests: the passage to begin with, and the passages to practise, or the box or those to choose from. */
+/** The request of the link to this screen: the passage to begin with, and the passages to practise, or the box or those to choose from. */
 const requestedByLink = v.fallback(
   v.object({
     startAt: v.exactOptional(v.number()),
@@ -25,8 +25,8 @@ const requestedByLink = v.fallback(
 );
 
 /**
- * The visit of this history entry, and its steps. It starts once the list is loaded, is restored when the person comes back to
- * the entry (from View In Context, or by a reload), and starts over when none of its passages is left. Null until it has
+ * The visit of this history entry, and its steps. It starts once the list is loaded, is restored when the person returns to
+ * the entry (from View In Context, or by a reload), and starts over if none of its passages is left. Null until it has
  * started.
  */
 export function usePracticeVisit(mode: PracticeMode, order: PracticeOrder, list: MemoryList) {
@@ -40,7 +40,7 @@ export function usePracticeVisit(mode: PracticeMode, order: PracticeOrder, list:
   const visit = useMemo(() => visitOf(browse, record), [browse, record]);
   const hasStarted = visit !== null;
   useEffect(() => {
-    // The order is made once, so it waits for a list that is being refreshed.
+    // The order is determined once, so it waits for a list that is being refreshed.
     if (hasStarted || phase !== 'ready' || refreshing) return undefined;
     const request = {
       key,
@@ -61,7 +61,7 @@ export function usePracticeVisit(mode: PracticeMode, order: PracticeOrder, list:
       const due = { dueOf, ...(portion !== 'all' && { portion }) };
       if (!isUnmounted) dispatch(startVisit({ ...request, ...due }));
     };
-    // The code may be missing, as on a first visit without a network: then the longest unpractised come first.
+    // On a first visit without a network the code may be missing; then the longest unpractised come first.
     startByDue().catch(() => {
       if (!isUnmounted) dispatch(startVisit(request));
     });
@@ -72,7 +72,7 @@ export function usePracticeVisit(mode: PracticeMode, order: PracticeOrder, list:
   return { visit, steps: { onNext, onPrevious, show } };
 }
 
-/** The passages of the visit that still exist, in its order; null while they are not known. */
+/** The passages of the visit that still exist, in its order; null while unknown. */
 function useVisitIds(isLoaded: boolean): readonly number[] | null {
   const existing = useAppSelector(selectPassageIds);
   const ids = useAppSelector((state) => selectBrowse(state, PRACTICE)?.ids);

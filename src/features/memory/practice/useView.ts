@@ -7,14 +7,14 @@ interface View {
   passageId: number;
   /** Counts the moves of the visit. */
   step: number;
-  /** Whether the passage is on the screen: none is viewed without its text. */
+  /** Whether the passage's text is shown, without which it does not count as viewed. */
   isThere: boolean;
 }
 
 /**
- * Records a view of a passage when a person brings it to the screen: by arriving, by a step, or by what they do with it on
- * another day. A page that is only left open, or comes into sight again, records none.
- * @returns what says that the person does something with the passage
+ * Records a view of a passage when a person opens it, steps to it, or uses it on another day. A page that is only left open,
+ * or becomes visible again, records none.
+ * @returns a function to call when the person uses the passage
  */
 export function useView({ passageId, step, isThere }: View): () => void {
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export function useView({ passageId, step, isThere }: View): () => void {
   useEffect(() => {
     if (!isThere || counted.current === step) return undefined;
     if (document.visibilityState !== 'hidden') return flushBeforeInput(record);
-    // A page that was opened in another tab is arrived at when it is looked at.
+    // A page opened in a background tab counts once it becomes visible.
     document.addEventListener('visibilitychange', record, { once: true });
     return () => document.removeEventListener('visibilitychange', record);
   }, [passageId, step, isThere]);

@@ -6,13 +6,13 @@ const OF_TEXT = EXERCISES.filter(({ ofText, picked }) => ofText && picked);
 
 interface ExercisePickerProps {
   exercise: Exercise;
-  /** Whether its result is shown, so that it can be chosen again. */
+  /** Whether the result of the current exercise is shown, so that it can be chosen again. */
   isOver: boolean;
   onExercise: (exercise: Exercise) => void;
 }
 
 /**
- * The current exercise is marked, and any other can be chosen; a tap on the one in progress does nothing. Aloud is a way of Write, which
+ * Marks the current exercise, and lets any other be chosen; a tap on the one in progress does nothing. Aloud belongs to Write, which
  * leads back to the field.
  */
 export function ExercisePicker({ exercise, isOver, onExercise }: ExercisePickerProps) {

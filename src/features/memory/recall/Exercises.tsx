@@ -17,20 +17,20 @@ export interface ExercisesProps extends Recalled {
   onCard: () => void;
 }
 
-/** As the styles of low windows are. */
+/** The same limit as in the styles of low windows. */
 const LOW = '(max-height: 31rem)';
 
-/** The exercises, of which one is run at a time, and its result. */
+/** The exercises, one at a time, and the result. */
 export function Exercises({ mode, passage, reference, translation, text, onNext, onCard }: ExercisesProps) {
   const recall = useRecall({ mode, passage, translation, text });
   const { runner, piece, outcome, begin, chooseVerses } = recall;
   const { run } = runner;
   const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
   const runName = `${run.exercise} ${run.verses?.from} ${run.verses?.to}`;
-  // The field of these scrolls into view itself; that of first letters is below the words so far.
+  // The fields of these scroll into view by themselves; the field of First letters is below the words so far.
   const hasOwnPlace = run.exercise === 'write' || run.exercise === 'reference';
   const recallBottom = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
-  // The button that led here has gone, and not every exercise has a field.
+  // The pressed button was removed, and not every exercise has a field.
   useEffect(() => {
     focusIfLost(recallBottom.current, { preventScroll: true });
   }, [recallBottom, runName, recall.isShown, outcome, runner.hasBegun]);

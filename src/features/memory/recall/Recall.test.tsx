@@ -15,7 +15,7 @@ const exercise = (name: string) =>
   within(screen.getByRole('group', { name: 'Exercises' })).getByRole('button', { name });
 const TEXT = 'Jesus wept for the twelve.';
 
-/** By reference, in box 1, with an own wording. */
+/** By reference, in box 1, with a custom text. */
 const ONE = { passage: { box: 1, lastViewedNum: 0 }, text: TEXT };
 const BY_TEXT = { ...ONE, path: 'by_psgtxt/by_freq' };
 
@@ -33,7 +33,7 @@ describe('the exercises', () => {
     ['First letters', 'Type the first letter of each word.'],
     ['Write', 'Write it from memory, or say it aloud.'],
     ['Say it', 'Say it from memory, and compare.'],
-  ])('says in one line of %s that one is to “%s”', async (name, asks) => {
+  ])('shows one line of instruction for %s: “%s”', async (name, asks) => {
     deviceRecogniser();
     const { user } = await recallOfOne(ONE);
     await user.click(exercise(name));
@@ -43,7 +43,7 @@ describe('the exercises', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says in one line of the reference and of aloud as well what to do', async () => {
+  it('shows one line of instruction for the reference and for aloud as well', async () => {
     const { user, unmount } = await recallOfOne(ONE);
     await user.click(exercise('Write'));
     await user.click(button('I said it aloud'));
@@ -53,7 +53,7 @@ describe('the exercises', () => {
     expect(screen.getByText('Name its book, chapter and verses.')).toBeVisible();
   });
 
-  it('has one button in gold at most, over a run and over its result', async () => {
+  it('has at most one gold button, during a run and with its result', async () => {
     const { user } = await recallOfOne(ONE);
     const gold = () => [...document.querySelectorAll('main .btn-primary, main .tool-main')];
     for (const name of ['Read', 'Fade', 'Tap in order', 'First letters', 'Write']) {
@@ -79,7 +79,7 @@ describe('the exercises', () => {
     expect(entries()).toMatchObject([{ passageId: 7, exercise: 'read', box: 1, viewedBefore: null }]);
   });
 
-  it('hides words step by step, shows one for a tap, and restores both after a reload', async () => {
+  it('hides words step by step, shows a tapped one, and restores both after a reload', async () => {
     const { user, unmount, entries } = await recallOfOne(ONE);
     await user.click(exercise('Fade'));
     const gaps = () => screen.getAllByRole('button', { name: /^Hidden word/ });
@@ -117,7 +117,7 @@ describe('the exercises', () => {
     expect(screen.getByText('Read it once more. Marked words were missed.')).toBeVisible();
   });
 
-  it('says the verdict on each letter, also where the same word comes again', async () => {
+  it('announces the verdict on each letter, even if the same word repeats', async () => {
     const { user } = await recallOfOne({ ...ONE, text: 'Holy, holy, holy is he.' });
     await user.click(exercise('First letters'));
     await screen.findByRole('textbox', { name: /First letter/ });
@@ -166,7 +166,7 @@ describe('the exercises', () => {
     expect(entries()).toMatchObject([{ exercise: 'write', score: 4 / 6, peeks: 0 }]);
   });
 
-  it('focuses the field where there is a physical keyboard', async () => {
+  it('focuses the field if there is a physical keyboard', async () => {
     const { user } = await recallOfOne(ONE);
     const { matchMedia } = window;
     const fine = vi
@@ -180,14 +180,14 @@ describe('the exercises', () => {
     fine.mockRestore();
   });
 
-  it('logs a run said aloud with the mark that the person gives', async () => {
+  it('logs a run spoken aloud with the person’s own mark', async () => {
     const { user, entries } = await recallOfOne(ONE);
     await user.click(exercise('Write'));
     await user.click(button('I said it aloud'));
     await user.click(button('Nearly'));
     expect(await screen.findByRole('heading', { name: /Nearly/ })).toBeVisible();
     expect(entries()).toMatchObject([{ exercise: 'aloud', score: 0.95 }]);
-    // Right after a run the likelihood is 100 %, which says nothing to a person who has just missed a word.
+    // Right after a run the likelihood is 100 %, which is of no use to a person who has just missed a word.
     const result = within(screen.getByRole('region', { name: 'Recall' }));
     expect(result.getByText(/^It is due (tomorrow|in [23] days)\.$/)).toBeVisible();
     expect(result.queryByText(/100 %/)).toBeNull();
@@ -209,7 +209,7 @@ describe('the exercises', () => {
     expect(screen.getByText('2 of 5 words')).toBeVisible();
   });
 
-  it('starts again by a button of its own, and takes that back', async () => {
+  it('starts again by a button of its own, with Undo', async () => {
     const { user } = await recallOfOne(ONE);
     await user.click(exercise('Write'));
     const field = () => screen.getByRole('textbox', { name: 'Write the passage' });
@@ -217,14 +217,14 @@ describe('the exercises', () => {
     await user.type(field(), 'jesus');
     await user.click(button('Start again'));
     expect(field()).toHaveValue('');
-    // The button has gone, and the next Tab is in the run.
+    // The button was removed, and the next Tab is in the run.
     expect(document.body).not.toHaveFocus();
     await user.click(button('Undo'));
     expect(field()).toHaveValue('jesus');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes from aloud to writing by the exercises too, seen text or not', async () => {
+  it('goes from aloud to writing by the exercises too, with or without a peek', async () => {
     await logRecalls([entry(Date.now() - DAY, { exercise: 'aloud' })]);
     const { user } = await recallOfOne(ONE);
     await user.click(exercise('Write'));
@@ -237,7 +237,7 @@ describe('the exercises', () => {
     expect(button('Peek (1)')).toBeVisible();
   });
 
-  it('goes back to writing from aloud, with a peek for the text that was seen', async () => {
+  it('goes back to writing from aloud, with a peek if the text was seen', async () => {
     const { user, entries } = await recallOfOne(ONE);
     await user.click(exercise('Write'));
     await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), TEXT);
@@ -249,7 +249,7 @@ describe('the exercises', () => {
     expect(entries()).toMatchObject([{ exercise: 'write', peeks: 1 }]);
   });
 
-  it('counts a look at the card during a run as a peek, and goes on where the run was', async () => {
+  it('counts a look at the card during a run as a peek, and continues the run', async () => {
     const { user, entries } = await recallOfOne(ONE);
     await user.click(exercise('Write'));
     await user.keyboard('jesus{Escape} r');
@@ -273,7 +273,7 @@ describe('the exercises', () => {
     await user.click(button('Check'));
     expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
     expect(entries()).toMatchObject([{ exercise: 'write', peeks: 1 }]);
-    // It was of that run: the next one has none.
+    // The peek belongs to that run, and the next one has none.
     await user.click(exercise('First letters'));
     await user.keyboard('jwftt');
     expect(await screen.findByRole('heading', { name: 'Known by heart · 5 of 5 words' })).toBeVisible();
@@ -308,7 +308,7 @@ describe('the exercises', () => {
     expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
   });
 
-  it('counts the text of a result as a peek of another run that was begun before', async () => {
+  it('counts the text of a result as a peek of another run begun before', async () => {
     const { user } = await recallOfOne(ONE);
     await user.click(exercise('First letters'));
     await user.keyboard('jw');
@@ -321,14 +321,14 @@ describe('the exercises', () => {
     expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
   });
 
-  it('opens a new passage in Read, whatever was used for others', async () => {
+  it('opens a new passage in Read, regardless of others', async () => {
     localStorage.setItem('nuggets.recallWay', JSON.stringify('write'));
     await recallOfOne(ONE);
     expect(exercise('Read')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('Read it through, aloud if you can.')).toBeVisible();
   });
 
-  it('begins in the way of answering that was last used, whatever the passage', async () => {
+  it('begins in the exercise used last, regardless of the passage', async () => {
     const { user, unmount } = await recallOfOne(ONE);
     await user.click(exercise('Write'));
     await user.click(button('I said it aloud'));
@@ -394,14 +394,14 @@ describe('the exercises', () => {
     expect(screen.queryByText(/^Move to Box/)).toBeNull();
   });
 
-  it('takes ‘I don’t know’ for an answer by passage text', async () => {
+  it('accepts ‘I don’t know’ as an answer by passage text', async () => {
     const { user, entries } = await recallOfOne(BY_TEXT);
     await user.click(button('I don’t know'));
     expect(await screen.findByRole('heading', { name: /^Not yet/ })).toBeVisible();
     expect(entries()).toMatchObject([{ exercise: 'reference', score: 0 }]);
   });
 
-  it('offers the exercise that the last results call for, and underlines weak words', async () => {
+  it('offers the exercise that fits the last results, and underlines weak words', async () => {
     await logRecalls([
       entry(Date.now() - DAY, {
         exercise: 'tap',

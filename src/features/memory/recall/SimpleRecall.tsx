@@ -19,17 +19,17 @@ interface SimpleRecallProps {
   passage: MemoryPassage;
   translation: TranslationCode;
   text: string;
-  /** What comes once it was recalled. */
+  /** The next step once the passage was recalled. */
   children: ReactNode;
 }
 
-/** The exercises over a whole passage and their results in a word, without verses to choose, boxes and due days. */
+/** The exercises over a whole passage and their results in one word, without a choice of verses, boxes and due days. */
 export function SimpleRecall({ label, recall, passage, translation, text, children }: SimpleRecallProps) {
   const { runner, outcome, begin, piece } = recall;
   const { run } = runner;
   const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
   const place = useRef<HTMLDivElement>(null);
-  // The button that led here has gone, and not every exercise has a field.
+  // The pressed button was removed, and not every exercise has a field.
   useEffect(() => {
     focusIfLost(place.current, { preventScroll: true });
   }, [run.exercise, outcome]);
@@ -69,7 +69,7 @@ interface SimpleResultProps {
   children: ReactNode;
 }
 
-/** What came of a run, and what comes next: the same again, or what follows once it was recalled. */
+/** The result of a run, and the next step: the same again, or the given step once it was recalled. */
 function SimpleResult({ outcome, text, onAgain, children }: SimpleResultProps) {
   const { entry, steps, reached, words } = outcome;
   const grade = gradeOf(entry);

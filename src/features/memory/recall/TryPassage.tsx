@@ -9,12 +9,12 @@ import { useRecall } from './useRecall';
 interface TryPassageProps {
   passage: PassageRef;
   verses: readonly Verse[];
-  /** What comes once it was recalled. */
+  /** The next step once the passage was recalled. */
   children: ReactNode;
 }
 
 /**
- * Learns a passage that is nobody's memory passage, as a newcomer's first one: it is read, and then said by first letters. Every
+ * Practises a text that is no memory passage yet, for example a newcomer's first one: Read, and then First letters. Every
  * other exercise can be chosen.
  */
 export function TryPassage({ passage: ref, verses, children }: TryPassageProps) {
@@ -25,7 +25,7 @@ export function TryPassage({ passage: ref, verses, children }: TryPassageProps) 
   const { translation } = ref;
   const recall = useRecall({ mode: 'by_ref', passage, translation, text, isTried: true });
   const { begin, finishers } = recall;
-  // Having read it proves nothing: the first exercise follows at once.
+  // Reading is no evidence, so the first exercise follows at once.
   const guided = { ...recall, finishers: { ...finishers, read: () => begin('letters') } };
   return (
     <SimpleRecall label="Learn" recall={guided} {...{ passage, translation, text }}>

@@ -5,14 +5,14 @@ import styles from './Recall.module.scss';
 interface VersePickerProps {
   /** The options. */
   lines: Lines;
-  /** How many there are. */
+  /** The number of verses. */
   count: number;
   /** The part to recall; null for all. */
   verses: VersesOfPassage | null;
   onVerses: (verses: VersesOfPassage | null) => void;
 }
 
-/** Chooses the part of a long passage that is recalled; nothing for a single verse. */
+/** Chooses the part of a long passage to recall; nothing for a single verse. */
 export function VersePicker({ lines: { unit, first }, count, verses, onVerses }: VersePickerProps) {
   if (count < 2) return null;
   const { from, to } = verses ?? { from: 1, to: count };

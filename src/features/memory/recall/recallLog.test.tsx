@@ -16,7 +16,7 @@ const exercise = (name: string) =>
   within(screen.getByRole('group', { name: 'Exercises' })).getByRole('button', { name });
 const TEXT = 'Jesus wept for the twelve.';
 
-/** By reference, in box 1, with an own wording. */
+/** By reference, in box 1, with a custom text. */
 const ONE = { passage: { box: 1, lastViewedNum: 0 }, text: TEXT };
 
 const entry = (at: number, change: Partial<RecallEntry> = {}) =>
@@ -54,7 +54,7 @@ describe('the box', () => {
 });
 
 describe('the log', () => {
-  it('is there in the next visit', async () => {
+  it('is restored in the next visit', async () => {
     const { user, unmount } = await recallOfOne(ONE);
     await user.click(button('I have read it'));
     unmount();
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect(entries()).toMatchObject([{ passageId: 7 }]);
     const rows = await readRecallRows('demo');
     expect(rows?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
-    // Entries of another passage or user stay as they are.
+    // Entries of other passages or users do not change.
     await replacePassageId('other', 7, 8);
     expect((await readRecallRows('demo'))?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
   });
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  it('says when this browser can store none, and goes on', async () => {
+  it('says when this browser cannot store the log, and continues', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -21,7 +21,7 @@ const verdict = async () => (await within(panel()).findByRole('heading', { level
 
 forgetRecalls();
 
-/** Recall of one passage with a text of its own, in a box, after runs on the days before. */
+/** Recall of one passage with a custom text, in a box, after runs on the days before. */
 async function recall(
   text: string,
   { runs = [], path = 'by_ref' }: { runs?: readonly Partial<RecallEntry>[]; path?: string } = {},
@@ -41,7 +41,7 @@ async function recall(
   });
 }
 
-it('fades in five steps, there and back, and is done when all is hidden', async () => {
+it('fades in five steps, there and back, and ends when all is hidden', async () => {
   const { user, entries } = await recall('Jesus wept for the twelve.');
   await user.click(exercise('Fade'));
   const state = () => within(panel()).getByRole('status').textContent;
@@ -65,13 +65,13 @@ it('fades in five steps, there and back, and is done when all is hidden', async 
   await user.click(button('I said it all'));
   expect(await verdict()).toBe('Done · 1 looked at');
   expect(entries()).toMatchObject([{ exercise: 'fade', score: 0.8, peeks: 1, missed: [{ key: 'wept' }] }]);
-  // What was missed is tried once more, and what is next after nothing missed is one exercise further.
+  // After a miss the same exercise is repeated, and without one the next exercise follows.
   await user.click(button('Again'));
   expect(exercise('Fade')).toHaveAttribute('aria-pressed', 'true');
   expect(gaps()).toHaveLength(1);
 });
 
-it('shows one word as one, and of what was right', async () => {
+it('uses the singular for one word', async () => {
   const { user, entries } = await recall('Wept.');
   await user.click(exercise('Write'));
   expect(button('Check')).toBeDisabled();
@@ -88,7 +88,7 @@ it('shows one word as one, and of what was right', async () => {
   expect(entries()).toMatchObject([{ exercise: 'write', score: 1, missed: [], box: 2 }]);
 });
 
-it('counts the looks at the text, and is never known by heart after one', async () => {
+it('counts the looks at the text, and is not known by heart after one', async () => {
   const { user, entries } = await recall('Jesus wept.');
   await user.click(exercise('Write'));
   await user.click(button('Peek'));
@@ -102,7 +102,7 @@ it('counts the looks at the text, and is never known by heart after one', async 
   expect(entries()).toMatchObject([{ exercise: 'write', score: 1, peeks: 2 }]);
 });
 
-it('marks what was missed and strikes out what was written instead, anywhere', async () => {
+it('marks missed words and strikes out the words written instead, anywhere', async () => {
   const { user } = await recall('Jesus wept for them.');
   await user.click(exercise('Write'));
   await user.type(
@@ -131,7 +131,7 @@ const write = async ({ user }: Awaited<ReturnType<typeof recall>>, text: string)
   await user.click(button('Check'));
 };
 
-it('leaves open what comes after the end of an answer, and makes no weak word there', async () => {
+it('leaves words after the end of an answer open, and makes none of them weak', async () => {
   const missed = [{ at: 5, key: 'beloved', before: 'my', after: 'son' }];
   const app = await recall('This is he. Hear my beloved Son.\nAmen.', { runs: [{ missed, score: 0.9 }] });
   await write(app, 'this is he hear my');
@@ -142,12 +142,12 @@ it('leaves open what comes after the end of an answer, and makes no weak word th
     'Verse 35: 5 of 7Verse 36: not reached',
   );
   expect(app.entries().at(-1)).toMatchObject({ exercise: 'write', score: 5 / 8, missed: [], reached: 5 });
-  // It was not met again, and so is as weak as before.
+  // The word was not reached again, and so is as weak as before.
   await app.user.click(exercise('Read'));
   expect(panel().querySelector('u')).toHaveTextContent('beloved');
 });
 
-it('takes verses in another order for right, and says so', async () => {
+it('accepts verses in another order, and says so', async () => {
   const app = await recall('Jesus wept.\nThen said the Jews.\nSome of them said.');
   await write(app, 'Then said the Jews. Jesus wept. Some of them said.');
   expect(await verdict()).toBe('Nearly · 10 of 10 words, 1 verse in another place');
@@ -155,14 +155,14 @@ it('takes verses in another order for right, and says so', async () => {
   expect(app.entries()).toMatchObject([{ exercise: 'write', score: 10 / 11, missed: [] }]);
 });
 
-it('takes the signs of a dictation for signs', async () => {
+it('reads the spoken signs of a dictation as signs', async () => {
   const app = await recall('Jesus wept. Why, said he?');
   await write(app, 'Jesus wept period why comma said he question mark');
   expect(await verdict()).toBe('Known by heart · 5 of 5 words');
 });
 
 it.each(['John 11:35', 'john 11 35a', '11:35', 'John chapter eleven verse thirty five'])(
-  'says that %s alone is no recitation, and logs none',
+  'says that %s alone is no recitation, and logs no run',
   async (reference) => {
     const app = await recall('Jesus wept.');
     await write(app, reference);
@@ -177,7 +177,7 @@ it.each(['John 11:35', 'john 11 35a', '11:35', 'John chapter eleven verse thirty
   },
 );
 
-it('takes a reference that begins right and ends at another verse for nearly right', async () => {
+it('grades a reference with a right start but another last verse as nearly right', async () => {
   const { user, entries } = await recall('Jesus wept.\nThen said the Jews.', { path: 'by_psgtxt' });
   await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'John 11:35{Enter}');
   expect(await verdict()).toBe('Nearly · not right: the last verse');
@@ -185,7 +185,7 @@ it('takes a reference that begins right and ends at another verse for nearly rig
   expect(entries()).toMatchObject([{ exercise: 'reference', score: 0.95 }]);
 });
 
-it('takes a run said aloud at the word of the speaker', async () => {
+it('accepts the speaker’s own mark for a run aloud', async () => {
   const { user, entries } = await recall('Jesus wept.');
   for (const [mark, score] of [
     ['Not yet', 0],
@@ -203,7 +203,7 @@ it('takes a run said aloud at the word of the speaker', async () => {
   }
 });
 
-it('offers the box before after two misses in a row, and says when the move is done', async () => {
+it('offers the previous box after two misses in a row, and reports the move', async () => {
   const { user, api } = await recall('Jesus wept.', { runs: [{ score: 0 }] });
   await user.click(exercise('Write'));
   await user.click(button('I said it aloud'));
@@ -215,7 +215,7 @@ it('offers the box before after two misses in a row, and says when the move is d
   expect(api.db.user('demo').memoryPassages[0]?.box).toBe(1);
 });
 
-it('offers the next box after three known days, and still does where the move fails', async () => {
+it('offers the next box after three known days, also again if the move fails', async () => {
   const { user, api } = await recall('Jesus wept.', { runs: [{}, {}] });
   api.faults.set('update_passage', 'error');
   await user.click(exercise('Write'));
@@ -229,7 +229,7 @@ it('offers the next box after three known days, and still does where the move fa
   expect(within(panel()).queryByText(/^Moved to/)).toBeNull();
 });
 
-it('says that an offer is void while another device has moved the passage', async () => {
+it('says that an offer is void if another device has moved the passage', async () => {
   const { user, api, store } = await recall('Jesus wept.', { runs: [{ score: 0 }] });
   await user.click(exercise('Write'));
   await user.click(button('I said it aloud'));
@@ -249,7 +249,7 @@ it('says that an offer is void while another device has moved the passage', asyn
   expect(await within(panel()).findByRole('button', { name: 'Move to Box 1' })).toBeEnabled();
 });
 
-it('scores some verses by themselves, says that they are not all, and joins the next', async () => {
+it('scores some verses by themselves, names them as a part, and joins the next', async () => {
   const { user, entries } = await recall('Jesus wept.\nThen said the Jews.\nSome of them said.');
   const likely = screen.getByText(/^Likely recalled/).textContent;
   await user.click(exercise('Write'));
@@ -289,7 +289,7 @@ it.each([
   ['John', '11', '34', 'Not yet · not right: the verses', null],
   ['Mark', '11', '35', 'Not yet · not right: the book', 0],
   ['Mark', '12', '1', 'Not yet · not right: the book, the chapter, the verses', 0],
-])('by passage text holds %s %s:%s against the reference', async (book, chapter, verses, told, score) => {
+])('by passage text compares %s %s:%s with the reference', async (book, chapter, verses, told, score) => {
   const { user, entries } = await recall('Jesus wept.', { path: 'by_psgtxt' });
   expect(screen.queryByRole('group', { name: 'Exercises' })).toBeNull();
   expect(button('Answer')).toBeDisabled();
@@ -311,7 +311,7 @@ it('asks again for a reference that cannot be read, and logs no miss', async () 
   expect(await verdict()).toBe('Known by heart · the reference is right');
 });
 
-it('says how many entries could not be read', async () => {
+it('counts the entries that could not be read', async () => {
   for (const id of ['one', 'two']) await appendRecallRow({ id, user: 'demo', entry: { at: 'never' } });
   await recall('Jesus wept.');
   expect(
@@ -320,13 +320,13 @@ it('says how many entries could not be read', async () => {
   expect(panel()).not.toHaveTextContent('This browser keeps no recall log');
 });
 
-it('has no line without a word, which everybody would know by heart', async () => {
+it('skips lines without a word, which anybody would know by heart', async () => {
   await recall('Jesus wept.\n \nThen said the Jews.');
   const lines = within(screen.getByLabelText('To line')).getAllByRole('option');
   expect(lines.map(({ textContent }) => textContent)).toEqual(['1', '2']);
 });
 
-it('takes the number of a verse, typed before its first letter, for no answer', async () => {
+it('ignores the number of a verse, typed before its first letter', async () => {
   const { user } = await recall('Jesus wept.\nThen said the Jews.\nTwelve of them said.');
   await user.click(exercise('First letters'));
   const field = screen.getByRole('textbox', { name: 'First letter of the next word' });

@@ -16,7 +16,7 @@ const verdict = async (name: RegExp) => within(panel()).findByRole('heading', { 
 
 forgetRecalls();
 
-/** The reference of Matthew 11:15 is asked for; other verses have the texts given, if any. */
+/** Asks for the reference of Matthew 11:15; other verses have the given texts, if any. */
 async function recall(texts: Record<string, string | Promise<string>>) {
   const app = practiceOfOne({
     path: 'by_psgtxt/by_freq',
@@ -43,7 +43,7 @@ async function recall(texts: Record<string, string | Promise<string>>) {
   return { ...app, runs };
 }
 
-it('takes a verse with the same words for right, and names the passage’s own', async () => {
+it('accepts a verse with the same words, and names the passage’s own', async () => {
   const { user, runs } = await recall({ 'matthew 13:9': 'He that hath EARS to hear — let him hear!' });
   await user.type(field(), 'Matthew 13:9{Enter}');
   await verdict(/^Known by heart · right: the same words stand there too$/);
@@ -51,7 +51,7 @@ it('takes a verse with the same words for right, and names the passage’s own',
     'Matthew 11:15a is this passage. Matthew 13:9 has the same words, so your answer is right too.',
   );
   await waitFor(() => expect(runs()).toMatchObject([{ score: 1 }]));
-  // Known by now, it is judged at once.
+  // The text is known now, so the answer is judged at once.
   await user.click(within(panel()).getByRole('button', { name: 'Again' }));
   await user.type(field(), 'Matthew 13:9{Enter}');
   await verdict(/^Known by heart/);
@@ -61,7 +61,7 @@ it('takes a verse with the same words for right, and names the passage’s own',
 it.each([
   ['has other words', 'Matthew 13:43', { 'matthew 13:43': 'Who hath ears to hear, let him hear.' }],
   ['cannot be had', 'Matthew 13:44', {}],
-])('judges by the reference alone where that verse %s', async (_, reference, texts) => {
+])('judges by the reference alone if that verse %s', async (_, reference, texts) => {
   const { user, runs, api } = await recall(texts);
   await user.type(field(), `${reference}{Enter}`);
   await verdict(/^Not yet · not right: the chapter, the verses$/);
@@ -69,7 +69,7 @@ it.each([
   expect(runs()).toMatchObject([{ score: 1 / 3 }]);
 });
 
-it('does not wait for that text, and shows no change when the text comes', async () => {
+it('does not wait for that text, and shows no change when the text loads', async () => {
   let come: (text: string) => void = expect.fail;
   const coming = new Promise<string>((resolve) => (come = resolve));
   const { user, runs } = await recall({ 'mark 11:15': coming });
@@ -83,7 +83,7 @@ it('does not wait for that text, and shows no change when the text comes', async
   expect(within(panel()).queryByRole('heading', { level: 3 })).toBeNull();
 });
 
-it('keeps one entry where the page closes while a run is judged again', async () => {
+it('keeps one entry if the page closes while a run is judged again', async () => {
   let come: (text: string) => void = expect.fail;
   const coming = new Promise<string>((resolve) => (come = resolve));
   const { user, runs } = await recall({ 'mark 11:15': coming });
@@ -94,7 +94,7 @@ it('keeps one entry where the page closes while a run is judged again', async ()
       .map(({ entry }) => decodeEntry(entry))
       .filter((entry) => entry?.exercise === 'reference');
   await waitFor(async () => expect(await stored()).toHaveLength(1));
-  // Of what is written from here on, only the first transaction comes to its end.
+  // From here on, only the first transaction is completed.
   const transaction = IDBDatabase.prototype.transaction;
   let isClosed = false;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {

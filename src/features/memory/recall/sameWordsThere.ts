@@ -7,7 +7,7 @@ import { replaceRecall } from './log/recallLog';
 import { uuid } from '@/platform/values/random';
 import { isSameText } from './model/sameText';
 
-/** Whether the verses that were named have the words of a text; null where their text is not there yet. */
+/** Whether the answered verses have the words of a text; null if their text is not loaded yet. */
 export const hasSameWords =
   (named: PassageRef, text: string): AppThunk<boolean | null> =>
   (_, getState) => {
@@ -16,8 +16,8 @@ export const hasSameWords =
   };
 
 /**
- * Judges a wrong reference once more when the text of the verses that it names has come. If they have the same words, the run was
- * right: resolves to what is logged in its place. Null otherwise, and where that text cannot be had.
+ * Judges a wrong reference once more when the text of its verses is loaded. If they have the same words, the run was right:
+ * resolves to the entry that replaces it. Null otherwise, and if that text cannot be loaded.
  */
 export const judgedByText =
   (entry: RecallEntry, named: PassageRef, text: string): AppThunk<Promise<RecallEntry | null>> =>

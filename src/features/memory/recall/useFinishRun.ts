@@ -23,7 +23,7 @@ import type { Run } from './runDraft';
 interface FinishedRun {
   mode: PracticeMode;
   passage: MemoryPassage;
-  /** The one in which it is recalled. */
+  /** The translation in which it is recalled. */
   translation: TranslationCode;
   piece: Piece;
   run: Run;
@@ -31,7 +31,7 @@ interface FinishedRun {
   isTried: boolean;
 }
 
-/** What was said, and how it is read: that code is loaded only where somebody speaks. */
+/** The spoken answer, and the code to read it, which is loaded only for speech. */
 export interface SpokenAnswer {
   answer: string;
   wordsOf: (answer: string, text: readonly RecallWord[]) => readonly RecallWord[];
@@ -56,8 +56,8 @@ const REFERENCE_ALONE = 'That is the reference. Write the words of the passage a
 const plainOf = ({ lines }: Piece): string => lines.join(' ');
 
 /**
- * For each exercise, the handler that ends its run: it logs the result and, once that is stored, hands on the outcome.
- * @param onJudgedAgain takes the outcome that replaces an earlier one
+ * For each exercise, the handler that ends its run: it logs the result and, once that is stored, passes on the outcome.
+ * @param onJudgedAgain called with the outcome that replaces an earlier one
  */
 export function useFinishRun(
   { mode, passage, translation, piece, run, isTried }: FinishedRun,
@@ -90,7 +90,7 @@ export function useFinishRun(
       ...(reached !== undefined && { reached: reached + firstWord }),
       ...(verses && { verses }),
     };
-    // Awaited, because a person who sees the result may leave at once.
+    // Awaited, because a person may leave as soon as the result is shown.
     const entry = isTried ? logTried(result) : await dispatch(logRun(result));
     storing.current = false;
     if (!entry) return null;
@@ -109,7 +109,7 @@ export function useFinishRun(
     void store(result);
   };
   const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${pluralize(all, 'word')}`;
-  /** Where each word was answered by itself. */
+  /** For exercises that ask word by word. */
   const wordByWord = (exercise: 'letters' | 'tap', missed: readonly number[]) => {
     const steps = text.words.map((_, wordIndex): CorrectionStep => ({
       kind: missed.includes(wordIndex) ? 'missing' : 'right',
@@ -131,7 +131,7 @@ export function useFinishRun(
     }
     const verdict = wrong.length === 0 ? 'the reference is right' : `not right: ${wrong.join(', ')}`;
     const outcome = await store({ exercise: 'reference', score, words: verdict, peeks });
-    // The result does not wait for a text that may come late or never.
+    // Not awaited, because the text may load late or never.
     if (!outcome || !named) return;
     const entry = await dispatch(judgedByText(outcome.entry, named, words));
     if (entry)
@@ -170,7 +170,7 @@ export function useFinishRun(
     tap: (slips: readonly number[]) => wordByWord('tap', slips),
     /** Why there is nothing to correct; null once it is logged. */
     write: (): string | null => corrected('write', wordsOfAnswer(run.written)),
-    /** As `write`, of what was said. */
+    /** Like `write`, for a spoken answer. */
     said: ({ answer, wordsOf, heardAs }: SpokenAnswer): string | null =>
       corrected('say', wordsOf(answer, text.words), heardAs),
     spoken: (mark: SpokenMark) =>

@@ -25,18 +25,18 @@ export interface Recalled {
   translation: TranslationCode;
   /** The text to recall, one verse per line. */
   text: string;
-  /** True for a passage that is nobody's memory passage: its runs last for the visit. */
+  /** True for a text that is no memory passage, whose runs last for the visit. */
   isTried?: boolean;
 }
 
-/** The recall of a passage: the run in progress, what came out of it, and how another exercise or other verses are chosen. */
+/** The recall of a passage: the run in progress, its outcome, and the choice of another exercise or other verses. */
 export function useRecall({ mode, passage, translation, text, isTried = false }: Recalled) {
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
   const today = isoDay(new Date(useNow()));
   const opening = openingExercise(entries, mode, isTried ? null : readAnswering(), today);
-  // What another device was told may not be heard by this one.
+  // The stored exercise may need speech, which this device may lack.
   const possible = opening === 'say' && !canSay() ? 'write' : opening;
   const runner = useRun(user, draftName(mode, passageId), text, possible);
   const { run, change, finish } = runner;
@@ -46,7 +46,7 @@ export function useRecall({ mode, passage, translation, text, isTried = false }:
     [piece, entries, today],
   );
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
-  // What was chosen by hand wants to be typed into; what is there on arrival may be only read.
+  // A person who chooses an exercise wants to type; one who just arrives may only read.
   const [isChosen, setChosen] = useState(false);
   const [isShown, setShown] = useState(false);
   const [knownBook, setKnownBook] = useState<BookName | null>(null);
@@ -57,7 +57,7 @@ export function useRecall({ mode, passage, translation, text, isTried = false }:
       finish();
       setOutcome(done);
     },
-    // Only where it is still shown.
+    // Only if that outcome is still shown.
     (done, before) => setOutcome((now) => (now === before ? done : now)),
   );
   const show = (next: () => void) => {
@@ -67,7 +67,7 @@ export function useRecall({ mode, passage, translation, text, isTried = false }:
     next();
   };
   const toWriting = () => {
-    // Who has seen the text writes it with a peek.
+    // A person who has seen the text writes it with a peek.
     show(() => change((now) => ({ exercise: 'write', peeks: now.peeks + (isShown ? 1 : 0) })));
   };
   const begin = (exercise: Run['exercise']) => {
@@ -81,9 +81,9 @@ export function useRecall({ mode, passage, translation, text, isTried = false }:
     weakness,
     outcome,
     isChosen,
-    /** Whether the text is there to compare with what was said aloud. */
+    /** Whether the text is shown for comparison after reciting aloud. */
     isShown,
-    /** The book, once it was named. */
+    /** The book, once the answer has named it. */
     knownBook,
     begin,
     chooseVerses: (verses: Run['verses']) => show(() => runner.chooseVerses(verses)),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isGraded, type Exercise } from '../model/strength/exercises';
 import { isAnswered, newRun, runDraft, type Run } from './runDraft';
 
-/** The fields of an exercise as they are at its beginning; the other exercises' stay, with the looks at the text. */
+/** Resets the fields of an exercise; those of others, and the number of peeks, do not change. */
 function begunAgain(run: Run): Run {
   const { letters, tapped, slips, written, step, peeked, typed } = newRun(run.exercise);
   const peeksOf = (others: Run): Run => ({ ...others, peeks: isAnswered(others) ? run.peeks : 0 });
@@ -24,7 +24,7 @@ function begunAgain(run: Run): Run {
   }
 }
 
-/** Whether the exercise shows words of the text: the tiles all of them, First letters those that were answered. */
+/** Whether the exercise shows words of the text: Tap in order all of them, First letters the answered ones. */
 const showsWords = ({ exercise, letters }: Run): boolean =>
   exercise === 'tap' || (exercise === 'letters' && letters !== '');
 
@@ -33,8 +33,8 @@ const isBegun = (exercise: Exercise, run: Run): boolean =>
   JSON.stringify(begunAgain({ ...run, exercise })) !== JSON.stringify({ ...run, exercise });
 
 /**
- * Another exercise. Reading the text in the middle of a graded one counts as looking at the answer, and so does coming back to one from
- * another that shows its words.
+ * Switches to another exercise. Reading the text in the middle of a graded one counts as a peek, and so does returning to it
+ * from an exercise that shows its words.
  */
 function changedTo(exercise: Exercise, run: Run): Partial<Run> {
   const isRead = isAnswered(run) && isGraded(run.exercise) && !isGraded(exercise);
@@ -43,19 +43,19 @@ function changedTo(exercise: Exercise, run: Run): Partial<Run> {
   return { exercise, peeks: run.peeks + Number(isRead || isShown) };
 }
 
-/** The run after a result, which shows the text: an exercise that was begun before goes on with a peek. */
+/** The run after a result, which shows the text, so that an exercise begun before continues with a peek. */
 function afterResult(run: Run): Run {
   const afresh = begunAgain(run);
   return isGraded(run.exercise) && isAnswered(afresh) ? { ...afresh, peeks: afresh.peeks + 1 } : afresh;
 }
 
-/** Whether something was done in any exercise. */
+/** Whether any exercise was begun. */
 const hasDraft = (run: Run): boolean => isAnswered(run) || run.peeked.length > 0 || run.verses !== null;
 
 /**
- * A run over a text, stored at every change: each exercise keeps what was done in it. A stored run over another text, as after an
- * edit or in another translation, is not restored.
- * @param name tells passage and direction apart
+ * A run over a text, stored at every change, with the state of each exercise. A stored run over another text, for example after
+ * an edit or in another translation, is not restored.
+ * @param name identifies passage and direction
  */
 export function useRun(user: string, name: string, text: string, offered: Exercise) {
   const [initial] = useState((): Run => {
@@ -69,7 +69,7 @@ export function useRun(user: string, name: string, text: string, offered: Exerci
     const isOver = run === finished && !hasDraft(run);
     if (run !== initial) runDraft(name).store(user, isOver ? null : { ...run, text });
   }, [initial, finished, run, user, name, text]);
-  /** A function is given the newest run. */
+  /** A function gets the newest run. */
   const change = (part: Partial<Run> | ((run: Run) => Partial<Run>)) => {
     setBeforeRestart(null);
     setRun((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
@@ -78,9 +78,9 @@ export function useRun(user: string, name: string, text: string, offered: Exerci
     run,
     change,
     choose: (exercise: Exercise) =>
-      // The text of a result was counted with it.
+      // The text of a result is counted with the result.
       change((now) => (now === finished ? { exercise } : changedTo(exercise, now))),
-    /** Other verses are another text, so nothing of a run fits them. */
+    /** Other verses are another text, so the run starts over. */
     chooseVerses: (verses: Run['verses']) => {
       setBeforeRestart(null);
       setRun(newRun(run.exercise, verses));
@@ -90,14 +90,14 @@ export function useRun(user: string, name: string, text: string, offered: Exerci
       setBeforeRestart(run);
       setRun(begunAgain(run));
     },
-    /** Null where nothing was started again. */
+    /** Null if nothing was started again. */
     undoRestart:
       beforeRestart &&
       (() => {
         setRun(beforeRestart);
         setBeforeRestart(null);
       }),
-    /** The run is logged: what was done in its exercise is not restored. */
+    /** The run is logged, so the state of its exercise is not restored. */
     finish: () => {
       const afresh = afterResult(run);
       setBeforeRestart(null);

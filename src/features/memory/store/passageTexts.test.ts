@@ -32,7 +32,7 @@ const loadLists = async () => {
   await started.store.dispatch(loadTextOverrides());
 };
 
-it('requests the texts without an own wording once, those of a chapter together', async () => {
+it('requests the texts without a custom text once, those of a chapter together', async () => {
   const { store } = started;
   await loadLists();
   expect(texts()).toEqual(['', '', 'My own']);
@@ -50,7 +50,7 @@ it('requests the texts without an own wording once, those of a chapter together'
   expect(asked()).toEqual(['1']);
 });
 
-it('does not request a text that is shown already, where this browser caches nothing', async () => {
+it('does not request a text that is shown already, if this browser caches nothing', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new Error('no storage');
   });
@@ -64,7 +64,7 @@ it('does not request a text that is shown already, where this browser caches not
   expect(Object.keys(selectPassageTexts(store.getState()).texts)).toHaveLength(2);
 });
 
-it('reads those on this device without a request, also out of a read chapter', async () => {
+it('reads those on this device without a request, also from a loaded chapter', async () => {
   const { store } = started;
   await loadLists();
   await store.dispatch(readPassageTexts());
@@ -99,7 +99,7 @@ it('can be loaded again after an abort', async () => {
   expect(selectPassageTexts(store.getState()).loading).toBe(false);
 });
 
-it('takes a text that was shown for one that is there, a blank own one for none', async () => {
+it('treats a shown text as loaded, and a blank custom text as none', async () => {
   const { store, data } = started;
   data.overrides = [{ passageId: 1, letter: 'a', verseNumber: 1, text: ' ' }];
   await loadLists();
@@ -108,7 +108,7 @@ it('takes a text that was shown for one that is there, a blank own one for none'
   await store.dispatch(loadText(first));
   expect(texts()).toEqual([expect.stringMatching(/^The LORD is my shepherd/), '', '']);
   await store.dispatch(loadPassageTexts());
-  // The one that was shown, and the chapter of the others.
+  // The shown text, and the chapter of the others.
   expect(asked()).toEqual(['1', '1']);
   expect(selectPassageTexts(store.getState()).texts[rangeKey(third)]).toMatch(/^He restoreth my soul/);
 });

@@ -15,16 +15,16 @@ import { selectOverridesById, selectOwnText } from './textOverrides';
 import type { AppThunk } from '@/data/store/appStore';
 
 export interface PassageTextsState {
-  /** Plain texts of the translations by `rangeKey`: all of them, to be searched. */
+  /** Plain texts of the translations by `rangeKey`, for the search. */
   texts: Record<string, string>;
   loading: boolean;
-  /** How many passages' texts could not be loaded when all were asked for last. */
+  /** How many texts could not be loaded when all were requested last. */
   failed: number;
 }
 
-/** Texts put into the state at a time: a list of thousands is not searched again for each. */
+/** The number of texts put into the state at a time, so that a list of thousands is not searched again for each. */
 const BATCH = 24;
-/** The same where nobody sees them come. */
+/** The same if no search is shown. */
 const READ_BATCH = 1000;
 
 /** Fills the state with the texts of memory passages that are not in it yet, some at a time. */
@@ -35,24 +35,24 @@ function filling({ getState, dispatch }: ApiThunkContext, batchSize: number) {
     (passage) =>
       selectOwnText(getState(), passage.passageId) === null && texts[rangeKey(passage)] === undefined,
   );
-  // A text that is shown is stored here all the same: what is shown is forgotten sooner.
+  // A shown text is stored here too, because the shown texts are forgotten sooner.
   let batch: Record<string, string> = Object.fromEntries(
     wanted.map((passage) => [rangeKey(passage), textOf(passage)] as const).filter(([, text]) => text !== ''),
   );
   const byRange = new Map(wanted.map((passage) => [rangeKey(passage), passage]));
-  /** The passages whose text is nowhere in the state, one of each range. */
+  /** The passages whose text is not in the state, one of each range. */
   const missing = [...byRange].flatMap(([key, passage]) => (batch[key] === undefined ? [passage] : []));
-  /** Puts the texts taken last into the state. */
+  /** Puts the texts added last into the state. */
   const flush = () => {
     if (Object.keys(batch).length > 0) dispatch(textsLoaded(batch));
     batch = {};
   };
-  /** Takes the text of one of them. */
+  /** Adds the text of one of them. */
   const take = (ref: PassageRef, verses: readonly Verse[]) => {
     batch[rangeKey(ref)] = plainText(verses);
     if (Object.keys(batch).length >= batchSize) flush();
   };
-  /** How many passages are still without. */
+  /** How many passages still have no text. */
   const countLeft = () => {
     const now = selectPassageTexts(getState()).texts;
     return wanted.filter((passage) => now[rangeKey(passage)] === undefined).length;
@@ -60,7 +60,7 @@ function filling({ getState, dispatch }: ApiThunkContext, batchSize: number) {
   return { missing, take, flush, countLeft };
 }
 
-/** Loads the texts of all memory passages that are not there yet; resolves to how many could not be loaded. */
+/** Loads the missing texts of all memory passages; resolves to how many could not be loaded. */
 export const loadPassageTexts = createApiThunk<number>(
   'passageTexts/load',
   async (_, context) => {
@@ -72,7 +72,7 @@ export const loadPassageTexts = createApiThunk<number>(
   { condition: (_, { passageTexts }) => passageTexts?.loading !== true },
 );
 
-/** Puts the texts of memory passages that are on this device into the state, without a request. */
+/** Puts the texts on this device into the state, without a request. */
 export const readPassageTexts = createApiThunk<null>('passageTexts/read', async (_, context) => {
   const { call, getState, signal } = context;
   const { missing, take, flush } = filling(context, READ_BATCH);
@@ -113,7 +113,7 @@ const slice = createSlice({
 const { textsLoaded } = slice.actions;
 export const { selectPassageTexts } = slice.injectInto(rootReducer).selectors;
 
-/** The texts that were shown recently. */
+/** The recently shown texts. */
 const selectShownTexts = createSelector([(state: RootState) => state.bibleText.entries], (entries) => {
   const texts = new Map<string, string>();
   for (const [key, entry] of Object.entries(entries)) {
@@ -122,7 +122,7 @@ const selectShownTexts = createSelector([(state: RootState) => state.bibleText.e
   return texts;
 });
 
-/** Gives the text of a memory passage, as far as it is loaded; '' where it is not. */
+/** Returns the text of a memory passage; '' if it is not loaded. */
 export const selectTextOf = createSelector(
   [selectShownTexts, (state: RootState) => selectPassageTexts(state).texts, selectOverridesById],
   (shown, texts, overrides) =>
@@ -134,7 +134,7 @@ export const selectTextOf = createSelector(
     },
 );
 
-/** Loads the plain text of a memory passage, preferably the user's own wording; '' where that fails. */
+/** Loads the plain text of a memory passage, preferably the user's custom text; '' if that fails. */
 export const loadPlainText =
   (passage: MemoryPassage): AppThunk<Promise<string>> =>
   async (dispatch, getState) => {

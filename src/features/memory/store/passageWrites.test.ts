@@ -30,7 +30,7 @@ it.each([
   ['endVerse', 4],
   ['box', 3],
 ] as const)(
-  'an edit writes the %s alone, and keeps what another device made of the rest',
+  'an edit writes only the %s, and keeps another device’s changes of the rest',
   async (name, value) => {
     const theirs = { translation: 'nkj', startVerse: 2, endVerse: 5, box: 1 };
     Object.assign(row(), { ...theirs, [name]: SEEN[name] });
@@ -43,14 +43,14 @@ it.each([
   },
 );
 
-it('an edit that changes nothing writes nothing over', async () => {
+it('an edit without changes overwrites nothing', async () => {
   const { passageId } = row();
   Object.assign(row(), { endVerse: 6 });
   await started.store.dispatch(editPassage({ passageId, changes: SEEN }));
   expect(row()).toMatchObject({ ...SEEN, endVerse: 6 });
 });
 
-it('knows which passage is being written, and whether its box or its content is', async () => {
+it('tells which passage is being written, and whether its box or its content', async () => {
   const { store, api } = started;
   const { passageId } = row();
   const writing = (id = passageId) => selectWriting(store.getState(), id);

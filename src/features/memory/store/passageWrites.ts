@@ -9,7 +9,7 @@ import { createWriteThunk } from '@/data/write/createWriteThunk';
 import { selectPassagesById } from './passages';
 import * as writes from '../api/writes';
 
-/** The passage as it is shown; an unknown one is refused without a call. */
+/** The passage as shown; an unknown one is refused without a call. */
 function shownPassage(state: RootState, passageId: number): MemoryPassage {
   const passage = selectPassagesById(state)[passageId];
   if (passage) return passage;
@@ -38,7 +38,7 @@ export const changeBox = createWriteThunk(
 interface ExplanationChange {
   passageId: number;
   explanation: string;
-  /** What the person saw when they began; what is shown now, where absent; null overwrites whatever is there. */
+  /** The explanation when the person began; the current one if absent; null overwrites any. */
   was?: string | null;
 }
 
@@ -55,26 +55,26 @@ export const saveExplanation = createWriteThunk(
 
 export interface PassageEdit {
   passageId: number;
-  /** The fields as they should be; unchanged ones are not written. */
+  /** The desired fields; unchanged ones are not written. */
   changes: Pick<MemoryPassage, 'translation' | 'startVerse' | 'endVerse' | 'box'>;
-  /** What the person saw when they began; what is shown now, where absent. */
+  /** The passage when the person began; the current one if absent. */
   was?: PassageEdit['changes'];
-  /** The fields, `wasText` for the own wording, that overwrite another device's change. */
+  /** The fields, `wasText` for the custom text, that overwrite another device's change. */
   fieldsToOverwrite?: readonly string[];
-  /** The change of the own wording, if any. `newText` null leaves its text, a blank one removes it. */
+  /** The change of the custom text, if any. `newText` null leaves its text, a blank one removes it. */
   override?: { newText: string | null; appendLetter: AppendLetter };
-  /** The own wording that the person saw; blank for none. */
+  /** The custom text that the person saw; blank for none. */
   wasText?: string;
 }
 
-/** Saves what the edit dialog changed: translation, verses, box, and the user's own wording. */
+/** Saves the changes of the edit dialog: translation, verses, box, and the user's custom text. */
 export const editPassage = createWriteThunk(
   'passages/edit',
   writes.editPassageWrite,
   ({ passageId, changes, was, fieldsToOverwrite, override, wasText }: PassageEdit, state) => {
     const shown = shownPassage(state, passageId);
     const before = was ?? shown;
-    // What is shown of a damaged reference or field mends it.
+    // The values shown instead of damaged ones are written, which repairs the row.
     const isDamaged = shown.storedAs !== undefined;
     const { unreadable = {} } = shown;
     const { translation, startVerse, endVerse, box } = changes;
@@ -101,7 +101,7 @@ export interface View {
   at: number;
 }
 
-/** Records that a passage was practised; never for a guest. It has no notices, because nobody waits for it. */
+/** Records that a passage was practised; never for a guest. Without notices, because the person does not wait for it. */
 export const recordView = createWriteThunk(
   'passages/recordView',
   writes.viewWrite,
@@ -109,7 +109,7 @@ export const recordView = createWriteThunk(
   { condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser) },
 );
 
-/** What of a passage is being sent to the server. */
+/** The part of a passage that is being sent to the server. */
 export function selectWriting(state: RootState, passageId: number): 'box' | 'content' | undefined {
   const isOfPassage = (payload: { passageId: number }) => payload.passageId === passageId;
   if (changeBox.selectSending(state).some(isOfPassage)) return 'box';

@@ -8,7 +8,7 @@ import { selectOverridesById } from './textOverrides';
 import { memoryPassages } from '../api/calls';
 import * as writes from '../api/writes';
 
-/** The one memory list, loaded again when it is older than 5 minutes. */
+/** The shared memory list, loaded again when it is older than 5 minutes. */
 const list = createList(memoryPassages);
 
 export const loadPassages = list.load;
@@ -16,7 +16,7 @@ export const selectPassagesState = list.selectView;
 
 const idOf = ({ passageId }: MemoryPassage) => passageId;
 export const selectPassageIds = createSelector([list.selectRows], (rows) => rows.map(idOf));
-/** The passages by id, without the letters of the user's own wordings. */
+/** The passages by id, without the letters of the user's custom texts. */
 export const selectPassagesById = createSelector([list.selectRows], (rows) => byId(rows, idOf));
 
 /** Adds a passage to the user's memory passages; a guest is refused without a call. */
@@ -24,7 +24,7 @@ export const addMemoryPassage = createWriteThunk('passages/add', writes.addPassa
 
 type Letters = ReturnType<typeof selectOverridesById>;
 
-/** The letter belongs to the user's own wording; without one, the list's applies. */
+/** The letter belongs to the user's custom text; without one, the list's applies. */
 function withLetter(passage: MemoryPassage, letters: Letters): MemoryPassage {
   const own = letters[passage.passageId];
   const letter = own?.appendLetter ?? passage.appendLetter;
@@ -42,10 +42,10 @@ export const selectPassages = createSelector([list.selectRows, selectOverridesBy
   passages.map((passage) => withLetter(passage, letters)),
 );
 
-/** A passage with its letter, by id; the same object while nothing of it changes. */
+/** A passage with its letter, by id; the same object until it changes. */
 export const selectPassage = createSelector(
   [
-    // The letters come first, so that the memoized results are keyed by them, and not by a map for each passage.
+    // The letters come first, so that the memoized results are keyed by them.
     selectOverridesById,
     (state: RootState, passageId: number) => selectPassagesById(state)[passageId],
   ],

@@ -5,7 +5,7 @@ import { byId, createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
 import { textOverrides } from '../api/calls';
 
-/** The user's own wordings of memory passages. */
+/** The user's custom texts of memory passages. */
 const list = createList(textOverrides);
 
 export const loadTextOverrides = list.load;
@@ -18,14 +18,14 @@ export const selectTextOverride = (
   passageId: number | undefined,
 ): TextOverride | undefined => (passageId === undefined ? undefined : selectOverridesById(state)[passageId]);
 
-/** The user's own wording of a passage; null where there is none. */
+/** The user's custom text of a passage; null for none. */
 export function selectOwnText(state: RootState, passageId: number): string | null {
   const own = selectOverridesById(state)[passageId]?.text ?? '';
   return isBlank(own) ? null : own;
 }
 
-/** False until it is known which texts are the user's own; a failed load counts as an answer. */
+/** False until it is known which texts are custom; a failed load counts as an answer. */
 export const selectOverridesKnown = (state: RootState): boolean => list.selectView(state).phase !== 'loading';
 
-/** Whether it cannot be known which texts are the user's own. */
+/** Whether the custom texts failed to load. */
 export const selectOverridesMissing = (state: RootState): boolean => list.selectView(state).phase === 'error';

@@ -12,7 +12,7 @@ forgetDevice();
 let app: ReturnType<typeof startStore>;
 const IDS = Array.from({ length: 40 }, (_, index) => index + 1);
 
-/** The first verses of Psalm 119, one a passage, numbered from 1; the third has an own wording. */
+/** The first verses of Psalm 119, one a passage, numbered from 1; the third has a custom text. */
 beforeEach(() => {
   app = startStore();
   const [row] = app.data.memoryPassages;
@@ -45,7 +45,7 @@ async function loadLists(): Promise<void> {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Lets it do all that it would ever do. */
+/** Waits until all prefetching has ended. */
 async function settled(until: () => void = () => undefined): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -56,7 +56,7 @@ async function settled(until: () => void = () => undefined): Promise<void> {
   );
 }
 
-it('asks once quiet for those that follow, two at a time, then for those before', async () => {
+it('prefetches once idle the next texts, two at a time, then the previous ones', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const held = app.api.hold('get_passage_text', 2);
@@ -71,7 +71,7 @@ it('asks once quiet for those that follow, two at a time, then for those before'
   expect(noticesOf(app)).toEqual([]);
 });
 
-it('requests no more than a morning needs', async () => {
+it('requests no more than one practice session needs', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   renderHookIn(app.store, () => useTextsAhead(IDS, 9));
@@ -82,7 +82,7 @@ it('requests no more than a morning needs', async () => {
   expect(asked()).toHaveLength(25);
 });
 
-it('requests nothing until own texts are known, nor for who has left', async () => {
+it('requests nothing until custom texts are known, nor after leaving', async () => {
   await app.store.dispatch(loadPassages());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { unmount } = renderHookIn(app.store, () => useTextsAhead(IDS, 0));
@@ -96,7 +96,7 @@ it('requests nothing until own texts are known, nor for who has left', async () 
   expect(asked()).toEqual([]);
 });
 
-it('ends where one does not come, and does not begin without a network', async () => {
+it('ends if a text fails to load, and does not begin without a network', async () => {
   await loadLists();
   app.api.faults.set('get_passage_text', '500');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -113,7 +113,7 @@ it('ends where one does not come, and does not begin without a network', async (
   expect(asked()).toHaveLength(2);
 });
 
-it('requests texts in view, and none that has passed, is there, or is one’s own', async () => {
+it('requests texts in view, but none scrolled past, loaded or custom', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const row = (id: number, isThere = false) => renderHookIn(app.store, () => useTextInView(id, isThere));
@@ -124,13 +124,13 @@ it('requests texts in view, and none that has passed, is there, or is one’s ow
   expect(asked()).toEqual([]);
   passing.unmount();
   await settled(() => expect(asked().toSorted()).toEqual([1, 5]));
-  // What comes into view after that has its own time.
+  // Rows that come into view later have their own delay.
   row(7);
   await settled(() => expect(asked()).toContain(7));
   expect(asked()).toHaveLength(3);
 });
 
-it('requests no row until own texts are known, and again after a failed one', async () => {
+it('requests no row until custom texts are known, and again after a failure', async () => {
   await app.store.dispatch(loadPassages());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const early = renderHookIn(app.store, () => useTextInView(1, false));

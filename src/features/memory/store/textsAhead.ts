@@ -8,12 +8,12 @@ import { selectOverridesKnown, selectOwnText } from './textOverrides';
 
 /** Enough for a morning's practice without a network. */
 const AHEAD = 25;
-/** A passage must have been shown this long before anything is prefetched, so that stepping on stays fast. */
+/** A passage must have been shown this long before prefetching, so that stepping remains fast. */
 const QUIET_MS = 4_000;
-/** A list must have stood still this long, so that nothing is loaded for rows that are scrolled past. */
+/** A list must not have scrolled for this long, so that nothing is loaded for rows that are scrolled past. */
 const ROWS_QUIET_MS = 500;
 
-/** Loads the text of a passage; resolves to whether it came. One with an own wording needs none. */
+/** Loads the text of a passage; resolves to whether that succeeded. One with a custom text needs none. */
 const fetchText =
   (passageId: number): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -24,7 +24,7 @@ const fetchText =
     return !(loadText.rejected.match(outcome) && outcome.payload);
   };
 
-/** As `fetchText`, for a passage that nobody has asked for: what is kept on this device is there when it is. */
+/** Like `fetchText`, for a prefetch: a text stored on this device needs no request. */
 const fetchAhead =
   (passageId: number): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -32,7 +32,7 @@ const fetchAhead =
     return translation !== undefined && isOnDevice(translation) ? true : dispatch(fetchText(passageId));
   };
 
-/** Prefetches the texts of the passages that are likely wanted next. */
+/** Prefetches the texts of the passages that are likely needed next. */
 export function usePrefetchedPassages(passageIds: readonly number[]): void {
   const dispatch = useAppDispatch();
   const overridesKnown = useAppSelector(selectOverridesKnown);
@@ -52,7 +52,7 @@ export function useTextsAhead(ids: readonly number[], at: number): void {
   }));
 }
 
-/** Loads the text of a passage whose row is in view, for its first words, unless it is there. */
+/** Loads the text of a passage whose row is in view, for its first words, unless it is loaded. */
 export function useTextInView(passageId: number, isThere: boolean): void {
   const dispatch = useAppDispatch();
   const isWanted = useAppSelector(selectOverridesKnown) && !isThere;

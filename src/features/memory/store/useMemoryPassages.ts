@@ -15,9 +15,9 @@ export function useMemoryList() {
     phase,
     /** The server's own words for a failed load, if any. */
     detail: failure?.detail,
-    /** How many passages of the server cannot be read. */
+    /** How many of the server's passages cannot be decoded. */
     invalidRowCount,
-    /** True while it loads, whether or not there is one to show. */
+    /** True while the list loads, with or without an older one to show. */
     refreshing: status === 'loading',
     retry,
   };

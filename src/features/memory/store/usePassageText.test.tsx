@@ -18,7 +18,7 @@ forgetDevice();
 type Started = ReturnType<typeof startStore>;
 let app: Started;
 
-/** The first verses of Psalm 23, one a passage, numbered from 1; the third has an own wording. */
+/** The first verses of Psalm 23, one a passage, numbered from 1; the third has a custom text. */
 beforeEach(() => {
   app = startStore();
   memoriseThreeVerses(app.data);
@@ -45,7 +45,7 @@ const passageRef = (verse: number) =>
 const loadLists = () =>
   Promise.all([app.store.dispatch(loadPassages()), app.store.dispatch(loadTextOverrides())]);
 
-it('requests the text once the passage is known to have no own wording', async () => {
+it('requests the text once the passage is known to have no custom text', async () => {
   await app.store.dispatch(loadPassages());
   const passage = passageOf(1);
   const { result } = renderHookIn(app.store, () => usePassageText(passage, 'kjv'));
@@ -57,7 +57,7 @@ it('requests the text once the passage is known to have no own wording', async (
   expect(noticesOf(app)).toEqual([]);
 });
 
-it('shows a loaded text only once the own wordings are known', async () => {
+it('shows a loaded text only once the custom texts are known', async () => {
   await app.store.dispatch(loadPassages());
   const passage = passageOf(3);
   await app.store.dispatch(loadText(passage));
@@ -68,7 +68,7 @@ it('shows a loaded text only once the own wordings are known', async () => {
   expect(textOf(result.current.text)).toBe('My own');
 });
 
-it('shows an own wording without a call, and in another translation that one’s text', async () => {
+it('shows a custom text without a call, and in another translation that one’s text', async () => {
   await loadLists();
   const passage = passageOf(3);
   const own = renderHookIn(app.store, () => usePassageText(passage, 'kjv')).result;
@@ -78,7 +78,7 @@ it('shows an own wording without a call, and in another translation that one’s
   expect([other.current.own, asked()]).toEqual([false, [3]]);
 });
 
-it('says that a text failed that somebody waits for, and asks again', async () => {
+it('reports a failed text that a person waits for, and requests that again', async () => {
   await loadLists();
   const passage = passageOf(1);
   app.api.faults.set('get_passage_text', '500');
@@ -90,7 +90,7 @@ it('says that a text failed that somebody waits for, and asks again', async () =
   await waitFor(() => expect(textOf(result.current.text)).toContain('shepherd'));
 });
 
-it('asks ahead in silence for the texts likely next, not for own wordings', async () => {
+it('prefetches the likely next texts silently, but not custom texts', async () => {
   await app.store.dispatch(loadPassages());
   const ids = [1, 3, 2, 9];
   renderHookIn(app.store, () => usePrefetchedPassages(ids));
@@ -101,7 +101,7 @@ it('asks ahead in silence for the texts likely next, not for own wordings', asyn
   expect(noticesOf(app)).toEqual([]);
 });
 
-it('requests all texts once somebody searches, and once there are passages', async () => {
+it('requests all texts once a search begins, and once there are passages', async () => {
   await loadLists();
   const passages = [passageOf(1), passageOf(2)];
   const { result, rerender } = renderHookIn(
@@ -130,7 +130,7 @@ it('requests no text while there is no passage', async () => {
   await waitFor(() => expect(result.current.textOf(passageOf(1))).toContain('shepherd'));
 });
 
-it('is loading from the first render with passages on, if their texts are wanted', async () => {
+it('is loading from the first render with passages, if their texts are needed', async () => {
   await loadLists();
   const seen: boolean[] = [];
   const { result } = renderHookIn(app.store, () => {
@@ -143,7 +143,7 @@ it('is loading from the first render with passages on, if their texts are wanted
   expect(result.current.textOf(passageOf(1))).toContain('shepherd');
 });
 
-it('gives the plain text, one’s own first, and none where the request fails', async () => {
+it('returns the plain text, custom text first, and none if the request fails', async () => {
   await loadLists();
   const textFor = (id: number) => app.store.dispatch(loadPlainText(passageOf(id)));
   expect(await textFor(3)).toBe('My own');
@@ -171,7 +171,7 @@ it('requests a reference’s text, shows its failure, and nothing without one', 
   expect(noticesOf(other)).toEqual([]);
 });
 
-it('asks ahead for texts once that is due', async () => {
+it('prefetches texts once that is due', async () => {
   const refs = [passageRef(1), passageRef(2)];
   const { rerender } = renderHookIn(app.store, (ready: boolean) => usePrefetchedText(refs, ready), false);
   await act(loadLists);

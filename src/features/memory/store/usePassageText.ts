@@ -11,13 +11,13 @@ const showText = createShowText('passages/showText', 'Error loading passage text
 
 export interface ShownText {
   text: TextEntry;
-  /** True for the user's own wording, which is not divided into verses. */
+  /** True for the user's custom text, which is not divided into verses. */
   own: boolean;
   retry: () => void;
 }
 
 /**
- * The text of a memory passage: the user's own wording, or the translation's. The own wording belongs to the passage's own
+ * The text of a memory passage: the user's custom text, or the translation's. The custom text belongs to the passage's own
  * translation; any other shows its own text.
  */
 export function usePassageText(passage: MemoryPassage, translation: TranslationCode): ShownText {
@@ -35,6 +35,6 @@ export function usePassageText(passage: MemoryPassage, translation: TranslationC
 
 const MISSING: TextEntry = { status: 'missing' };
 
-/** A text without a word is none: nobody can have seen or recalled it. */
+/** A text without a word counts as missing, because nobody can see or recall it. */
 const withWords = (text: TextEntry): TextEntry =>
   text.status === 'loaded' && !/[\p{L}\p{N}]/u.test(plainText(text.verses)) ? MISSING : text;

@@ -3,7 +3,7 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
 
-/** The texts of memory passages for searching: those that were shown, and all once somebody searches. */
+/** The texts of memory passages for the search: the shown ones, and all once a search begins. */
 export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromStart = false) {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(wantedFromStart);
@@ -16,14 +16,14 @@ export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromSt
     void dispatch(loadPassageTexts()).then(() => setRequestedCount(count));
   }, [dispatch, wanted, count]);
   return {
-    /** The text of a passage, as far as it is loaded. */
+    /** The text of a passage, if it is loaded. */
     textOf,
-    /** Also from the moment in which they are wanted until they are requested. */
+    /** True also between the need for them and the request. */
     loading: loading || (wanted && count > 0 && requestedCount !== count),
     /** How many texts could not be loaded, and so are not searched. */
     failed,
     retry: () => void dispatch(loadPassageTexts()),
-    /** To be called when the search is first used: loads all texts. */
+    /** Call when the search is first used: loads all texts. */
     loadAll: () => setWanted(true),
   };
 }

@@ -14,12 +14,12 @@ import { answerCounted, hearingChanged, hearingEnded, selectListening } from '..
 import { commandOf } from './commands';
 import { judgeAnswer, type JudgedAnswer } from './judgeAnswer';
 
-/** What follows a question: the text is read, the next passage comes, or listening ends. */
+/** The next step after a question: the text is read, the next passage follows, or listening ends. */
 export type AfterAnswer = 'read' | 'next' | 'stop';
 
 type Question = Extract<SpokenPart, { kind: 'ask' }>;
 
-/** The least to wait for the first word: a person may have to think. */
+/** The minimum wait for the first word, because a person may have to think. */
 const THINKING_MS = 8000;
 
 const GRADE_WORDS = { good: 'Right.', hard: 'Nearly.', again: 'Not yet.' } as const;
@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<AnswerProblem, string>> = {
   hidden: 'Nothing is heard while the page is hidden.',
 };
 
-/** Asks the current passage by its reference, hears the answer, says whether it was right, and logs it. */
+/** Asks the current passage by its reference, listens to the answer, says whether it was right, and logs it. */
 export const askPassage =
   (question: Question, signal: AbortSignal): AppThunk<Promise<AfterAnswer>> =>
   async (dispatch, getState) => {
@@ -60,7 +60,7 @@ export const askPassage =
     const { problem: before } = selectListening(getState());
     dispatch(hearingEnded(heard.problem));
     if (heard.problem !== null) {
-      // Once, and not for each passage of a drive through a tunnel.
+      // Only once, and not for each passage during a drive through a tunnel.
       if (heard.problem !== before) await dispatch(tell(SENTENCES[heard.problem], signal));
       await waitUnlessAborted(ms, signal);
       return 'read';
@@ -85,7 +85,7 @@ export const askPassage =
     return grade === 'good' ? 'next' : 'read';
   };
 
-/** Says a sentence, and shows it too. */
+/** Speaks a sentence, and shows it too. */
 const tell =
   (text: string, signal: AbortSignal): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
@@ -93,7 +93,7 @@ const tell =
     return say(text, selectListening(getState()).choice, signal);
   };
 
-/** Logs an answer, or with null that the text was asked for, which is the mark 'Not yet'. The voice does not wait for it. */
+/** Logs an answer, or null for a request to read the text, which counts as 'Not yet'. The voice does not wait for it. */
 const logAnswer =
   ({ passageId }: MemoryPassage, judged: JudgedAnswer | null): AppThunk =>
   (dispatch) => {
@@ -108,7 +108,7 @@ const logAnswer =
     void dispatch(logRun({ ...run, exercise: 'say', score, missed: missedWords(words, missed), ...open }));
   };
 
-/** Says at the end how it went. */
+/** Speaks the result at the end. */
 export const sayEnd =
   (beginning: 'That was all' | 'Stopped', signal: AbortSignal): AppThunk<Promise<void>> =>
   (dispatch, getState) => {

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** The dialog Listen over practice of one passage. */
+/** The Listen dialog over practice of one passage. */
 async function listenDialog() {
   const voice = deviceVoice();
   const app = practiceOfOne({
@@ -26,7 +26,7 @@ async function listenDialog() {
   return { ...app, voice, dialog: within(await screen.findByRole('dialog', { name: 'Listen' })) };
 }
 
-it('is off, and is not offered where the browser does not hear', async () => {
+it('is off, and is not offered if the browser cannot hear', async () => {
   const { dialog, unmount } = await listenDialog();
   expect(dialog.getByRole('checkbox', { name: 'Repeat' })).toBeVisible();
   expect(dialog.queryByRole('checkbox', { name: HANDS_FREE })).toBeNull();
@@ -38,7 +38,7 @@ it('is off, and is not offered where the browser does not hear', async () => {
   expect(TestRecogniser.made).toHaveLength(0);
 });
 
-it('begins after consent and permission, asks, hears, and ends in words', async () => {
+it('begins after consent and permission, asks, hears, and ends with a result', async () => {
   const recogniser = deviceRecogniser();
   const { user, voice, dialog, entries } = await listenDialog();
   await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
@@ -48,7 +48,7 @@ it('begins after consent and permission, asks, hears, and ends in words', async 
   await user.click(await button('Play'));
   expect(TestRecogniser.made).toHaveLength(0);
   await user.click(await button('Yes, listen'));
-  // The browser has asked for the microphone on this tap, and does not hear the question.
+  // The browser asks for the microphone on this tap, and does not listen during the question.
   await waitFor(() => expect(voice.said).toEqual(['John 11, 35a']));
   expect([TestRecogniser.made.length, recogniser().isOn]).toEqual([1, false]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,7 +79,7 @@ it('says why listening cannot begin, and begins without hearing', async () => {
   await waitFor(() => expect(voice.said).toEqual(['John 11, 35a']));
 });
 
-it('does not begin where the dialog is closed before the browser may hear', async () => {
+it('does not begin if the dialog is closed before the browser has permission', async () => {
   localStorage.setItem('nuggets.speechAgreed', 'yes');
   const recogniser = deviceRecogniser();
   const { user, voice, dialog } = await listenDialog();

@@ -1,4 +1,4 @@
-/** What a person can say instead of the text. */
+/** The commands that a person can say instead of the text. */
 export type Command = 'stop' | 'skip' | 'again' | 'read';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
@@ -20,7 +20,7 @@ const plain = (words: string): string =>
     .trim()
     .replace(/\s+/g, ' ');
 
-/** The command that a phrase is, by itself; null where the text has its words too. */
+/** The command of a phrase that consists of nothing else; null if the text contains its words too. */
 export function commandOf(phrase: string, text: string): Command | null {
   const said = plain(phrase);
   const command = COMMANDS.get(said) ?? null;

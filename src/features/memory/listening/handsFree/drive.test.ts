@@ -63,7 +63,7 @@ async function drive(ids = [16, 17, 18]) {
     state: () => selectListening(getState()),
     entries: () => getState().recallLog?.entries ?? [],
     notices: () => noticesOf(app),
-    /** The voice ends what it says. */
+    /** The voice finishes its utterance. */
     said: async (times = 1) => {
       for (let left = times; left > 0; left -= 1) {
         voice.end();
@@ -77,10 +77,10 @@ async function drive(ids = [16, 17, 18]) {
   };
 }
 
-it('is a morning in a car: asked, heard, told what was right, read what was not', async () => {
+it('asks in the car, hears, tells the result, and reads the text after a mistake', async () => {
   const { voice, recogniser, pass, said, hear, state, entries, notices } = await drive();
   expect(voice.said).toEqual(['John 3, 16']);
-  // It does not hear itself.
+  // It does not listen to itself.
   expect(TestRecogniser.made).toHaveLength(0);
   await said();
   expect([recogniser().isOn, state().isHearing]).toEqual([true, true]);
@@ -92,7 +92,7 @@ it('is a morning in a car: asked, heard, told what was right, read what was not'
   expect([voice.said.at(-1), recogniser().isOn]).toEqual(['Right.', false]);
   expect(entries()).toMatchObject([{ passageId: 16, exercise: 'say', direction: 'by_ref', score: 1 }]);
 
-  // The next one without its text: it was right.
+  // The next passage follows without the text, because the answer was right.
   await said();
   expect(voice.said.at(-1)).toBe('John 3, 17');
   await said();
@@ -155,7 +155,7 @@ it('obeys the words again, skip and stop', async () => {
   expect([state().status, recogniser().isOn, entries()]).toEqual(['off', false, []]);
 });
 
-it('does what the keys of a headset say, and does not hear while paused', async () => {
+it('obeys the keys of a headset, and does not listen while paused', async () => {
   const { dispatch, voice, said, hear, pass, state, recogniser } = await drive();
   await said();
   await hear('for god so');
@@ -175,7 +175,7 @@ it('does what the keys of a headset say, and does not hear while paused', async 
   expect([state().status, voice.said.at(-1)]).toEqual(['off', 'John 3, 17']);
 });
 
-it('says once why nothing is heard, and goes on as listening does', async () => {
+it('says once why nothing is heard, and continues like plain listening', async () => {
   const { voice, pass, said, recogniser, entries, notices } = await drive();
   await said();
   recogniser().fail('network');
@@ -195,7 +195,7 @@ it('says once why nothing is heard, and goes on as listening does', async () => 
   expect(voice.said.at(-1)).toBe(TEXTS[17]);
   await said();
   await pass(1500);
-  // The network is there again.
+  // The network is back.
   await said();
   recogniser().final('he that believeth on him is not condemned');
   await pass();
@@ -222,7 +222,7 @@ it('does not hear while the page is hidden', async () => {
   expect(TestRecogniser.made).toHaveLength(1);
 });
 
-it('only reads once the choice is taken back', async () => {
+it('only reads once hands free is switched off', async () => {
   const { dispatch, voice, said, hear, pass } = await drive([17, 18]);
   await said();
   dispatch(listeningChosen({ asks: false }));

@@ -4,17 +4,17 @@ import { correct, type Correction } from '../../recall/model/correction';
 import { isReferenceAlone } from '../../recall/model/namedVerses';
 import { heardAs, spokenWords } from '../../recall/model/spoken/spoken';
 
-/** With fewer right words, it was the radio or a passenger rather than an answer. */
+/** With fewer right words, the sound was probably the radio or a passenger. */
 const ENOUGH = 0.5;
 
 export interface JudgedAnswer extends Correction {
   /** The words of the text. */
   words: readonly RecallWord[];
-  /** Whether it is about the passage at all. */
+  /** Whether the answer is about the passage at all. */
   isAnswer: boolean;
 }
 
-/** Judges what was heard of a passage as Say it does. */
+/** Judges the recognised answer like Say it. */
 export function judgeAnswer(passage: MemoryPassage, text: string, heard: string): JudgedAnswer {
   const words = recallWords(text);
   const verses = { ...passage, lines: [text] };

@@ -8,15 +8,15 @@ const DAYS_AHEAD = 1;
 // At noon, because not every midnight exists in every zone.
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
-/** The day so many days after another, `yyyy-MM-dd`. */
+/** The day a number of days after another, `yyyy-MM-dd`. */
 export const dayAfter = (day: string, days: number): string => isoDay(addDays(noonOf(day), days));
 
-/** The days from one to another, `yyyy-MM-dd`; negative where it is before. */
+/** The number of days from one day to another, `yyyy-MM-dd`; negative if that is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   differenceInCalendarDays(noonOf(to), noonOf(from));
 
 /**
- * Whether a time is more than a day ahead: then a wrong clock dated it, and it counts for nothing.
+ * Whether a time is more than a day ahead, and so ignored because it comes from a wrong clock.
  * @param at epoch milliseconds
  * @param today `yyyy-MM-dd`
  */

@@ -16,13 +16,13 @@ const entry: RecallEntry = {
   viewedBefore: null,
 };
 
-it('reads what was stored', () => {
+it('reads a stored entry', () => {
   expect(decodeEntry(structuredClone(entry))).toEqual(entry);
   const first = { ...entry, at: 0, viewedBefore: LAST_MOMENT, score: 0, box: -1 };
   expect(decodeEntry(first)).toEqual(first);
 });
 
-it('reads what was stored while an exercise was called a rung', () => {
+it('reads an entry stored while an exercise was called a rung', () => {
   const { exercise, ...rest } = entry;
   expect(decodeEntry({ ...rest, rung: exercise })).toEqual(entry);
   expect(decodeEntry({ ...rest, rung: 'ladder' })).toBeNull();

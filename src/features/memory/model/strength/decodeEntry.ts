@@ -32,7 +32,7 @@ export const entrySchema = v.object({
   device: v.exactOptional(v.string()),
 });
 
-/** A run as it is stored, by this version of the app or an earlier one. */
+/** A run as stored, by this version of the app or an earlier one. */
 export const recallEntrySchema = v.pipe(
   v.unknown(),
   v.transform(renameRung),

@@ -2,22 +2,22 @@
 type Grading = 'study' | 'words' | 'mark' | 'reference';
 
 interface Declaration {
-  /** As runs of it are stored. */
+  /** The name in stored runs. */
   id: string;
-  /** Where it is chosen. */
+  /** The label of its button. */
   label: string;
-  /** What a run of it is called in a passage's history. */
+  /** The name of its runs in a passage's history. */
   logged: string;
-  /** One line on what it asks. */
+  /** One line of instruction. */
   asks: string;
   grading: Grading;
   /** Whether it recalls the text from the reference; otherwise the reference from the text. */
   ofText: boolean;
-  /** Whether it is chosen by a button of its own; otherwise another exercise leads to it. */
+  /** Whether it has a button of its own; otherwise another exercise leads to it. */
   picked: boolean;
 }
 
-/** The exercises of Recall, from the most help to the least. What each shows is in `recall/exercises/components.ts`. */
+/** The exercises of Recall, from the most help to the least. Their components are in `recall/exercises/components.ts`. */
 const DECLARED = [
   {
     id: 'read',
@@ -105,7 +105,7 @@ export function exerciseOf(id: Exercise): Declaration & { id: Exercise } {
   return found;
 }
 
-/** Whether a run of it says how well a passage is known; otherwise it is study. */
+/** Whether a run of it measures how well a passage is known; otherwise it is study. */
 export const isGraded = (id: string): boolean =>
   EXERCISES.some((each) => each.id === id && each.grading !== 'study');
 

@@ -3,7 +3,7 @@ import type { RecallEntry } from './recallEntry';
 
 export type RecallGrade = 'again' | 'hard' | 'good';
 
-/** The lowest scores for these grades. */
+/** The minimum scores of these grades. */
 const GOOD = 0.97;
 const HARD = 0.9;
 
@@ -11,7 +11,7 @@ const HARD = 0.9;
 const atLeast = (score: number, bound: number): boolean => score >= bound - 1e-9;
 
 /**
- * The grade of a run: good from 97 % without a peek, hard from 90 %, again below. Null for study, for the drill, which is only about
+ * The grade of a run: good from 97 % without a peek, hard from 90 %, again below. Null for study, for the drill, which only tests
  * single words, for an answer that was only shown, and for a run over some verses of the passage.
  */
 export function gradeOf({
@@ -24,7 +24,7 @@ export function gradeOf({
   return gradeOfScore(score, peeks);
 }
 
-/** The grade of a share of right words, 0 to 1, with so many looks at the text. */
+/** The grade of a share of right words, 0 to 1, with a number of looks at the text. */
 export function gradeOfScore(score: number, peeks: number): RecallGrade {
   if (!atLeast(score, HARD)) return 'again';
   return atLeast(score, GOOD) && peeks === 0 ? 'good' : 'hard';

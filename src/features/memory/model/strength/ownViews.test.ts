@@ -19,7 +19,7 @@ it.each<[string, number | null, OwnView | undefined, number | null]>([
   expect(seenElsewhere(lastViewed, own, 9)).toBe(elsewhere);
 });
 
-describe('what was practised on a day', () => {
+describe('the passages practised on a day', () => {
   const DAY = new Date(2026, 10, 22).getTime();
   const passage: MemoryPassage = {
     passageId: 7,

@@ -8,12 +8,12 @@ export interface OwnView {
   seenElsewhere: number | null;
 }
 
-/** A view further ahead than this comes from a wrong clock, and says nothing. */
+/** A view further ahead than this comes from a wrong clock, and is ignored. */
 const AHEAD_MS = DAY_MS;
 
 /**
- * The last view of a passage that another device recorded, as far as this one knows: whoever arrives at a passage has not
- * recalled it, so this device's own views say nothing.
+ * The last view of a passage that another device recorded, as far as this one knows. This device's own views are ignored,
+ * because arriving at a passage is not recalling it.
  * @param lastViewed on the server, epoch milliseconds; null for never
  * @param now epoch milliseconds
  */

@@ -8,7 +8,7 @@ const log = fc
   .array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), passageId: fc.constantFrom(-3, 7) }))
   .map((rows) => rows.map((row) => recallEntry({ ...row, at: row.id.charCodeAt(0), score: 1 })));
 
-it('is the same union of two logs in any order, and of more whatever comes first', () => {
+it('unites two or more logs to the same log in any order', () => {
   fc.assert(
     fc.property(log, log, log, (a, b, c) => {
       expect(united(a, b)).toEqual(united(b, a));

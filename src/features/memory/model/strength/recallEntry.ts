@@ -4,13 +4,13 @@ import type { RecallWord } from '../words';
 import { isByWrongClock } from './days';
 import { EXERCISE_IDS, type Exercise } from './exercises';
 
-/** What a log entry is of: a run over a whole text, a weak word in the drill, or an answer that was only shown. */
+/** The kind of a log entry: a run over a whole text, a weak word in the drill, or an answer that was only shown. */
 export const LOGGED_EXERCISES = [...EXERCISE_IDS, 'drill', 'shown'] as const;
 type LoggedExercise = (typeof LOGGED_EXERCISES)[number];
 
-/** A missed word with its neighbours, by which it is found again in an edited text. */
+/** A missed word with its neighbours, which help to find it in an edited text. */
 export interface MissedWord {
-  /** Its place among the words of the text. */
+  /** The index of the word in the text. */
   at: number;
   key: string;
   /** Keys of the neighbouring words; blank at an end of the text. */
@@ -31,15 +31,15 @@ export interface RecallEntry {
   /** 0 to 1. */
   score: number;
   missed: readonly MissedWord[];
-  /** How many words of the text the answer came to, where it ended before the text did. */
+  /** How many words of the text the answer reached, if it ended before the text. */
   reached?: number;
-  /** In the drill: the words that were known. */
+  /** In the drill: the known words. */
   known?: readonly MissedWord[];
   /** The verses that were recalled, counted from 1 within the passage; absent for the whole passage. */
   verses?: { from: number; to: number };
   /** The number of times that the user looked at the text. */
   peeks: number;
-  /** The box at the time of the run. With `viewedBefore` it is the initial strength where the log begins. */
+  /** The box at the time of the run. With `viewedBefore` it determines the initial strength at the beginning of the log. */
   box: Box;
   /** The last view before this run that another device recorded, epoch milliseconds; null for none. */
   viewedBefore: number | null;
@@ -47,7 +47,7 @@ export interface RecallEntry {
   device?: string;
 }
 
-/** The words at some places of a text, as they are logged. */
+/** The words at some indexes of a text, in the form of the log. */
 export function missedWords(words: readonly RecallWord[], places: readonly number[]): MissedWord[] {
   return [...places]
     .sort((a, b) => a - b)
@@ -62,7 +62,7 @@ export function missedWords(words: readonly RecallWord[], places: readonly numbe
 export const inTime = (entries: readonly RecallEntry[]): RecallEntry[] =>
   entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
-/** As `inTime`, without what a wrong clock dated more than a day ahead of `today` (`yyyy-MM-dd`): that counts for nothing. */
+/** Like `inTime`, without entries dated more than a day after `today` (`yyyy-MM-dd`), which come from a wrong clock. */
 export const inTrueTime = (entries: readonly RecallEntry[], today: string): RecallEntry[] =>
   inTime(entries.filter(({ at }) => !isByWrongClock(at, today)));
 

@@ -51,7 +51,7 @@ describe('the strength', () => {
     expect(strength?.difficulty).toBeCloseTo(difficulty, 6);
   });
 
-  it('is none without a grade, whatever was looked at, shown or studied', () => {
+  it('is null without a grade, even after looking, showing or studying', () => {
     expect(strengthOf([])).toBeNull();
     const studied = [
       entry(0, { exercise: 'read' }),

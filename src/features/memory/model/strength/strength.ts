@@ -12,7 +12,7 @@ const FACTOR = 0.9 ** (-1 / DECAY) - 1;
 export const remembered = (days: number, stability: number): number =>
   (1 + (FACTOR * Math.max(0, days)) / stability) ** -DECAY;
 
-/** The stability in days that a box implies while nothing else is known of a passage. */
+/** The stability in days that a box implies while a passage has no grade. */
 export const STABILITY_OF_BOX: Readonly<Record<Box, number>> = { [-1]: 1, 1: 3, 2: 14, 3: 45 };
 
 /** How well a passage was remembered in one direction when it was last graded (FSRS). */
@@ -32,8 +32,8 @@ const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as
 >;
 
 /**
- * How likely a passage is recalled right after a grade: a person who missed it has only just read it, and nearly is a miss as well.
- * Chosen for what is then recalled in the simulated months of `npm run recall`.
+ * How likely a passage is recalled right after a grade: after a miss a person has only just read it, and nearly is a miss as well.
+ * Chosen to predict the recalls in the simulated months of `npm run recall`.
  */
 export const retrievabilityAfter: Readonly<Record<RecallGrade, number>> = { again: 0.4, hard: 0.6, good: 1 };
 
@@ -42,8 +42,8 @@ const MEDIUM_DIFFICULTY = 5;
 const algorithm = new FSRSAlgorithm({});
 
 /**
- * The strength of a passage, replayed from the graded runs of its log (FSRS). What was only looked at or studied counts for nothing;
- * where it had been viewed before its first grade, it begins with what its box stood for then. Null if it was never graded.
+ * The strength of a passage, replayed from the graded runs of its log (FSRS). Views and study are ignored;
+ * if it had been viewed before its first grade, it begins with the stability of its box. Null if it was never graded.
  * @param log of this passage in one direction, in any order
  */
 export function strengthOf(log: readonly RecallEntry[]): Strength | null {

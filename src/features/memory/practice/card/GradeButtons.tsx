@@ -4,7 +4,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { ActionButton } from '@/ui/controls/Button';
 import styles from '../Practice.module.scss';
 
-/** Grades how well the passage was recalled: one tap, or the keys 1 to 3; the next passage comes by itself. */
+/** Grades how well the passage was recalled: one tap, or the keys 1 to 3; the next passage follows automatically. */
 export function GradeButtons({ onMark }: { onMark: (mark: SpokenMark) => void }) {
   const grades: Action[] = SPOKEN_MARKS.map(({ mark, label }, index) => ({
     label,

@@ -9,9 +9,9 @@ import { offeredBox } from '../../recall/model/offers';
 import { BoxOffer } from '../../recall/result/BoxOffer';
 import { selectPassage } from '../../store/passages';
 
-/** Offers another box for the passage that was marked last, as after a run in Recall. */
+/** Offers another box for the passage marked last, like after a run in Recall. */
 export function MarkedBoxOffer({ passageId: marked }: { passageId: number }) {
-  // It may have got the server's id since.
+  // The passage may have got the server's id since.
   const passageId = useAppSelector((state) => selectRowId(state, marked));
   const passage = useAppSelector((state) => selectPassage(state, passageId));
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));

@@ -14,10 +14,10 @@ export interface PassageCardProps {
   onTranslation: (translation: TranslationCode) => void;
 }
 
-/** What the mode shows of a passage at first: its reference, or its text. */
+/** The side of a passage that the mode shows at first: its reference, or its text. */
 export function CardPrompt({ mode, revealed, ...card }: PassageCardProps & { revealed: boolean }) {
   if (mode === 'by_ref') return <Reference reference={card.reference} />;
-  // Verse numbers would give the reference away, and so would their width; hidden, they take their space, so that no word moves.
+  // Verse numbers, and their width, would reveal the reference; hidden, they take their space, so that no word moves.
   return (
     <div className={revealed ? styles.evenNumbers : `${styles.evenNumbers} ${styles.numbersHidden}`}>
       <CardText {...card} />
@@ -30,7 +30,7 @@ interface CardAnswerProps extends PassageCardProps {
   onReveal: () => void;
 }
 
-/** What the mode hides at first; a button of the same size covers it. */
+/** The side that the mode hides at first, covered by a button of the same size. */
 export function CardAnswer({ mode, revealed, onReveal, ...card }: CardAnswerProps) {
   const ofText = mode === 'by_ref';
   if (!revealed) {

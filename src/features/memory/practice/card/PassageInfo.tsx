@@ -25,7 +25,7 @@ interface PassageInfoProps {
   onDialog: (dialog: PracticeDialog) => void;
 }
 
-/** The state of a passage: one line, as far as it has room, that unfolds to the whole. Showing the answer changes nothing of it. */
+/** The state of a passage: one line, as far as it fits, that expands to the whole. Showing the answer does not change it. */
 export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
   const { mode, passage, viewedBefore, onDialog } = props;
   const { passageId, box, explanation } = passage;
@@ -34,7 +34,7 @@ export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
   const guest = useAppSelector(selectIsGuest);
   const practisedAt = useAppSelector(selectLastPractisedOf)(passage, viewedBefore);
   const explained = !isBlank(explanation);
-  // By the last practice beside it, for this view has only just begun.
+  // By the same last practice, because this view has only just begun.
   const known = useMemo(() => ({ ...passage, lastViewed: practisedAt }), [passage, practisedAt]);
   return (
     <div className={styles.info}>

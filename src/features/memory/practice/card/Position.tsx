@@ -7,12 +7,12 @@ interface PositionProps {
   /** Counted from 0. */
   at: number;
   count: number;
-  /** That practice begins again; null where it does not. */
+  /** The note that practice begins again; null otherwise. */
   wrapNote: string | null;
   mark: CardMark;
 }
 
-/** Where one is in practice, and how the last card was marked, with Undo for a slip. */
+/** The position in practice, and the mark of the last card, with Undo. */
 export function Position({ at, count, wrapNote, mark: { last, undo } }: PositionProps) {
   return (
     <p className={`muted ${styles.position}`}>

@@ -15,7 +15,7 @@ interface PracticeToolsProps {
   actions: PracticeActions;
   translation: TranslationCode;
   items: readonly Action[];
-  /** Whether the grades have the place of Show in the bar, so that Hide is here. */
+  /** Whether the grades replace Show in the bar, so that Hide is here. */
   areGradesInBar: boolean;
   onTranslation: (translation: TranslationCode) => void;
 }
@@ -48,11 +48,11 @@ export function PracticeTools(props: PracticeToolsProps) {
 interface PracticeToolbarProps {
   controls: PracticeControls;
   actions: PracticeActions;
-  /** Grades the card; null until its answer is on the screen. */
+  /** Grades the card; null until its answer is shown. */
   onMark: ((mark: SpokenMark) => void) | null;
 }
 
-/** The tools used on every passage, within the thumb's reach: previous, Show and then the grades, next. */
+/** The tools for every passage, within the thumb's reach: previous, Show and then the grades, next. */
 export function PracticeToolbar({ controls, actions, onMark }: PracticeToolbarProps) {
   const { prevNext, reveal, recall } = actions;
   const { recalling, revealed } = controls;

@@ -20,19 +20,19 @@ import styles from './SessionEnd.module.scss';
 
 interface SessionEndProps {
   mode: PracticeMode;
-  /** In the order of practice; the first `goal` of them were its aim. */
+  /** In the order of practice; the first `goal` of them were the goal. */
   ids: readonly number[];
   goal: number;
   /** Whether these were a portion of the due passages: the rest is not mentioned. */
   isPortion: boolean;
   /** When the visit began, epoch milliseconds. */
   begun: number;
-  /** Whether a passage was on the screen since. */
+  /** Whether a passage was shown in this session. */
   wasShown: (passageId: number) => boolean;
   onGoOn: () => void;
 }
 
-/** The end of a session: what came of it, when the next passage is due, the missed ones again, and where to go on. */
+/** The end of a session: its results, when the next passage is due, and buttons to repeat the missed ones or continue. */
 export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn }: SessionEndProps) {
   const { pathname } = useLocation();
   const today = isoDay(new Date(useNow()));
@@ -41,7 +41,7 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn
   const entriesOf = useAppSelector(selectEntriesOf);
   const dueOf = useAppSelector(selectDueOf);
   const leadingOn = useLeadingOn();
-  // One that was leafed past before its text came, or before the place where the session began, is still to come.
+  // A passage skipped before its text was loaded, or before the start of the session, is still to do.
   const session = ids.slice(0, goal).filter(wasShown);
   const { right, nearly, notYet, unmarked } = sessionOutcome(session, entriesOf, mode, begun, today);
   const dues = passages.map((passage) => ({ id: passage.passageId, due: dueOf(passage, mode, today) }));
@@ -49,7 +49,7 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn
   const left = dues.filter(({ id, due }) => due.isDue && !session.includes(id)).length;
   const next = nextDueDay(dues.map(({ due }) => due));
   const others = ids.length - goal;
-  // After a day's portion the rest is not mentioned, also at the end of the missed ones.
+  // After a day's portion the rest is not mentioned, nor at the end of the missed ones.
   const isRestSilent = isPortion || readPortionDone(user) === today;
   const title =
     left === 0

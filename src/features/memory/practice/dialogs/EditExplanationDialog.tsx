@@ -53,6 +53,6 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
   );
 }
 
-/** What the server has, in a line. */
+/** The server's version, in one line. */
 const storedNow = (explanation: string): string =>
   isBlank(explanation) ? 'Nothing is stored yet.' : `Stored now: “${preview(explanation, 200)}”`;

@@ -13,7 +13,7 @@ import { NotSearched } from '@/ui/feedback/NotSearched';
 import { sortedCanonically } from '@/bible/sortedCanonically';
 import styles from '../Practice.module.scss';
 
-/** Nobody reads through more; the search finds the rest. */
+/** A longer list is of no use, because the search finds the rest. */
 const MAX_SHOWN = 200;
 
 interface GoToPassageDialogProps {

@@ -5,7 +5,7 @@ import { renderApp } from '@test/kit/renderApp';
 
 const reference = () => screen.getByRole('heading', { level: 2 });
 
-it('goes to a passage that is searched for', async () => {
+it('goes to a passage found by the search', async () => {
   const { user } = renderApp('/practice/by_ref/by_freq');
   await screen.findByText(/^1 of \d+$/);
   await chooseFromMenu(user, 'Go to Passage');
@@ -15,7 +15,7 @@ it('goes to a passage that is searched for', async () => {
   const rows = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  // Enter alone is no choice; the arrows make one, and stop at both ends.
+  // Enter alone chooses nothing; the arrows choose, and stop at both ends.
   await user.keyboard('{ArrowUp}{Enter}');
   expect(dialog).toBeVisible();
   expect(marked()).toHaveTextContent(rows[0] ?? '');

@@ -21,14 +21,14 @@ interface DueTodayProps {
   /** Whether the passages are loaded. */
   isListed: boolean;
   mode: PracticeMode;
-  /** How many are practised of those that are due. */
+  /** How many of the due passages are practised. */
   portion: Portion;
   onPortion: (portion: Portion) => void;
-  /** Told whether there is something to practise, once that is known. */
+  /** Called with whether any passage is due, once that is known. */
   onKnown: (hasDue: boolean) => void;
 }
 
-/** How many passages are due today, and a session of the most faded of them; after that day's portion the rest is not mentioned. */
+/** The number of passages due today, and a session of the most faded ones; after the day's portion the rest is not mentioned. */
 export function DueToday({ isListed, mode, portion, onPortion, onKnown }: DueTodayProps) {
   const log = useRecallLog();
   const ready = isListed && log.ready;

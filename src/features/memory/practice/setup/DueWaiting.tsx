@@ -8,7 +8,7 @@ interface DueWaitingProps {
   onPortion: (portion: Portion) => void;
 }
 
-/** Shown until the due passages are known: as large as their button, so that nothing moves. */
+/** A placeholder until the due passages are known, as large as their button, so that nothing moves. */
 export const DueWaiting = ({ portion, onPortion }: DueWaitingProps) => (
   <div className={styles.due}>
     <p>

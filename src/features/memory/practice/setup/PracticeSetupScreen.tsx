@@ -44,7 +44,7 @@ export function PracticeSetupScreen() {
   };
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [place] = useState(() => readPracticePosition(user));
-  // The passage may have got its number since.
+  // The passage may have got its id since.
   const placeId = useAppSelector((state) => (place ? selectRowId(state, place.passageId) : 0));
   const practicePosition = place && { ...place, passageId: placeId };
   const passage =
@@ -72,7 +72,7 @@ export function PracticeSetupScreen() {
     start,
     drill,
   ]);
-  // Null until it is known; the one button in gold is what a person would most likely do.
+  // Null until known; the only gold button is the most likely action.
   const [hasDue, setHasDue] = useState<boolean | null>(null);
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
@@ -128,7 +128,7 @@ export function PracticeSetupScreen() {
           onChange={(startsInRecall) => choose({ startsInRecall })}
         />
         {drill.disabled ? (
-          // In place of the button, so that this is one line of a phone.
+          // Instead of the button, so that this is one line on a phone.
           <span className="muted">{drill.hint}</span>
         ) : (
           <ButtonLink to={paths.weakWords}>{drill.label}</ButtonLink>

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const field = () => screen.findByRole('textbox', { name: 'First letter of the missing word' });
 
-/** One passage with an own wording, some of whose words were missed yesterday. */
+/** One passage with a custom text, some of whose words were missed yesterday. */
 async function missed(path: string, ...words: RecallEntry['missed']) {
   if (words.length > 0) await logRecalls([recallEntry({ at: Date.now() - DAY, missed: words })]);
   return renderApp(path, {
@@ -48,7 +48,7 @@ describe('the drill', () => {
     expect(await field()).toHaveFocus();
     await user.keyboard('x');
     expect(screen.getByText('missed: wept')).toBeInTheDocument();
-    // 'twelve' by its digit; then the missed word comes again.
+    // 'twelve' by its digit; then the missed word is asked again.
     await user.keyboard('1w');
     await waitFor(() => expect(screen.getByRole('heading', { name: '1 of 2 known' })).toHaveFocus());
     const answers = within(screen.getByRole('main')).getAllByRole('listitem');
@@ -64,7 +64,7 @@ describe('the drill', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('shows a word to be marked by the person, with a phone’s keyboard closed', async () => {
+  it('shows a word for the person to mark, with a phone’s keyboard closed', async () => {
     const app = await missed('/weakWords', wept);
     await app.user.click(await button('Start'));
     await app.user.click(await button('Show the word'));

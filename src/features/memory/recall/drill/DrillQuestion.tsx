@@ -18,7 +18,7 @@ interface DrillQuestionProps {
   onAnswer: (right: boolean) => void;
 }
 
-/** A gap in a text: the person types the word's first letter, or has the word shown and marks it. */
+/** A gap in a text: the person types the word's first letter, or shows the word and marks it. */
 export function DrillQuestion({ prompt, last, secondsLeft, onAnswer }: DrillQuestionProps) {
   const [shown, setShown] = useState<DrillPrompt | null>(null);
   const isShown = shown === prompt;
@@ -28,7 +28,7 @@ export function DrillQuestion({ prompt, last, secondsLeft, onAnswer }: DrillQues
   const wasShown = useRef(false);
   useEffect(() => {
     if (isShown) knew.current?.focus();
-    // Once a word is shown, a phone's keyboard stays closed for the next one.
+    // Once a word was shown, a phone's keyboard remains closed for the next one.
     else if (wasShown.current) show.current?.focus();
     wasShown.current = isShown;
   }, [isShown]);

@@ -16,7 +16,7 @@ interface DrillResultProps {
   onAgain: (() => void) | null;
 }
 
-/** The result of a drill: how many words were known, and each word to be read once more. */
+/** The result of a drill: the number of known words, and each word to read once more. */
 export function DrillResult({ answers, onAgain }: DrillResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

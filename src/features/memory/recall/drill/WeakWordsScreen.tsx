@@ -15,7 +15,7 @@ import { useDrill, useDrillPrompts } from './useDrill';
 export function WeakWordsScreen() {
   const { list } = useMemoryPassages();
   const prompts = useDrillPrompts();
-  // A drill keeps the words it began with, although the answers change which are the weakest.
+  // The words of a drill do not change, although its answers change which words are the weakest.
   const [run, setRun] = useState<{ number: number; prompts: readonly DrillPrompt[] } | null>(null);
   const begin = () => setRun({ number: (run?.number ?? 0) + 1, prompts: prompts ?? [] });
   return (
@@ -51,7 +51,7 @@ export function WeakWordsScreen() {
 
 interface DrillRunProps {
   prompts: readonly DrillPrompt[];
-  /** How many weak words there are to drill once more. */
+  /** The number of weak words for another drill. */
   left: number;
   onAgain: () => void;
 }

@@ -42,7 +42,7 @@ it.each([
   [{ 7: [wept] }, 'One weak word of 1 passage'],
   [{ 7: [wept, saw] }, 'The 2 weakest words of 1 passage'],
   [{ 7: [wept], 8: [wept] }, 'The 2 weakest words of 2 passages'],
-])('says how many words there are, and of how many passages', async (words, told) => {
+])('shows the numbers of words, and of their passages', async (words, told) => {
   await missed('/weakWords', words);
   await button('Start');
   expect(textsIn()).toEqual([
@@ -52,7 +52,7 @@ it.each([
   ]);
 });
 
-it('says what gathers words where there are none', async () => {
+it('explains how words are collected if there are none', async () => {
   await missed('/weakWords');
   await screen.findByText('No weak words.');
   expect(textsIn()).toEqual([
@@ -63,7 +63,7 @@ it('says what gathers words where there are none', async () => {
   ]);
 });
 
-it('asks for the word in its gap, counts the seconds, and shows each answer', async () => {
+it('asks for the word in its gap, counts the seconds, and shows each verdict', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user, container } = await missed('/weakWords', { 7: [wept, saw] });
   await user.click(await button('Start'));
@@ -88,7 +88,7 @@ it('asks for the word in its gap, counts the seconds, and shows each answer', as
   await user.click(await button('Missed it'));
   expect(screen.getByText('missed: wept')).toBeInTheDocument();
   expect(screen.getByLabelText('Missed')).toBeInTheDocument();
-  // Who marks the words needs no keyboard.
+  // Marking words needs no keyboard.
   expect(await button('Show the word')).toHaveFocus();
   await user.type(screen.getByRole('textbox'), 's');
   expect(screen.getByLabelText('Known')).toBeInTheDocument();
@@ -102,7 +102,7 @@ it('asks for the word in its gap, counts the seconds, and shows each answer', as
   expect(screen.getAllByRole('link', { name: 'John 7:1a' })).toHaveLength(2);
 });
 
-it('says so where nothing was answered in the time', async () => {
+it('says if nothing was answered in the time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user } = await missed('/weakWords', { 7: [wept] });
   await user.click(await button('Start'));
@@ -112,7 +112,7 @@ it('says so where nothing was answered in the time', async () => {
   expect(await button('Once more')).toBeVisible();
 });
 
-it('offers on Practice Setup what there is to practise, and to go on with', async () => {
+it('offers on Practice Setup the due passages, and to continue', async () => {
   const { user } = await missed('/practiceSetup', { 7: [wept] });
   await screen.findByText('Box 1: 1 passage');
   expect(textsIn().slice(-5)).toEqual([
@@ -124,7 +124,7 @@ it('offers on Practice Setup what there is to practise, and to go on with', asyn
   ]);
   expect(actionLabels()).toEqual(expect.arrayContaining(['Start', 'Drill weak words']));
   expect(actionLabels()).not.toContain('Go on where you left off');
-  // One button in gold: what is due.
+  // The only gold button is for the due passages.
   expect(await screen.findByRole('link', { name: /^Practise \d+ due$/ })).toHaveClass('btn-primary');
   expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('btn-primary');
   await user.click(screen.getByRole('radio', { name: 'By Last Practiced Date/Time' }));

@@ -51,7 +51,7 @@ export function useDrill(prompts: readonly DrillPrompt[]) {
   return { drill, last, secondsLeft, isOver, answer };
 }
 
-/** The weakest words of all passages, in context; null until the recall log and the texts are loaded or have failed to. */
+/** The weakest words of all passages, in context; null until the recall log and the texts have loaded or failed. */
 export function useDrillPrompts(): readonly DrillPrompt[] | null {
   const store = useAppStore();
   const { ready, entries } = useRecallLog();

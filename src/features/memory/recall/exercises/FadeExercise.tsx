@@ -48,7 +48,7 @@ export function FadeExercise({ recall, passage: { passageId } }: ExerciseProps) 
   );
 }
 
-/** One letter per word: `h` hidden, `p` peeked at, `s` shown. A chunk whose letters stay the same does not render again. */
+/** One letter per word: `h` hidden, `p` peeked at, `s` shown. A chunk with unchanged letters does not render again. */
 function statesOf({ start, end }: TextChunk, hidden: ReadonlySet<number>, seen: ReadonlySet<number>): string {
   let states = '';
   for (let wordIndex = start; wordIndex < end; wordIndex += 1) {
@@ -88,6 +88,6 @@ const FadedChunk = memo(
       );
     });
   },
-  // An older `onPeek` works as well as the newest: it updates the run whatever the run has become.
+  // An older `onPeek` works as well as the newest, because it updates the current run.
   (before, after) => before.chunk === after.chunk && before.states === after.states,
 );

@@ -11,19 +11,19 @@ interface LetterFieldProps {
   label: string;
   className: string | undefined;
   expected: RecallWord | undefined;
-  /** Letters, or whole words where a keyboard writes them at once. */
+  /** Letters, or whole words if a keyboard inserts them at once. */
   onAnswers: (answers: readonly string[]) => void;
   onEnter?: () => void;
 }
 
 /**
- * Reads letters out of a real input, whatever keyboard writes into it. A plain insertion is taken before it is in the
- * field. A composition, which is how phones type every word, is read as it grows, or at its end where a character is
- * looked up. What the keyboard then corrects is no answer.
+ * Reads letters from a real input, with any keyboard. A plain insertion is read before it is in the field. A composition,
+ * which phones use for every word, is read as it grows, or at its end if the keyboard looks up a character. A later
+ * correction by the keyboard is no answer.
  */
 export function LetterField({ label, className, expected, onAnswers, onEnter }: LetterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  /** The part of the field that has been read. */
+  /** The part of the field that was read already. */
   const read = useRef('');
   const take = useEffectEvent((answers: readonly string[]) => {
     if (answers.length > 0) onAnswers(answers);
@@ -40,7 +40,7 @@ export function LetterField({ label, className, expected, onAnswers, onEnter }: 
     const beforeInput = (event: InputEvent) => {
       if (event.isComposing || event.inputType === 'insertCompositionText') return;
       event.preventDefault();
-      // A keyboard's correction is of nothing that is in the field.
+      // A keyboard corrects letters that were read and cleared already.
       if (event.inputType === 'insertReplacementText') return;
       take(answersAdded('', event.data ?? event.dataTransfer?.getData('text/plain') ?? ''));
     };

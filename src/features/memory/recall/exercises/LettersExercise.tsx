@@ -39,7 +39,7 @@ export function LettersExercise({ recall, passage, translation }: ExerciseProps)
         </span>
       </div>
       <output className="visually-hidden">
-        {/* The same word again is announced again. */}
+        {/* With a new key, so that the same word is announced again. */}
         <span key={at}>{said}</span>
       </output>
     </>

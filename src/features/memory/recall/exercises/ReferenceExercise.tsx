@@ -12,8 +12,8 @@ import type { ExerciseProps } from './components';
 const UNKNOWN: ReferenceAnswer = { bookName: null, chapter: null, startVerse: null, endVerse: null };
 
 /**
- * Asks for the reference of a text, in one field that stays in sight below it. With keys one can type at once; a finger has to tap the
- * field, because a phone's keyboard covers the text. What cannot be read is asked again, and is no wrong answer.
+ * Asks for the reference of a text, in one field that remains visible below it. With a physical keyboard it has the focus; on a
+ * phone, whose keyboard covers the text, it must be tapped. An unreadable answer is asked for again, and is not wrong.
  */
 export function ReferenceExercise({ recall, text }: ExerciseProps) {
   const { knownBook, finishers, runner } = recall;

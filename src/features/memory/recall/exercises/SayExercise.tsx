@@ -1,7 +1,7 @@
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { ExerciseProps } from './components';
 
-/** With what hears and corrects it. */
+/** Loaded with the code that hears and corrects it. */
 const SayIt = lazyWithPreload(async () => (await import('../say/SayIt')).SayIt);
 
 /** Says the text from memory. The recognised text is the draft of Write as well. */

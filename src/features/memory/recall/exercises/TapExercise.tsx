@@ -7,7 +7,7 @@ import styles from './TapExercise.module.scss';
 import { useTileKeys } from './useTileKeys';
 import { WordsSoFar } from './WordsSoFar';
 
-/** The words are shuffled, and tapped in their order: a wrong one shakes, and the word that was due counts as missed. */
+/** Shuffled words are tapped in their order: a wrong one shakes, and the expected word counts as missed. */
 export function TapExercise({ recall, passage }: ExerciseProps) {
   const { piece, finishers, runner, entries } = recall;
   const { text } = piece;
@@ -16,7 +16,7 @@ export function TapExercise({ recall, passage }: ExerciseProps) {
   const at = tapped.length;
   const pools = useMemo(() => poolsOf(words), [words]);
   const pool = pools.find(({ end }) => at < end);
-  // Another order for the next run, and the same after a reload.
+  // A new order for each run, but the same after a reload.
   const seed = passage.passageId + entries.length;
   const tiles = useMemo(() => (pool ? shuffledPool(words, pool, seed) : []), [words, pool, seed]);
   const [wrong, setWrong] = useState<{ tile: number; count: number } | null>(null);
@@ -27,7 +27,7 @@ export function TapExercise({ recall, passage }: ExerciseProps) {
     .map((_, wordIndex) => (slips.includes(wordIndex) ? 'm' : 'r'))
     .join('');
   useEffect(() => {
-    // A thumb needs no focus. The tile that was taken by a key can be pressed no more.
+    // Touch needs no focus, but a tile chosen by a key is disabled afterwards.
     const isFocused = group.current?.querySelector('button:enabled:focus') !== null;
     if (isByPointer() || isFocused) return;
     group.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ export function TapExercise({ recall, passage }: ExerciseProps) {
         </span>
       </div>
       <output className="visually-hidden">
-        {/* The same word again is announced again. */}
+        {/* With a new key, so that the same word is announced again. */}
         <span key={`${at} ${wrong?.count ?? 0}`}>
           {wrong ? `“${words[wrong.tile]?.text}” is not next` : last}
         </span>

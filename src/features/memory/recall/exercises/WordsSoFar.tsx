@@ -5,13 +5,13 @@ import styles from '../Recall.module.scss';
 
 interface WordsSoFarProps {
   text: RecallText;
-  /** `r` for each word that was right, `m` for a missed one; those to come have none. */
+  /** `r` for each right word, `m` for a missed one; the remaining words have none. */
   outcomes: string;
-  /** Of the place of the next word. */
+  /** A class for the marker of the next word. */
   caretClassName?: string | undefined;
 }
 
-/** The words that were answered, the missed ones marked, and the place of the next one, which is kept in sight. */
+/** The answered words, the missed ones marked, and the position of the next one, which remains visible. */
 export function WordsSoFar({ text, outcomes, caretClassName = '' }: WordsSoFarProps) {
   const lines = useMemo(() => linesOf(text), [text]);
   const caret = useRef<HTMLSpanElement>(null);

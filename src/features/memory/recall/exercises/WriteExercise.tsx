@@ -17,7 +17,7 @@ export function WriteExercise({ recall, onCard }: ExerciseProps) {
   const correct = () => setRefusal(finishers.write());
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // Unasked only where no keyboard covers the screen. Without the focus, what is typed would act as the page's hotkeys.
+    // Only if no keyboard covers the screen. Without the focus, typing would trigger the page's hotkeys.
     if (isChosen || matchMedia('(pointer: fine)').matches) {
       field.current?.focus({ preventScroll: true });
       field.current?.scrollIntoView({ block: 'nearest' });
@@ -80,7 +80,7 @@ export function WriteExercise({ recall, onCard }: ExerciseProps) {
   );
 }
 
-/** Says the text aloud, then sees it, and marks it oneself. */
+/** The person recites the text aloud, then sees it, and marks the result. */
 export function AloudExercise({ recall }: ExerciseProps) {
   if (!recall.isShown) {
     return (

@@ -8,7 +8,7 @@ const shown = (text: string) =>
     .map((chunks) => chunks.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join(''))
     .join('\n');
 
-it('has a line a verse, and each chunk begins where the one before ends', () => {
+it('has a line for each verse, and each chunk begins where the previous one ends', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('and', 'God.', ' ', '\n', 'said', '“'), { maxLength: 200 }),

@@ -5,7 +5,7 @@ const CHUNK = 40;
 
 export interface TextChunk {
   pieces: readonly TextPiece[];
-  /** The places of its words: from `start` up to, but not including, `end`. */
+  /** The indexes of its words: from `start` up to, but not including, `end`. */
   start: number;
   end: number;
 }

@@ -15,7 +15,7 @@ export interface ExerciseProps {
   recall: RecallInProgress;
   passage: MemoryPassage;
   translation: TranslationCode;
-  /** All of the passage's text, of which the run may have a piece. */
+  /** The whole text of the passage, of which the run may cover a part. */
   text: string;
   onCard: () => void;
 }

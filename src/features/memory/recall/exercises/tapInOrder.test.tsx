@@ -15,7 +15,7 @@ forgetRecalls();
 const exercise = (name: string) =>
   within(screen.getByRole('group', { name: 'Exercises' })).getByRole('button', { name });
 const pool = () => screen.getByRole('group', { name: 'Words to tap' });
-/** Those that are not taken yet. */
+/** The tiles that are not tapped yet. */
 const left = (name?: string | RegExp) =>
   within(pool())
     .getAllByRole('button', { ...(name !== undefined && { name }) })
@@ -41,7 +41,7 @@ const tapIn = async (text: string, endVerse = 35) => {
   return { ...app, one, tapAll };
 };
 
-it('takes the words in their order; a wrong one counts, and is said', async () => {
+it('accepts the words in their order; a wrong one counts, and is announced', async () => {
   const { tapAll, entries, user } = await tapIn(TEXT);
   expect(screen.getByText('Tap the words in the order of the passage.')).toBeVisible();
   expect(tiles().toSorted()).toEqual(['Jesus', 'for', 'the', 'twelve', 'wept']);
@@ -55,13 +55,13 @@ it('takes the words in their order; a wrong one counts, and is said', async () =
   await tapAll('wept for the twelve');
   expect(await screen.findByRole('heading', { name: 'Not yet · 4 of 5 words' })).toHaveFocus();
   expect(document.querySelector('mark')).toHaveTextContent('wept');
-  // Two wrong ones before a word are one word that was not known.
+  // Two wrong taps before a word count as one missed word.
   expect(entries()).toMatchObject([
     { exercise: 'tap', score: 0.8, peeks: 0, missed: [{ at: 1, key: 'wept', before: 'jesus' }] },
   ]);
 });
 
-it('is by heart without a wrong one, whichever of two equal words is tapped', async () => {
+it('counts as known by heart without a mistake, with either of two equal words', async () => {
   const { user, entries } = await tapIn('Holy, holy, holy is he.');
   for (let time = 0; time < 3; time += 1) {
     await user.click(left(/^holy$/i).at(-1) ?? expect.fail());
@@ -72,7 +72,7 @@ it('is by heart without a wrong one, whichever of two equal words is tapped', as
   expect(entries()).toMatchObject([{ exercise: 'tap', score: 1, missed: [] }]);
 });
 
-it('has a long passage verse by verse, and goes on at the same verse after a reload', async () => {
+it('splits a long passage by verses, and restores the verse after a reload', async () => {
   const { tapAll, unmount, user, one } = await tapIn(PSALM, 36);
   expect(tiles()).toHaveLength(9);
   await tapAll('The Lord is my shepherd I shall not want');
@@ -88,7 +88,7 @@ it('has a long passage verse by verse, and goes on at the same verse after a rel
   expect(document.querySelector('mark')).toHaveTextContent('He');
 });
 
-it('is done by keys: letters find words, arrows go through them, Enter takes one', async () => {
+it('works by keys: letters find words, arrows go through them, Enter chooses one', async () => {
   const { user } = await tapIn(TEXT);
   await user.tab();
   tile(tiles()[0] ?? '').focus();

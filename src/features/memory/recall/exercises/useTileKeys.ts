@@ -20,7 +20,7 @@ export function useTileKeys(group: RefObject<HTMLElement | null>) {
       step === undefined
         ? from.find(({ textContent }) => textContent.toLowerCase().startsWith(letter))
         : tiles.at((at + step) % tiles.length);
-    // They are not the page's keys here.
+    // The page's hotkeys do not apply here.
     event.preventDefault();
     event.stopPropagation();
     next?.focus({ preventScroll: true });

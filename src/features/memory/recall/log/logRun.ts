@@ -8,10 +8,10 @@ import { deviceOf } from './device';
 import { recordRecall, selectEntriesOf } from './recallLog';
 import { uuid } from '@/platform/values/random';
 
-/** What came of a run; the log adds when it was, and what was known of the passage then. */
+/** The result of a run; the log adds the time, and the state of the passage. */
 export type RunResult = Omit<RecallEntry, 'id' | 'at' | 'box' | 'viewedBefore' | 'device'>;
 
-/** Logs a run; resolves to its entry once it is stored. Null for a passage that is gone. */
+/** Logs a run; resolves to its entry once it is stored. Null for a deleted passage. */
 export const logRun =
   (result: RunResult): AppThunk<Promise<RecallEntry | null>> =>
   async (dispatch, getState) => {
@@ -25,7 +25,7 @@ export const logRun =
     return entry;
   };
 
-/** Logs that the answer to a passage was shown, once a day: it was practised, although nobody knows how well. */
+/** Logs once a day that the answer to a passage was shown, which counts as practised but not as graded. */
 export const answerShown =
   (passageId: number, direction: PracticeMode): AppThunk =>
   (dispatch, getState) => {

@@ -27,13 +27,13 @@ const slice = createSlice({
 
 export const { selectOwnViews } = slice.injectInto(rootReducer).selectors;
 
-/** Reads what this device remembers; what another tab added is found by reading again. */
+/** Reads the views from browser storage, again each time because another tab may have added some. */
 export const loadOwnViews = (): AppThunk => (dispatch, getState) => {
   const views = { ...selectOwnViews(getState()), ...storedViews.read(getState().user.currentUser ?? '') };
   dispatch(slice.actions.ownViewsRead(views));
 };
 
-/** Remembers that this device records a view now, and what another one had recorded before it. */
+/** Stores that this device records a view now, and the last view of another device before it. */
 export const ownViewMade =
   ({ passageId, lastViewed }: Pick<MemoryPassage, 'passageId' | 'lastViewed'>, at: number): AppThunk =>
   (dispatch, getState) => {

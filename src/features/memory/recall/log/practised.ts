@@ -18,8 +18,8 @@ export const selectSeenElsewhereOf = createSelector(
 );
 
 /**
- * When a passage was practised last, epoch milliseconds; null for never. Besides the view that is known that is what another
- * device recorded since, and the last run here: nobody can be likely to recall what was never practised.
+ * When a passage was practised last, epoch milliseconds; null for never. Besides the known view this includes later views
+ * of other devices and the last run here, because a passage with a likelihood must have been practised.
  */
 export const selectLastPractisedOf = createSelector(
   [(state: RootState) => selectEntriesOf(state), selectSeenElsewhereOf],
@@ -27,7 +27,7 @@ export const selectLastPractisedOf = createSelector(
     (passage: MemoryPassage, viewedAt: number | null): number | null => {
       const runs = entriesOf(passage.passageId).filter(isRun);
       const all = [viewedAt ?? 0, seenElsewhereOf(passage) ?? 0, ...runs.map(({ at }) => at)];
-      // A day of a clock that was far ahead counts only where there is no other.
+      // A day by a clock that was far ahead counts only if there is no other.
       const now = Date.now();
       const last = Math.max(0, ...all.filter((at) => at <= now + DAY_MS)) || Math.max(...all);
       return last === 0 ? null : last;

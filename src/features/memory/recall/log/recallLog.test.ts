@@ -21,7 +21,7 @@ const start = (user = 'demo') => {
   return { store, signIn, log: () => selectRecallLog(store.getState()) };
 };
 
-it('reads the logged runs, and counts a run logged meanwhile once', async () => {
+it('reads the logged runs, and counts a run logged during that once', async () => {
   const first = start();
   expect(first.log()).toEqual({ status: 'idle', entries: [], damaged: 0, isPersistent: true });
   const recorded = first.store.dispatch(recordRecall(entry('a')));
@@ -45,7 +45,7 @@ it('reads the logged runs, and counts a run logged meanwhile once', async () => 
   expect([ids(7), ids(8), ids(9)]).toEqual([['a', 'c'], ['b'], []]);
 });
 
-/** Keeps the log's storage busy until it is let go of, at the latest when the test ends. */
+/** Blocks the log's storage until it is released, at the latest when the test ends. */
 async function holdLog(): Promise<() => Promise<void>> {
   const other = await openDB('nuggets-recall');
   const { store: rows, done } = other.transaction('entries', 'readwrite');
@@ -62,7 +62,7 @@ async function holdLog(): Promise<() => Promise<void>> {
   };
 }
 
-it('waits for a log that a slow phone needs more than a second to read', async () => {
+it('waits if a slow phone needs more than a second to read the log', async () => {
   await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
   const release = await holdLog();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -75,7 +75,7 @@ it('waits for a log that a slow phone needs more than a second to read', async (
   expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], isPersistent: true });
 });
 
-it('has every entry of a log that takes longer to read than anybody waits', async () => {
+it('contains every entry of a log that loads only after the timeout', async () => {
   await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
   const release = await holdLog();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -92,7 +92,7 @@ it('has every entry of a log that takes longer to read than anybody waits', asyn
   expect(log().isPersistent).toBe(true);
 });
 
-it('gives nobody else the entries that came late', async () => {
+it('gives late entries to no other user', async () => {
   await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
   const release = await holdLog();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -107,9 +107,9 @@ it('gives nobody else the entries that came late', async () => {
   expect(log()).toMatchObject({ status: 'ready', entries: [] });
 });
 
-/** Keeps the log's database from being opened until it is let go of; it has the entry a. */
+/** Blocks the opening of the log's database, which has the entry a, until it is released. */
 async function holdOpening(): Promise<() => Promise<void>> {
-  // The page's own connection is closed by it.
+  // This also closes the page's own connection.
   await deleteDB('nuggets-recall');
   const busy = { still: true };
   const opening = openDB('nuggets-recall', 1, {
@@ -131,7 +131,7 @@ async function holdOpening(): Promise<() => Promise<void>> {
   };
 }
 
-it('waits for a database that a slow phone needs more than a second to open', async () => {
+it('waits if a slow phone needs more than a second to open the database', async () => {
   await readRecallRows('demo');
   const release = await holdOpening();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -144,7 +144,7 @@ it('waits for a database that a slow phone needs more than a second to open', as
   expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], isPersistent: true });
 });
 
-it('is kept again once the log can be read, unless a run could not be stored', async () => {
+it('counts as stored once the log can be read, unless storing a run failed', async () => {
   const failing = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('failed', 'UnknownError');
   });
@@ -163,7 +163,7 @@ it('is kept again once the log can be read, unless a run could not be stored', a
   expect(log().isPersistent).toBe(false);
 });
 
-it('is kept, and says nothing else, where storing a run takes more than a second', async () => {
+it('counts as stored even if storing a run takes more than a second', async () => {
   await readRecallRows('demo');
   const release = await holdLog();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -178,12 +178,12 @@ it('is kept, and says nothing else, where storing a run takes more than a second
   expect(log().isPersistent).toBe(true);
 });
 
-it('says that nothing is kept where storing a run fails after more than a second', async () => {
+it('reports a failure of storing a run after more than a second', async () => {
   await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
   const release = await holdLog();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { store, log } = start();
-  // A row of that id is there already, and is never replaced.
+  // A row with that id exists already, and is never replaced.
   const recorded = store.dispatch(recordRecall(entry('a')));
   await vi.advanceTimersByTimeAsync(3_000);
   vi.useRealTimers();
@@ -200,7 +200,7 @@ it('sets aside entries that cannot be decoded, and counts them', async () => {
   await store.dispatch(recordRecall(entry('a')));
   await store.dispatch(loadRecallLog());
   expect(log()).toMatchObject({ entries: [entry('a')], damaged: 2, isPersistent: true });
-  // They are reported in this visit, and not found again.
+  // They are reported in this visit only.
   await store.dispatch(loadRecallLog());
   expect(log().damaged).toBe(2);
   const next = start();
@@ -208,7 +208,7 @@ it('sets aside entries that cannot be decoded, and counts them', async () => {
   expect(next.log()).toMatchObject({ entries: [entry('a')], damaged: 0 });
 });
 
-it('has back what an older page, still open, could not read and set aside', async () => {
+it('restores entries that an older page, still open, could not read and set aside', async () => {
   await moveDamagedRows([
     { id: 'a', user: 'demo', entry: entry('a') },
     { id: 'b', user: 'reader', entry: entry('b') },
@@ -222,7 +222,7 @@ it('has back what an older page, still open, could not read and set aside', asyn
   expect(await readRecallRows('reader')).toEqual([]);
 });
 
-it('knows that nothing is kept of who is not to be remembered', async () => {
+it('stores nothing for a user in a private session', async () => {
   setSessionOnly('demo', true);
   const { store, log } = start();
   const outcome = await store.dispatch(recordRecall(entry('a')));
@@ -233,7 +233,7 @@ it('knows that nothing is kept of who is not to be remembered', async () => {
   expect(next.log()).toEqual({ status: 'ready', entries: [], damaged: 0, isPersistent: false });
 });
 
-it('keeps nothing of a guest, on purpose', async () => {
+it('stores nothing for a guest, on purpose', async () => {
   const { store, log } = start('Guest');
   expect((await store.dispatch(recordRecall(entry('a')))).payload).toBe(true);
   await store.dispatch(loadRecallLog());

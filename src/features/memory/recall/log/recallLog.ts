@@ -24,31 +24,31 @@ interface RecallLog {
   entries: readonly RecallEntry[];
   /** How many entries were set aside in this visit because they could not be decoded. */
   damaged: number;
-  /** False where this browser stores nothing, and results last for the visit. A slow storage is no reason. */
+  /** False if this browser stores nothing, so that results last for the visit. A slow storage does not count. */
   isPersistent: boolean;
 }
 
 export interface RecallLogState extends Omit<RecallLog, 'isPersistent'> {
-  /** Whether the latest reading succeeded, or is still under way. */
+  /** Whether the latest reading succeeded, or is still running. */
   canRead: boolean;
-  /** False once a run could not be stored: reading does not store it. */
+  /** False once storing a run failed, which a later reading does not repair. */
   isStored: boolean;
 }
 
 type ReadLog = Pick<RecallLogState, 'entries' | 'damaged' | 'canRead'>;
 
-/** Decodes the rows of a user, and sets aside what cannot be decoded. */
+/** Decodes the rows of a user, and sets aside the undecodable ones. */
 async function readLog(user: string, rows: readonly RecallRow[] | null): Promise<ReadLog> {
   if (rows === null) return { entries: [], damaged: 0, canRead: false };
   const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
   const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
   if (damaged.length > 0) await moveDamagedRows(damaged);
-  // Nobody waits for it: they are read with the log the next time.
+  // Not awaited, because these rows are read with the log the next time.
   void restoreReadableRows(user, (stored) => decodeEntry(stored) !== null);
   return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, canRead: true };
 }
 
-/** Reads the user's log; what a slow storage answers later is added then. A guest's log lasts for the visit. */
+/** Reads the user's log; entries from a slow storage are added later. A guest's log lasts for the visit. */
 export const loadRecallLog = createApiThunk<ReadLog>('recall/load', async (_, { user, dispatch }) => {
   dispatch(loadOwnViews());
   let late: Promise<RecallRow[] | null> | undefined;
@@ -61,7 +61,7 @@ export const loadRecallLog = createApiThunk<ReadLog>('recall/load', async (_, { 
 /** Logs a run: it counts at once, and in later visits. Resolves to whether it could be stored, null while that is not known. */
 export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry, { user, dispatch }) => {
   if (user === GUEST) return Promise.resolve(true);
-  // The log is nowhere else.
+  // The log is stored nowhere else.
   void askToPersist();
   return appendRecallRow({ id: entry.id, user, entry }, (isStored) => {
     if (!isStored) dispatch(slice.actions.notStored(user));
@@ -74,7 +74,7 @@ interface Replacement {
   entry: RecallEntry;
 }
 
-/** Puts an entry in the place of another, as when a run is judged once more; never both count. */
+/** Replaces an entry, for example when a run is judged again, so that both never count. */
 export const replaceRecall = createApiThunk(
   'recall/replace',
   async ({ id, entry }: Replacement, { user }) => {
@@ -82,7 +82,7 @@ export const replaceRecall = createApiThunk(
   },
 );
 
-/** Takes an entry back, as after a mark that was a slip. */
+/** Removes an entry, for example after an accidental mark. */
 export const undoRecall = createApiThunk('recall/takeBack', (id: string) => deleteRecallRow(id));
 
 const withRead = (state: RecallLogState, { entries, damaged, canRead }: ReadLog): RecallLogState => ({
@@ -104,7 +104,7 @@ const slice = createSlice({
     canRead: true,
     isStored: true,
   }),
-  // Both come late: the user is named, so that nobody else gets them (see `dropStaleOutcomes`).
+  // Both come late, and name the user so that no other user gets them (see `dropStaleOutcomes`).
   reducers: {
     notStored: {
       prepare: (user: string) => ({ payload: undefined, meta: { user } }),

@@ -17,7 +17,7 @@ const tryTwice = () => {
     logTried({ passageId, direction: 'by_ref', exercise: 'letters', score, missed: [], peeks: 0 });
 };
 
-it('keeps for the tab every run that is not stored yet', async () => {
+it('keeps every run that is not stored yet in the tab', async () => {
   tryTwice();
   const { store } = startStore();
   let seen: boolean | undefined;

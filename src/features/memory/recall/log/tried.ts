@@ -10,18 +10,18 @@ import { recordRecall } from './recallLog';
 import type { RunResult } from './logRun';
 
 /*
- * Runs over passages that are nobody's memory passages, as from the link of a set: they last for the visit, until somebody keeps the
- * passage.
+ * Runs over texts that are no memory passages, for example from the link of a set: they last for the visit, until the passage is
+ * added.
  */
 
 const MAX_RUNS = 500;
 const triedRuns = stored('nuggets.triedRuns', arraySchema(entrySchema, MAX_RUNS), [], 'tab');
 
-/** An id below zero, the same for the same verses in every translation; that of a write that waits is far below. */
+/** An id below zero, the same for the same verses in every translation; provisional ids of writes are far below. */
 const triedId = ({ bookName, chapter, startVerse, endVerse }: VerseRange): number =>
   -(bookOf(bookName).bookId * 1e9 + chapter * 1e6 + startVerse * 1e3 + endVerse);
 
-/** A passage that is only tried, as the exercises want it. */
+/** A tried passage in the form that the exercises need. */
 export const triedPassage = (ref: PassageRef): MemoryPassage => ({
   ...ref,
   passageId: triedId(ref),
@@ -38,12 +38,12 @@ export function logTried(result: RunResult): RecallEntry {
   return entry;
 }
 
-/** Whether anything was tried in this visit. */
+/** Whether any passage was tried in this visit. */
 export const hasTried = (): boolean => triedRuns.read().length > 0;
 
 /**
- * Brings the visit's runs over some verses into the log of the user who keeps them. Each leaves the tab when it is known to be
- * stored: a page that is closed before, or a storage that fails, loses none.
+ * Moves the visit's runs over some verses into the log of the user who adds the passage. A run leaves the tab only once it is
+ * stored, so that a closed page or a failing storage loses none.
  */
 export const keepTried =
   (range: VerseRange, passageId: number): AppThunk<Promise<void>> =>

@@ -13,7 +13,7 @@ const handOver = v.object({ at: v.number(), without: v.array(v.string()) });
 const storedHandOver = stored('nuggets.handOver/', handOver, null, 'user');
 const storedAsked = stored('nuggets.handOverAsked/', v.number(), null, 'user');
 
-/** What this device's log has that no other device was handed, when it was last, and whether it is time to ask. */
+/** The runs that were not handed to another device, when that was done last, and whether to ask for it. */
 export function useHandOver() {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const { ready, entries } = useRecallLog();

@@ -19,7 +19,7 @@ export function useRecallLog() {
   return { ready: status === 'ready', entries, damaged, isPersistent };
 }
 
-/** Drilling the weak words: it can also be chosen while the recall log is not read yet. */
+/** Drilling the weak words, which can also be chosen before the recall log is read. */
 export function useDrillAction(): Action {
   const navigate = useNavigate();
   const { ready, entries } = useRecallLog();

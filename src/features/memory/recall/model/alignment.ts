@@ -7,12 +7,12 @@ export interface AlignmentStep {
   count: number;
 }
 
-/** A fault weighs more than any number of right words: fewest faults first, and then most right words. */
+/** A fault weighs more than any number of right words, so fewer faults win, and then more right words. */
 const FAULT = 1 << 14;
 
 /**
- * What a word counts that the answer does not come to: less than a fault, so that a few words at the beginning of an answer are not looked
- * for in a later verse. After ten words left out, at least one right word has to follow.
+ * The cost of a word that the answer does not reach: less than a fault, so that a few words at the beginning of an answer do not
+ * match in a later verse. After ten omitted words, at least one right word has to follow.
  */
 const UNREACHED = Math.round(FAULT * 0.9);
 
@@ -26,15 +26,15 @@ const SPAN = 4;
 const UNREACHABLE = 1 << 29;
 
 /**
- * How many words beside each other's place are compared, further ones where the lengths differ by more: up to so many faults
- * the alignment is the best of all, and a whole psalm takes no longer than a tap may.
+ * How far apart compared words may be, and further if the lengths differ by more: up to so many faults the alignment is
+ * optimal, and a whole psalm takes no longer than a tap may.
  */
 const BAND = 300;
 
 /**
  * The alignment of two lists of keys with the fewest faults, of these the one with the most equal words, and of these the earliest
  * in the text; a word left out, added or replaced is one fault, and one after the end of the answer a little less. `spans` are runs that
- * are the same in another form, or that cost nothing between two words of the text.
+ * are equal in another form, or that cost nothing between two words of the text.
  */
 export function align(
   text: readonly string[],
@@ -44,7 +44,7 @@ export function align(
   const [rows, columns] = [text.length + 1, answer.length + 1];
   const ending = spansByRow(spans);
   const longest = Math.max(1, ...spans.map(({ length }) => length));
-  // The costs of only as many rows as a span can reach back to.
+  // Only the costs of the rows that a span can reach back to.
   const costs = Array.from({ length: longest + 1 }, () => new Int32Array(columns));
   const costsOf = (row: number) => costs[row % costs.length] ?? new Int32Array(columns);
   const choices = new Uint8Array(rows * columns);

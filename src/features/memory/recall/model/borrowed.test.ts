@@ -25,15 +25,15 @@ it.each([
       ['have all that is', ['ylt']],
     ],
   ],
-  // Fewer than three in a row may be chance.
+  // Fewer than three in a row may be coincidence.
   ['Jehovah is my shepherd I shall not want', []],
   ['The Lord is my shepherd I have all', []],
   ['The Lord is my keeper; I shall not want', []],
-  // The other translation has it in another place.
+  // The other translation has the words at another position.
   ['have all that I need The Lord is my shepherd I shall not want', []],
   ['The Lord is my shepherd I shall not want', []],
   ['', []],
-])('of %j another translation has %j', (answer, borrowed) => {
+])('in %j another translation has %j', (answer, borrowed) => {
   const text = recallWords(KJV);
   const { steps } = correct(text, recallWords(answer));
   const found = borrowedWords(text, steps, OTHERS).map(({ written, translations }) => [
@@ -43,7 +43,7 @@ it.each([
   expect(found).toEqual(borrowed);
 });
 
-it('asks only about three wrong words in a row', () => {
+it('needs three wrong words in a row', () => {
   const text = recallWords(KJV);
   const may = (answer: string) => mayBeBorrowed(correct(text, recallWords(answer)).steps);
   expect(may('The Lord is my shepherd I have all that I need')).toBe(true);

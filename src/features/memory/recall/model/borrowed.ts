@@ -2,26 +2,26 @@ import type { TranslationCode } from '@/bible/translations';
 import { correct, type CorrectionStep } from './correction';
 import { normalizeWord, recallWords, type RecallWord } from '../../model/words';
 
-/** Wrong words in a row as written, and the translations, at least one, that have them in this place. */
+/** Consecutive wrong words as written, and the translations, at least one, that have them at this position. */
 export interface BorrowedWords {
   written: string;
   translations: readonly TranslationCode[];
 }
 
-/** Fewer words in a row may be of another translation by chance. */
+/** Fewer words in a row may match another translation by coincidence. */
 const IN_A_ROW = 3;
 
-/** The number of words by which the places may differ, because words left out nearby shift them. */
+/** The number of words by which the positions may differ, because words left out nearby shift them. */
 const NEAR = 2;
 
 interface WrittenAt {
-  /** The place in the text at or before which it was written. */
+  /** The index in the text at or before which it was written. */
   wordIndex: number;
   key: string;
   written: string;
 }
 
-/** The words of an answer that are not in the text, as they follow each other, with their places. */
+/** The words of an answer that are not in the text, in their order, with their positions. */
 function wrongRuns(steps: readonly CorrectionStep[]): WrittenAt[][] {
   const runs: WrittenAt[][] = [[]];
   let wordIndex = 0;
@@ -35,10 +35,10 @@ function wrongRuns(steps: readonly CorrectionStep[]): WrittenAt[][] {
   return runs.filter((run) => run.length >= IN_A_ROW);
 }
 
-/** Whether an answer has so many wrong words in a row that they may be another translation's. */
+/** Whether an answer has enough consecutive wrong words to come from another translation. */
 export const mayBeBorrowed = (steps: readonly CorrectionStep[]): boolean => wrongRuns(steps).length > 0;
 
-/** The parts of a run in which each word meets a condition, as far as they are long enough. */
+/** The parts of a run whose words all meet a condition, if they are long enough. */
 function partsOf(run: readonly WrittenAt[], isMet: (word: WrittenAt) => boolean): WrittenAt[][] {
   const parts: WrittenAt[][] = [[]];
   for (const word of run) {
@@ -49,7 +49,7 @@ function partsOf(run: readonly WrittenAt[], isMet: (word: WrittenAt) => boolean)
 }
 
 /**
- * At least three wrong words of an answer in a row that another translation has in the same place, in the order of the translations.
+ * At least three consecutive wrong words that another translation has at the same position, in the order of the translations.
  */
 export function borrowedWords(
   text: readonly RecallWord[],

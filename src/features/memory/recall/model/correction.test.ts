@@ -20,7 +20,7 @@ function shown(text: string, written: string): string {
     .join(' ');
 }
 
-/** A slow comparison is measured by what splitting the texts takes on the same machine; 5 to 40 times that when it was set. */
+/** A slow comparison is measured relative to splitting the texts on the same machine; 5 to 40 times that when it was set. */
 const MANY = 80;
 
 describe('the correction', () => {
@@ -43,7 +43,7 @@ describe('the correction', () => {
     expect(shown(text, written)).toBe(expected);
   });
 
-  it('has at least 120 cases, and 60 of early ends, other orders and said signs', () => {
+  it('has at least 120 cases, and 60 of early ends, other orders and spoken signs', () => {
     expect(CORRECTION_CASES.length).toBeGreaterThanOrEqual(120);
     expect(REACHED_CASES.length).toBeGreaterThanOrEqual(60);
   });
@@ -52,7 +52,7 @@ describe('the correction', () => {
     expect(foundVerdict(each)).toEqual(expectedVerdict(each));
   });
 
-  it('scores the right words of all words, and of those that are too many', () => {
+  it('scores the right words relative to all words and the extra ones', () => {
     expect(correct(recallWords('one two three four'), recallWords('one two four')).score).toBe(0.75);
     expect(correct(recallWords('God is love'), recallWords('God is not love')).score).toBe(0.75);
     expect(correct(recallWords('Jesus wept'), recallWords('Jesus wept Jesus wept')).score).toBe(0.5);
@@ -63,7 +63,7 @@ describe('the correction', () => {
     .array(fc.constantFrom('the', 'Lord', 'is', 'my', 'shepherd', 'and', 'I'), { maxLength: 30 })
     .map((list) => list.join(' '));
 
-  it('finds nothing wrong with the text itself, and never more than all', () => {
+  it('finds no fault in the text itself, and never more faults than words', () => {
     fc.assert(
       fc.property(sentence, sentence, (text, written) => {
         expect(correct(recallWords(text), recallWords(text)).score).toBe(1);
@@ -133,7 +133,7 @@ describe('the correction', () => {
   });
 });
 
-it('puts the missing words where one would pause: into one verse or one sentence', () => {
+it('puts the missing words at a pause: into one verse or one sentence', () => {
   const verses = ['The LORD keep thee.', 'The LORD bless thee.', 'The LORD lift thee.'];
   expect(shown(verses.join('\n'), `${verses[0]} ${verses[2]}`)).toBe(
     '= = = = -The -LORD -bless -thee = = = =',

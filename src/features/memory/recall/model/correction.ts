@@ -9,8 +9,8 @@ import { movedVerses, orderOfVerses } from './verseOrder';
 import { recallWords, type RecallWord } from '../../model/words';
 
 /**
- * Finds what is right in an answer that was said, beyond what is right in one that was written: the words of the text, the same
- * normalized, and those of the answer.
+ * Finds words that are right in a spoken answer, in addition to those that are right in a written one. It gets the words of the
+ * text, the same normalized, and those of the answer.
  */
 export type HeardAs = (
   text: readonly RecallWord[],
@@ -27,13 +27,13 @@ export type CorrectionStep =
 
 export interface Correction {
   steps: readonly CorrectionStep[];
-  /** Places of the words that were not right, among those that the answer comes to. */
+  /** The indexes of the wrong words, among those that the answer reaches. */
   missed: readonly number[];
-  /** How many words of the text the answer comes to: those after it are open. */
+  /** How many words of the text the answer reaches; later ones are open. */
   reached: number;
-  /** How many words are too many. */
+  /** The number of extra words. */
   added: number;
-  /** How many verses are in another place. */
+  /** The number of verses at another position. */
   moved: number;
   /** The share of right words in the text and what was added to it, 0 to 1; 1 for a text without words. */
   score: number;
@@ -42,10 +42,10 @@ export interface Correction {
 /** Words before the first fault that are compared again, because a number may begin among them. */
 const MARGIN = 12;
 
-/** How much longer than the text an answer may be; what is beyond that is too many, without a comparison. */
+/** How much longer than the text an answer may be; the words beyond are extra, without a comparison. */
 const MAX_LONGER = (text: number): number => 2 * text + 100;
 
-/** Words as they are compared; each word is folded once, however often it is there. */
+/** Words in the form to compare; each word is normalized once, however often it occurs. */
 function comparer(): (words: readonly RecallWord[]) => ComparedWords {
   const known = new Map<string, string>();
   const plainOf = (text: string) => {
@@ -67,10 +67,10 @@ const part = ({ plain, keys }: ComparedWords, from: number, to: number): Compare
 /**
  * Compares an answer with the text: the words that are right, missing, added, or instead of another, with as few faults as
  * possible, and of these as early as possible. Ignores case, punctuation, accents and white space, how words are joined (`for ever`,
- * `forever`) and spelt (`shew`, `Savior`), and how a number is said (`an hundred and thirty`, `130`). Verses in another order are right,
- * and each that is in another place counts as a word too many.
+ * `forever`) and spelt (`shew`, `Savior`), and how a number is written (`an hundred and thirty`, `130`). Verses in another order are
+ * right, and each moved one counts as an extra word.
  * @param verses of the text: naming them costs nothing
- * @param heardAs of an answer that was said
+ * @param heardAs for a spoken answer
  */
 export function correct(
   text: readonly RecallWord[],
@@ -111,7 +111,7 @@ function stepsInOrder(
 ): CorrectionStep[] {
   const compared = comparer();
   const [asked, answered] = [compared(text), compared(shown)];
-  // Words that match at the end may also be said earlier.
+  // Words that match at the end may also occur earlier.
   const begin = Math.max(0, sameAtBegin(asked.keys, answered.keys) - MARGIN);
   const askedRest = part(asked, begin, text.length);
   const answeredRest = part(answered, begin, shown.length);
@@ -128,7 +128,7 @@ function stepsInOrder(
   return shownSteps([{ kind: 'same', length: begin, count: begin }, ...placed], shown);
 }
 
-/** The same with the verses in the order of the answer; null where that is the text's, or the verses are not told apart. */
+/** The same with the verses in the order of the answer; null if that is the text's, or the verses cannot be distinguished. */
 function stepsInOtherOrder(
   text: readonly RecallWord[],
   shown: readonly RecallWord[],

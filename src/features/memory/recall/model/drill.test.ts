@@ -22,7 +22,7 @@ function run(day: number, places: readonly number[], change: Partial<RecallEntry
     at: noon(day),
     direction: 'by_ref',
     exercise: 'write',
-    // A run with less than half of the words names none of them.
+    // A run with less than half of the words makes none of them weak.
     score: Math.max(0.5, 1 - places.length / text.words.length),
     missed: missedWords(text.words, places),
     peeks: 0,
@@ -66,7 +66,7 @@ describe('the words of a drill', () => {
     ]);
   });
 
-  it('are no more than can be answered in half a minute', () => {
+  it('are no more than a person can answer in half a minute', () => {
     const entries = all.map((_, id) => run(1, all, { passageId: id, id: `of ${id}` }));
     expect(chosen(...entries)).toHaveLength(20);
   });
@@ -82,7 +82,7 @@ describe('the prompts of a drill', () => {
     expect(shown(20)).toEqual(['… that whosoever believeth in him should not [perish]']);
   });
 
-  it('do not give away another drilled word', () => {
+  it('do not reveal another drilled word', () => {
     expect(shown(3, 5)).toEqual([
       'For God so [loved] the …',
       'For God so loved the [world], that he gave his …',
@@ -97,7 +97,7 @@ describe('the prompts of a drill', () => {
     expect(drillPrompts(weakest, (id) => (id === 2 ? text : null))).toHaveLength(1);
   });
 
-  it('are made of the text itself, whatever was missed', () => {
+  it('are built from the text itself, whatever was missed', () => {
     const plain = text.pieces
       .map((piece) => piece.text)
       .join('')
@@ -118,14 +118,14 @@ describe('an answer', () => {
   const begin = (...places: number[]): Drill => ({ queue: promptsOf(...places), answers: [] });
   const words = ({ queue }: Drill) => queue.map(({ word }) => word.text);
 
-  it('that is right takes the word out, and one that is not puts the word at the end', () => {
+  it('that is right removes the word, and a wrong one moves the word to the end', () => {
     const missed = answered(begin(3, 5), false);
     expect(missed.isFirst).toBe(true);
     expect(words(missed.drill)).toEqual(['world', 'loved']);
     const known = answered(missed.drill, true);
     expect(words(known.drill)).toEqual(['loved']);
     const again = answered(known.drill, true);
-    // It was missed the first time.
+    // The word was missed the first time.
     expect(again.isFirst).toBe(false);
     expect(again.drill.queue).toEqual([]);
     expect(again.drill.answers.map(({ right }) => right)).toEqual([false, true]);

@@ -5,10 +5,10 @@ import { placeOf } from '../../model/weakWords';
 import type { RecallText, RecallWord } from '../../model/words';
 
 export const DRILL_SECONDS = 30;
-/** More words cannot be answered in that time. */
+/** A person cannot answer more words in that time. */
 const MAX_DRILLED = 20;
 
-/** Limits for one passage, so that there is room for others and enough words between the gaps. */
+/** Limits for one passage, to leave room for others and enough words between the gaps. */
 const MAX_OF_PASSAGE = 5;
 const WORDS_BETWEEN = 2;
 
@@ -19,7 +19,7 @@ const WORDS_AFTER = 4;
 /** A weak word to recall, in its context. */
 export interface DrillPrompt {
   passageId: number;
-  /** The word as logged. */
+  /** The word in the form of the log. */
   weak: MissedWord;
   word: RecallWord;
   before: string;
@@ -46,7 +46,7 @@ export function drilledWords(weakest: readonly WeakestWord[]): WeakestWord[] {
 
 /**
  * The prompts of a drill, in the order of the words. A word is left out if its text is unknown or no longer has it. The
- * text after a gap ends before the next drilled word, so as not to give it away.
+ * text after a gap ends before the next drilled word, in order not to reveal it.
  * @param drilled the words that `drilledWords` chose
  * @param textOf null while the text of a passage is unknown
  */
@@ -102,8 +102,8 @@ export interface Drill {
 }
 
 /**
- * The drill after an answer to the first prompt of its queue. A missed word comes again at the end, until it is known.
- * Only the first answer to each word counts, which `isFirst` says.
+ * The drill after an answer to the first prompt of its queue. A missed word is repeated at the end, until it is known.
+ * Only the first answer to each word counts (`isFirst`).
  */
 export function answered(drill: Drill, right: boolean): { drill: Drill; isFirst: boolean } {
   const [prompt, ...rest] = drill.queue;

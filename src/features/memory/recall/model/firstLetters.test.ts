@@ -54,7 +54,7 @@ describe('a typed letter', () => {
     );
   });
 
-  it('is judged during composition, unless meant as the sound of a character', () => {
+  it('is judged during composition, unless entered as the sound of a character', () => {
     expect(isJudgedWhileComposed(word('For'), 'f')).toBe(true);
     expect(isJudgedWhileComposed(word('道'), 'd')).toBe(false);
     expect(isJudgedWhileComposed(word('Élie'), '´')).toBe(false);
@@ -160,7 +160,7 @@ describe('the outcomes of answers', () => {
   });
 });
 
-it('takes a dictation of many words, as many as were said', () => {
+it('accepts a dictation of many words, as many as were spoken', () => {
   const words = Array.from({ length: 40 }, (_, at) => `w${at.toString(36)}x`);
   expect(outcomesOf(recallWords(words.join(' ')), 0, words)).toBe('r'.repeat(40));
 });
@@ -187,7 +187,7 @@ describe('the number of a verse', () => {
     expect(outcomesOf(text, wordIndex, answers, verses)).toBe(outcomes);
   });
 
-  it('may stand wherever an own wording pauses, for its verses are not told apart', () => {
+  it('may be typed at any pause of a custom text, whose verses are unknown', () => {
     const own = { ...verses, lines: [lines.join('. ')] };
     expect(outcomesOf(recallWords(lines.join('. ')), 5, ['w', '1', '7', 'h'], own)).toBe('rr');
   });

@@ -26,13 +26,13 @@ const HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Whether a letter can be judged while it is still being composed. Most phone keyboards compose every word and show the
- * intended letters. But where a character is chosen by its sound, the sound is not an answer yet.
+ * intended letters. But if a character is chosen by its sound, the sound is not an answer yet.
  */
 export const isJudgedWhileComposed = (expected: RecallWord | undefined, typed: string): boolean =>
   expected === undefined || (DIRECTLY_TYPED.test(typed.normalize('NFC')) && !HAN.test(expected.text));
 
 /**
- * What a field's change adds, one answer for each word. Letters typed one by one are answers each; a whole word at once, as
+ * The answers that a field's change adds, one for each word. Letters typed one by one are answers each; a whole word at once,
  * from dictation or swipe typing, is one by its first letter.
  * @param before the field's value when it was last read
  */
@@ -41,7 +41,7 @@ export function answersAdded(before: string, after: string): string[] {
   const now = Array.from(after);
   let same = 0;
   while (same < old.length && same < now.length && old[same] === now[same]) same += 1;
-  // While being composed, a letter may change its form but stays one letter.
+  // During composition, a letter may change its form but remains one letter.
   const added = now.slice(now.length > old.length ? Math.max(same, old.length) : now.length).join('');
   return cutIntoWords(added).words.map(({ text }) => text);
 }
@@ -49,8 +49,8 @@ export function answersAdded(before: string, after: string): string[] {
 const HANGUL = /^\p{Script=Hangul}$/u;
 
 /**
- * What was typed when a composition changes: one letter more, or further words of a dictation. What a keyboard makes of
- * the letters, `huge ` of `hg` or `the ` of `th`, nobody typed. A Korean syllable gives its last sound to the next one.
+ * The typed text when a composition changes: one letter more, or further words of a dictation. Words that a keyboard makes of
+ * the letters, `huge ` of `hg` or `the ` of `th`, were not typed. A Korean syllable gives its last sound to the next one.
  */
 export function answersComposed(before: string, after: string): string[] {
   if (before === '') return answersAdded('', after);
@@ -63,8 +63,8 @@ export function answersComposed(before: string, after: string): string[] {
 }
 
 /**
- * What a keyboard adds when it commits a composition: nothing where it corrects what was typed, `huge` for `hg`, for nobody
- * typed that.
+ * The text that a keyboard adds when it commits a composition: nothing if it corrects the typed letters, `huge` for `hg`,
+ * because that was not typed.
  */
 export const answersCommitted = (before: string, after: string): string[] =>
   after.startsWith(before) ? answersAdded(before, after) : [];
@@ -73,9 +73,9 @@ export const answersCommitted = (before: string, after: string): string[] =>
 const LEFT_OUT = 10;
 
 /**
- * The outcomes of answers to the words from a place on: `r` for right, `m` for missed. Letters answer one word each. Several
- * words at once are a dictation: what it leaves out is missed, and does not shift the rest; signs that it says are no answers.
- * @param verses of the text: the number of one where it begins is no answer
+ * The outcomes of answers to the words from an index on: `r` for right, `m` for missed. Letters answer one word each. Several
+ * words at once are a dictation: omitted words are missed, and do not shift the rest; spoken signs are no answers.
+ * @param verses of the text: the number of a verse at its beginning is no answer
  */
 export function outcomesOf(
   words: readonly RecallWord[],
@@ -115,7 +115,7 @@ function dictatedOutcomes(rest: readonly RecallWord[], answers: readonly string[
       step.kind === 'right' || (step.kind === 'instead' && word && isFirstLetter(word, step.written));
     return isRight ? ['r'] : step.kind === 'instead' ? ['m'] : ['-'];
   });
-  // Words missing at the end have not been said yet.
+  // Words missing at the end were not spoken yet.
   const said = outcomes.slice(0, outcomes.findLastIndex((outcome) => outcome !== '-') + 1);
   return said.join('').replaceAll('-', 'm');
 }

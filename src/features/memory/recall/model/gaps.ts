@@ -4,10 +4,10 @@ const isPair = (step: AlignmentStep | undefined): boolean =>
   step?.kind === 'same' && step.length === 1 && step.count === 1;
 
 /**
- * The same alignment with each gap where one would have paused. What is missing can often be told in several ways: of `bless
+ * The same alignment with each gap at a pause. Missing words can often be aligned in several ways: of `bless
  * thee. The LORD keep thee. The LORD lift` without its middle, a sentence is missing, and not `thee. The LORD keep`. The gap after
- * the end of the answer stays, for what the answer has comes as early as it can.
- * @param pauseAt how long one pauses before a word of the text
+ * the end of the answer does not move, because the words of the answer are matched as early as possible.
+ * @param pauseAt the length of the pause before a word of the text
  */
 export function gapsAtPauses(
   steps: readonly AlignmentStep[],
@@ -29,7 +29,7 @@ export function gapsAtPauses(
     let best = 0;
     for (const way of [-1, 1]) {
       for (let moved = way; ; moved += way) {
-        // The word that the gap gives up is the same as the one that it takes.
+        // The word that leaves the gap equals the one that enters it.
         const taken = way < 0 ? wordIndex + moved : wordIndex + length + moved - 1;
         const isFree = isPair(placed[way < 0 ? from + moved : to + moved - 1]);
         if (!isFree || keys[taken] !== keys[taken - way * length]) break;

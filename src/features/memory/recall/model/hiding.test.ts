@@ -24,13 +24,13 @@ describe('what Fade hides', () => {
     expect(new Set(order.slice(9))).toEqual(new Set(['For', 'the', 'he', 'his']));
   });
 
-  it('is the same for the same text and seed, and different for another seed', () => {
+  it('is the same for the same text and seed, but different for another seed', () => {
     expect(hidingOrder(words, new Map(), 7)).toEqual(hidingOrder(recallWords(VERSE), new Map(), 7));
     const orders = new Set([1, 2, 3, 4, 5].map((seed) => hidingOrder(words, new Map(), seed).join()));
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('and the rest make up the text, and each step hides what the one before hid', () => {
+  it('and the rest make up the text, and each step hides more than the previous one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer(), (text, seed) => {
         const cut = cutIntoWords(text);
@@ -54,7 +54,7 @@ describe('what Fade hides', () => {
     [NaN, 0],
     [99, 12],
     [1.5, 3],
-  ])('takes a step of %d as the nearest there is', (step, count) => {
+  ])('treats a step of %d as the nearest possible one', (step, count) => {
     expect(hiddenAt(hidingOrder(recallWords('a b c d e f g h i j k l'), new Map(), 1), step).size).toBe(
       count,
     );

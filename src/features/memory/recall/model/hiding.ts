@@ -24,9 +24,9 @@ function mixed(a: number, b: number): number {
 }
 
 /**
- * The places of all words in the order in which Fade hides them: weak words first, the weakest before the others, then
+ * The indexes of all words in the order in which Fade hides them: weak words first, the weakest before the others, then
  * content words, then function words. Equal ones are shuffled by the seed, so that a text always fades in the same way.
- * @param weakness the weakness of the word at a place; absent or 0 for a word that is not weak
+ * @param weakness the weakness of the word at an index; absent or 0 for a word that is not weak
  */
 export function hidingOrder(
   words: readonly RecallWord[],
@@ -45,7 +45,7 @@ export function hidingOrder(
   return ranked.map(({ wordIndex }) => wordIndex);
 }
 
-/** The places hidden at a step, from 0 (none) to `FADE_STEPS` (all). A step out of bounds is clamped. */
+/** The indexes hidden at a step, from 0 (none) to `FADE_STEPS` (all). A step out of bounds is clamped. */
 export function hiddenAt(order: readonly number[], step: number): ReadonlySet<number> {
   const within = Math.min(FADE_STEPS, Math.max(0, Number.isFinite(step) ? Math.floor(step) : 0));
   return new Set(order.slice(0, Math.ceil((order.length * within) / FADE_STEPS)));

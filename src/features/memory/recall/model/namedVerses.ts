@@ -8,13 +8,13 @@ import { recallWords, type RecallWord } from '../../model/words';
 
 /** The verses of a text. */
 export interface VersesOfText extends PassageRef {
-  /** One for each verse; of an own wording one for all. */
+  /** One for each verse; of a custom text one for all. */
   lines: readonly string[];
-  /** The number of the verse of each line, where they are not in their order. */
+  /** The verse number of each line, if they are not consecutive. */
   numbers?: readonly number[];
 }
 
-/** A verse or a reference in an answer: where it ends, and the verse that it begins with; null for none. */
+/** A verse or a reference in an answer: its end, and its first verse; null for none. */
 interface Named {
   to: number;
   verse: number | null;
@@ -24,16 +24,16 @@ const CHAPTER: ReadonlySet<string> = new Set(['chapter', 'chap', 'ch']);
 const VERSE: ReadonlySet<string> = new Set(['verse', 'verses', 'v', 'vv', 'vs']);
 const UP_TO: ReadonlySet<string> = new Set(['to', 'through', 'and']);
 
-/** The most words of a book's name, as of Song of Solomon. */
+/** The maximum number of words in a book's name (Song of Solomon). */
 const MAX_NAME = 3;
 
-/** The letter of an own wording, as in `John 11:35a`. */
+/** The letter of a custom text: `John 11:35a`. */
 const LETTER = /(?<=^\d+)[a-c]$/;
 
-/** How many words a number may be from the beginning of its verse. */
+/** How many words a verse number may be away from the beginning of its verse. */
 const NEAR = 1;
 
-/** The place of a verse's first word among the words of the text, and of what may be the first where the verses are not told apart. */
+/** The index of a verse's first word in the text; if the verses cannot be distinguished, all possible indexes. */
 function beginningsOf(verses: VersesOfText, text: readonly RecallWord[]) {
   const { lines, startVerse, endVerse, numbers } = verses;
   if (lines.length !== endVerse - startVerse + 1) {
@@ -52,7 +52,7 @@ function beginningsOf(verses: VersesOfText, text: readonly RecallWord[]) {
   };
 }
 
-/** Whether digits are of the number of a verse that begins at a place of the text, or may begin there. */
+/** Whether digits belong to the number of a verse that begins, or may begin, at an index of the text. */
 export function isVerseNumberAt(
   digits: string,
   wordIndex: number,

@@ -10,7 +10,7 @@ import { isoDay } from '@/platform/values/dates';
 const FADED_WELL = 0.9;
 
 /**
- * The exercise to offer for a passage in a direction: one further after a good last result, one back after a bad one. By passage
+ * The exercise to offer for a passage in a direction: the next one after a good last result, the previous one after a bad one. By passage
  * text the answer is always the reference.
  * @param entries of one passage, in any order and of both directions
  * @param today `yyyy-MM-dd`
@@ -51,9 +51,9 @@ const lastRun = (
     .findLast((entry) => entry.direction === direction);
 
 /**
- * The exercise in which Recall opens: the one offered, which for a new passage is Read. Once a passage is to be recalled and no longer
- * only studied, and was not missed last, it is the one that the person used last for that, if it helps less than the one offered.
- * @param used last on this device; null for none
+ * The exercise in which Recall opens: the offered one, which for a new passage is Read. Once a passage is recalled and not only
+ * studied, and was not missed last, it is the exercise that the person used last for that, if it helps less than the offered one.
+ * @param used the exercise used last on this device; null for none
  */
 export function openingExercise(
   entries: readonly RecallEntry[],
@@ -74,8 +74,8 @@ const LAPSES = 2;
 
 /**
  * The box to suggest after the last result: the next one after clean unaided recalls on three days, the previous one
- * after two lapses in a row; null if there is nothing to suggest. Results from before the last box change do not count, nor do references
- * named from the text: the text was not recited.
+ * after two lapses in a row; null for no suggestion. Results from before the last box change do not count, nor do references
+ * named from the text, because the text was not recited.
  * @param entries of one passage, in any order
  * @param today `yyyy-MM-dd`
  */

@@ -10,7 +10,7 @@ describe('a piece of a passage', () => {
     expect(pieceOf(TEXT, { from: 2, to: 9 }).lines).toHaveLength(3);
   });
 
-  it('has its own words, and knows how many are before them', () => {
+  it('has its own words, and the number of words before them', () => {
     const piece = pieceOf(TEXT, { from: 2, to: 3 });
     expect(piece.lines).toEqual(['was the Word', 'and the Word was with God']);
     expect(piece.firstWord).toBe(3);
@@ -42,11 +42,11 @@ describe('a piece of a passage', () => {
   });
 });
 
-it('calls lines verses only where there is one for each verse', () => {
+it('calls lines verses only if there is one for each verse', () => {
   const label = (lines: number) =>
     linesLabel(linesOf({ startVerse: 16, endVerse: 18 }, lines), { from: 2, to: 2 });
   expect(label(3)).toBe('Verse 17');
-  // A translation that leaves a verse out, or an own wording in other lines.
+  // A translation that omits a verse, or a custom text with other lines.
   expect(label(2)).toBe('Line 2');
   expect(linesLabel({ unit: 'verse', first: 16 }, { from: 2, to: 3 })).toBe('Verses 17-18');
 });

@@ -9,7 +9,7 @@ export interface VersesOfPassage {
   to: number;
 }
 
-/** The part of a passage that is recalled. */
+/** The part of a passage to recall. */
 export interface Piece {
   text: RecallText;
   /** One for each verse of the part. */
@@ -49,13 +49,13 @@ export function versesOf(
   return { translation, bookName, chapter, startVerse, endVerse, ...range, lines };
 }
 
-/** What the lines of a passage are, and the number of the first. */
+/** Whether the lines of a passage are verses, and the number of the first. */
 export interface Lines {
   unit: 'verse' | 'line';
   first: number;
 }
 
-/** The lines are the passage's verses, unless a translation leaves some of them out, or an own wording is divided otherwise. */
+/** The lines are the passage's verses, unless a translation leaves some of them out, or a custom text is divided otherwise. */
 export const linesOf = (
   { startVerse, endVerse }: Pick<VerseRange, 'startVerse' | 'endVerse'>,
   count: number,
@@ -69,11 +69,11 @@ export function linesLabel({ unit, first }: Lines, { from, to }: VersesOfPassage
   return start === end ? `${name} ${start}` : `${name}s ${start}-${end}`;
 }
 
-/** The weak words as they are counted within a part. */
+/** The weak words by their index within a part. */
 export const weakWordsAt = (weak: readonly WeakWord[], firstWord: number): WeakWord[] =>
   weak.map((word) => ({ ...word, at: word.at - firstWord }));
 
-/** How many words of each verse of a part were missed or not come to, and whether none of it was come to. */
+/** How many words of each verse in a part were missed or not reached, and whether none of the verse was reached. */
 export function missesByVerse(
   { lines }: Piece,
   missed: readonly number[],
@@ -91,8 +91,8 @@ export function missesByVerse(
 }
 
 /**
- * What to recall after a part that was known: the part joined with the next verse, or with the one before it at the
- * passage's end; null once that is all of the passage.
+ * The part to recall after a known one: joined with the next verse, or at the passage's end with the previous one;
+ * null once that is the whole passage.
  */
 export function joined({ from, to }: VersesOfPassage, count: number): VersesOfPassage | null {
   const next = to < count ? { from, to: to + 1 } : { from: from - 1, to };

@@ -13,7 +13,7 @@ const WHOLE_JUDE = place('jude', 1, 1, 25);
 const PSALM = place('psalms', 23, 1, 6);
 const LOVE = place('1-corinthians', 13, 4, 7);
 
-/** The share of right parts as thirds; the reason where nothing can be read. */
+/** The share of right parts in thirds; the reason if the answer cannot be read. */
 function judged(passage: ReturnType<typeof place>, typed: string, known: BookName | null): number | string {
   const read = referenceTyped(typed, known);
   return read.ok ? Math.round(correctReference(passage, read.answer).score * 3) : read.reason;
@@ -77,7 +77,7 @@ describe('a reference typed as an answer', () => {
     [WHOLE_JUDE, 'Jude 1:1'],
     [PSALM, 'Psalm 23:1'],
     [place('john', 3, 16, 18), 'John 3:16 & 17'],
-  ])('of %j as “%s” is nearly right: only the last verse is another', (passage, typed) => {
+  ])('of %j as “%s” is nearly right: only the last verse differs', (passage, typed) => {
     const read = referenceTyped(typed, null);
     const { score, wrong } = correctReference(passage, read.ok ? read.answer : expect.fail());
     expect(gradeOfScore(score, 0)).toBe('hard');
@@ -94,7 +94,7 @@ describe('a reference typed as an answer', () => {
     ['John 3:16 or so', 'Cannot read 3:16 or so'],
     ['?', 'Write it as'],
     ['', 'Write it as'],
-  ])('“%s” cannot be read, and is no wrong answer', (typed, reason) => {
+  ])('“%s” cannot be read, and is not a wrong answer', (typed, reason) => {
     expect(judged(JOHN, typed, null)).toContain(reason);
   });
 });

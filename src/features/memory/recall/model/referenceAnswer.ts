@@ -18,20 +18,20 @@ export interface ReferenceCorrection {
   verses: boolean;
   /** The share of right parts, 0 to 1. */
   score: number;
-  /** The parts that are not right, in words: of another book the right chapter may still be named. */
+  /** The wrong parts, in words: with another book the chapter may still be right. */
   wrong: readonly string[];
 }
 
-/** Whether a chapter was named, and no verses: of a book with one chapter, `Jude 1` may mean that as well. */
+/** Whether a chapter was named without verses, which in a book with one chapter `Jude 1` may mean too. */
 const namesChapter = ({ bookName, startVerse, endVerse }: ReferenceAnswer): boolean =>
   startVerse === null ||
   (startVerse === 1 && endVerse === null && bookByName(bookName ?? '')?.maxChapter === 1);
 
-/** The score of a reference that begins right, and ends at another verse: nearly right. */
+/** The score of a reference that begins right, but ends at another verse: nearly right. */
 const BEGINS_RIGHT = 0.95;
 
 /**
- * Compares an answered reference with the passage's: book, chapter, and both verses as one part. One that is right up to the last verse
+ * Compares an answered reference with the passage's: book, chapter, and both verses as one part. An answer that is right up to the last verse
  * is nearly right.
  */
 export function correctReference(

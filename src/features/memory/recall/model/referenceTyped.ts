@@ -3,16 +3,16 @@ import { bookByName, type Book, type BookName } from '@/bible/books';
 import { preview } from '@/platform/values/text';
 import type { ReferenceAnswer } from './referenceAnswer';
 
-/** Unreadable text is no answer: a person who mistyped a name may still know the reference. */
+/** Unreadable text is no answer, because a person who mistyped a name may know the reference. */
 export type TypedReference = { ok: true; answer: ReferenceAnswer } | { ok: false; reason: string };
 
-/** A reference that hardly anybody learns, for it gives none away. */
+/** An example that hardly anybody learns, so that it reveals no answer. */
 export const EXAMPLE = 'Joel 1:2-3';
 const HOW = `Write it as ${EXAMPLE}`;
 
 const refused = (reason: string): TypedReference => ({ ok: false, reason });
 
-/** What people say before the name of a book, and around the numbers. */
+/** Words that people use before the name of a book, and around the numbers. */
 const BEFORE_NAME =
   /^(?:the |book of |gospel (?:of|according to) |(?:epistle|letter) (?:of|to) (?:the )?|saint |st\.? )+/;
 const CHAPTER = /(?<![a-z])(?:chapter|chap|ch)\b\.?/g;
@@ -21,7 +21,7 @@ const NTH_PSALM = /^(\d+)(?:st|nd|rd|th) psalm\b/;
 const UP_TO = /\b(?:to|through|thru|until)\b/g;
 const AND = /\band\b|&/g;
 
-/** One way to write numbers: `3:16-17`, with a space where nothing but space is between them. */
+/** One way to write numbers: `3:16-17`, with a space if only spaces are between them. */
 const plainNumbers = (numbers: string): string =>
   numbers
     .replace(VERSE, ':')
@@ -32,7 +32,7 @@ const plainNumbers = (numbers: string): string =>
     .replace(/^[\s:.,;/-]+|[\s:.,;/-]+$/g, '')
     .replace(/\s+/g, ' ');
 
-/** The book that a name means: its full name, or the one that begins so; null for several. */
+/** The book with a name: in full, or by its beginning; null if several match. */
 function bookNamed(name: string): Book | null | undefined {
   const key = bookKey(name.replace(/[\s:,.-]+$/, ''));
   const full = /[a-z]/.test(key) ? bookByKey(key) : undefined;
@@ -49,7 +49,7 @@ function versesOf(numbers: string, chapter: number): Pick<ReferenceAnswer, 'star
   const [, first = '', between, again, last] = match;
   const start = Number(first);
   if (last === undefined) return { startVerse: start, endVerse: null };
-  // Of 116–7, seventeen is meant.
+  // 116–7 means 116-117.
   const whole = Number(first.slice(0, -last.length) + last);
   const end = Number(last) < start && whole > start ? whole : Number(last);
   const isRange = between !== ',' || end === start + 1;
@@ -57,9 +57,9 @@ function versesOf(numbers: string, chapter: number): Pick<ReferenceAnswer, 'star
 }
 
 /**
- * A reference as people type it: `John 3:16-17`, `Jude 24-25`, `John chapter 3 verses 16 to 17`, and `3:16-17` where the book
- * is known. What was not typed is null.
- * @param knownBook the book that was named before
+ * A reference in the forms that people type: `John 3:16-17`, `Jude 24-25`, `John chapter 3 verses 16 to 17`, and `3:16-17` where the book
+ * is known. Parts that were not typed are null.
+ * @param knownBook the book named before
  */
 export function referenceTyped(text: string, knownBook: BookName | null): TypedReference {
   const typed = text

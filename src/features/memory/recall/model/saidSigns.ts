@@ -1,7 +1,7 @@
 import type { SameWords } from './sameWords';
 import type { RecallWord } from '../../model/words';
 
-/** The signs as a dictation writes them where it does not make them. */
+/** The words of a dictation for signs that it does not convert. */
 const SIGNS: readonly (readonly [said: string, sign: RegExp])[] = [
   ['comma', /,/],
   ['period', /\./],
@@ -21,15 +21,15 @@ const SIGNS: readonly (readonly [said: string, sign: RegExp])[] = [
 
 const SAID_WORDS = SIGNS.map(([said, sign]) => ({ words: said.split(' '), sign }));
 
-/** Where an answer says a sign: which one it may be, and how many words say it. */
+/** A sign spoken in an answer: the possible sign, and its number of words. */
 const signsAt = (keys: readonly string[], from: number) =>
   SAID_WORDS.filter(({ words }) => words.every((word, index) => keys[from + index] === word));
 
-/** Whether the text has a sign before the word at a place, or at its end. */
+/** Whether the text has a sign before the word at an index, or at its end. */
 const hasSign = (text: readonly RecallWord[], wordIndex: number, sign: RegExp): boolean =>
   sign.test(text[wordIndex - 1]?.after ?? '');
 
-/** Where an answer says a sign that the text has: `comma`, `full stop`. It costs nothing there. */
+/** The spoken signs of an answer that the text has there: `comma`, `full stop`. They cost nothing. */
 export function saidSigns(text: readonly RecallWord[], keys: readonly string[]): SameWords[] {
   const placesOf = (sign: RegExp) =>
     [...text, null].flatMap((_, wordIndex) => (hasSign(text, wordIndex, sign) ? [wordIndex] : []));
@@ -40,7 +40,7 @@ export function saidSigns(text: readonly RecallWord[], keys: readonly string[]):
   );
 }
 
-/** How many answers say a sign that the text has before a place; 0 for none. */
+/** How many answers make up a spoken sign that the text has before an index; 0 for none. */
 export function saidSignLength(
   text: readonly RecallWord[],
   wordIndex: number,
@@ -49,7 +49,7 @@ export function saidSignLength(
   return signsAt(keys, 0).find(({ sign }) => hasSign(text, wordIndex, sign))?.words.length ?? 0;
 }
 
-/** An answer without the signs that it says, wherever they are: who speaks sees none. Words of the text are no signs. */
+/** An answer without spoken signs at any position, because a speaker sees none. Words of the text are no signs. */
 export function withoutSaidSigns(
   answer: readonly RecallWord[],
   text: readonly RecallWord[],

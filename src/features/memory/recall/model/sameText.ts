@@ -4,11 +4,11 @@ import { verseCount } from '@/bible/versification';
 import type { ReferenceAnswer } from './referenceAnswer';
 import { normalizeWord } from '../../model/words';
 
-/** Whether two texts have the same words: apart from case, punctuation and white space. */
+/** Whether two texts have the same words, ignoring case, punctuation and white space. */
 export const isSameText = (a: string, b: string): boolean =>
   normalizeWord(a) !== '' && normalizeWord(a) === normalizeWord(b);
 
-/** The verses that an answer names, a whole chapter by its number alone; null if it does not say which, or there are none. */
+/** The verses that an answer names, a whole chapter by its number alone; null if these are unclear, or do not exist. */
 export function answeredRange(
   { bookName, chapter, startVerse, endVerse }: ReferenceAnswer,
   translation: TranslationCode,

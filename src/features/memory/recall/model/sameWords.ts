@@ -1,17 +1,17 @@
 import { groupBy } from '@/platform/values/groupBy';
 import { numbersAt } from '@/platform/values/numbers';
 
-/** Words as they are compared. */
+/** Words in the forms to compare. */
 export interface ComparedWords {
-  /** Each folded, and in one spelling. */
+  /** Each normalized, and in one spelling. */
   plain: readonly string[];
   /** The same, with a number word as its digits. */
   keys: readonly string[];
 }
 
-/** Words of the text and words of the answer that say the same, although not word for word. */
+/** Words of the text and words of the answer that are equal, although not word for word. */
 export interface SameWords {
-  /** The place of the first of them in the text, and how many they are: none where the answer names a verse. */
+  /** The index of the first of them in the text, and their number: 0 if the answer names a verse. */
   wordIndex: number;
   length: number;
   /** The same in the answer. */
@@ -19,7 +19,7 @@ export interface SameWords {
   count: number;
 }
 
-/** More words than this are not written as one. */
+/** The maximum number of words that may be written as one. */
 const MAX_JOINED = 4;
 
 interface Span {
@@ -27,7 +27,7 @@ interface Span {
   length: number;
 }
 
-/** Runs of words by what they are when joined: `for ever` and `forever` are the same. */
+/** Runs of words by their joined form: `for ever` and `forever` are the same. */
 function* joinedSpans(plain: readonly string[]): Generator<[string, Span]> {
   for (let at = 0; at < plain.length; at += 1) {
     let joined = '';
@@ -38,14 +38,14 @@ function* joinedSpans(plain: readonly string[]): Generator<[string, Span]> {
   }
 }
 
-/** Numbers by their value, however they are said. */
+/** Numbers by their value, in any form. */
 function* numberSpans(keys: readonly string[]): Generator<[string, Span]> {
   for (let at = 0; at < keys.length; at += 1) {
     for (const { length, value } of numbersAt(keys, at)) yield [value, { at, length }];
   }
 }
 
-/** The pairs of runs with the same key, except for those that a comparison word by word finds as well. */
+/** The pairs of runs with the same key, except those that a comparison word by word also finds. */
 function pairs(
   inText: Iterable<[string, Span]>,
   inAnswer: Iterable<[string, Span]>,
@@ -64,9 +64,9 @@ function pairs(
   return found;
 }
 
-/** Every run of words in the text that a run of words in the answer says in another form: joined, split, or a number. */
+/** Every run of words in the text that the answer has in another form: joined, split, or a number. */
 export function sameWords(text: ComparedWords, answer: ComparedWords): SameWords[] {
-  // Runs that begin or end with the same word are found by way of a shorter run.
+  // Runs that begin or end with the same word are found through a shorter run.
   const sharesAnEnd = (a: Span, b: Span) =>
     text.plain[a.at] === answer.plain[b.at] ||
     text.plain[a.at + a.length - 1] === answer.plain[b.at + b.length - 1];

@@ -1,6 +1,6 @@
 import { normalizeWord } from '../../model/words';
 
-/** Words of the old English Bibles that are written differently today, and sound the same. */
+/** Words of old English Bibles that are spelt differently today, but sound the same. */
 const OLD_WORDS: ReadonlyMap<string, string> = new Map(
   (
     'ancle ankle, ancles ankles, asswage assuage, asswaged assuaged, axe ax, bason basin, basons basins, brasen brazen, ' +
@@ -16,7 +16,7 @@ const OLD_WORDS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The English of both sides of the Atlantic, and of both centuries. */
+/** British and American, older and newer spellings. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(lab|neighb|hon|fav|col|savi|sav|rum|hum|vap|val|succ|od|rig|endeav|arm|clam|behavi|harb)our/, '$1or'],
   [/([aeiou][a-z]*[aei]l)l(ed|edst|ing|ings|ers?|ors?|ous|ously|eth|est)$/, '$1$2'],
@@ -40,7 +40,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** `Jesus's` is `Jesus'`. */
 const SECOND_S = /(?<=s)['’‘ʼ＇`´]s$/i;
 
-/** A word folded and in one spelling, where English has several for it: `Saviour`, `shew`, `judgement`, `Moses's`. */
+/** A normalized word in one of its spellings in English: `Saviour`, `shew`, `judgement`, `Moses's`. */
 export function spelled(text: string): string {
   const plain = normalizeWord(text.replace(SECOND_S, ''));
   return OLD_WORDS.get(plain) ?? SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), plain);

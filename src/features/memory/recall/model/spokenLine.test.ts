@@ -12,7 +12,7 @@ it.each([
   [0.99, 2],
   [1, null],
   [-0.1, null],
-])('finds the line that is said after %d of the time', (share, line) => {
+])('finds the line being spoken after %d of the time', (share, line) => {
   expect(lineSaidAt(LINES, share)).toBe(line);
 });
 

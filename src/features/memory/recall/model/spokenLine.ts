@@ -1,7 +1,7 @@
 import { recallWords } from '../../model/words';
 
 /**
- * The line that is said at a moment, if all words take the same time; null outside of the time.
+ * The line being spoken at a moment, if all words take the same time; null outside of the time.
  * @param share how much of the time has passed, 0 to 1
  */
 export function lineSaidAt(lines: readonly string[], share: number): number | null {

@@ -4,7 +4,7 @@ import type { RecallEntry } from '../../model/strength/recallEntry';
 
 /** Only a run without a fault is known by heart. */
 export function verdictOf(entry: RecallEntry): string {
-  // Some verses are judged as a whole passage is, although they say nothing about all of it.
+  // Some verses are judged like a whole passage, although they are no evidence for all of it.
   const isStudy = gradeOf(entry) === null && entry.verses === undefined;
   if (isStudy || entry.exercise === 'read' || entry.exercise === 'fade') return 'Done';
   switch (gradeOfScore(entry.score, entry.peeks)) {
@@ -17,6 +17,6 @@ export function verdictOf(entry: RecallEntry): string {
   }
 }
 
-/** The result with the looks at the text, which keep a run without a fault from being by heart; Fade counts its own. */
+/** The result with the peeks, because of which a run without a fault is not by heart; Fade counts its own. */
 export const withPeeks = (words: string, { exercise, peeks }: RecallEntry): string =>
   exercise === 'fade' || peeks === 0 ? words : `${words}, with ${pluralize(peeks, 'peek')}`;

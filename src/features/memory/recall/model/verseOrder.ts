@@ -1,9 +1,9 @@
 import type { RecallWord } from '../../model/words';
 
-/** So many words in a row tell a verse from the others. */
+/** This many words in a row identify a verse. */
 const IN_A_ROW = 2;
 
-/** The runs of words of a list, each with its place. */
+/** The runs of words of a list, each with its index. */
 const runsOf = (keys: readonly string[], length: number): (readonly [string, number])[] =>
   keys
     .slice(0, Math.max(0, keys.length - length + 1))
@@ -13,8 +13,8 @@ const middleOf = (places: readonly number[]): number | null =>
   places.toSorted((a, b) => a - b)[Math.floor(places.length / 2)] ?? null;
 
 /**
- * The order in which an answer has the verses of its text, by their index; null for that of the text. A verse is where the runs of words
- * are that only it has; one that the answer does not have comes after the one before it.
+ * The order in which an answer has the verses of its text, by their index; null for that of the text. The position of a verse is that of the
+ * runs of words that only this verse has; a missing verse follows the one before it.
  */
 export function orderOfVerses(
   verses: readonly (readonly RecallWord[])[],
@@ -46,7 +46,7 @@ export function orderOfVerses(
   return order.every((verse, index) => verse === index) ? null : order;
 }
 
-/** How many of the verses are to be moved to have them in their order: those beside the longest run that is in order. */
+/** How many verses must be moved to restore the order: those outside the longest ordered run. */
 export function movedVerses(order: readonly number[]): number {
   const longest: number[] = [];
   for (const [index, verse] of order.entries()) {

@@ -1,21 +1,21 @@
 import type { RecallWord } from '../../model/words';
 import { seededRandom, shuffled } from '@/platform/values/random';
 
-/** As many words as a thumb finds its way among. */
+/** The maximum number of words among which a person finds one quickly. */
 export const MAX_POOL = 20;
 
-/** Before a verse one pauses so long. */
+/** The length of the pause before a verse. */
 const VERSE = 3;
 
-/** The places of the words of a pool: from `start` up to, but not including, `end`. */
+/** The indexes of the words in a pool: from `start` up to, but not including, `end`. */
 export interface Pool {
   start: number;
   end: number;
 }
 
 /**
- * The words of a text in pools to choose from: all at once where they are few, else verse by verse, and a long verse in parts that
- * begin where one pauses.
+ * The words of a text in pools to choose from: all at once if they are few, else verse by verse, and a long verse in parts that
+ * begin at a pause.
  */
 export function poolsOf(words: readonly RecallWord[]): Pool[] {
   if (words.length === 0) return [];
@@ -27,7 +27,7 @@ export function poolsOf(words: readonly RecallWord[]): Pool[] {
   return starts.flatMap((start, index) => cut(words, { start, end: starts[index + 1] ?? words.length }));
 }
 
-/** Halves until each part fits, at the longest pause that is nearest to the middle. */
+/** Splits repeatedly until each part fits, at the longest pause nearest to the middle. */
 function cut(words: readonly RecallWord[], { start, end }: Pool): Pool[] {
   if (end - start <= MAX_POOL) return [{ start, end }];
   const middle = (start + end) / 2;
@@ -41,7 +41,7 @@ function cut(words: readonly RecallWord[], { start, end }: Pool): Pool[] {
   return [...cut(words, { start, end: best }), ...cut(words, { start: best, end })];
 }
 
-/** The places of a pool's words, shuffled: never in the order of the text, where there is another. */
+/** The indexes of a pool's words, shuffled, and never in the order of the text if another one exists. */
 export function shuffledPool(words: readonly RecallWord[], { start, end }: Pool, seed: number): number[] {
   const places = Array.from({ length: end - start }, (_, index) => start + index);
   const random = seededRandom(seed + start);

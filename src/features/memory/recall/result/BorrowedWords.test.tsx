@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readOtherTranslations } from '@/bible/text/otherTranslations';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
 
-/** The first verse of Psalm 9 as one of the translations has it, and as none has it. */
+/** The first verse of Psalm 9 in one of the translations, and in none of them. */
 const ASV = 'I will give thanks unto Jehovah with my whole heart; I will show forth all thy marvellous works';
 const NONE = 'I will dance all day long with my whole heart; I will show forth all thy marvellous works';
 
@@ -51,7 +51,7 @@ it('names the translation of a wrong word, fetching the others only on request',
     '/nuggets/compare/psalms/9/1?with=kjv,asv',
   );
 
-  // Texts that are loaded are not requested again, and nothing is asked about words that none of them has.
+  // Loaded texts are not requested again, and words that none of them has cause no question.
   await write(app, NONE);
   await screen.findByRole('heading', { name: /^Not yet/ });
   await write(app, ASV);
@@ -60,20 +60,20 @@ it('names the translation of a wrong word, fetching the others only on request',
   expect(texts().length).toBe(before + 13);
 });
 
-it('asks only where one of the texts on the device has the words', async () => {
-  // The test before has put them there.
+it('asks only if one of the texts on the device has the words', async () => {
+  // The previous test has stored them.
   const app = practice('kjv');
   await screen.findByText('1 of 1');
   await write(app, NONE);
   await screen.findByRole('heading', { name: /^Not yet/ });
-  // Read after the texts that the screen reads, so that it has them by then.
+  // Read after the texts that the screen reads, which it has by then.
   await act(() => app.store.dispatch(readOtherTranslations({ ...PSALM_9, translation: 'kjv' })));
   expect(screen.queryByRole('button', { name: /other translation/ })).toBeNull();
   await write(app, ASV);
   expect(await screen.findByRole('button', { name: 'From another translation?' })).toBeVisible();
 });
 
-it('says so where no other translation has the words', async () => {
+it('says if no other translation has the words', async () => {
   const app = practice('kjv', 3);
   await screen.findByText('1 of 1');
   await write(app, 'They dance all day long');
@@ -85,7 +85,7 @@ it('says so where no other translation has the words', async () => {
   );
 });
 
-it('counts the own translation among the others when another one is recalled', async () => {
+it('includes the passage’s own translation when another one is recalled', async () => {
   const app = practice('asv');
   const { user } = app;
   await screen.findByText('1 of 1');
@@ -99,8 +99,8 @@ it('counts the own translation among the others when another one is recalled', a
   );
 });
 
-it('asks for no further translation once the screen is left', async () => {
-  // A verse whose texts no other test has put on this device.
+it('requests no further translation after leaving the screen', async () => {
+  // A verse whose texts no other test has stored on this device.
   const { user, api, store, unmount } = practice('kjv', 2);
   await screen.findByText('1 of 1');
   await write({ user }, 'They dance all day long');
@@ -117,7 +117,7 @@ it('asks for no further translation once the screen is left', async () => {
   expect(texts()).toBe(before + 3);
 });
 
-it('does not ask about a word or two, which may be chance', async () => {
+it('does not ask about a word or two, which may be coincidence', async () => {
   const app = practice('kjv');
   await screen.findByText('1 of 1');
   await write(app, 'I will praise thee Jehovah with all my whole heart');

@@ -16,7 +16,7 @@ import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 
 interface BorrowedWordsProps {
-  /** In the translation that was recalled. */
+  /** The text in the recalled translation. */
   passage: PassageRef;
   text: RecallText;
   steps: readonly CorrectionStep[];
@@ -26,8 +26,8 @@ const namesOf = (codes: readonly TranslationCode[]): string =>
   codes.map((code) => translationOf(code).shortName).join(', ');
 
 /**
- * Tells which translation wrong words came from. The texts that are on the device decide whether there is anything to ask about; where
- * none is, the person may ask. The other texts are fetched only then.
+ * Names the translation that wrong words came from. The texts on the device decide whether to offer this; without any, it is
+ * always offered. The other texts are fetched only on request.
  */
 export function BorrowedWords({ passage, text, steps }: BorrowedWordsProps) {
   const dispatch = useAppDispatch();

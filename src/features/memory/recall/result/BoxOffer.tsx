@@ -10,7 +10,7 @@ interface BoxOfferProps {
   passage: MemoryPassage;
   /** The box to offer; null offers none. */
   offered: Box | null;
-  /** The passage's, where another one is on the screen. */
+  /** The passage's reference, if another passage is shown. */
   reference?: string;
 }
 

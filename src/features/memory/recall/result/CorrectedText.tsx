@@ -5,12 +5,12 @@ import styles from '../Recall.module.scss';
 interface CorrectedTextProps {
   text: RecallText;
   steps: readonly CorrectionStep[];
-  /** How many words the answer came to; all if absent. */
+  /** How many words the answer reached; all if absent. */
   reached: number | undefined;
 }
 
 /**
- * The text to be read once more, and how: missed words are marked, with what was written instead struck out before them, and those after
+ * The text to read once more: missed words are marked, with the words written instead struck out before them, and words after
  * the end of the answer are grey.
  */
 export function CorrectedText({ text, steps, reached = Infinity }: CorrectedTextProps) {

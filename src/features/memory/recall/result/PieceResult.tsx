@@ -15,11 +15,11 @@ interface ByVerseProps {
   lines: Lines;
   piece: Piece;
   missed: readonly number[];
-  /** How many words the answer came to; all if absent. */
+  /** How many words the answer reached; all if absent. */
   reached: number | undefined;
 }
 
-/** How each verse went, where several were recalled. */
+/** The result of each verse, if several were recalled. */
 export function ByVerse({ lines, piece, missed, reached }: ByVerseProps) {
   const start = piece.verses?.from ?? 1;
   return (
@@ -42,7 +42,7 @@ interface NextVersesProps {
   onVerses: (verses: VersesOfPassage | null) => void;
 }
 
-/** After some verses: the same again, or, once they are known, with the next one joined to them. */
+/** The next step after some verses: the same again, or, once they are known, with the next one added. */
 export function NextVerses({ passage, verses, count, isKnown, onVerses }: NextVersesProps) {
   if (!isKnown) {
     return (

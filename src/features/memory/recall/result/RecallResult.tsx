@@ -24,15 +24,15 @@ import styles from '../Recall.module.scss';
 /** The outcome of a run. */
 export interface RunOutcome {
   entry: RecallEntry;
-  /** Null where no words were compared with the text. */
+  /** Null if no words were compared with the text. */
   steps: readonly CorrectionStep[] | null;
-  /** Places of the words that were not right. */
+  /** The indexes of the wrong words. */
   missed: readonly number[];
-  /** How many words of the part the answer came to; absent for all. */
+  /** How many words of the part the answer reached; absent for all. */
   reached?: number;
   /** The result in words, `24 of 25 words`. */
   words: string;
-  /** The reference that was named instead of the passage's own, if it has the same words. */
+  /** The answered reference, if it is another one with the same words. */
   sameWordsIn?: string;
 }
 
@@ -40,7 +40,7 @@ interface RecallResultProps {
   outcome: RunOutcome;
   passage: MemoryPassage;
   reference: string;
-  /** The one in which it was recalled. */
+  /** The translation in which it was recalled. */
   translation: TranslationCode;
   piece: Piece;
   /** All entries of the passage, including this run. */
@@ -50,7 +50,7 @@ interface RecallResultProps {
   onNext: () => void;
 }
 
-/** The correction, the text to be read once more, how long it lasts, and what to do next. */
+/** The correction, the text to read once more, the due day, and the next step. */
 export function RecallResult(props: RecallResultProps) {
   const { outcome, passage, reference, translation, piece, entries, onExercise, onVerses, onNext } = props;
   const { entry, steps, missed, reached, words, sameWordsIn } = outcome;
@@ -64,7 +64,7 @@ export function RecallResult(props: RecallResultProps) {
   const grade = gradeOf(entry);
   const today = isoDay(new Date(entry.at));
   const next = offeredExercise(entries, entry.direction, today);
-  // The one advice is the main button: another exercise, or the next passage.
+  // The main button is the only advice: another exercise, or the next passage.
   const isAdvised = next !== entry.exercise;
   const due = useAppSelector(selectDueOf)(passage, entry.direction, today);
   return (

@@ -12,7 +12,7 @@ import styles from './SayIt.module.scss';
 interface RecordAndHearProps {
   lines: readonly string[];
   onMark: (mark: SpokenMark) => void;
-  /** Lets the browser hear it instead; undefined where it cannot. */
+  /** Lets the browser hear it instead; undefined if it cannot. */
   onSpeak: (() => void) | undefined;
 }
 
@@ -65,7 +65,7 @@ export function RecordAndHear({ lines, onMark, onSpeak }: RecordAndHearProps) {
   );
 }
 
-/** How long it has been recording, as `0:07`. It is not announced, for the microphone would hear that. */
+/** The recorded time, as `0:07`. Not announced, because the microphone would hear that. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -83,7 +83,7 @@ interface PlaybackProps {
   onUnplayable: () => void;
 }
 
-/** The recording beside the text, of which the verse that is said about now is marked. */
+/** The recording beside the text, with a mark on the verse that is probably spoken now. */
 function Playback({ url, seconds, lines, onAgain, onUnplayable }: PlaybackProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -98,7 +98,7 @@ function Playback({ url, seconds, lines, onAgain, onUnplayable }: PlaybackProps)
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
-          // Chrome does not know how long its own recordings are.
+          // Chrome does not know the length of its own recordings.
           setShare(currentTime / (Number.isFinite(duration) ? duration : Math.max(seconds, 0.1)))
         }
         onEnded={() => {
@@ -112,7 +112,7 @@ function Playback({ url, seconds, lines, onAgain, onUnplayable }: PlaybackProps)
           main
           onClick={() => {
             if (isPlaying) audio.current?.pause();
-            // `onError` says why it cannot.
+            // `onError` reports the reason.
             else audio.current?.play().catch(() => undefined);
           }}
         >

@@ -8,18 +8,18 @@ import { RecordAndHear } from './RecordAndHear';
 import { SpeakAndCheck } from './SpeakAndCheck';
 
 interface SayItProps {
-  /** What was heard of this run so far. */
+  /** The words heard in this run so far. */
   heard: string;
   /** The text, one verse a line. */
   lines: readonly string[];
   onHeard: (words: string) => void;
-  /** Corrects what was heard; returns why there is nothing to correct, null where there is. */
+  /** Corrects the heard words; returns why there is nothing to correct, or null. */
   onCheck: (answer: SpokenAnswer) => string | null;
   /** The person's own mark of a recording. */
   onMark: (mark: SpokenMark) => void;
 }
 
-/** Says the passage: to be corrected by what the browser hears, or to be heard again and marked by oneself. */
+/** The person speaks the passage: the browser hears and corrects it, or records it for the person to mark. */
 export function SayIt({ heard, lines, onHeard, onCheck, onMark }: SayItProps) {
   const [isRecording, setRecording] = useState(!canRecognise());
   if (isRecording)

@@ -13,11 +13,11 @@ interface SpeakAndCheckProps {
   heard: string;
   onHeard: (words: string) => void;
   onCheck: (answer: string) => string | null;
-  /** Records instead; undefined where this device cannot. */
+  /** Records instead; undefined if this device cannot. */
   onRecord: (() => void) | undefined;
 }
 
-/** The browser hears the passage; what it heard is corrected. */
+/** The browser hears the passage, and the heard words are corrected. */
 export function SpeakAndCheck({ heard, onHeard, onCheck, onRecord }: SpeakAndCheckProps) {
   const { status, interim, problem, start, pause, goOn, end } = useDictation(onHeard);
   const [isAsking, setAsking] = useState(false);

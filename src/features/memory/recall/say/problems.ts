@@ -1,7 +1,7 @@
 import type { HearingProblem } from '@/platform/speech/recognition';
 import type { RecordingProblem } from '@/platform/speech/recorder';
 
-/** What is said where nothing can be heard or recorded. */
+/** The messages if nothing can be heard or recorded. */
 export const PROBLEM_MESSAGES: Readonly<Record<HearingProblem | RecordingProblem | 'unplayable', string>> = {
   notAllowed:
     'This page may not use the microphone. Allow it in the settings of your browser, and tap again.',

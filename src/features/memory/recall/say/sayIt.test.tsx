@@ -27,7 +27,7 @@ async function sayIt() {
   return { ...app, recogniser };
 }
 
-/** Begins to listen, where the person has agreed before. */
+/** Begins to listen after an earlier consent. */
 async function listening() {
   localStorage.setItem('nuggets.speechAgreed', 'yes');
   const app = await sayIt();
@@ -36,7 +36,7 @@ async function listening() {
   return app;
 }
 
-it('is not offered where nothing can hear or record', async () => {
+it('is not offered if the device can neither hear nor record', async () => {
   await recallOfOne(ONE);
   expect(exercise('Write')).toBeVisible();
   expect(exercise('Say it')).toBeNull();
@@ -54,11 +54,11 @@ it('asks before the first time, and listens only after consent', async () => {
   expect(await screen.findByText('Listening…')).toBeVisible();
   await user.click(await button('Pause'));
   await user.click(await button('Speak'));
-  // Not a second time.
+  // No second question.
   expect(await screen.findByText('Listening…')).toBeVisible();
 });
 
-it('shows the words as they are heard, and corrects them by their sound', async () => {
+it('shows the heard words at once, and corrects them by their sound', async () => {
   const { user, recogniser, entries } = await listening();
   recogniser().interim('the burden');
   expect(await screen.findByRole('group', { name: 'Heard so far' })).toHaveTextContent('the burden');
@@ -70,7 +70,7 @@ it('shows the words as they are heard, and corrects them by their sound', async 
   expect(recogniser().isOn).toBe(false);
 });
 
-it('marks what was not said', async () => {
+it('marks the missing words', async () => {
   const { user, recogniser, entries } = await listening();
   recogniser().final('the burden which zechariah the prophet did see');
   await user.click(await button('Check'));
@@ -78,7 +78,7 @@ it('marks what was not said', async () => {
   expect(entries()).toMatchObject([{ exercise: 'say', missed: [{ key: 'habakkuk' }] }]);
 });
 
-it('asks after a silence whether that was all, pauses, and goes on', async () => {
+it('asks after a silence whether that was all, pauses, and continues', async () => {
   localStorage.setItem('nuggets.speechAgreed', 'yes');
   const { recogniser } = await sayIt();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -100,7 +100,7 @@ it('asks after a silence whether that was all, pauses, and goes on', async () =>
   expect(screen.getByRole('group', { name: 'Heard so far' })).toHaveTextContent('the burden which habakkuk');
 });
 
-it('keeps what was heard: for another look, in Write, and over a reload', async () => {
+it('keeps the heard words: for another look, in Write, and over a reload', async () => {
   const { user, unmount, recogniser } = await listening();
   recogniser().final('the burden which');
   unmount();
@@ -117,7 +117,7 @@ it.each([
   ['audio-capture', /^This device has no microphone/],
   ['language-not-supported', /^Your browser does not understand English speech/],
   ['bad-grammar', /^Your browser cannot hear just now/],
-])('says why listening ended after %s, and that nothing is lost', async (error, message) => {
+])('explains why listening ended after %s, and that nothing is lost', async (error, message) => {
   const { recogniser } = await listening();
   recogniser().final('the burden');
   recogniser().fail(error);
@@ -136,7 +136,7 @@ it('pauses while the page is hidden', async () => {
   expect(recogniser().isOn).toBe(false);
 });
 
-it('records and plays where the browser has no speech, for grading by oneself', async () => {
+it('records and plays for one’s own mark if the browser has no speech', async () => {
   const recorder = deviceRecorder();
   const { user, entries } = await recallOfOne({ ...ONE, text: 'Jesus wept.\nRejoice evermore.' });
   await user.click(await button('Say it'));
@@ -144,7 +144,7 @@ it('records and plays where the browser has no speech, for grading by oneself', 
   expect(await screen.findByText('Recording…')).toBeVisible();
   await user.click(await button('Stop'));
   expect(await button('Hear it')).toBeVisible();
-  // The sign that a page records is gone.
+  // The browser no longer marks the page as recording.
   expect(recorder.isOn()).toBe(false);
   await user.click(await button('Hear it'));
   recorder.playTo(0.75);
@@ -157,7 +157,7 @@ it('records and plays where the browser has no speech, for grading by oneself', 
   expect(recorder.kept()).toEqual([]);
 });
 
-it('records again, drops a recording when its screen is left, and says why none is', async () => {
+it('records again, drops the recording on leaving, and explains a missing one', async () => {
   const recorder = deviceRecorder();
   const { user, unmount } = await recallOfOne(ONE);
   await user.click(await button('Say it'));
@@ -173,7 +173,7 @@ it('records again, drops a recording when its screen is left, and says why none 
   expect(recorder.isOn()).toBe(false);
 });
 
-it('drops a recording that cannot be played, and says so', async () => {
+it('drops an unplayable recording, and says so', async () => {
   const recorder = deviceRecorder();
   const { user } = await recallOfOne(ONE);
   await user.click(await button('Say it'));
@@ -187,7 +187,7 @@ it('drops a recording that cannot be played, and says so', async () => {
   expect(recorder.kept()).toEqual([]);
 });
 
-it('records instead of sending the voice to anybody, if one would rather', async () => {
+it('records instead of sending the voice to anybody, by choice', async () => {
   deviceRecorder();
   const { user } = await sayIt();
   await user.click(await screen.findByRole('button', { name: 'Speak' }));

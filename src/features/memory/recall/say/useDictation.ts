@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DICTATION_OFF, startDictation, type Dictation } from '@/platform/speech/dictation';
 
-/** Hears what is said while the component is shown. */
+/** Recognises speech while the component is mounted. */
 export function useDictation(onWords: (words: string) => void) {
   const [state, setState] = useState(DICTATION_OFF);
   const dictation = useRef<Dictation>(null);

@@ -5,10 +5,10 @@ type RecordingState =
   | { status: 'none'; problem: RecordingProblem | 'unplayable' | null }
   | { status: 'starting' }
   | { status: 'recording' }
-  /** `url` plays it; `seconds` is how long it is, which not every browser knows of a recording. */
+  /** `url` plays it; `seconds` is its length, which not every browser knows. */
   | { status: 'recorded'; url: string; seconds: number };
 
-/** One recording, in the memory of this page and only while the component is shown. */
+/** One recording, in the memory of this page and only while the component is mounted. */
 export function useRecording() {
   const [state, setState] = useState<RecordingState>({ status: 'none', problem: null });
   const current = useRef<{ recording: Recording; beganAt: number }>(null);
@@ -49,7 +49,7 @@ export function useRecording() {
       const recorded = await recording.end();
       if (!isLeft.current) setState({ status: 'recorded', url: URL.createObjectURL(recorded), seconds });
     },
-    /** Drops a recording that the browser cannot play, as of one that was stopped before the microphone gave a sound. */
+    /** Drops a recording that the browser cannot play, for example one stopped before the microphone started. */
     dropUnplayable: () => setState({ status: 'none', problem: 'unplayable' }),
   };
 }

@@ -1,4 +1,4 @@
-/** Words that sound the same: which of them it writes is decided by who listens, not by who speaks. */
+/** Words that sound the same: the recogniser decides which it writes, not the speaker. */
 const HOMOPHONES =
   'altar alter, ate eight, bare bear, be bee, beat beet, been bin, blew blue, born borne, bread bred, bury berry, buy by bye, ' +
   'cain cane kane, ceased seized, cell sell, cite sight site, council counsel, days daze, dear deer, die dye, dew do due, ' +

@@ -1,8 +1,8 @@
 import { doubleMetaphone } from 'double-metaphone';
 
-/** A shorter code is that of too many words: Jonah and John have the same. */
+/** Too many words share a shorter code: Jonah and John have the same. */
 const MIN_CODE = 3;
-/** From this many consonants on, one of them may be heard as another. */
+/** From this many consonants on, one of them may be misheard. */
 const LONG_CODE = 4;
 /** Shorter words sound like too many others. */
 const MIN_LENGTH = 4;
@@ -19,7 +19,7 @@ function areSyllablesAlike(a: string, b: string): boolean {
   return fewer === more || (fewer >= LONG_WORD && more - fewer === 1);
 }
 
-/** How many places of two texts of the same length differ; infinite for other lengths. */
+/** The number of different characters in two texts of the same length; infinite for other lengths. */
 const differences = (a: string, b: string): number =>
   a.length === b.length ? Array.from(a).filter((letter, at) => letter !== b[at]).length : Infinity;
 
@@ -30,7 +30,7 @@ function isOneLetterOff(a: string, b: string): boolean {
   return Array.from(long).some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
 }
 
-/** What a word is looked up by among words that may sound like it: its codes, and of a long one those with any one consonant. */
+/** The keys to find words that may sound like this one: its codes, and for a long word also those with any one consonant. */
 export function soundKeys(word: string): readonly string[] {
   const codes = new Set(doubleMetaphone(word));
   return [...codes].flatMap((code) =>
@@ -41,8 +41,8 @@ export function soundKeys(word: string): readonly string[] {
 }
 
 /**
- * Whether a name may have been heard as these letters, both in lowercase: the consonants sound the same (double metaphone), and it has as
- * many syllables. Of a long name one consonant may differ: nobody listens for Nebuchadnezzar.
+ * Whether a name may have been heard as these letters, both in lowercase: the consonants sound the same (double metaphone), and the number
+ * of syllables is equal. In a long name one consonant may differ, because recognisers do not know Nebuchadnezzar.
  */
 export function soundsAlike(name: string, heard: string): boolean {
   if (name.length < MIN_LENGTH || heard === '' || !areSyllablesAlike(name, heard)) return false;

@@ -15,7 +15,7 @@ it.each(SPOKEN_CASES)('$about: of “$text” heard “$answer”', (each) => {
   expect(foundVerdict(each, true)).toEqual(expectedVerdict(each));
 });
 
-it('is more lenient than the correction of what was written', () => {
+it('is more lenient than the correction of a written answer', () => {
   const stricter = SPOKEN_CASES.filter((each) => {
     const [written, said] = [foundVerdict(each), foundVerdict(each, true)];
     return said.wrong.length > written.wrong.length || said.tooMany > written.tooMany;
@@ -30,11 +30,11 @@ it.each([
   ['levi', 'leafy', false],
   ['micah', 'mica', true],
   ['noah', '', false],
-])('knows whether %s may be heard as %s', (name, heard, expected) => {
+])('decides whether %s may be heard as %s', (name, heard, expected) => {
   expect(soundsAlike(name, heard)).toBe(expected);
 });
 
-/** What splitting the texts takes on the same machine, so many times. */
+/** A limit relative to splitting the texts on the same machine. */
 const MANY = 400;
 
 it('takes no longer than a tap may for Psalm 119, with every word misheard', () => {

@@ -6,7 +6,7 @@ import { withoutSaidSigns } from '../saidSigns';
 import { homophonesOf } from './homophones';
 import { soundKeys, soundsAlike } from './soundsAlike';
 
-/** What people say while they think. */
+/** Words of hesitation. */
 const HESITATIONS: ReadonlySet<string> = new Set([
   'um',
   'umm',
@@ -20,17 +20,17 @@ const HESITATIONS: ReadonlySet<string> = new Set([
   'mm',
 ]);
 
-/** The words of an answer that was said, without signs and words of hesitation, unless the text has them: Er is also a name. */
+/** The words of a spoken answer, without signs and words of hesitation unless the text has them: Er is also a name. */
 export function spokenWords(answer: string, text: readonly RecallWord[]): readonly RecallWord[] {
   const inText = new Set(text.map(({ key }) => key));
   const words = wordsOfAnswer(answer).filter(({ key }) => !HESITATIONS.has(key) || inText.has(key));
   return withoutSaidSigns(words, text);
 }
 
-/** As many words a name may have been heard as: `have a cook`. */
+/** The maximum number of words that a name may be heard as: `have a cook`. */
 const MAX_HEARD = 3;
 
-/** A word that is written as names are. After a full stop every word is. */
+/** A word with a capital, like a name or the first word of a sentence. */
 const isName = ({ text }: RecallWord): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 
 interface Run {
@@ -38,7 +38,7 @@ interface Run {
   count: number;
 }
 
-/** Runs of the answer by their words joined, without those that the text has: a word of the text was not misheard. */
+/** Runs of the answer by their joined words, except words of the text, which were not misheard. */
 function* strangeRuns(plain: readonly string[], inText: ReadonlySet<string>): Generator<[string, Run]> {
   for (let from = 0; from < plain.length; from += 1) {
     let joined = '';
@@ -51,7 +51,7 @@ function* strangeRuns(plain: readonly string[], inText: ReadonlySet<string>): Ge
   }
 }
 
-/** The names of the text that were heard as other words. Each form is compared once, however often it is there. */
+/** The names of the text that were heard as other words. Each form is compared once, however often it occurs. */
 function misheardNames(
   text: readonly RecallWord[],
   plainText: readonly string[],
@@ -76,7 +76,7 @@ function misheardNames(
   });
 }
 
-/** The words of the text of which the answer has another one that sounds the same. */
+/** The words of the text for which the answer has a homophone. */
 function homophones(plainText: readonly string[], plainAnswer: readonly string[]): SameWords[] {
   const places = groupBy(plainText.map((word, wordIndex) => [word, wordIndex] as const));
   return plainAnswer.flatMap((said, from) =>
@@ -86,7 +86,7 @@ function homophones(plainText: readonly string[], plainAnswer: readonly string[]
   );
 }
 
-/** Words that are right in a spoken answer, beyond those that are right in a written one. */
+/** Words that are right in a spoken answer, in addition to those that are right in a written one. */
 export const heardAs: HeardAs = (text, plainText, plainAnswer) => [
   ...misheardNames(text, plainText, plainAnswer),
   ...homophones(plainText, plainAnswer),
