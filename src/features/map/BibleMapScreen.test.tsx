@@ -146,7 +146,7 @@ it('writes the numbers of the calendar in one way', async () => {
   expect(document.body.textContent).not.toMatch(/1185/);
 });
 
-it('says in words what a pressed day had', async () => {
+it('shows the numbers of a pressed day as text', async () => {
   const reading = { dayOfWeek: 'Saturday', bookName: 'mark', dateRead: '2026-03-05' } as const;
   const { user } = renderApp('/bibleMap?year=2026', {
     prepare: (db) => {

@@ -61,7 +61,7 @@ export function BibleMapScreen() {
   const [params] = useSearchParams();
   const view = mapViewOf(params);
   const guest = useAppSelector(selectIsGuest);
-  const { year, book: unfolded } = view;
+  const { year, book: expanded } = view;
   const choice = view.choice === 'all' || kinds.includes(view.choice) ? view.choice : 'all';
   const thisYear = Number(useToday().slice(0, 4));
   const counts = useMemo(() => countChapters(events, year), [events, year]);
@@ -112,7 +112,7 @@ export function BibleMapScreen() {
               <h2>{title}</h2>
               <ul className={`plain-list ${styles.books}`}>
                 {books.map((book) => {
-                  const open = book.bookName === unfolded;
+                  const open = book.bookName === expanded;
                   return (
                     <BookBar
                       key={book.bookName}

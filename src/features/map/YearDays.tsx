@@ -25,7 +25,7 @@ export function YearDays({ year, calendar: { startsOn, months }, isWhole }: Year
   const [pressed, setPressed] = useState<number | null>(null);
   const weeks = useWeeksInRow();
   /** The grid area of a day; a weekday of -1 is the line above it. */
-  const placeOf = (dayOfYear: number, weekday: number) => {
+  const gridAreaOf = (dayOfYear: number, weekday: number) => {
     const week = Math.floor((startsOn + dayOfYear) / 7);
     return `${Math.floor(week / weeks) * 8 + weekday + 2} / ${(week % weeks) + 1}`;
   };
@@ -51,7 +51,7 @@ export function YearDays({ year, calendar: { startsOn, months }, isWhole }: Year
         }}
       >
         {months.map(({ month, first }) => (
-          <span key={month} className={styles.month} style={{ gridArea: placeOf(first, -1) }}>
+          <span key={month} className={styles.month} style={{ gridArea: gridAreaOf(first, -1) }}>
             {MONTHS[month - 1]}
           </span>
         ))}
@@ -61,7 +61,7 @@ export function YearDays({ year, calendar: { startsOn, months }, isWhole }: Year
             data-day={at}
             data-level={levelOf(timesOn(counts))}
             data-pressed={at === pressed || undefined}
-            style={{ gridArea: placeOf(at, (startsOn + at) % 7) }}
+            style={{ gridArea: gridAreaOf(at, (startsOn + at) % 7) }}
             title={isEmpty ? undefined : name}
           />
         ))}

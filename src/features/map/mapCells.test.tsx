@@ -166,10 +166,10 @@ it('says that there is nothing to colour yet, but not if a list failed to load',
   expect(screen.queryByText(/^Nothing to colour yet/)).toBeNull();
   second.unmount();
   const { api } = renderApp('/bibleMap');
-  const held = api.hold('get_mempsg_list');
-  await held.arrived;
+  const request = api.hold('get_mempsg_list');
+  await request.arrived;
   expect(screen.getByText(/^Loading what you have read/)).toBeVisible();
-  held.release();
+  request.release();
   expect(await totals()).toBeVisible();
   expect(screen.queryByText(/^Nothing to colour yet/)).toBeNull();
 });

@@ -30,12 +30,12 @@ async function addQuotes(app: ReturnType<typeof renderApp>, csv: string) {
 it('adds all quotes if the server cannot put topics on them, and says that once', async () => {
   const app = renderApp('/yourData', { faults: { add_quote_topic: '404' } });
   const texts = Array.from({ length: 9 }, (_, index) => `Fear not ${index}`);
-  const said = await addQuotes(
+  const hint = await addQuotes(
     app,
     `Quote,Topics\n${texts.map((text) => `${text},Courage\n`).join('')}Untagged,\n`,
   );
   // Before anything is sent.
-  expect(said).toBe('This server takes no topics for quotes. They are added without.');
+  expect(hint).toBe('This server takes no topics for quotes. They are added without.');
   expect(await screen.findByText('10 rows added, 9 of them not with everything.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

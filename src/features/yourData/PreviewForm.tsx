@@ -57,7 +57,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [withSettings, setWithSettings] = useState(true);
   const of = (state: PreviewRow['state']) => rows.filter((row) => row.state === state);
-  const [fresh, there, invalid, beside] = [of('new'), of('there'), of('unreadable'), of('beside')];
+  const [fresh, there, invalid, beside] = [of('new'), of('there'), of('invalid'), of('beside')];
   const chosen = fresh.filter(({ at }) => !left.has(at));
   const hasSettings = head !== undefined && Object.keys({ ...head.settings, ...head.drafts }).length > 0;
   const toggle = ({ at }: PreviewRow, isWanted: boolean) => {

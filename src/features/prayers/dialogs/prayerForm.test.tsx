@@ -6,7 +6,7 @@ import { renderApp } from '@test/kit/renderApp';
 atNoon();
 
 const field = (dialog: HTMLElement, name: string) => within(dialog).getByLabelText(name);
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function conflict() {
   const app = renderApp('/prayers');
@@ -40,7 +40,7 @@ it('asks about a conflict above the fields, visibly, and again at each Save', as
 it('leaves the other device’s text if chosen, and drops the typed text', async () => {
   const app = await conflict();
   await app.user.click(app.alert.getByRole('button', { name: 'Take theirs' }));
-  await gone();
+  await closed();
   expect(app.prayer.details).toBe('Theirs.');
   const again = await choose(app, 'Exams', 'Edit Prayer...');
   expect(field(again, 'Details')).toHaveValue('Theirs.');
@@ -92,7 +92,7 @@ it('adds a prayer, and calls the title missing only after its field lost focus',
   await app.user.clear(field(dialog, 'Title'));
   expect(within(dialog).getByText('Please enter a prayer title')).toBeVisible();
   await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await gone();
+  await closed();
 });
 
 it('says which steps of an answered prayer are done, and locks the recorded note', async () => {
@@ -102,21 +102,21 @@ it('says which steps of an answered prayer are done, and locks the recorded note
   expect(button('Record and archive')).toBeDisabled();
   expect(within(dialog).queryByRole('alert')).toBeNull();
   await app.user.type(field(dialog, 'What happened'), 'She passed');
-  const held = app.api.hold('add_prayer_session');
+  const request = app.api.hold('add_prayer_session');
   await app.user.click(button('Record and archive'));
-  await held.arrived;
+  await request.arrived;
   expect(button('Saving…')).toBeDisabled();
   expect(button('Cancel')).toBeDisabled();
   expect(field(dialog, 'What happened')).toHaveValue('She passed');
   expect(field(dialog, 'What happened')).toHaveAttribute('readonly');
-  held.release();
+  request.release();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'What happened is recorded, but the prayer is not archived yet.',
   );
   expect(field(dialog, 'What happened')).toHaveValue('She passed');
   expect(field(dialog, 'What happened')).toHaveAttribute('readonly');
   await app.user.click(button('Archive'));
-  await gone();
+  await closed();
   expect(await toast('Prayer archived successfully')).toBeVisible();
   expect(calls(app, 'add_prayer_session')).toHaveLength(1);
 });

@@ -152,18 +152,18 @@ describe('fixedPrayerDates', () => {
         fc.integer({ min: 0, max: 30 }),
         (seed, atArrival, later, there) => {
           const before = many.slice(0, there);
-          const kept = fixedPrayerDates(new Map(), before, new Map(atArrival));
-          const keptLater = fixedPrayerDates(kept, many, new Map(later));
-          const order = ids(orderPrayers(many, keptLater, seed)).filter((id) => id <= there);
-          expect(order).toEqual(ids(orderPrayers(before, kept, seed)));
+          const fixed = fixedPrayerDates(new Map(), before, new Map(atArrival));
+          const fixedLater = fixedPrayerDates(fixed, many, new Map(later));
+          const order = ids(orderPrayers(many, fixedLater, seed)).filter((id) => id <= there);
+          expect(order).toEqual(ids(orderPrayers(before, fixed, seed)));
         },
       ),
     );
   });
 
   it('return the same map if there is no new prayer', () => {
-    const kept = fixedPrayerDates(new Map(), many, new Map());
-    expect(fixedPrayerDates(kept, many, new Map([[1, '2026-11-20']]))).toBe(kept);
+    const fixed = fixedPrayerDates(new Map(), many, new Map());
+    expect(fixedPrayerDates(fixed, many, new Map([[1, '2026-11-20']]))).toBe(fixed);
   });
 });
 

@@ -42,9 +42,9 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const { askFirst, question } = useUnclearQuestion(current);
 
   useFullScreen();
-  const turns = { onNext, onPrevious };
-  const noTurns = { onNext: () => undefined, onPrevious: () => undefined };
-  useSwipe(finished ? noTurns : turns);
+  const moves = { onNext, onPrevious };
+  const noMoves = { onNext: () => undefined, onPrevious: () => undefined };
+  useSwipe(finished ? noMoves : moves);
   const recordAndGoOn = (prayer: Prayer) => {
     if (!isLeft(prayer)) {
       steps.goOn();
@@ -63,7 +63,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
     keywords: 'stop praying',
     run: onStop,
   };
-  const turnActions = prevNextActions('prayer', turns);
+  const moveActions = prevNextActions('prayer', moves);
   const scopeLeft = historyKnown ? prayers.filter(isLeft).length : null;
   const atEnd: Action = {
     label: scopeLeft ? 'Go on' : scope.kind === 'queue' ? 'Back to Today' : 'Back to the list',
@@ -79,7 +79,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
       if (current) recordAndGoOn(current);
     },
   };
-  useActions([...(finished ? [atEnd] : [...turnActions, goOn]), close]);
+  useActions([...(finished ? [atEnd] : [...moveActions, goOn]), close]);
   useEffect(() => {
     // The pressed button was removed together with the last prayer.
     focusIfLost(focusFallback(), { preventScroll: true });
@@ -108,7 +108,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
           {finished ? (
             <ActionButton action={atEnd} className="tool tool-main" />
           ) : (
-            <ColumnSides prevNext={turnActions}>
+            <ColumnSides prevNext={moveActions}>
               <ActionButton action={goOn} className="tool tool-main" />
             </ColumnSides>
           )}

@@ -68,11 +68,11 @@ it('keeps the position of a round, and the order of the list, over Back', async 
   await chooseOfList(app, 'Pray Through All (25)');
   await recordAndGoOn(app);
   await recordAndGoOn(app);
-  const place = [heading(), progress()];
+  const position = [heading(), progress()];
   await leave();
   act(() => history.back());
   await screen.findByText(/^Prayer \d+ of 25$/);
-  expect([heading(), progress()]).toEqual(place);
+  expect([heading(), progress()]).toEqual(position);
   await app.user.keyboard('{Escape}');
   await card('Family');
   expect(titles()).toEqual(order);

@@ -30,11 +30,11 @@ it('knows which prayers wait for the network, without those being sent', async (
   const [first, second] = selectPrayers(store.getState());
   if (!first || !second) throw new Error('There are no prayers');
   const waiting = () => [...selectWaitingPrayers(store.getState())];
-  const held = api.hold('add_prayer');
+  const request = api.hold('add_prayer');
   const sending = store.dispatch(addPrayer({ title: 'Rain', details: '', personName: '', daily: false }));
-  await held.arrived;
+  await request.arrived;
   expect(waiting()).toEqual([]);
-  held.release();
+  request.release();
   await sending;
   api.faults.set('*', 'drop');
   await store.dispatch(addPrayer({ title: 'Sun', details: '', personName: '', daily: false }));

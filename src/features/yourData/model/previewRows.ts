@@ -9,7 +9,7 @@ import type { Step } from './source';
 export type PreviewRow = Row & {
   /** Its number among the rows, from 0. */
   at: number;
-  state: 'new' | 'there' | 'unreadable' | 'beside';
+  state: 'new' | 'there' | 'invalid' | 'beside';
   /** Why the row cannot be read, or where it exists already; blank for a new one. */
   reason: string;
 };
@@ -35,13 +35,13 @@ export async function previewRows(
   for (const [at, row] of rows.entries()) {
     await step();
     if (!('item' in row)) {
-      shown.push({ ...row, at, state: row.isBeside ? 'beside' : 'unreadable' });
+      shown.push({ ...row, at, state: row.isBeside ? 'beside' : 'invalid' });
       continue;
     }
     const { item, location } = row;
     const unlisted = unknown.get(item.kind);
     if (unlisted !== undefined) {
-      shown.push({ location, at, state: 'unreadable', reason: unlisted, text: itemLabel(item) });
+      shown.push({ location, at, state: 'invalid', reason: unlisted, text: itemLabel(item) });
       continue;
     }
     const key = itemKey(item);

@@ -54,7 +54,7 @@ const quote: Item = { kind: 'quote', text: 'Fear not', topics: ['Courage'] };
 const madeQuote = { quoteId: 50, text: 'Fear not', approved: 'Y', fromUser: null, sourceId: null };
 const topicsOfQuote: Write = { kind: 'quoteTopics', payload: { quoteId: 50, topics: COURAGE } };
 
-/** Goes on with the import of a quote; the answer to `held` comes once the lists are read. */
+/** Goes on with the import of a quote; `request` is answered once the lists are read. */
 async function resumed(
   api: MockApi,
   endpoint: string,

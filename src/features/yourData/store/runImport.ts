@@ -51,7 +51,7 @@ export async function runImport(run: ImportRun): Promise<ImportEnd> {
     signal.throwIfAborted();
   }
   if (!rows.some(({ state }) => isUnfinished(state))) return { status: 'done' };
-  const reason = scripts.failing();
+  const reason = scripts.failureReason();
   return reason === undefined ? { status: 'unsure' } : { status: 'stopped', reason };
 }
 

@@ -59,7 +59,7 @@ export class Scripts {
   }
 
   /** Why trying again at once is useless: a script has only failed. Undefined if each script answers. */
-  failing(): string | undefined {
+  failureReason(): string | undefined {
     for (const [kind, failures] of this.#failures) {
       const isFailing = failures.length >= MAX_FAILURES || !this.#answered.has(kind);
       if (isFailing && failures[0]) return failures[0].reason;
