@@ -10,7 +10,7 @@ interface Spoken {
 
 /** A voice of the device; the test decides when its utterances end. */
 export class TestVoice extends EventTarget {
-  said: string[] = [];
+  spoken: string[] = [];
   pace = 0;
   #utterance: Spoken | null = null;
   constructor(readonly voices: readonly object[]) {
@@ -21,7 +21,7 @@ export class TestVoice extends EventTarget {
   speak = (utterance: Spoken) => {
     // The texts are English, whatever the device's language is.
     expect(utterance.lang).toBe('en');
-    this.said.push(utterance.text);
+    this.spoken.push(utterance.text);
     this.pace = utterance.rate;
     this.#utterance = utterance;
   };
@@ -31,9 +31,9 @@ export class TestVoice extends EventTarget {
   until = (words: string) =>
     waitFor(
       () => {
-        if (this.said.at(-1)?.startsWith(words)) return;
+        if (this.spoken.at(-1)?.startsWith(words)) return;
         this.end();
-        throw new Error(`It says: ${this.said.at(-1)}`);
+        throw new Error(`It says: ${this.spoken.at(-1)}`);
       },
       { interval: 5 },
     );

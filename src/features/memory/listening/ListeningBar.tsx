@@ -10,13 +10,13 @@ import {
   selectListenedTo,
   selectSleepAt,
   stopListening,
-  turnListening,
+  skipListening,
 } from './player';
 import { useNow } from '@/platform/page/useNow';
 import { ActionIcon } from '@/ui/controls/IconButton';
 import styles from './ListeningBar.module.scss';
 
-/** The text being read aloud, on every screen, with buttons to pause, skip and stop. Without the bar nobody could stop it, so both end together. */
+/** The text being read aloud, on every screen, with buttons to pause, skip and stop. Reading ends with the bar, without which it cannot be stopped. */
 export function ListeningBar() {
   const dispatch = useAppDispatch();
   const { status, isHearing } = useAppSelector(selectListening);
@@ -36,7 +36,7 @@ export function ListeningBar() {
     label: 'Skip to the next text',
     icon: SkipForward,
     repeats: true,
-    run: () => dispatch(turnListening(1)),
+    run: () => dispatch(skipListening(1)),
   };
   const stop: ToolAction = { label: 'Stop listening', icon: X, run: () => dispatch(stopListening()) };
   useActions([toggle, skip, stop]);

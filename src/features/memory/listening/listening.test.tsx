@@ -60,18 +60,18 @@ it('reads reference and text, one after another, on every screen, until stopped'
   const reference = screen.getByText(/^(John 11:35|Psalms 23:1)/).textContent;
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(voice.said).toHaveLength(1));
+  await waitFor(() => expect(voice.spoken).toHaveLength(1));
   expect(await bar()).toHaveTextContent(reference);
   await user.keyboard('{Control>}k{/Control}');
   await user.keyboard('memory stats{Enter}');
   await waitFor(() => expect(currentPath()).toBe('/memoryStats'));
   voice.end();
   // The pause is as long as the text takes.
-  await waitFor(() => expect(voice.said).toHaveLength(2));
-  expect(['Wept.', 'Shepherd.']).toContain(voice.said[1]);
+  await waitFor(() => expect(voice.spoken).toHaveLength(2));
+  expect(['Wept.', 'Shepherd.']).toContain(voice.spoken[1]);
   await user.click(button('Skip to the next text'));
-  await waitFor(() => expect(voice.said).toHaveLength(3));
-  expect(new Set(voice.said.filter((_, index) => index !== 1))).toEqual(
+  await waitFor(() => expect(voice.spoken).toHaveLength(3));
+  expect(new Set(voice.spoken.filter((_, index) => index !== 1))).toEqual(
     new Set(['John 11, 35', 'Psalms 23, 1']),
   );
   voice.cancel.mockClear();
@@ -84,12 +84,12 @@ it('resumes after a pause with the interrupted words', async () => {
   const { user, voice, openDialog } = await listening();
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
   await bar();
-  await waitFor(() => expect(voice.said).toHaveLength(1));
+  await waitFor(() => expect(voice.spoken).toHaveLength(1));
   await user.click(button('Pause listening'));
   expect(voice.cancel).toHaveBeenCalled();
   await user.click(button('Go on listening'));
-  await waitFor(() => expect(voice.said).toHaveLength(2));
-  expect(voice.said[1]).toBe(voice.said[0]);
+  await waitFor(() => expect(voice.spoken).toHaveLength(2));
+  expect(voice.spoken[1]).toBe(voice.spoken[0]);
   const dialog = await openDialog();
   expect(dialog.getByRole('button', { name: 'Play from here' })).toBeEnabled();
   await user.click(dialog.getByRole('button', { name: 'Stop' }));
@@ -140,7 +140,7 @@ it('stops at sign-out', async () => {
   const { user, voice, openDialog, store } = await listening();
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
   await bar();
-  await waitFor(() => expect(voice.said).toHaveLength(1));
+  await waitFor(() => expect(voice.spoken).toHaveLength(1));
   voice.cancel.mockClear();
   act(() => void store.dispatch(signedOut()));
   await waitFor(() => expect(voice.cancel).toHaveBeenCalled());

@@ -13,11 +13,11 @@ import {
   selectListenedTo,
   startListening,
   stopListening,
-  turnListening,
+  skipListening,
 } from './player';
 
 /** A device's voice, whose utterances the test ends. */
-const voice: { said: string[]; end: () => Promise<void> } = { said: [], end: () => Promise.resolve() };
+const voice: { spoken: string[]; end: () => Promise<void> } = { spoken: [], end: () => Promise.resolve() };
 
 class Utterance {
   onend: (() => void) | undefined;
@@ -44,9 +44,9 @@ const media: Media = {
 forgetDevice();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
-  voice.said = [];
+  voice.spoken = [];
   const speak = (utterance: Utterance) => {
-    voice.said.push(utterance.text);
+    voice.spoken.push(utterance.text);
     voice.end = async () => {
       utterance.onend?.();
       await vi.advanceTimersByTimeAsync(0);
@@ -127,18 +127,18 @@ async function start() {
 it('reads reference and sentences, passage after passage, and ends', async () => {
   const { begin, next, state, shown } = await start();
   await begin();
-  expect(voice.said).toEqual(['Jude 1, 7']);
+  expect(voice.spoken).toEqual(['Jude 1, 7']);
   expect([state().status, shown()]).toEqual(['playing', 'Jude 1:7']);
   await voice.end();
   // A pause for the person to recite.
-  expect(voice.said).toHaveLength(1);
+  expect(voice.spoken).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(voice.said).toEqual(['Jude 1, 7', 'First 7.']);
+  expect(voice.spoken).toEqual(['Jude 1, 7', 'First 7.']);
   await next(2);
-  expect(voice.said).toEqual(['Jude 1, 7', 'First 7.', 'Second 7.', 'Jude 1, 8']);
+  expect(voice.spoken).toEqual(['Jude 1, 7', 'First 7.', 'Second 7.', 'Jude 1, 8']);
   expect(shown()).toBe('Jude 1:8');
   await next(3);
-  expect(voice.said).toHaveLength(6);
+  expect(voice.spoken).toHaveLength(6);
   expect([state().status, shown()]).toEqual(['off', null]);
 });
 
@@ -147,17 +147,17 @@ it('begins again at the end if Repeat is on', async () => {
   dispatch(listeningChosen({ repeats: true }));
   await begin();
   await next(6);
-  expect(voice.said.slice(6)).toEqual(['Jude 1, 7']);
+  expect(voice.spoken.slice(6)).toEqual(['Jude 1, 7']);
 });
 
 it('leaves out deleted passages, and ends if none is left', async () => {
   const { dispatch, begin, state } = await start();
   await begin([99, 8]);
-  expect(voice.said).toEqual(['Jude 1, 8']);
+  expect(voice.spoken).toEqual(['Jude 1, 8']);
   dispatch(stopListening());
   dispatch(listeningChosen({ repeats: true }));
   await begin([99]);
-  expect([voice.said, state().status]).toEqual([['Jude 1, 8'], 'off']);
+  expect([voice.spoken, state().status]).toEqual([['Jude 1, 8'], 'off']);
 });
 
 it('repeats the interrupted sentence after a pause', async () => {
@@ -165,16 +165,16 @@ it('repeats the interrupted sentence after a pause', async () => {
   await begin();
   await next();
   dispatch(resumeListening());
-  expect(voice.said).toEqual(['Jude 1, 7', 'First 7.']);
+  expect(voice.spoken).toEqual(['Jude 1, 7', 'First 7.']);
   const interrupted = voice.end;
   dispatch(pauseListening());
   await interrupted();
-  expect(voice.said).toHaveLength(2);
+  expect(voice.spoken).toHaveLength(2);
   expect([state().status, media.playbackState]).toEqual(['paused', 'paused']);
   dispatch(resumeListening());
   await vi.advanceTimersByTimeAsync(0);
   expect([state().status, media.playbackState]).toEqual(['playing', 'playing']);
-  expect(voice.said).toEqual(['Jude 1, 7', 'First 7.', 'First 7.']);
+  expect(voice.spoken).toEqual(['Jude 1, 7', 'First 7.', 'First 7.']);
 });
 
 it('moves to the next and the previous one, around both ends, from its beginning', async () => {
@@ -182,24 +182,24 @@ it('moves to the next and the previous one, around both ends, from its beginning
   await begin([7, 8, 9]);
   await next();
   const interrupted = voice.end;
-  dispatch(turnListening(-1));
+  dispatch(skipListening(-1));
   await vi.advanceTimersByTimeAsync(0);
-  expect(voice.said.at(-1)).toBe('Jude 1, 9');
-  const said = voice.said.length;
+  expect(voice.spoken.at(-1)).toBe('Jude 1, 9');
+  const count = voice.spoken.length;
   await interrupted();
-  expect(voice.said).toHaveLength(said);
-  dispatch(turnListening(1));
+  expect(voice.spoken).toHaveLength(count);
+  dispatch(skipListening(1));
   await vi.advanceTimersByTimeAsync(0);
-  expect(voice.said.at(-1)).toBe('Jude 1, 7');
+  expect(voice.spoken.at(-1)).toBe('Jude 1, 7');
   await next();
   dispatch(pauseListening());
-  dispatch(turnListening(1));
+  dispatch(skipListening(1));
   await vi.advanceTimersByTimeAsync(0);
   expect([state().status, shown(), media.metadata?.title]).toEqual(['paused', 'Jude 1:8', 'Jude 1:8']);
-  expect(voice.said.at(-1)).toBe('First 7.');
+  expect(voice.spoken.at(-1)).toBe('First 7.');
   dispatch(resumeListening());
   await vi.advanceTimersByTimeAsync(0);
-  expect(voice.said.at(-1)).toBe('Jude 1, 8');
+  expect(voice.spoken.at(-1)).toBe('Jude 1, 8');
 });
 
 it('stops when the sleep timer ends; continuing restarts the timer', async () => {
@@ -219,9 +219,9 @@ it('stops when the sleep timer ends; continuing restarts the timer', async () =>
   await next();
   expect(state().status).toBe('off');
   expect(notices()).toEqual(['Stopped after 5 minutes.']);
-  const said = voice.said.length;
+  const count = voice.spoken.length;
   await begin();
-  expect(voice.said).toHaveLength(said + 1);
+  expect(voice.spoken).toHaveLength(count + 1);
 });
 
 it('begins the sleep timer when chosen, also during reading', async () => {
@@ -253,7 +253,7 @@ it('reads a chapter started after an earlier sleep timer has ended', async () =>
   await dispatch(listenToChapter({ ...psalm, last: null }, 1));
   await vi.advanceTimersByTimeAsync(0);
   await next();
-  expect(voice.said.slice(-2)).toEqual(['Psalms 117', expect.stringMatching(/^O praise the LORD/)]);
+  expect(voice.spoken.slice(-2)).toEqual(['Psalms 117', expect.stringMatching(/^O praise the LORD/)]);
   expect(state().status).toBe('playing');
   expect(notices()).toEqual([]);
 });
@@ -283,7 +283,7 @@ it('obeys each media key of the device, but ignores them when off', async () => 
   const { dispatch, begin, state, shown } = await start();
   const press = (key: string) => media.keys.get(key)?.();
   for (const act of [pauseListening, resumeListening, stopListening]) dispatch(act());
-  dispatch(turnListening(1));
+  dispatch(skipListening(1));
   expect(state()).toMatchObject({ status: 'off', at: 0 });
   await begin();
   press('nexttrack');
@@ -322,7 +322,7 @@ it('is silent after Stop, even if a chapter was still loading', async () => {
   dispatch(stopListening());
   text.release();
   await until(() => progress.isOver);
-  expect([shown(), voice.said]).toEqual([null, ['Jude 1, 7']]);
+  expect([shown(), voice.spoken]).toEqual([null, ['Jude 1, 7']]);
 });
 
 it('reads the last request, even if a chapter was still loading', async () => {
@@ -335,22 +335,22 @@ it('reads the last request, even if a chapter was still loading', async () => {
   await begin([8]);
   text.release();
   await until(() => progress.isOver);
-  expect([shown(), voice.said]).toEqual(['Jude 1:8', ['Jude 1, 8']]);
+  expect([shown(), voice.spoken]).toEqual(['Jude 1:8', ['Jude 1, 8']]);
 });
 
 it('remains paused past the end of a chapter, and its sleep timer continues', async () => {
   const { dispatch, next, shown, state, notices } = await start();
   dispatch(listeningChosen({ sleep: 5 }));
   void dispatch(listenToChapter(psalm(117), 2));
-  await until(() => voice.said.length === 1);
+  await until(() => voice.spoken.length === 1);
   dispatch(pauseListening());
   vi.setSystemTime(new Date(2026, 10, 21, 12, 30));
-  dispatch(turnListening(1));
+  dispatch(skipListening(1));
   await until(() => shown() === 'Psalms 118:1');
-  expect([state().status, voice.said.length]).toEqual(['paused', 1]);
+  expect([state().status, voice.spoken.length]).toEqual(['paused', 1]);
   dispatch(resumeListening());
-  await until(() => voice.said.length === 2);
-  expect(voice.said.at(-1)).toBe('Psalms 118');
+  await until(() => voice.spoken.length === 2);
+  expect(voice.spoken.at(-1)).toBe('Psalms 118');
   vi.setSystemTime(new Date(2026, 10, 21, 12, 35));
   await next();
   expect([shown(), notices()]).toEqual([null, ['Stopped after 5 minutes.']]);
@@ -366,8 +366,8 @@ it('continues with a chapter that was paused while loading', async () => {
   dispatch(pauseListening());
   text.release();
   await until(() => shown() === 'Psalms 117:2');
-  expect([state().status, voice.said]).toEqual(['paused', []]);
+  expect([state().status, voice.spoken]).toEqual(['paused', []]);
   dispatch(resumeListening());
-  await until(() => voice.said.length === 1);
-  expect(voice.said[0]).toMatch(/^For his merciful kindness/);
+  await until(() => voice.spoken.length === 1);
+  expect(voice.spoken[0]).toMatch(/^For his merciful kindness/);
 });

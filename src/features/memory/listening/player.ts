@@ -207,7 +207,7 @@ const continueReading = (): AppThunk<Promise<void>> => async (dispatch, getState
 };
 
 /** Ends the previous reading. The screen is kept on during hands free, because with a dark screen a browser hears nothing. */
-const takeTurn =
+const takeOver =
   (handsFree: HandsFree | null): AppThunk =>
   (dispatch, getState) => {
     dispatch(stopSpeaking());
@@ -225,7 +225,7 @@ const takeTurn =
 export const startListening =
   (ids: readonly number[], handsFree: HandsFree | null = null): AppThunk =>
   (dispatch) => {
-    dispatch(takeTurn(handsFree));
+    dispatch(takeOver(handsFree));
     dispatch(listeningBegun(null));
     dispatch(browseBegun(LISTENING, LISTENING, { ids }));
     void dispatch(continueReading());
@@ -239,7 +239,7 @@ export const startListening =
 export const listenToChapter =
   (chapter: ListenedChapter, from: number): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    dispatch(takeTurn(null));
+    dispatch(takeOver(null));
     dispatch(listeningBegun(chapter));
     dispatch(browseBegun(LISTENING, LISTENING, { current: from }));
     dispatch(showOnDevice());
@@ -266,7 +266,7 @@ export const resumeListening = (): AppThunk => (dispatch, getState) => {
  * Moves to the next passage, or with -1 to the previous one; after the last comes the first. In a chapter it moves from verse to
  * verse; its last verse is followed by the next chapter, or by the end of listening. A pause continues.
  */
-export const turnListening =
+export const skipListening =
   (by: 1 | -1): AppThunk =>
   (dispatch, getState) => {
     const { status, chapter } = selectListening(getState());
@@ -290,7 +290,7 @@ const showOnDevice = (): AppThunk => (dispatch, getState) => {
     play: () => dispatch(resumeListening()),
     pause: () => dispatch(pauseListening()),
     stop: () => dispatch(stopListening()),
-    nexttrack: () => dispatch(turnListening(1)),
-    previoustrack: () => dispatch(turnListening(-1)),
+    nexttrack: () => dispatch(skipListening(1)),
+    previoustrack: () => dispatch(skipListening(-1)),
   });
 };

@@ -60,8 +60,8 @@ const odd = (path: string) =>
       const data = db.user('demo');
       data.memoryPassages.splice(1);
       data.overrides.splice(0, Infinity);
-      const place = { bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, lastViewedNum: -1 };
-      Object.assign(data.memoryPassages[0] ?? {}, { passageId: 1, ...place, translation: 'xyz', box: 9 });
+      const verse = { bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, lastViewedNum: -1 };
+      Object.assign(data.memoryPassages[0] ?? {}, { passageId: 1, ...verse, translation: 'xyz', box: 9 });
       data.overrides.push({ passageId: 1, letter: 'q', verseNumber: 16, text: 'So loved' });
     },
   });

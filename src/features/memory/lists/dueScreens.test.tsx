@@ -26,17 +26,17 @@ const open = (path: string) =>
       const data = db.user('demo');
       const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
       Object.assign(data, { practiceHistory: [], overrides: [], nuggets: [], quotes: [], prayers: [] });
-      for (const { lastViewed, name: _, runs: _runs, says: _says, text, ...place } of PASSAGES) {
-        data.memoryPassages.push({ ...row, ...place, lastViewedNum: lastViewed ?? -1 });
+      for (const { lastViewed, name: _, runs: _runs, says: _says, text, ...passage } of PASSAGES) {
+        data.memoryPassages.push({ ...row, ...passage, lastViewedNum: lastViewed ?? -1 });
         if (text !== undefined)
-          data.overrides.push({ passageId: place.passageId, letter: '', verseNumber: 1, text });
+          data.overrides.push({ passageId: passage.passageId, letter: '', verseNumber: 1, text });
       }
     },
   });
 
 /** The text of a screen about each passage, by its reference. */
-type Said = Record<string, string>;
-const expected = (words: (says: (typeof HISTORIES)[number]['says']) => string): Said =>
+type TextByReference = Record<string, string>;
+const expected = (words: (says: (typeof HISTORIES)[number]['says']) => string): TextByReference =>
   Object.fromEntries(HISTORIES.map(({ says }, index) => [REFERENCES[index] ?? '', words(says)] as const));
 const inOneLine = expected(({ known, due }) => `${known}, ${due}`);
 const due = REFERENCES.filter((_, index) => HISTORIES[index]?.says.isDue);
@@ -46,20 +46,20 @@ const WORDS =
 const wordsIn = (text: string | null | undefined): string => WORDS.exec(text ?? '')?.[0] ?? text ?? '';
 const referenceIn = (text: string | null): string => /Psalms \d+:1/.exec(text ?? '')?.[0] ?? '';
 
-const saidBy = (rows: readonly HTMLElement[]): Said =>
+const textsOf = (rows: readonly HTMLElement[]): TextByReference =>
   Object.fromEntries(rows.map(({ textContent }) => [referenceIn(textContent), wordsIn(textContent)]));
 
 it('has the same text in both lists and on the passage’s own page', async () => {
   open('/memoryPassages');
   const list = await screen.findByRole('list', { name: 'Memory passages' });
-  await waitFor(() => expect(saidBy(within(list).getAllByRole('listitem'))).toEqual(inOneLine));
+  await waitFor(() => expect(textsOf(within(list).getAllByRole('listitem'))).toEqual(inOneLine));
   cleanup();
   const { user } = open('/memoryPassagesByBox');
   for (const box of ['Every Time', 'Box 1', 'Box 2', 'Box 3'])
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${box} `) }));
   await waitFor(() =>
     expect(
-      saidBy(screen.getAllByRole('listitem').filter(({ textContent }) => WORDS.test(textContent))),
+      textsOf(screen.getAllByRole('listitem').filter(({ textContent }) => WORDS.test(textContent))),
     ).toEqual(inOneLine),
   );
   cleanup();
@@ -104,12 +104,12 @@ it('is counted by setup, sorted by most faded first, and shown on each card', as
   cleanup();
   const { user } = open('/practice/by_ref/by_fading');
   await screen.findByText(`1 of ${due.length}`);
-  const said: [string, string][] = [];
+  const shown: [string, string][] = [];
   const read = async () => {
     const line = () => screen.getByText('Passage info:').parentElement;
     await waitFor(() => expect(line()).not.toHaveTextContent('…'));
     const reference = screen.getByRole('heading', { level: 2 }).textContent;
-    said.push([reference, wordsIn(line()?.textContent).replace('due', ', due').replace(' ,', ',')]);
+    shown.push([reference, wordsIn(line()?.textContent).replace('due', ', due').replace(' ,', ',')]);
   };
   for (const _ of due) {
     await read();
@@ -120,19 +120,19 @@ it('is counted by setup, sorted by most faded first, and shown on each card', as
   // Nothing was graded in this session: the run dated 5138 is no part of it.
   const figures = within(end).getAllByRole('definition');
   expect(figures.map(({ textContent }) => Number(textContent))).toEqual([0, 0, 0, due.length]);
-  expect(said.map(([reference]) => reference)).toEqual(order);
+  expect(shown.map(([reference]) => reference)).toEqual(order);
   await user.click(screen.getByRole('button', { name: /^Go on with/ }));
   for (let index = due.length; index < HISTORIES.length; index += 1) {
     await read();
     await user.keyboard('{ArrowRight}');
   }
-  expect(Object.fromEntries(said)).toEqual(inOneLine);
+  expect(Object.fromEntries(shown)).toEqual(inOneLine);
 });
 
 it('has the same text in a run’s result, in the line of the passage and in the list', async () => {
   const { user } = open('/practice/by_ref/by_last_practiced_time');
   const line = () => screen.getByText('Passage info:').parentElement?.textContent ?? '';
-  const said: Said = {};
+  const shown: TextByReference = {};
   const dueIn = (text: string) => /due (?:today|tomorrow|(?:in|for) \d+ \w+)/.exec(text)?.[0] ?? text;
   // All but the one without a word, which cannot be recited.
   for (let at = 1; at <= HISTORIES.length; at += 1) {
@@ -144,13 +144,13 @@ it('has the same text in a run’s result, in the line of the passage and in the
       await user.click(await screen.findByRole('button', { name: 'I said it aloud' }));
       await user.click(await screen.findByRole('button', { name: 'Right' }));
       const result = await screen.findByText(/^It is due/);
-      said[reference] = dueIn(result.textContent);
-      await waitFor(() => expect(dueIn(line())).toBe(said[reference]));
+      shown[reference] = dueIn(result.textContent);
+      await waitFor(() => expect(dueIn(line())).toBe(shown[reference]));
       await user.keyboard('{Escape}');
     }
     await user.keyboard('{ArrowRight}');
   }
-  expect(Object.keys(said)).toHaveLength(HISTORIES.length - 1);
+  expect(Object.keys(shown)).toHaveLength(HISTORIES.length - 1);
   cleanup();
   open('/memoryPassages');
   const list = await screen.findByRole('list', { name: 'Memory passages' });
@@ -161,7 +161,7 @@ it('has the same text in a run’s result, in the line of the passage and in the
           .getAllByRole('listitem')
           .map(({ textContent }) => [referenceIn(textContent), dueIn(textContent)]),
       ),
-    ).toMatchObject(said),
+    ).toMatchObject(shown),
   );
 });
 

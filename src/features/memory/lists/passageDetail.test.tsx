@@ -78,8 +78,8 @@ it('shades a day by its runs, a week a column of the calendar', () => {
   const squares = [...container.querySelectorAll('rect')];
   expect(squares.map(({ dataset }) => dataset.shade)).toEqual(['0', '1', '1', '2', '2', '3', '3', '4', '4']);
   expect(screen.getByText('47 recalls on 8 days in a year')).toBeVisible();
-  const places = squares.map((square) => [square.getAttribute('x'), square.getAttribute('y')].map(Number));
-  expect(places).toEqual([
+  const positions = squares.map((square) => [square.getAttribute('x'), square.getAttribute('y')].map(Number));
+  expect(positions).toEqual([
     [0, 58],
     [0, 72],
     [0, 86],

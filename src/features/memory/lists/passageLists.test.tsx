@@ -14,9 +14,9 @@ const chapters = (path: string, boxes: readonly number[], faults: Record<string,
       const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
       data.overrides.splice(0, Infinity);
       for (const [index, box] of boxes.entries()) {
-        const place = { bookName: 'john', chapter: index + 1, startVerse: 1, endVerse: 1 } as const;
+        const verse = { bookName: 'john', chapter: index + 1, startVerse: 1, endVerse: 1 } as const;
         const seen = { box, lastViewedNum: index === 0 ? -1 : new Date(2024, 0, index, 9).getTime() };
-        data.memoryPassages.push({ ...row, ...place, ...seen, translation: 'kjv', passageId: 40 - index });
+        data.memoryPassages.push({ ...row, ...verse, ...seen, translation: 'kjv', passageId: 40 - index });
       }
     },
   });
@@ -80,12 +80,12 @@ it('counts the passages listed and found, and shows all again', async () => {
 it('says that the search is reading the texts, until that is done', async () => {
   const { user, api } = chapters('/memoryPassages', [1, 2]);
   const field = await screen.findByRole('searchbox');
-  const held = api.hold('get_passage_text', 9);
+  const request = api.hold('get_passage_text', 9);
   await user.type(field, 'no such words');
-  await held.arrived;
+  await request.arrived;
   expect(await screen.findByText(/^Looking through the texts…$/)).toBeVisible();
   expect(screen.getByText(/^0 of 2 passages, looking through the texts…$/)).toBeVisible();
-  held.release();
+  request.release();
   expect(await screen.findByText('No passages match your search.')).toBeVisible();
   expect(screen.queryByText(/looking through/i)).toBeNull();
 });

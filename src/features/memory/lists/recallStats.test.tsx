@@ -33,15 +33,15 @@ const stats = ({ box1 = [], box2 = [], unseen = 0 }: { box1?: number[]; box2?: n
       ];
       for (const [index, psalm] of psalms.entries()) {
         const chapter = index + 1;
-        const place = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 } as const;
-        memoryPassages.push({ ...row, ...place, ...psalm, passageId: chapter });
+        const verse = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 } as const;
+        memoryPassages.push({ ...row, ...verse, ...psalm, passageId: chapter });
       }
     },
   });
 
 const part = (name: string | RegExp) => screen.findByRole('region', { name }).then(within);
-const rowsOf = (place: { getAllByRole: (role: string) => HTMLElement[] }) =>
-  place.getAllByRole('row').map((row) =>
+const rowsOf = (container: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  container.getAllByRole('row').map((row) =>
     within(row)
       .queryAllByRole('cell')
       .map(({ textContent }) => textContent),

@@ -5,8 +5,8 @@ import {
   nextBox,
   editedLetter,
   endVerseOptions,
-  ownWording,
-  wordingChange,
+  asCustomText,
+  customTextChange,
 } from './passageEdit';
 
 describe('editedLetter', () => {
@@ -51,7 +51,7 @@ describe('custom text', () => {
     ['For God', null, 'For God'],
     ['God', 'For God', 'God'],
   ])('of %j over %j', (ownText, translationText, own) => {
-    expect(ownWording(ownText, translationText)).toBe(own);
+    expect(asCustomText(ownText, translationText)).toBe(own);
   });
 });
 
@@ -86,28 +86,28 @@ describe('wordingChange', () => {
 
   it.each([
     ['nothing was edited', plain, nothing],
-    ['the own wording stays unchanged', own, nothing],
+    ['the custom text is unchanged', own, nothing],
     [
-      'a wording is made',
+      'a custom text is added',
       { ...plain, ownText: 'God loved', letter: 'a' },
       { newText: 'God loved', appendLetter: 'a' },
     ],
-    ['a wording is changed', { ...own, ownText: 'Loved' }, { newText: 'Loved', appendLetter: 'a' }],
+    ['a custom text is changed', { ...own, ownText: 'Loved' }, { newText: 'Loved', appendLetter: 'a' }],
     ['only its letter is changed', { ...own, letter: 'b' }, { newText: 'God loved', appendLetter: 'b' }],
     [
       'its letter was b and is none',
       { ...own, letter: '', storedLetter: 'b' },
       { newText: 'God loved', appendLetter: '' },
     ],
-    ['the wording is stored without a letter', { ...own, letter: '', storedLetter: '' }, nothing],
+    ['the text is stored without a letter', { ...own, letter: '', storedLetter: '' }, nothing],
     ['its text is emptied', { ...own, ownText: '', letter: '' }, { newText: '', appendLetter: '' }],
     [
-      'another range took its place',
+      'another range replaced the old one',
       { ...own, ownText: null, letter: '' },
       { newText: '', appendLetter: '' },
     ],
     [
-      'another range took its place and a letter was chosen for that',
+      'another range replaced the old one and a letter was chosen for that',
       { ...own, ownText: null, letter: 'b' },
       { newText: 'For God so loved', appendLetter: 'b' },
     ],
@@ -118,14 +118,14 @@ describe('wordingChange', () => {
       { ...plain, translationText: null, letter: 'c' },
       { newText: null, appendLetter: 'c' },
     ],
-    ['a letter alone is taken away', { ...plain, storedLetter: 'c' }, { newText: '', appendLetter: '' }],
-    ['a letter alone stays', { ...plain, letter: 'c', storedLetter: 'c' }, nothing],
+    ['a letter alone is removed', { ...plain, storedLetter: 'c' }, { newText: '', appendLetter: '' }],
+    ['a letter alone is unchanged', { ...plain, letter: 'c', storedLetter: 'c' }, nothing],
     [
       'no text is known',
       { ...own, translationText: null, ownText: null, letter: 'b' },
       { newText: '', appendLetter: '' },
     ],
   ] as const)('when %s', (_, draft, change) => {
-    expect(wordingChange(draft)).toEqual(change);
+    expect(customTextChange(draft)).toEqual(change);
   });
 });

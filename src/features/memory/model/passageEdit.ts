@@ -61,7 +61,7 @@ export const moveMeaning = (from: Box, to: Box): string =>
   `Move to ${boxName(to)}: seen ${to > from ? 'less' : 'more'} often`;
 
 /** The typed text if it is the user's custom text; null if it is blank or the translation's. */
-export const ownWording = (ownText: string | null, translationText: string | null): string | null =>
+export const asCustomText = (ownText: string | null, translationText: string | null): string | null =>
   isBlank(ownText) || ownText === translationText ? null : ownText;
 
 export interface WordingDraft {
@@ -77,7 +77,7 @@ export interface WordingDraft {
 }
 
 /** A change of a passage's custom text. */
-export interface WordingChange {
+export interface CustomTextChange {
   /** The whole text; blank removes the custom text. Null if the translation's text, not known here, gets a letter. */
   newText: string | null;
   appendLetter: AppendLetter;
@@ -87,9 +87,9 @@ export interface WordingChange {
  * The change of the stored custom text in a save; null if there is none. A letter is always
  * stored with a text: without a custom text it is written with the translation's text.
  */
-export function wordingChange(draft: WordingDraft): WordingChange | null {
+export function customTextChange(draft: WordingDraft): CustomTextChange | null {
   const { translationText, ownText, letter, storedLetter, storedText } = draft;
-  const own = ownWording(ownText, translationText);
+  const own = asCustomText(ownText, translationText);
   const wanted = own ?? (letter === '' ? '' : translationText);
   // The stored text belongs to other verses, and the text of the new ones is unknown.
   if (wanted === null && !isBlank(storedText)) return { newText: '', appendLetter: '' };

@@ -18,7 +18,7 @@ interface QueriedReference {
 }
 
 /** Parses a query as a reference with the book's full name or usual abbreviation; null if it is not one. */
-function placeOf(query: string): QueriedReference | null {
+function parseReference(query: string): QueriedReference | null {
   const { name, numbers } = splitReference(query.normalize('NFKC').replace(/\s+/g, ' ').trim());
   const book = bookByKey(bookKey(name.replace(/[ :,-]+$/, '')));
   if (!book) return null;
@@ -52,8 +52,8 @@ const referencesOf = memoizeByObject((passage: MemoryPassage): string => {
 /** Whether a query searches texts. A reference does not, unless it may also be a word. */
 export function isSearchOfTexts(query: string): boolean {
   if (isBlank(query)) return false;
-  const place = placeOf(query);
-  return place === null || place.mayBeWord;
+  const reference = parseReference(query);
+  return reference === null || reference.mayBeWord;
 }
 
 /**
@@ -67,9 +67,11 @@ export function findPassages(
   textOf: (passage: MemoryPassage) => string = () => '',
 ): readonly MemoryPassage[] {
   if (isBlank(query)) return passages;
-  const place = placeOf(query);
+  const reference = parseReference(query);
   const matches = hasAllWordsOf(query);
-  if (place === null)
+  if (reference === null)
     return passages.filter((passage) => matches(`${referencesOf(passage)} ${textOf(passage)}`));
-  return passages.filter((passage) => isAt(passage, place) || (place.mayBeWord && matches(textOf(passage))));
+  return passages.filter(
+    (passage) => isAt(passage, reference) || (reference.mayBeWord && matches(textOf(passage))),
+  );
 }

@@ -50,26 +50,29 @@ export function weakWords(entries: readonly RecallEntry[], today: string): WeakW
 }
 
 /** The index of a missed word in a text that may have been edited since; null if the text no longer has it. */
-export function placeOf({ at, key, before, after }: MissedWord, words: readonly RecallWord[]): number | null {
-  let best: { wordIndex: number; fit: number; away: number } | null = null;
+export function wordIndexOf(
+  { at, key, before, after }: MissedWord,
+  words: readonly RecallWord[],
+): number | null {
+  let best: { wordIndex: number; fit: number; distance: number } | null = null;
   for (const [wordIndex, word] of words.entries()) {
     if (word.key !== key) continue;
     const fit =
       Number((words[wordIndex - 1]?.key ?? '') === before) +
       Number((words[wordIndex + 1]?.key ?? '') === after);
-    const away = Math.abs(wordIndex - at);
-    if (best === null || fit > best.fit || (fit === best.fit && away < best.away))
-      best = { wordIndex, fit, away };
+    const distance = Math.abs(wordIndex - at);
+    if (best === null || fit > best.fit || (fit === best.fit && distance < best.distance))
+      best = { wordIndex, fit, distance };
   }
   return best?.wordIndex ?? null;
 }
 
 /** The weakness of the words of a text, by index. A word that the text no longer has is left out. */
 export function weaknessIn(words: readonly RecallWord[], weak: readonly WeakWord[]): Map<number, number> {
-  const byPlace = new Map<number, number>();
+  const byIndex = new Map<number, number>();
   for (const word of weak) {
-    const wordIndex = placeOf(word, words);
-    if (wordIndex !== null) byPlace.set(wordIndex, Math.max(word.weakness, byPlace.get(wordIndex) ?? 0));
+    const wordIndex = wordIndexOf(word, words);
+    if (wordIndex !== null) byIndex.set(wordIndex, Math.max(word.weakness, byIndex.get(wordIndex) ?? 0));
   }
-  return byPlace;
+  return byIndex;
 }

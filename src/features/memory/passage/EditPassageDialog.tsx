@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { damagedAs, type MemoryPassage } from '../model/memoryPassage';
-import { ownWording, wordingChange, boxName, passageName } from '../model/passageEdit';
+import { asCustomText, customTextChange, boxName, passageName } from '../model/passageEdit';
 import { translationOf } from '@/bible/translations';
 import { preview } from '@/platform/values/text';
 import { plainText } from '@/bible/passageText';
@@ -32,9 +32,9 @@ interface EditPassageDialogProps {
 
 /** Edits a memory passage: translation, verses, letter, box, and the user's custom text. */
 export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
-  const settled = useAppSelector(selectOverridesKnown);
+  const overridesKnown = useAppSelector(selectOverridesKnown);
   usePassageRefresh();
-  const isReady = useLatched(settled);
+  const isReady = useLatched(overridesKnown);
   // The form waits for the custom texts, because text typed without them could overwrite one.
   if (isReady) return <EditPassageForm passage={passage} onClose={onClose} />;
   return (
@@ -57,10 +57,10 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
   const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
   // Without a text in the translation, only a custom text can be saved.
-  const textless = text.status === 'missing' && ownWording(ownText, translationText) === null;
+  const textless = text.status === 'missing' && asCustomText(ownText, translationText) === null;
 
   const saver = useSave(draft, (_, fieldsToOverwrite) => {
-    const rewording = wordingChange({ translationText, ownText, letter, ...stored });
+    const rewording = customTextChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
       damagedAs(passage) === undefined &&

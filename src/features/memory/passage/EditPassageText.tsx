@@ -7,7 +7,7 @@ import { TextArea } from '@/ui/controls/TextArea';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Button } from '@/ui/controls/Button';
 import styles from './EditPassage.module.scss';
-import { OwnWordingsMissing } from './MemoryListState';
+import { CustomTextsMissing } from './MemoryListState';
 import type { EditDraftControls } from './useEditDraft';
 
 interface EditPassageTextProps {
@@ -26,7 +26,7 @@ export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps)
   const loading = ownText === null && entry.status === 'loading';
   return (
     <div>
-      <OwnWordingsMissing />
+      <CustomTextsMissing />
       <TextArea
         label="Passage Text"
         rows={textAreaRows(shown)}
@@ -38,8 +38,8 @@ export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps)
       />
       <div id={hintId} className={styles.hint}>
         <TextHint draft={draft} onRetry={onRetry} status={entry.status} />
-        {ownText !== null && <Button onClick={draft.dropWording}>Use the translation’s text</Button>}
-        {replaced !== null && <Button onClick={draft.restoreWording}>Bring my wording back</Button>}
+        {ownText !== null && <Button onClick={draft.dropCustomText}>Use the translation’s text</Button>}
+        {replaced !== null && <Button onClick={draft.restoreCustomText}>Bring my wording back</Button>}
       </div>
     </div>
   );

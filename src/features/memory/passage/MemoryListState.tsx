@@ -43,7 +43,7 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
     >
       {count > 0 ? (
         <>
-          <OwnWordingsMissing />
+          <CustomTextsMissing />
           <LeftOut count={invalidRowCount} what="passage" />
           {children}
         </>
@@ -55,7 +55,7 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
 }
 
 /** Says if the custom texts could not be loaded, because then the shown texts may not be the learned ones. */
-export function OwnWordingsMissing() {
+export function CustomTextsMissing() {
   const dispatch = useAppDispatch();
   const missing = useAppSelector(selectOverridesMissing);
   const retry = useRetry(() => void dispatch(loadTextOverrides()));

@@ -135,7 +135,7 @@ it('shows a restored draft beside the stored row, and stores the values shown', 
   const begun = await openEdit(first);
   await first.user.selectOptions(begun.getByRole('combobox', { name: 'End Verse' }), '17');
   first.unmount();
-  // Meanwhile another device moved it, and gave it a wording.
+  // Meanwhile another device moved it, and gave it a custom text.
   const own = { passageId: 5, letter: 'b', verseNumber: 16, text: 'Theirs' };
   const app = await openPassage({ box: 3 }, [own]);
   const dialog = await openEdit(app);

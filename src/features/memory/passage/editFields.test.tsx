@@ -115,11 +115,11 @@ it('lets a guest move no box, and closes without a call if nothing changed', asy
 it('waits with saving until its box has been changed elsewhere', async () => {
   const { api, store, user, dialog, select } = await edit();
   await user.selectOptions(select('Start Verse'), '1');
-  const held = api.hold('update_passage');
+  const request = api.hold('update_passage');
   act(() => void store.dispatch(changeBox({ passageId: 7, box: 3 })));
   expect(await dialog.findByText('Saving…')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  held.release();
+  request.release();
   await waitFor(() => expect(dialog.queryByText('Saving…')).toBeNull());
   expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
@@ -191,7 +191,7 @@ it('asks before a passage becomes a duplicate, and keeps the choice', async () =
 it('cannot be closed during a save by Cancel, the cross, Escape or Back', async () => {
   const { user, api, dialog, select, row } = await edit();
   await user.selectOptions(select('End Verse'), '3');
-  const held = api.hold('update_passage', 1);
+  const request = api.hold('update_passage', 1);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   for (const name of ['Cancel', 'Close']) expect(dialog.getByRole('button', { name })).toBeDisabled();
   await user.keyboard('{Escape}');
@@ -199,7 +199,7 @@ it('cannot be closed during a save by Cancel, the cross, Escape or Back', async 
   // The Back event comes in a task of its own.
   await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   expect(screen.getByRole('dialog', { name: 'Edit Passage' })).toBeVisible();
-  held.release();
+  request.release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(row()).toMatchObject({ endVerse: 3 });
   expect(screen.queryByText('Draft discarded')).toBeNull();

@@ -118,8 +118,8 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
       const before = edited === letter ? letterBefore : (letterBefore ?? letter);
       change({ ownText: text, letter: edited, letterBefore: before, replaced: null });
     },
-    dropWording: () => changeText({}),
-    restoreWording: () => change({ ...replaced, replaced: null }),
+    dropCustomText: () => changeText({}),
+    restoreCustomText: () => change({ ...replaced, replaced: null }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
-import { OwnWordingsMissing } from '../passage/MemoryListState';
+import { CustomTextsMissing } from '../passage/MemoryListState';
 import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useSwipe } from '@/ui/controls/useSwipe';
@@ -12,7 +12,7 @@ import { PassageInfo } from './card/PassageInfo';
 import { Position } from './card/Position';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 import { PracticeTools, PracticeToolbar } from './card/PracticeTools';
-import { RecallPlace } from './RecallPlace';
+import { LazyRecall } from './LazyRecall';
 import { usePassagePractice, type UnderPractice } from './usePassagePractice';
 import { usePracticeActions } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
@@ -39,11 +39,11 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
   }, [visit.step, visit.isFinished, recalling, revealed, isSeen]);
 
   // If only a few lines fit, they belong to the answer.
-  const answerPlace = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
+  const answerRef = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
   useEffect(() => {
     // The reference is above its text, and may have been scrolled out of view.
-    if (revealed && mode === 'by_psgtxt') answerPlace.current?.scrollIntoView({ block: 'nearest' });
-  }, [answerPlace, revealed, mode]);
+    if (revealed && mode === 'by_psgtxt') answerRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [answerRef, revealed, mode]);
 
   const swipeArea = useSwipe({ onNext, onPrevious });
   useKeys({ Escape: recalling && !visit.isFinished ? onRecall : undefined });
@@ -80,14 +80,14 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
     </div>
   );
   const answer = (
-    <div ref={answerPlace} className={styles.answer} aria-live="polite">
+    <div ref={answerRef} className={styles.answer} aria-live="polite">
       {!recalling && <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />}
       {recalling && !byReference && <h2 className={styles.asked}>Which passage is this?</h2>}
     </div>
   );
   return (
     <Screen title="Practice" width="reading" aside={position}>
-      <OwnWordingsMissing />
+      <CustomTextsMissing />
       {byReference ? prompt : answer}
       <div className={byReference ? `${styles.toolRow} ${styles.belowAnswer}` : styles.toolRow}>
         <PracticeTools
@@ -101,7 +101,7 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
         <PracticeToolbar controls={controls} actions={actions} onMark={isSeen ? practice.onMark : null} />
       </div>
       {recalling && (
-        <RecallPlace
+        <LazyRecall
           // Not the id, because a passage added on this device gets another one from the server.
           key={`${visit.step} ${reference}`}
           {...card}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths, practicePath } from '@/routes/paths';
-import { readPracticeChoice, rememberPracticePlace } from './practiceChoice';
+import { readPracticeChoice, writePracticePosition } from './practiceChoice';
 import {
   isPracticeMode,
   isPracticeOrder,
@@ -58,8 +58,8 @@ function Practice({ mode, order }: PracticeProps) {
   useEffect(() => {
     if (shownId === undefined || user === null || user === GUEST) return undefined;
     // A finished session cannot be continued.
-    const place = isFinished ? null : { mode, order, passageId: shownId };
-    return flushBeforeInput(() => rememberPracticePlace(user, place));
+    const position = isFinished ? null : { mode, order, passageId: shownId };
+    return flushBeforeInput(() => writePracticePosition(user, position));
   }, [user, mode, order, shownId, isFinished]);
   if (visit && passage) return <PassagePractice mode={mode} visit={visit} steps={steps} passage={passage} />;
   return (

@@ -49,9 +49,9 @@ async function practise(
       const { memoryPassages } = db.user(name);
       const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
       for (let chapter = first; chapter < first + count; chapter += 1) {
-        const place = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 } as const;
+        const verse = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 } as const;
         const lastViewedNum = daysAgo === 0 ? -1 : Date.now() - daysAgo * DAY - chapter;
-        memoryPassages.push({ ...row, ...place, passageId: chapter, box: 1, lastViewedNum });
+        memoryPassages.push({ ...row, ...verse, passageId: chapter, box: 1, lastViewedNum });
       }
     },
   });
@@ -175,14 +175,14 @@ it('ends a session of one box without claiming that no other passage is due', as
     prepare: (db) => {
       const { memoryPassages } = db.user('demo');
       const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
-      const place = { bookName: 'psalms', startVerse: 1, endVerse: 1 } as const;
+      const verse = { bookName: 'psalms', startVerse: 1, endVerse: 1 } as const;
       const lastViewedNum = Date.now() - 90 * DAY;
       for (const [chapter, box] of [
         [1, 1],
         [2, 2],
         [3, 2],
       ] as const)
-        memoryPassages.push({ ...row, ...place, chapter, passageId: chapter, box, lastViewedNum });
+        memoryPassages.push({ ...row, ...verse, chapter, passageId: chapter, box, lastViewedNum });
     },
   });
   await app.user.click(await screen.findByRole('radio', { name: /^Fading First/ }));

@@ -47,14 +47,14 @@ it('saves an explanation for its own passage, which gets its id during typing', 
 
 it('closes the dialog of a deleted passage, and opens none for another', async () => {
   const app = renderApp('/practice/by_ref/by_freq');
-  const gone = (await reference()).textContent;
+  const deleted = (await reference()).textContent;
   await explain(app, 'Of what is gone');
   const data = app.api.db.user('demo');
   const id = selectVisit(app.store.getState())?.currentId;
   data.memoryPassages = data.memoryPassages.filter(({ passageId }) => passageId !== id);
   act(() => void app.store.dispatch(listInvalidated('passages')));
   await act(() => app.store.dispatch(loadPassages()));
-  await waitFor(async () => expect((await reference()).textContent).not.toBe(gone));
+  await waitFor(async () => expect((await reference()).textContent).not.toBe(deleted));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

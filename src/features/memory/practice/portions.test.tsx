@@ -20,10 +20,10 @@ const open = (path: string, count: number, daysAgo = 30) =>
       const data = db.user('demo');
       const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
       data.overrides.splice(0, Infinity);
-      const place = { bookName: 'psalms', startVerse: 1, endVerse: 1, box: 1 } as const;
+      const verse = { bookName: 'psalms', startVerse: 1, endVerse: 1, box: 1 } as const;
       for (let chapter = 1; chapter <= count; chapter += 1) {
         const lastViewedNum = Date.now() - (daysAgo + count - chapter) * DAY;
-        data.memoryPassages.push({ ...row, ...place, passageId: chapter, chapter, lastViewedNum });
+        data.memoryPassages.push({ ...row, ...verse, passageId: chapter, chapter, lastViewedNum });
       }
     },
   });

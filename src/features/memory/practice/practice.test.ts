@@ -104,11 +104,11 @@ it.each([
 ])('continues a visit %s after a reload', (_, change, resumed) => {
   const { store } = startStore();
   const viewed = { passageId: 2, step: 3, day: '2026-11-21' };
-  const kept = { key: 'entry', recorded: { 1: null, 2: 7 }, viewed, begun: 5, isPortion: false };
-  sessionStorage.setItem(`nuggets.tab/demo/practice`, JSON.stringify({ ...kept, ...change }));
+  const stored = { key: 'entry', recorded: { 1: null, 2: 7 }, viewed, begun: 5, isPortion: false };
+  sessionStorage.setItem(`nuggets.tab/demo/practice`, JSON.stringify({ ...stored, ...change }));
   const resume = () => store.dispatch(resumeVisit('entry', practiceVisit.restore('demo')));
   resume();
-  expect(selectRecord(store.getState())).toEqual(resumed ? kept : null);
+  expect(selectRecord(store.getState())).toEqual(resumed ? stored : null);
   if (!resumed) return;
   // A visit in progress is not replaced by a stored one.
   store.dispatch(viewPassage(1, 4, new Date(2026, 10, 21, 12).getTime()));

@@ -28,7 +28,7 @@ export const { read: readPracticeChoice, write: rememberPracticeChoice } = store
 );
 
 /** The passage that a user practised last on this device; null if none. */
-export const { read: readPracticePosition, write: rememberPracticePlace } = stored(
+export const { read: readPracticePosition, write: writePracticePosition } = stored(
   'nuggets.practicePlace/',
   practicePosition,
   null,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import './RecallPlace';
+import './LazyRecall';
 import '../recall/RecallPanel';
 import '@/ui/dialogs/MenuPanel';
 import { actionLabels, runAction } from '@test/kit/actions';
@@ -88,11 +88,11 @@ it.each(['by_ref', 'by_psgtxt'])('announces in %s both the next passage and its 
   const { user } = psalms(2, `/practice/${mode}/by_last_practiced_time`);
   await at('1 of 2');
   // The live region exists before its text.
-  const places = [...document.querySelectorAll<HTMLElement>('main [aria-live="polite"]')];
+  const regions = [...document.querySelectorAll<HTMLElement>('main [aria-live="polite"]')];
   const announced = () =>
-    places
+    regions
       .filter(({ isConnected }) => isConnected)
-      .map((place) => place.textContent)
+      .map((region) => region.textContent)
       .join();
   await waitFor(() => expect(announced()).toMatch(mode === 'by_ref' ? /Psalms 1:1/ : /Blessed/));
   await user.keyboard(' ');

@@ -22,9 +22,9 @@ function psalms(path: string, count: number) {
       const { memoryPassages } = db.user('demo');
       const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
       for (let chapter = 1; chapter <= count; chapter += 1) {
-        const place = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1, box: 1 } as const;
+        const verse = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1, box: 1 } as const;
         const lastViewedNum = Date.now() - (90 - chapter) * DAY;
-        memoryPassages.push({ ...row, ...place, passageId: chapter, lastViewedNum });
+        memoryPassages.push({ ...row, ...verse, passageId: chapter, lastViewedNum });
       }
     },
   });

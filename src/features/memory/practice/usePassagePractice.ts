@@ -44,7 +44,7 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
   const wrap = useWrapNote(visit);
   const cardMark = useCardMark(mode);
   const isThere = shown.text.status === 'loaded' && !visit.isFinished;
-  const noteUse = useView({ passageId, step: visit.step, isThere });
+  const markUsed = useView({ passageId, step: visit.step, isThere });
 
   // An answer that is still loading was not seen; one that remains shown during recall is seen with the card again.
   const isSeen = revealed && isThere;
@@ -74,11 +74,11 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
     onNext,
     onPrevious: steps.onPrevious,
     onReveal: () => {
-      if (!view.revealed) noteUse();
+      if (!view.revealed) markUsed();
       view.setRevealed(!view.revealed);
     },
     onRecall: () => {
-      if (!recalling) noteUse();
+      if (!recalling) markUsed();
       view.setRecalling(!recalling);
     },
     onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),

@@ -18,13 +18,13 @@ interface View {
  */
 export function useView({ passageId, step, isThere }: View): () => void {
   const dispatch = useAppDispatch();
-  const counted = useRef<number | null>(null);
+  const recordedStep = useRef<number | null>(null);
   const record = useEffectEvent(() => {
-    counted.current = step;
+    recordedStep.current = step;
     dispatch(viewPassage(passageId, step, Date.now()));
   });
   useEffect(() => {
-    if (!isThere || counted.current === step) return undefined;
+    if (!isThere || recordedStep.current === step) return undefined;
     if (document.visibilityState !== 'hidden') return flushBeforeInput(record);
     // A page opened in a background tab counts once it becomes visible.
     document.addEventListener('visibilitychange', record, { once: true });

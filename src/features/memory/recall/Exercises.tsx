@@ -28,8 +28,8 @@ export function Exercises({ mode, passage, reference, translation, text, onNext,
   const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
   const runName = `${run.exercise} ${run.verses?.from} ${run.verses?.to}`;
   // The fields of these scroll into view by themselves; the field of First letters is below the words so far.
-  const hasOwnPlace = run.exercise === 'write' || run.exercise === 'reference';
-  const recallBottom = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
+  const scrollsItself = run.exercise === 'write' || run.exercise === 'reference';
+  const recallBottom = useRoomWhenLow(LOW, scrollsItself || outcome !== null ? null : runName);
   // The pressed button was removed, and not every exercise has a field.
   useEffect(() => {
     focusIfLost(recallBottom.current, { preventScroll: true });
@@ -61,7 +61,7 @@ export function Exercises({ mode, passage, reference, translation, text, onNext,
         />
       ) : (
         <>
-          <div key={runName} ref={recallBottom} tabIndex={-1} className={styles.place}>
+          <div key={runName} ref={recallBottom} tabIndex={-1} className={styles.exerciseArea}>
             <p className={`muted ${styles.asks}`}>{exerciseOf(run.exercise).asks}</p>
             <CurrentExercise
               recall={recall}

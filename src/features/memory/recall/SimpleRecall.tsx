@@ -28,15 +28,15 @@ export function SimpleRecall({ label, recall, passage, translation, text, childr
   const { runner, outcome, begin, piece } = recall;
   const { run } = runner;
   const CurrentExercise = EXERCISE_COMPONENTS[run.exercise];
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The pressed button was removed, and not every exercise has a field.
   useEffect(() => {
-    focusIfLost(place.current, { preventScroll: true });
+    focusIfLost(container.current, { preventScroll: true });
   }, [run.exercise, outcome]);
   return (
     <section aria-label={label} className={styles.panel} data-no-swipe>
       <ExercisePicker exercise={run.exercise} isOver={outcome !== null} onExercise={begin} />
-      <div ref={place} tabIndex={-1} className={styles.place}>
+      <div ref={container} tabIndex={-1} className={styles.exerciseArea}>
         {outcome ? (
           <SimpleResult
             outcome={outcome}

@@ -74,7 +74,7 @@ describe('the log', () => {
     await waitFor(() => expect(entries()).toHaveLength(1));
     await replacePassageId('demo', -1e12, 7);
     act(() => {
-      const settled = {
+      const confirmed = {
         kind: 'passage' as const,
         payload: {},
         user: 'demo',
@@ -82,7 +82,7 @@ describe('the log', () => {
         provisionalId: -1e12,
         at: 0,
       };
-      store.dispatch(writeConfirmed(settled));
+      store.dispatch(writeConfirmed(confirmed));
     });
     expect(entries()).toMatchObject([{ passageId: 7 }]);
     const rows = await readRecallRows('demo');

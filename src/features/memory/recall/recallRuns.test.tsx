@@ -33,10 +33,10 @@ async function recall(
     }),
   );
   const endVerse = 34 + text.split('\n').length;
-  const place = { bookName: 'john', chapter: 11, startVerse: 35, endVerse } as const;
+  const verses = { bookName: 'john', chapter: 11, startVerse: 35, endVerse } as const;
   return recallOfOne({
     path: `${path}/by_freq`,
-    passage: { ...place, box: 2, lastViewedNum: 0 },
+    passage: { ...verses, box: 2, lastViewedNum: 0 },
     text,
   });
 }

@@ -171,7 +171,7 @@ export function useFinishRun(
     /** Why there is nothing to correct; null once it is logged. */
     write: (): string | null => corrected('write', wordsOfAnswer(run.written)),
     /** Like `write`, for a spoken answer. */
-    said: ({ answer, wordsOf, heardAs }: SpokenAnswer): string | null =>
+    heard: ({ answer, wordsOf, heardAs }: SpokenAnswer): string | null =>
       corrected('say', wordsOf(answer, text.words), heardAs),
     spoken: (mark: SpokenMark) =>
       log({ exercise: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),

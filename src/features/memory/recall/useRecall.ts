@@ -89,7 +89,7 @@ export function useRecall({ mode, passage, translation, text, isTried = false }:
     chooseVerses: (verses: Run['verses']) => show(() => runner.chooseVerses(verses)),
     toWriting,
     showText: () => setShown(true),
-    saidAloud: () => {
+    startAloud: () => {
       begin('aloud');
       setShown(true);
     },

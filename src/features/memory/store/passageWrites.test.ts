@@ -60,12 +60,12 @@ it('tells which passage is being written, and whether its box or its content', a
     [() => store.dispatch(saveExplanation({ passageId, explanation: 'Why' })), 'content'],
     [() => store.dispatch(editPassage({ passageId, changes: { ...SEEN, box: 1 } })), 'content'],
   ] as const) {
-    const held = api.hold('update_passage');
+    const request = api.hold('update_passage');
     const written = change();
-    await held.arrived;
+    await request.arrived;
     expect(writing()).toBe(expected);
     expect(writing(passageId + 1)).toBeUndefined();
-    held.release();
+    request.release();
     await written;
     expect(writing()).toBeUndefined();
   }

@@ -46,7 +46,7 @@ async function loadLists(): Promise<void> {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Waits until all prefetching has ended. */
-async function settled(until: () => void = () => undefined): Promise<void> {
+async function whenIdle(until: () => void = () => undefined): Promise<void> {
   await vi.waitFor(
     async () => {
       await pass(200);
@@ -59,14 +59,14 @@ async function settled(until: () => void = () => undefined): Promise<void> {
 it('prefetches once idle the next texts, two at a time, then the previous ones', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const held = app.api.hold('get_passage_text', 2);
+  const request = app.api.hold('get_passage_text', 2);
   const few = IDS.slice(0, 6);
   renderHookIn(app.store, () => useTextsAhead(few, 3));
   await pass(3_900);
   expect(asked()).toEqual([]);
-  await settled(() => expect(asked()).toEqual([5, 6]));
-  held.release();
-  await settled(() => expect(asked().toSorted()).toEqual([1, 2, 5, 6]));
+  await whenIdle(() => expect(asked()).toEqual([5, 6]));
+  request.release();
+  await whenIdle(() => expect(asked().toSorted()).toEqual([1, 2, 5, 6]));
   expect(asked().slice(2)).toEqual([1, 2]);
   expect(noticesOf(app)).toEqual([]);
 });
@@ -77,7 +77,7 @@ it('requests no more than one practice session needs', async () => {
   renderHookIn(app.store, () => useTextsAhead(IDS, 9));
   await pass(4_000);
   const morning = IDS.slice(10, 35);
-  await settled(() => expect(asked().toSorted((a, b) => a - b)).toEqual(morning));
+  await whenIdle(() => expect(asked().toSorted((a, b) => a - b)).toEqual(morning));
   for (let more = 0; more < 5; more += 1) await pass(1_000);
   expect(asked()).toHaveLength(25);
 });
@@ -102,7 +102,7 @@ it('ends if a text fails to load, and does not begin without a network', async (
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const first = renderHookIn(app.store, () => useTextsAhead(IDS, 9));
   await pass(4_000);
-  await settled(() => expect(asked()).toEqual([11, 12]));
+  await whenIdle(() => expect(asked()).toEqual([11, 12]));
   for (let more = 0; more < 5; more += 1) await pass(1_000);
   expect(asked()).toHaveLength(2);
   first.unmount();
@@ -123,10 +123,10 @@ it('requests texts in view, but none scrolled past, loaded or custom', async () 
   await pass(450);
   expect(asked()).toEqual([]);
   passing.unmount();
-  await settled(() => expect(asked().toSorted()).toEqual([1, 5]));
+  await whenIdle(() => expect(asked().toSorted()).toEqual([1, 5]));
   // Rows that come into view later have their own delay.
   row(7);
-  await settled(() => expect(asked()).toContain(7));
+  await whenIdle(() => expect(asked()).toContain(7));
   expect(asked()).toHaveLength(3);
 });
 
@@ -142,10 +142,10 @@ it('requests no row until custom texts are known, and again after a failure', as
   app.api.faults.set('get_passage_text', '500');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const id of [4, 5, 6]) renderHookIn(app.store, () => useTextInView(id, false));
-  await settled(() => expect(asked()).toEqual([4, 5]));
+  await whenIdle(() => expect(asked()).toEqual([4, 5]));
   for (let more = 0; more < 5; more += 1) await pass(1_000);
   expect(asked()).toEqual([4, 5]);
   app.api.faults.clear();
   renderHookIn(app.store, () => useTextInView(8, false));
-  await settled(() => expect(asked().slice(2).toSorted()).toEqual([6, 8]));
+  await whenIdle(() => expect(asked().slice(2).toSorted()).toEqual([6, 8]));
 });

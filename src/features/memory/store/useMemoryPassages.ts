@@ -28,7 +28,7 @@ export type MemoryList = ReturnType<typeof useMemoryList>;
 /** The shared memory list and every passage of it with its letter, in no order. */
 export const useMemoryPassages = () => ({ list: useMemoryList(), passages: useAppSelector(selectPassages) });
 
-/** Reads the memory passages again when an edit begins, so that it begins with what the server has now. */
+/** Reads the memory passages again when an edit begins, so that it begins with the server's current row. */
 export function usePassageRefresh(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

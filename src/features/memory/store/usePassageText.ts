@@ -22,14 +22,14 @@ export interface ShownText {
  */
 export function usePassageText(passage: MemoryPassage, translation: TranslationCode): ShownText {
   const override = useAppSelector((state) => selectTextOverride(state, passage.passageId));
-  const settled = useAppSelector(selectOverridesKnown);
+  const overridesKnown = useAppSelector(selectOverridesKnown);
   const ownVerses = useMemo(
     () =>
       override && translation === passage.translation ? overrideVerses(override, passage.startVerse) : [],
     [override, translation, passage.translation, passage.startVerse],
   );
   const own = ownVerses.length > 0;
-  const { text, retry } = useBibleText(settled && !own ? { ...passage, translation } : null, showText);
+  const { text, retry } = useBibleText(overridesKnown && !own ? { ...passage, translation } : null, showText);
   return { text: own ? { status: 'loaded', verses: ownVerses } : withWords(text), own, retry };
 }
 

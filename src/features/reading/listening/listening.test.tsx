@@ -64,7 +64,7 @@ it('begins at the marked verse, stops after the chosen one, and the mark is gone
   await view.user.selectOptions(dialog.getByRole('combobox', { name: 'Until' }), 'Verse 17');
   await view.user.click(dialog.getByRole('button', { name: 'Play' }));
   await voice.until('For God sent not his Son');
-  expect(voice.said[0]).toMatch(/^For God so loved/);
+  expect(voice.spoken[0]).toMatch(/^For God so loved/);
   await waitFor(() => expect(heard()).toEqual(['v17']));
   await view.user.click(screen.getByRole('button', { name: 'Skip to the next text' }));
   await waitFor(() => expect(heard()).toEqual([]));
@@ -79,9 +79,9 @@ it('skips to the next verse, and from the last to the next chapter', async () =>
   await view.user.click(dialog.getByRole('button', { name: 'Play' }));
   await bar();
   await view.user.click(screen.getByRole('button', { name: 'Skip to the next text' }));
-  await waitFor(() => expect(voice.said.at(-1)).toMatch(/^For his merciful kindness/));
+  await waitFor(() => expect(voice.spoken.at(-1)).toMatch(/^For his merciful kindness/));
   await view.user.click(screen.getByRole('button', { name: 'Skip to the next text' }));
-  await waitFor(() => expect(voice.said.at(-1)).toBe('Psalms 118'));
+  await waitFor(() => expect(voice.spoken.at(-1)).toBe('Psalms 118'));
 });
 
 it('ends in words where the next chapter does not come', async () => {

@@ -49,13 +49,13 @@ it('begins after consent and permission, asks, hears, and ends with a result', a
   expect(TestRecogniser.made).toHaveLength(0);
   await user.click(await button('Yes, listen'));
   // The browser asks for the microphone on this tap, and does not listen during the question.
-  await waitFor(() => expect(voice.said).toEqual(['John 11, 35a']));
+  await waitFor(() => expect(voice.spoken).toEqual(['John 11, 35a']));
   expect([TestRecogniser.made.length, recogniser().isOn]).toEqual([1, false]);
   expect(screen.queryByRole('dialog')).toBeNull();
   voice.end();
   expect(await screen.findByText('Say it. Listening…')).toBeVisible();
   recogniser().final('Jesus wept');
-  await waitFor(() => expect(voice.said.at(-1)).toBe('Right.'));
+  await waitFor(() => expect(voice.spoken.at(-1)).toBe('Right.'));
   expect(entries()).toMatchObject([{ exercise: 'say', score: 1 }]);
   await voice.until('That was all: 1 of 1 right.');
   voice.end();
@@ -73,10 +73,10 @@ it('says why listening cannot begin, and begins without hearing', async () => {
   expect(await screen.findByText('Allow the microphone if your browser asks…')).toBeVisible();
   recogniser().fail('not-allowed');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^This page may not use the microphone/);
-  expect(voice.said).toEqual([]);
+  expect(voice.spoken).toEqual([]);
   await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
   await user.click(await button('Play'));
-  await waitFor(() => expect(voice.said).toEqual(['John 11, 35a']));
+  await waitFor(() => expect(voice.spoken).toEqual(['John 11, 35a']));
 });
 
 it('does not begin if the dialog is closed before the browser has permission', async () => {
@@ -89,5 +89,5 @@ it('does not begin if the dialog is closed before the browser has permission', a
   await user.click(await button('Close'));
   recogniser().onstart?.();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(voice.said).toEqual([]);
+  expect(voice.spoken).toEqual([]);
 });

@@ -22,7 +22,7 @@ const plain = (words: string): string =>
 
 /** The command of a phrase that consists of nothing else; null if the text contains its words too. */
 export function commandOf(phrase: string, text: string): Command | null {
-  const said = plain(phrase);
-  const command = COMMANDS.get(said) ?? null;
-  return command !== null && ` ${plain(text)} `.includes(` ${said} `) ? null : command;
+  const spoken = plain(phrase);
+  const command = COMMANDS.get(spoken) ?? null;
+  return command !== null && ` ${plain(text)} `.includes(` ${spoken} `) ? null : command;
 }

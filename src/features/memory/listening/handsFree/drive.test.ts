@@ -7,7 +7,7 @@ import { deviceVoice } from '@test/kit/voice';
 import { loadPassages } from '../../store/passages';
 import { loadTextOverrides } from '../../store/textOverrides';
 import { listeningChosen, selectListening } from '../listening';
-import { pauseListening, resumeListening, startListening, stopListening, turnListening } from '../player';
+import { pauseListening, resumeListening, startListening, stopListening, skipListening } from '../player';
 import * as handsFree from './askPassage';
 
 const TEXTS: Readonly<Record<number, string>> = {
@@ -64,7 +64,7 @@ async function drive(ids = [16, 17, 18]) {
     entries: () => getState().recallLog?.entries ?? [],
     notices: () => noticesOf(app),
     /** The voice finishes its utterance. */
-    said: async (times = 1) => {
+    finish: async (times = 1) => {
       for (let left = times; left > 0; left -= 1) {
         voice.end();
         await pass();
@@ -78,42 +78,42 @@ async function drive(ids = [16, 17, 18]) {
 }
 
 it('asks in the car, hears, tells the result, and reads the text after a mistake', async () => {
-  const { voice, recogniser, pass, said, hear, state, entries, notices } = await drive();
-  expect(voice.said).toEqual(['John 3, 16']);
+  const { voice, recogniser, pass, finish, hear, state, entries, notices } = await drive();
+  expect(voice.spoken).toEqual(['John 3, 16']);
   // It does not listen to itself.
   expect(TestRecogniser.made).toHaveLength(0);
-  await said();
+  await finish();
   expect([recogniser().isOn, state().isHearing]).toEqual([true, true]);
   // The driver thinks, says it in two breaths, and the recogniser spells in its own way.
   await pass(7000);
   await hear('four god so loved the world');
   await pass(5000);
   await hear('that he gave his only begotten sun');
-  expect([voice.said.at(-1), recogniser().isOn]).toEqual(['Right.', false]);
+  expect([voice.spoken.at(-1), recogniser().isOn]).toEqual(['Right.', false]);
   expect(entries()).toMatchObject([{ passageId: 16, exercise: 'say', direction: 'by_ref', score: 1 }]);
 
   // The next passage follows without the text, because the answer was right.
-  await said();
-  expect(voice.said.at(-1)).toBe('John 3, 17');
-  await said();
+  await finish();
+  expect(voice.spoken.at(-1)).toBe('John 3, 17');
+  await finish();
   await hear('for god sent not his son into the church to condemn the world');
-  expect(voice.said.at(-1)).toBe('John 3, 17');
+  expect(voice.spoken.at(-1)).toBe('John 3, 17');
   await pass(4000);
-  expect(voice.said.at(-1)).toBe('Nearly.');
-  await said();
-  expect(voice.said.at(-1)).toBe(TEXTS[17]);
+  expect(voice.spoken.at(-1)).toBe('Nearly.');
+  await finish();
+  expect(voice.spoken.at(-1)).toBe(TEXTS[17]);
   expect(recogniser().isOn).toBe(false);
-  await said();
+  await finish();
   await pass(1500);
 
-  expect(voice.said.at(-1)).toBe('John 3, 18');
-  await said();
+  expect(voice.spoken.at(-1)).toBe('John 3, 18');
+  await finish();
   await hear("I don't know");
-  expect(voice.said.at(-1)).toBe(TEXTS[18]);
-  await said();
+  expect(voice.spoken.at(-1)).toBe(TEXTS[18]);
+  await finish();
   await pass(1500);
-  expect(voice.said.at(-1)).toBe('That was all: 1 of 3 right.');
-  await said();
+  expect(voice.spoken.at(-1)).toBe('That was all: 1 of 3 right.');
+  await finish();
   expect(state().status).toBe('off');
   expect(notices()).toEqual(['That was all: 1 of 3 right.']);
   expect(entries()).toMatchObject([
@@ -124,40 +124,40 @@ it('asks in the car, hears, tells the result, and reads the text after a mistake
 });
 
 it('reads the text, and logs nothing, after silence or words about something else', async () => {
-  const { voice, pass, said, hear, entries } = await drive();
-  await said();
+  const { voice, pass, finish, hear, entries } = await drive();
+  await finish();
   await pass(7999);
-  expect(voice.said).toHaveLength(1);
+  expect(voice.spoken).toHaveLength(1);
   await pass(1);
-  expect(voice.said.at(-1)).toBe(TEXTS[16]);
-  await said();
+  expect(voice.spoken.at(-1)).toBe(TEXTS[16]);
+  await finish();
   await pass(1500);
-  await said();
+  await finish();
   await hear('turn left here and then go straight on');
   await pass(8000);
-  expect(voice.said.at(-1)).toBe(TEXTS[17]);
+  expect(voice.spoken.at(-1)).toBe(TEXTS[17]);
   expect(entries()).toEqual([]);
 });
 
 it('obeys the words again, skip and stop', async () => {
-  const { voice, said, hear, state, entries, recogniser } = await drive();
-  await said();
+  const { voice, finish, hear, state, entries, recogniser } = await drive();
+  await finish();
   await hear('Again');
-  expect(voice.said).toEqual(['John 3, 16', 'John 3, 16']);
-  await said();
+  expect(voice.spoken).toEqual(['John 3, 16', 'John 3, 16']);
+  await finish();
   await hear('skip');
-  expect(voice.said.at(-1)).toBe('John 3, 17');
-  await said();
+  expect(voice.spoken.at(-1)).toBe('John 3, 17');
+  await finish();
   await hear('for god sent not');
   await hear('Stop listening.');
-  expect(voice.said.at(-1)).toBe('Stopped.');
-  await said();
+  expect(voice.spoken.at(-1)).toBe('Stopped.');
+  await finish();
   expect([state().status, recogniser().isOn, entries()]).toEqual(['off', false, []]);
 });
 
 it('obeys the keys of a headset, and does not listen while paused', async () => {
-  const { dispatch, voice, said, hear, pass, state, recogniser } = await drive();
-  await said();
+  const { dispatch, voice, finish, hear, pass, state, recogniser } = await drive();
+  await finish();
   await hear('for god so');
   dispatch(pauseListening());
   await pass(20_000);
@@ -165,71 +165,71 @@ it('obeys the keys of a headset, and does not listen while paused', async () => 
   dispatch(resumeListening());
   await pass();
   // The question is asked again.
-  expect(voice.said).toEqual(['John 3, 16', 'John 3, 16']);
-  await said();
-  dispatch(turnListening(1));
+  expect(voice.spoken).toEqual(['John 3, 16', 'John 3, 16']);
+  await finish();
+  dispatch(skipListening(1));
   await pass();
-  expect([voice.said.at(-1), recogniser().isOn]).toEqual(['John 3, 17', false]);
+  expect([voice.spoken.at(-1), recogniser().isOn]).toEqual(['John 3, 17', false]);
   dispatch(stopListening());
   await pass();
-  expect([state().status, voice.said.at(-1)]).toEqual(['off', 'John 3, 17']);
+  expect([state().status, voice.spoken.at(-1)]).toEqual(['off', 'John 3, 17']);
 });
 
 it('says once why nothing is heard, and continues like plain listening', async () => {
-  const { voice, pass, said, recogniser, entries, notices } = await drive();
-  await said();
+  const { voice, pass, finish, recogniser, entries, notices } = await drive();
+  await finish();
   recogniser().fail('network');
   await pass();
   const sentence = 'Your browser turns speech into words over the network, which is away.';
-  expect([voice.said.at(-1), notices()]).toEqual([sentence, [sentence]]);
-  await said();
+  expect([voice.spoken.at(-1), notices()]).toEqual([sentence, [sentence]]);
+  await finish();
   await pass(5000);
-  expect(voice.said.at(-1)).toBe(TEXTS[16]);
-  await said();
+  expect(voice.spoken.at(-1)).toBe(TEXTS[16]);
+  await finish();
   await pass(1500);
-  await said();
+  await finish();
   recogniser().fail('network');
   await pass();
-  expect(voice.said.at(-1)).toBe('John 3, 17');
+  expect(voice.spoken.at(-1)).toBe('John 3, 17');
   await pass(6000);
-  expect(voice.said.at(-1)).toBe(TEXTS[17]);
-  await said();
+  expect(voice.spoken.at(-1)).toBe(TEXTS[17]);
+  await finish();
   await pass(1500);
   // The network is back.
-  await said();
+  await finish();
   recogniser().final('he that believeth on him is not condemned');
   await pass();
-  expect(voice.said.at(-1)).toBe('Right.');
+  expect(voice.spoken.at(-1)).toBe('Right.');
   expect(entries()).toHaveLength(1);
 });
 
 it('does not hear while the page is hidden', async () => {
-  const { voice, said, pass, recogniser } = await drive();
-  await said();
+  const { voice, finish, pass, recogniser } = await drive();
+  await finish();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await pass();
-  expect([voice.said.at(-1), recogniser().isOn]).toEqual([
+  expect([voice.spoken.at(-1), recogniser().isOn]).toEqual([
     'Nothing is heard while the page is hidden.',
     false,
   ]);
-  await said();
+  await finish();
   await pass(6000);
-  expect(voice.said.at(-1)).toBe(TEXTS[16]);
-  await said();
+  expect(voice.spoken.at(-1)).toBe(TEXTS[16]);
+  await finish();
   await pass(1500);
-  await said();
+  await finish();
   expect(TestRecogniser.made).toHaveLength(1);
 });
 
 it('only reads once hands free is switched off', async () => {
-  const { dispatch, voice, said, hear, pass } = await drive([17, 18]);
-  await said();
+  const { dispatch, voice, finish, hear, pass } = await drive([17, 18]);
+  await finish();
   dispatch(listeningChosen({ asks: false }));
   await hear('skip');
-  expect(voice.said.at(-1)).toBe('John 3, 18');
-  await said();
+  expect(voice.spoken.at(-1)).toBe('John 3, 18');
+  await finish();
   expect(TestRecogniser.made).toHaveLength(1);
   await pass(6000);
-  expect(voice.said.at(-1)).toBe(TEXTS[18]);
+  expect(voice.spoken.at(-1)).toBe(TEXTS[18]);
 });

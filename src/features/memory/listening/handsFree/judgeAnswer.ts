@@ -18,8 +18,8 @@ export interface JudgedAnswer extends Correction {
 export function judgeAnswer(passage: MemoryPassage, text: string, heard: string): JudgedAnswer {
   const words = recallWords(text);
   const verses = { ...passage, lines: [text] };
-  const said = spokenWords(heard, words);
-  const found = correct(words, said, verses, heardAs);
-  const isAnswer = said.length > 0 && found.score >= ENOUGH && !isReferenceAlone(verses, words, said);
+  const spoken = spokenWords(heard, words);
+  const found = correct(words, spoken, verses, heardAs);
+  const isAnswer = spoken.length > 0 && found.score >= ENOUGH && !isReferenceAlone(verses, words, spoken);
   return { ...found, words, isAnswer };
 }

@@ -48,8 +48,8 @@ export interface RecallEntry {
 }
 
 /** The words at some indexes of a text, in the form of the log. */
-export function missedWords(words: readonly RecallWord[], places: readonly number[]): MissedWord[] {
-  return [...places]
+export function missedWords(words: readonly RecallWord[], wordIndexes: readonly number[]): MissedWord[] {
+  return [...wordIndexes]
     .sort((a, b) => a - b)
     .flatMap((at) => {
       const word = words[at];

@@ -27,7 +27,7 @@ interface GoToPassageDialogProps {
 export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogProps) {
   const id = useId();
   const [query, setQuery] = useState('');
-  const [marked, setMarked] = useState(0);
+  const [highlighted, setHighlighted] = useState(0);
   const deferred = useDeferredValue(query);
   const all = useAppSelector(selectPassages);
   const passages = useMemo(() => {
@@ -37,13 +37,13 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
   const { textOf, loadAll, ...texts } = usePassageTexts(passages);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const shown = found.slice(0, MAX_SHOWN);
-  const at = Math.min(marked, Math.max(0, shown.length - 1));
+  const at = Math.min(highlighted, Math.max(0, shown.length - 1));
   return (
     <Dialog
       title="Go to Passage"
       onClose={onClose}
       onSubmit={() => {
-        if (isBlank(query) && marked === 0) return;
+        if (isBlank(query) && highlighted === 0) return;
         // The list may not show the last keystrokes yet.
         const current = findPassages(passages, query, textOf)[query === deferred ? at : 0];
         if (current) onPick(current.passageId);
@@ -58,14 +58,14 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
         onChange={(typed) => {
           loadAll();
           setQuery(typed);
-          setMarked(0);
+          setHighlighted(0);
         }}
         onKeyDown={(event) => {
           const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
           if (step === 0) return;
           event.preventDefault();
           const index = Math.min(shown.length - 1, Math.max(0, at + step));
-          setMarked(index);
+          setHighlighted(index);
           document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
         }}
       />

@@ -11,17 +11,17 @@ it('goes to a passage found by the search', async () => {
   await chooseFromMenu(user, 'Go to Passage');
   const dialog = await screen.findByRole('dialog', { name: 'Go to Passage' });
   expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Genesis 1:1');
-  const marked = () => within(dialog).getByRole('button', { current: true });
+  const highlighted = () => within(dialog).getByRole('button', { current: true });
   const rows = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   // Enter alone chooses nothing; the arrows choose, and stop at both ends.
   await user.keyboard('{ArrowUp}{Enter}');
   expect(dialog).toBeVisible();
-  expect(marked()).toHaveTextContent(rows[0] ?? '');
+  expect(highlighted()).toHaveTextContent(rows[0] ?? '');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-  expect(marked()).toHaveTextContent(rows[1] ?? '');
-  expect(within(dialog).getByRole('searchbox')).toHaveAttribute('aria-activedescendant', marked().id);
+  expect(highlighted()).toHaveTextContent(rows[1] ?? '');
+  expect(within(dialog).getByRole('searchbox')).toHaveAttribute('aria-activedescendant', highlighted().id);
   await user.type(within(dialog).getByRole('searchbox'), 'zzz');
   expect(await within(dialog).findByText('No passages match your search.')).toBeVisible();
   await user.clear(within(dialog).getByRole('searchbox'));

@@ -43,10 +43,12 @@ export function PracticeSetupScreen() {
     rememberPracticeChoice(chosen);
   };
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const [place] = useState(() => readPracticePosition(user));
+  const [storedPosition] = useState(() => readPracticePosition(user));
   // The passage may have got its id since.
-  const placeId = useAppSelector((state) => (place ? selectRowId(state, place.passageId) : 0));
-  const practicePosition = place && { ...place, passageId: placeId };
+  const storedId = useAppSelector((state) =>
+    storedPosition ? selectRowId(state, storedPosition.passageId) : 0,
+  );
+  const practicePosition = storedPosition && { ...storedPosition, passageId: storedId };
   const passage =
     practicePosition && passages.find(({ passageId }) => passageId === practicePosition.passageId);
   // Before the list is loaded, the passage may still exist.

@@ -30,8 +30,8 @@ async function missed(path: string, words: Readonly<Record<number, MissedWord[]>
       const [first = expect.fail()] = data.memoryPassages.splice(0, Infinity);
       data.overrides.splice(0, Infinity);
       for (const passageId of [7, 8]) {
-        const place = { bookName: 'john', chapter: passageId, startVerse: 1, endVerse: 1 } as const;
-        data.memoryPassages.push({ ...first, ...place, passageId, box: passageId - 6, lastViewedNum: 0 });
+        const verse = { bookName: 'john', chapter: passageId, startVerse: 1, endVerse: 1 } as const;
+        data.memoryPassages.push({ ...first, ...verse, passageId, box: passageId - 6, lastViewedNum: 0 });
         data.overrides.push({ passageId, letter: 'a', verseNumber: 1, text: TEXT });
       }
     },

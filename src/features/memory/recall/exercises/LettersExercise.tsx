@@ -12,7 +12,7 @@ export function LettersExercise({ recall, passage, translation }: ExerciseProps)
   const { text } = piece;
   const { words } = text;
   const outcomes = runner.run.letters;
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const at = outcomes.length;
   const type = (answers: readonly string[]) => {
     const judged = outcomesOf(words, at, answers, versesOf({ ...passage, translation }, piece));
@@ -20,7 +20,7 @@ export function LettersExercise({ recall, passage, translation }: ExerciseProps)
     const spoken = words
       .slice(at, next.length)
       .map(({ text: word }, index) => (judged[index] === 'r' ? word : `missed: ${word}`));
-    setSaid(spoken.join(' '));
+    setAnnounced(spoken.join(' '));
     if (next.length >= words.length) finishers.letters(next);
     else runner.change({ letters: next });
   };
@@ -40,7 +40,7 @@ export function LettersExercise({ recall, passage, translation }: ExerciseProps)
       </div>
       <output className="visually-hidden">
         {/* With a new key, so that the same word is announced again. */}
-        <span key={at}>{said}</span>
+        <span key={at}>{announced}</span>
       </output>
     </>
   );

@@ -18,7 +18,7 @@ const UNKNOWN: ReferenceAnswer = { bookName: null, chapter: null, startVerse: nu
 export function ReferenceExercise({ recall, text }: ExerciseProps) {
   const { knownBook, finishers, runner } = recall;
   const { typed } = runner.run;
-  const [unread, setUnread] = useState('');
+  const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isByPointer() && !matchMedia('(pointer: fine)').matches) return;
@@ -30,7 +30,7 @@ export function ReferenceExercise({ recall, text }: ExerciseProps) {
         event.preventDefault();
         const read = referenceTyped(typed, knownBook);
         if (read.ok) finishers.reference(read.answer);
-        else setUnread(read.reason);
+        else setProblem(read.reason);
       }}
     >
       <p className={styles.text}>{text}</p>
@@ -46,11 +46,11 @@ export function ReferenceExercise({ recall, text }: ExerciseProps) {
             placeholder={knownBook === null ? EXAMPLE : '1:2-3'}
             value={typed}
             onChange={(value) => {
-              setUnread('');
+              setProblem('');
               runner.change({ typed: value });
             }}
           >
-            {unread !== '' && <p role="alert">{unread}</p>}
+            {problem !== '' && <p role="alert">{problem}</p>}
           </TextField>
           <div className={styles.actions}>
             <Button onMouseDown={keepFieldFocused} onClick={() => finishers.reference(UNKNOWN)}>

@@ -10,12 +10,12 @@ export function SayExercise({ recall: { piece, runner, finishers } }: ExercisePr
     <SayIt
       heard={runner.run.written}
       lines={piece.lines}
-      onHeard={(said) =>
+      onHeard={(heard) =>
         runner.change(({ written }) => ({
-          written: [written, said].filter((words) => words !== '').join(' '),
+          written: [written, heard].filter((words) => words !== '').join(' '),
         }))
       }
-      onCheck={finishers.said}
+      onCheck={finishers.heard}
       onMark={finishers.spoken}
     />
   );

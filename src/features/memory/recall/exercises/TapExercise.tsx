@@ -39,15 +39,15 @@ export function TapExercise({ recall, passage }: ExerciseProps) {
       return;
     }
     setWrong(null);
-    const taken = [...tapped, tile];
-    if (taken.length === words.length) finishers.tap(slips);
-    else runner.change({ tapped: taken });
+    const nextTapped = [...tapped, tile];
+    if (nextTapped.length === words.length) finishers.tap(slips);
+    else runner.change({ tapped: nextTapped });
   };
   const last = words[at - 1]?.text;
   return (
     <>
       <WordsSoFar text={text} outcomes={outcomes} caretClassName={styles.caret} />
-      <div className={`${styles.place} ${recallStyles.inSight}`}>
+      <div className={`${styles.layout} ${recallStyles.inSight}`}>
         <div ref={group} role="group" aria-label="Words to tap" className={styles.pool}>
           {tiles.map((tile) => (
             <button

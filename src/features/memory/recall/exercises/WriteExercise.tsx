@@ -62,7 +62,7 @@ export function WriteExercise({ recall, onCard }: ExerciseProps) {
         >
           Peek{peeks > 0 && ` (${peeks})`}
         </Button>
-        <Button onMouseDown={keepFieldFocused} onClick={recall.saidAloud}>
+        <Button onMouseDown={keepFieldFocused} onClick={recall.startAloud}>
           I said it aloud
         </Button>
         <Button

@@ -24,7 +24,7 @@ const tiles = () => left().map(({ textContent }) => textContent);
 const tile = (name: string) => left(name)[0] ?? expect.fail(`no ${name}`);
 
 const tapIn = async (text: string, endVerse = 35) => {
-  const place = {
+  const passage = {
     bookName: 'john',
     chapter: 11,
     startVerse: 35,
@@ -32,7 +32,7 @@ const tapIn = async (text: string, endVerse = 35) => {
     box: 1,
     lastViewedNum: 0,
   } as const;
-  const one = { passage: place, text };
+  const one = { passage, text };
   const app = await recallOfOne(one);
   await app.user.click(exercise('Tap in order'));
   const tapAll = async (words: string) => {

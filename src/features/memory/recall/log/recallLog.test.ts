@@ -145,13 +145,13 @@ it('waits if a slow phone needs more than a second to open the database', async 
 });
 
 it('counts as stored once the log can be read, unless storing a run failed', async () => {
-  const failing = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+  const getAllSpy = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('failed', 'UnknownError');
   });
   const { store, log } = start();
   await store.dispatch(loadRecallLog());
   expect(log()).toMatchObject({ status: 'ready', isPersistent: false });
-  failing.mockRestore();
+  getAllSpy.mockRestore();
   await store.dispatch(recordRecall(entry('a')));
   await store.dispatch(loadRecallLog());
   expect(log()).toMatchObject({ entries: [entry('a')], isPersistent: true });

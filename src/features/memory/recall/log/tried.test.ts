@@ -35,12 +35,12 @@ it('keeps every run that is not stored yet in the tab', async () => {
 it('loses no run that could not be stored', async () => {
   tryTwice();
   const { store } = startStore();
-  const failing = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+  const addSpy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await store.dispatch(keepTried(VERSE, 7));
   expect(hasTried()).toBe(true);
-  failing.mockRestore();
+  addSpy.mockRestore();
   await store.dispatch(keepTried(VERSE, 7));
   expect(hasTried()).toBe(false);
   expect(await readRecallRows('demo')).toHaveLength(2);

@@ -4,7 +4,7 @@ import { gapsAtPauses } from './gaps';
 import { namedVerses, type VersesOfText } from './namedVerses';
 import { sameWords, type ComparedWords, type SameWords } from './sameWords';
 import { spelled } from './spelling';
-import { saidSigns } from './saidSigns';
+import { spokenSigns } from './spokenSigns';
 import { movedVerses, orderOfVerses } from './verseOrder';
 import { recallWords, type RecallWord } from '../../model/words';
 
@@ -35,7 +35,7 @@ export interface Correction {
   added: number;
   /** The number of verses at another position. */
   moved: number;
-  /** The share of right words in the text and what was added to it, 0 to 1; 1 for a text without words. */
+  /** The share of right words in the text and the extra ones, 0 to 1; 1 for a text without words. */
   score: number;
 }
 
@@ -117,15 +117,15 @@ function stepsInOrder(
   const answeredRest = part(answered, begin, shown.length);
   const free = [
     ...(verses ? namedVerses(verses, text, shown, answered.keys) : []),
-    ...saidSigns(text, answered.keys),
+    ...spokenSigns(text, answered.keys),
     ...heardAs(text, asked.plain, answered.plain),
   ].flatMap((span) => {
     const [wordIndex, from] = [span.wordIndex - begin, span.from - begin];
     return wordIndex >= 0 && from >= 0 ? [{ ...span, wordIndex, from }] : [];
   });
   const aligned = align(askedRest.keys, answeredRest.keys, [...sameWords(askedRest, answeredRest), ...free]);
-  const placed = gapsAtPauses(aligned, askedRest.keys, (at) => text[begin + at]?.pause ?? 3);
-  return shownSteps([{ kind: 'same', length: begin, count: begin }, ...placed], shown);
+  const shifted = gapsAtPauses(aligned, askedRest.keys, (at) => text[begin + at]?.pause ?? 3);
+  return shownSteps([{ kind: 'same', length: begin, count: begin }, ...shifted], shown);
 }
 
 /** The same with the verses in the order of the answer; null if that is the text's, or the verses cannot be distinguished. */
@@ -139,24 +139,24 @@ function stepsInOtherOrder(
   if (lines.length !== endVerse - startVerse + 1) return null;
   let first = 0;
   const spoken = lines.map((line) => {
-    const places = recallWords(line).map((_, index) => first + index);
-    first += places.length;
-    return places;
+    const wordIndexes = recallWords(line).map((_, index) => first + index);
+    first += wordIndexes.length;
+    return wordIndexes;
   });
   const wordAt = (wordIndex: number) => text[wordIndex] ?? [];
   const order = orderOfVerses(
-    spoken.map((places) => places.flatMap(wordAt)),
+    spoken.map((wordIndexes) => wordIndexes.flatMap(wordAt)),
     shown,
   );
   if (order === null) return null;
-  const places = order.flatMap((verse) => spoken[verse] ?? []);
+  const wordIndexes = order.flatMap((verse) => spoken[verse] ?? []);
   const reordered = {
     ...verses,
     lines: order.map((verse) => lines[verse] ?? ''),
     numbers: order.map((verse) => startVerse + verse),
   };
-  const steps = stepsInOrder(places.flatMap(wordAt), shown, reordered, heardAs).map((step) =>
-    step.kind === 'added' ? step : { ...step, wordIndex: places[step.wordIndex] ?? step.wordIndex },
+  const steps = stepsInOrder(wordIndexes.flatMap(wordAt), shown, reordered, heardAs).map((step) =>
+    step.kind === 'added' ? step : { ...step, wordIndex: wordIndexes[step.wordIndex] ?? step.wordIndex },
   );
   return { steps, moved: movedVerses(order) };
 }
@@ -182,6 +182,6 @@ function shownSteps(aligned: readonly AlignmentStep[], written: readonly RecallW
   });
 }
 
-/** The share of right words in all words and those added to them, 0 to 1; 1 for a text without words. */
+/** The share of right words in all words and the extra ones, 0 to 1; 1 for a text without words. */
 export const scoreOf = (words: number, missed: number, added = 0): number =>
   words === 0 ? 1 : (words - missed) / (words + added);

@@ -15,7 +15,7 @@ const text = cutIntoWords(
 const noon = (day: number) => new Date(2026, 0, 1 + day, 12).getTime();
 const TODAY = '2026-01-09';
 
-function run(day: number, places: readonly number[], change: Partial<RecallEntry> = {}): RecallEntry {
+function run(day: number, wordIndexes: readonly number[], change: Partial<RecallEntry> = {}): RecallEntry {
   return {
     id: `id-${day}`,
     passageId: 1,
@@ -23,18 +23,18 @@ function run(day: number, places: readonly number[], change: Partial<RecallEntry
     direction: 'by_ref',
     exercise: 'write',
     // A run with less than half of the words makes none of them weak.
-    score: Math.max(0.5, 1 - places.length / text.words.length),
-    missed: missedWords(text.words, places),
+    score: Math.max(0.5, 1 - wordIndexes.length / text.words.length),
+    missed: missedWords(text.words, wordIndexes),
     peeks: 0,
     box: 1,
     viewedBefore: null,
     ...change,
   };
 }
-const promptsOf = (...places: number[]) =>
-  drillPrompts(weakestWords([run(1, places)], 20, TODAY), () => text);
-const shown = (...places: number[]) =>
-  promptsOf(...places).map(({ before, word, after }) => `${before}[${word.text}]${after}`);
+const promptsOf = (...wordIndexes: number[]) =>
+  drillPrompts(weakestWords([run(1, wordIndexes)], 20, TODAY), () => text);
+const shown = (...wordIndexes: number[]) =>
+  promptsOf(...wordIndexes).map(({ before, word, after }) => `${before}[${word.text}]${after}`);
 
 describe('the words of a drill', () => {
   const chosen = (...entries: RecallEntry[]) =>
@@ -103,9 +103,9 @@ describe('the prompts of a drill', () => {
       .join('')
       .replaceAll('\n', ' ');
     fc.assert(
-      fc.property(fc.subarray([...text.words.keys()], { minLength: 1, maxLength: 20 }), (places) => {
-        const prompts = promptsOf(...places);
-        expect(prompts).toHaveLength(places.length);
+      fc.property(fc.subarray([...text.words.keys()], { minLength: 1, maxLength: 20 }), (wordIndexes) => {
+        const prompts = promptsOf(...wordIndexes);
+        expect(prompts).toHaveLength(wordIndexes.length);
         for (const { before, word, after } of prompts) {
           expect(plain).toContain(`${before.replace('… ', '')}${word.text}${after.replace(' …', '')}`);
         }
@@ -115,7 +115,7 @@ describe('the prompts of a drill', () => {
 });
 
 describe('an answer', () => {
-  const begin = (...places: number[]): Drill => ({ queue: promptsOf(...places), answers: [] });
+  const begin = (...wordIndexes: number[]): Drill => ({ queue: promptsOf(...wordIndexes), answers: [] });
   const words = ({ queue }: Drill) => queue.map(({ word }) => word.text);
 
   it('that is right removes the word, and a wrong one moves the word to the end', () => {

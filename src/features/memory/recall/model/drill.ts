@@ -1,7 +1,7 @@
 import { isFunctionWord } from './hiding';
 import type { MissedWord, RecallEntry } from '../../model/strength/recallEntry';
 import type { WeakestWord } from '../../model/overview';
-import { placeOf } from '../../model/weakWords';
+import { wordIndexOf } from '../../model/weakWords';
 import type { RecallText, RecallWord } from '../../model/words';
 
 export const DRILL_SECONDS = 30;
@@ -54,21 +54,23 @@ export function drillPrompts(
   drilled: readonly WeakestWord[],
   textOf: (passageId: number) => RecallText | null,
 ): DrillPrompt[] {
-  const placesOf = new Map<number, Set<number>>();
+  const wordIndexesOf = new Map<number, Set<number>>();
   const found = drilled.flatMap(({ passageId, at, key, before, after }) => {
     const text = textOf(passageId);
     const weak = { at, key, before, after };
-    const wordIndex = text && placeOf(weak, text.words);
+    const wordIndex = text && wordIndexOf(weak, text.words);
     if (text === null || wordIndex === null) return [];
-    const places = placesOf.get(passageId) ?? new Set();
-    if (places.has(wordIndex)) return [];
-    placesOf.set(passageId, places.add(wordIndex));
+    const wordIndexes = wordIndexesOf.get(passageId) ?? new Set();
+    if (wordIndexes.has(wordIndex)) return [];
+    wordIndexesOf.set(passageId, wordIndexes.add(wordIndex));
     return [{ passageId, weak, text, wordIndex }];
   });
   return found.flatMap(({ passageId, weak, text, wordIndex }) => {
     const word = text.words[wordIndex];
     if (word === undefined) return [];
-    const next = text.words.findIndex((_, other) => other > wordIndex && placesOf.get(passageId)?.has(other));
+    const next = text.words.findIndex(
+      (_, other) => other > wordIndex && wordIndexesOf.get(passageId)?.has(other),
+    );
     const end = Math.min(wordIndex + 1 + WORDS_AFTER, next < 0 ? Infinity : next);
     return [{ passageId, weak, word, ...around(text, wordIndex, end) }];
   });

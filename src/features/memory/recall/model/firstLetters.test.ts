@@ -131,7 +131,7 @@ describe('the outcomes of answers', () => {
   );
   it.each<[string, number, string[], string]>([
     ['letters answer one word each', 0, ['f', 'g', 'x'], 'rrm'],
-    ['from a place on', 3, ['l', 't'], 'rr'],
+    ['from an index on', 3, ['l', 't'], 'rr'],
     ['a whole word counts by its first letter', 1, ['Gold'], 'r'],
     ['a dictation answers by its words', 0, ['For', 'God', 'so', 'loved'], 'rrrr'],
     ['a word left out does not shift the rest', 0, ['For', 'God', 'loved', 'the', 'world'], 'rrmrrr'],
@@ -146,12 +146,12 @@ describe('the outcomes of answers', () => {
       'rrrrrrr',
     ],
     [
-      'a sign that is said is no answer',
+      'a spoken sign is no answer',
       0,
       ['For', 'God', 'so', 'loved', 'the', 'world', 'comma', 'that'],
       'rrrrrrr',
     ],
-    ['nor one that is said by itself', 6, ['comma'], ''],
+    ['nor one that is spoken by itself', 6, ['comma'], ''],
     ['nor one before a letter', 6, ['comma', 't', 'h'], 'rr'],
     ['a sign that the text has not is one', 3, ['comma'], 'm'],
     ['nothing is answered past the end', 15, ['b', 'x', 'y'], 'r'],

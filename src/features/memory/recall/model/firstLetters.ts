@@ -1,15 +1,15 @@
 import { numberWord } from '@/platform/values/numbers';
 import { correct } from './correction';
 import { isVerseNumberAt, type VersesOfText } from './namedVerses';
-import { saidSignLength } from './saidSigns';
+import { spokenSignLength } from './spokenSigns';
 import { cutIntoWords, normalizeWord, recallWords, type RecallWord } from '../../model/words';
 
 const firstOf = (text: string): string => Array.from(text.normalize('NFKD'))[0] ?? '';
 
 /** The letters accepted for a word: its first one, and for a number both the digit and the number word's first. */
 function lettersOf({ text, key }: RecallWord): string[] {
-  const said = numberWord(key);
-  return [firstOf(normalizeWord(text)), firstOf(key), ...(said === null ? [] : [firstOf(said)])].filter(
+  const asWord = numberWord(key);
+  return [firstOf(normalizeWord(text)), firstOf(key), ...(asWord === null ? [] : [firstOf(asWord)])].filter(
     Boolean,
   );
 }
@@ -92,7 +92,7 @@ export function outcomesOf(
     const word = words[at];
     if (!word) break;
     const isRight = isFirstLetter(word, answer);
-    const sign = saidSignLength(words, at, keys.slice(index));
+    const sign = spokenSignLength(words, at, keys.slice(index));
     const isNoAnswer = sign > 0 || (!isRight && verses && isVerseNumberAt(answer, at, verses, words));
     if (!isNoAnswer && outcomes === '' && isDictated(answers.slice(index)))
       return dictatedOutcomes(words.slice(at), answers.slice(index));
@@ -116,6 +116,6 @@ function dictatedOutcomes(rest: readonly RecallWord[], answers: readonly string[
     return isRight ? ['r'] : step.kind === 'instead' ? ['m'] : ['-'];
   });
   // Words missing at the end were not spoken yet.
-  const said = outcomes.slice(0, outcomes.findLastIndex((outcome) => outcome !== '-') + 1);
-  return said.join('').replaceAll('-', 'm');
+  const spoken = outcomes.slice(0, outcomes.findLastIndex((outcome) => outcome !== '-') + 1);
+  return spoken.join('').replaceAll('-', 'm');
 }

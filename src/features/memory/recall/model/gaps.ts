@@ -14,32 +14,32 @@ export function gapsAtPauses(
   keys: readonly string[],
   pauseAt: (wordIndex: number) => number,
 ): AlignmentStep[] {
-  const placed = [...steps];
+  const shifted = [...steps];
   let wordIndex = 0;
-  for (let from = 0; from < placed.length; from += 1) {
-    if (placed[from]?.kind !== 'missing') {
-      wordIndex += placed[from]?.length ?? 0;
+  for (let from = 0; from < shifted.length; from += 1) {
+    if (shifted[from]?.kind !== 'missing') {
+      wordIndex += shifted[from]?.length ?? 0;
       continue;
     }
     let to = from;
-    while (placed[to]?.kind === 'missing') to += 1;
-    if (to === placed.length) break;
+    while (shifted[to]?.kind === 'missing') to += 1;
+    if (to === shifted.length) break;
     const length = to - from;
     const pauses = (moved: number) => pauseAt(wordIndex + moved) + pauseAt(wordIndex + moved + length);
     let best = 0;
-    for (const way of [-1, 1]) {
-      for (let moved = way; ; moved += way) {
+    for (const direction of [-1, 1]) {
+      for (let moved = direction; ; moved += direction) {
         // The word that leaves the gap equals the one that enters it.
-        const taken = way < 0 ? wordIndex + moved : wordIndex + length + moved - 1;
-        const isFree = isPair(placed[way < 0 ? from + moved : to + moved - 1]);
-        if (!isFree || keys[taken] !== keys[taken - way * length]) break;
+        const changed = direction < 0 ? wordIndex + moved : wordIndex + length + moved - 1;
+        const isFree = isPair(shifted[direction < 0 ? from + moved : to + moved - 1]);
+        if (!isFree || keys[changed] !== keys[changed - direction * length]) break;
         if (pauses(moved) > pauses(best)) best = moved;
       }
     }
-    const gap = placed.splice(from, length);
-    placed.splice(from + best, 0, ...gap);
+    const gap = shifted.splice(from, length);
+    shifted.splice(from + best, 0, ...gap);
     wordIndex += length + Math.max(0, best);
     from = to - 1 + Math.max(0, best);
   }
-  return placed;
+  return shifted;
 }

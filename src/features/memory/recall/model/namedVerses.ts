@@ -91,12 +91,12 @@ export function namedVerses(
   const chapterAt = (at: number): number[] =>
     numbers(after(CHAPTER, at)).flatMap(({ number, to }) => (number === chapter ? [to] : []));
   /** `16`, `verse 16`, `3:16`. */
-  const placesAt = (at: number) => [...versesAt(at), ...chapterAt(at).flatMap(versesAt)];
+  const versesOrChapterAt = (at: number) => [...versesAt(at), ...chapterAt(at).flatMap(versesAt)];
   /** The same, and `16-17`. */
   const rangesAt = (at: number) =>
-    placesAt(at).flatMap((first) => [
+    versesOrChapterAt(at).flatMap((first) => [
       first,
-      ...placesAt(after(UP_TO, first.to)).map(({ to }) => ({ to, verse: first.verse })),
+      ...versesOrChapterAt(after(UP_TO, first.to)).map(({ to }) => ({ to, verse: first.verse })),
     ]);
   const isBook = (from: number, to: number) => {
     const name = answer.slice(from, to).map((word) => word.text);
@@ -125,7 +125,7 @@ export function namedVerses(
     (wordIndex: number): SameWords => ({ wordIndex, length: 0, from, count: to - from });
   const near = (verse: number | null) =>
     (verse === null ? [] : beginnings(verse)).flatMap((wordIndex) =>
-      [-NEAR, 0, NEAR].map((away) => wordIndex + away).filter((each) => each >= 0 && each <= text.length),
+      [-NEAR, 0, NEAR].map((offset) => wordIndex + offset).filter((each) => each >= 0 && each <= text.length),
     );
   const ends = [0, text.length];
   return answer.flatMap((_, from) => [

@@ -4,23 +4,27 @@ import type { BookName } from '@/bible/books';
 import { correctReference } from './referenceAnswer';
 import { referenceTyped } from './referenceTyped';
 
-const place = (bookName: BookName, chapter: number, startVerse: number, endVerse = startVerse) =>
+const passageAt = (bookName: BookName, chapter: number, startVerse: number, endVerse = startVerse) =>
   ({ translation: 'kjv', bookName, chapter, startVerse, endVerse }) as const;
 
-const JOHN = place('john', 3, 16, 17);
-const JUDE = place('jude', 1, 24, 25);
-const WHOLE_JUDE = place('jude', 1, 1, 25);
-const PSALM = place('psalms', 23, 1, 6);
-const LOVE = place('1-corinthians', 13, 4, 7);
+const JOHN = passageAt('john', 3, 16, 17);
+const JUDE = passageAt('jude', 1, 24, 25);
+const WHOLE_JUDE = passageAt('jude', 1, 1, 25);
+const PSALM = passageAt('psalms', 23, 1, 6);
+const LOVE = passageAt('1-corinthians', 13, 4, 7);
 
 /** The share of right parts in thirds; the reason if the answer cannot be read. */
-function judged(passage: ReturnType<typeof place>, typed: string, known: BookName | null): number | string {
+function judged(
+  passage: ReturnType<typeof passageAt>,
+  typed: string,
+  known: BookName | null,
+): number | string {
   const read = referenceTyped(typed, known);
   return read.ok ? Math.round(correctReference(passage, read.answer).score * 3) : read.reason;
 }
 
 describe('a reference typed as an answer', () => {
-  it.each<[ReturnType<typeof place>, string[], BookName?]>([
+  it.each<[ReturnType<typeof passageAt>, string[], BookName?]>([
     [
       JOHN,
       [
@@ -48,17 +52,17 @@ describe('a reference typed as an answer', () => {
     ],
     [JUDE, ['24-25', 'v 24-25', '1:24-25'], 'jude'],
     [WHOLE_JUDE, ['Jude', 'Jude 1', 'Jude 1-25']],
-    [place('jude', 1, 1), ['Jude 1', 'Jude 1:1', 'Jude v1']],
+    [passageAt('jude', 1, 1), ['Jude 1', 'Jude 1:1', 'Jude v1']],
     [PSALM, ['Psalm 23', 'psalm 23:1-6', 'The 23rd Psalm', 'Ps 23']],
     [LOVE, ['1cor13 4-7', 'I Cor 13:4-7', 'First Corinthians 13:4-7', '1. Cor 13,4-7']],
-    [place('1-chronicles', 4, 10), ['1 Ch 4:10', '1 chron 4 10']],
-    [place('2-john', 1, 6), ['2 John 6', '2nd John v. 6']],
+    [passageAt('1-chronicles', 4, 10), ['1 Ch 4:10', '1 chron 4 10']],
+    [passageAt('2-john', 1, 6), ['2 John 6', '2nd John v. 6']],
   ])('of %j is right in many forms', (passage, forms, known) => {
     const told = forms.map((typed) => [typed, judged(passage, typed, known ?? null)]);
     expect(told).toEqual(forms.map((typed) => [typed, 3]));
   });
 
-  it.each<[ReturnType<typeof place>, string, number]>([
+  it.each<[ReturnType<typeof passageAt>, string, number]>([
     [JOHN, 'John 3:17-16', 2],
     [JOHN, 'John 3', 2],
     [JOHN, 'John 4:16-17', 1],
@@ -66,17 +70,17 @@ describe('a reference typed as an answer', () => {
     [JOHN, 'John', 1],
     [JOHN, '1 John 3:16-17', 0],
     [JOHN, 'Luke 3:16-17', 0],
-    [place('psalms', 23, 1, 5), 'Psalm 23', 2],
+    [passageAt('psalms', 23, 1, 5), 'Psalm 23', 2],
   ])('of %j as “%s” has %d of 3 parts', (passage, typed, parts) => {
     expect(judged(passage, typed, null)).toBe(parts);
   });
 
-  it.each<[ReturnType<typeof place>, string]>([
+  it.each<[ReturnType<typeof passageAt>, string]>([
     [JOHN, 'John 3:16'],
     [JOHN, 'John 3:16-18'],
     [WHOLE_JUDE, 'Jude 1:1'],
     [PSALM, 'Psalm 23:1'],
-    [place('john', 3, 16, 18), 'John 3:16 & 17'],
+    [passageAt('john', 3, 16, 18), 'John 3:16 & 17'],
   ])('of %j as “%s” is nearly right: only the last verse differs', (passage, typed) => {
     const read = referenceTyped(typed, null);
     const { score, wrong } = correctReference(passage, read.ok ? read.answer : expect.fail());

@@ -31,8 +31,8 @@ const namesChapter = ({ bookName, startVerse, endVerse }: ReferenceAnswer): bool
 const BEGINS_RIGHT = 0.95;
 
 /**
- * Compares an answered reference with the passage's: book, chapter, and both verses as one part. An answer that is right up to the last verse
- * is nearly right.
+ * Compares an answered reference with the passage's: book, chapter, and both verses as one part. An answer that is right up
+ * to the last verse is nearly right.
  */
 export function correctReference(
   passage: VerseRange & { translation: TranslationCode },

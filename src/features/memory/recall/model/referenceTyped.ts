@@ -72,9 +72,9 @@ export function referenceTyped(text: string, knownBook: BookName | null): TypedR
     .replace(NTH_PSALM, 'psalm $1');
   // `1 ch` is a book, and `john ch` is not.
   const isName = bookNamed(splitReference(typed).name) !== undefined && !typed.startsWith('ch');
-  const said = isName ? typed : typed.replace(CHAPTER, ' ').replace(VERSE, ':');
-  const hasName = /^[\s:]*(?:\d\.?\s?)?[^\d\s:]*\p{L}/u.test(said);
-  const { name, numbers } = hasName ? splitReference(said) : { name: '', numbers: said };
+  const normalized = isName ? typed : typed.replace(CHAPTER, ' ').replace(VERSE, ':');
+  const hasName = /^[\s:]*(?:\d\.?\s?)?[^\d\s:]*\p{L}/u.test(normalized);
+  const { name, numbers } = hasName ? splitReference(normalized) : { name: '', numbers: normalized };
   const book = hasName ? bookNamed(name) : bookByName(knownBook ?? '');
   if (book === null) return refused(`More than one book is called ${preview(name.trim(), 40)}. ${HOW}`);
   if (book === undefined) return refused(hasName ? `Unknown Book: ${preview(name.trim(), 40)}. ${HOW}` : HOW);

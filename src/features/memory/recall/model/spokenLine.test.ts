@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineSaidAt } from './spokenLine';
+import { lineSpokenAt } from './spokenLine';
 
 const LINES = ['one two three four', 'five', 'six seven eight'];
 
@@ -13,9 +13,9 @@ it.each([
   [1, null],
   [-0.1, null],
 ])('finds the line being spoken after %d of the time', (share, line) => {
-  expect(lineSaidAt(LINES, share)).toBe(line);
+  expect(lineSpokenAt(LINES, share)).toBe(line);
 });
 
 it('finds none in a text without words', () => {
-  expect(lineSaidAt(['', '—'], 0.5)).toBeNull();
+  expect(lineSpokenAt(['', '—'], 0.5)).toBeNull();
 });

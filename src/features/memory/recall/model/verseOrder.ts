@@ -9,8 +9,8 @@ const runsOf = (keys: readonly string[], length: number): (readonly [string, num
     .slice(0, Math.max(0, keys.length - length + 1))
     .map((_, at) => [keys.slice(at, at + length).join(' '), at] as const);
 
-const middleOf = (places: readonly number[]): number | null =>
-  places.toSorted((a, b) => a - b)[Math.floor(places.length / 2)] ?? null;
+const middleOf = (indexes: readonly number[]): number | null =>
+  indexes.toSorted((a, b) => a - b)[Math.floor(indexes.length / 2)] ?? null;
 
 /**
  * The order in which an answer has the verses of its text, by their index; null for that of the text. The position of a verse is that of the
@@ -38,11 +38,11 @@ export function orderOfVerses(
     }
   }
   let last = -1;
-  const placed = found.map((places, verse) => {
-    last = middleOf(places) ?? last;
+  const positions = found.map((indexes, verse) => {
+    last = middleOf(indexes) ?? last;
     return { verse, at: last };
   });
-  const order = placed.toSorted((a, b) => a.at - b.at || a.verse - b.verse).map(({ verse }) => verse);
+  const order = positions.toSorted((a, b) => a.at - b.at || a.verse - b.verse).map(({ verse }) => verse);
   return order.every((verse, index) => verse === index) ? null : order;
 }
 

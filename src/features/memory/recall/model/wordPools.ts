@@ -43,9 +43,9 @@ function cut(words: readonly RecallWord[], { start, end }: Pool): Pool[] {
 
 /** The indexes of a pool's words, shuffled, and never in the order of the text if another one exists. */
 export function shuffledPool(words: readonly RecallWord[], { start, end }: Pool, seed: number): number[] {
-  const places = Array.from({ length: end - start }, (_, index) => start + index);
+  const indexes = Array.from({ length: end - start }, (_, index) => start + index);
   const random = seededRandom(seed + start);
-  const pool = shuffled(places, random);
-  const isInOrder = pool.every((place, index) => words[place]?.key === words[start + index]?.key);
+  const pool = shuffled(indexes, random);
+  const isInOrder = pool.every((wordIndex, index) => words[wordIndex]?.key === words[start + index]?.key);
   return isInOrder ? pool.toReversed() : pool;
 }

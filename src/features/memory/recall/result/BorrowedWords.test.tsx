@@ -108,11 +108,11 @@ it('requests no further translation after leaving the screen', async () => {
   const isLoading = () =>
     Object.values(store.getState().bibleText.entries).some(({ status }) => status === 'loading');
   const before = texts();
-  const held = api.hold('get_passage_text', 3);
+  const request = api.hold('get_passage_text', 3);
   await user.click(await offer());
   await waitFor(() => expect(texts()).toBe(before + 3));
   unmount();
-  held.release();
+  request.release();
   await waitFor(() => expect(isLoading()).toBe(false));
   expect(texts()).toBe(before + 3);
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
-import { lineSaidAt } from '../model/spokenLine';
+import { lineSpokenAt } from '../model/spokenLine';
 import { PROBLEM_MESSAGES } from './problems';
 import { useRecording } from './useRecording';
 import recall from '../Recall.module.scss';
@@ -88,7 +88,7 @@ function Playback({ url, seconds, lines, onAgain, onUnplayable }: PlaybackProps)
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [share, setShare] = useState(-1);
-  const current = lineSaidAt(lines, share);
+  const current = lineSpokenAt(lines, share);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the text is below it */}
@@ -124,7 +124,7 @@ function Playback({ url, seconds, lines, onAgain, onUnplayable }: PlaybackProps)
         {lines.map((line, index) => (
           <span
             key={index}
-            className={`${recall.line} ${index === current ? styles.said : ''}`}
+            className={`${recall.line} ${index === current ? styles.spoken : ''}`}
             aria-current={index === current || undefined}
           >
             {line}

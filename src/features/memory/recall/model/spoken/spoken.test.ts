@@ -17,8 +17,8 @@ it.each(SPOKEN_CASES)('$about: of “$text” heard “$answer”', (each) => {
 
 it('is more lenient than the correction of a written answer', () => {
   const stricter = SPOKEN_CASES.filter((each) => {
-    const [written, said] = [foundVerdict(each), foundVerdict(each, true)];
-    return said.wrong.length > written.wrong.length || said.tooMany > written.tooMany;
+    const [written, spoken] = [foundVerdict(each), foundVerdict(each, true)];
+    return spoken.wrong.length > written.wrong.length || spoken.tooMany > written.tooMany;
   });
   expect(stricter).toEqual([]);
 });
@@ -43,9 +43,9 @@ it('takes no longer than a tap may for Psalm 119, with every word misheard', () 
       { length: 2423 },
       (_, at) => `${word}${String.fromCharCode(97 + (at % 26), 97 + ((at * 7) % 25))}`,
     ).join(' ');
-  const [text, said] = [textOf('Nehemiah'), textOf('jeremiah')];
+  const [text, spoken] = [textOf('Nehemiah'), textOf('jeremiah')];
   const words = recallWords(text);
-  const splitting = quickest(() => [recallWords(text), recallWords(said)]);
-  const correcting = quickest(() => correct(words, spokenWords(said, words), undefined, heardAs));
+  const splitting = quickest(() => [recallWords(text), recallWords(spoken)]);
+  const correcting = quickest(() => correct(words, spokenWords(spoken, words), undefined, heardAs));
   expect(correcting / splitting).toBeLessThan(MANY);
 });

@@ -2,7 +2,7 @@ import { groupBy } from '@/platform/values/groupBy';
 import { wordsOfAnswer, type RecallWord } from '../../../model/words';
 import type { HeardAs } from '../correction';
 import type { SameWords } from '../sameWords';
-import { withoutSaidSigns } from '../saidSigns';
+import { withoutSpokenSigns } from '../spokenSigns';
 import { homophonesOf } from './homophones';
 import { soundKeys, soundsAlike } from './soundsAlike';
 
@@ -24,7 +24,7 @@ const HESITATIONS: ReadonlySet<string> = new Set([
 export function spokenWords(answer: string, text: readonly RecallWord[]): readonly RecallWord[] {
   const inText = new Set(text.map(({ key }) => key));
   const words = wordsOfAnswer(answer).filter(({ key }) => !HESITATIONS.has(key) || inText.has(key));
-  return withoutSaidSigns(words, text);
+  return withoutSpokenSigns(words, text);
 }
 
 /** The maximum number of words that a name may be heard as: `have a cook`. */
@@ -57,17 +57,17 @@ function misheardNames(
   plainText: readonly string[],
   plainAnswer: readonly string[],
 ): SameWords[] {
-  const places = groupBy(
+  const indexes = groupBy(
     text.flatMap((word, wordIndex) =>
       isName(word) ? [[plainText[wordIndex] ?? '', wordIndex] as const] : [],
     ),
   );
-  if (places.size === 0) return [];
+  if (indexes.size === 0) return [];
   const runs = groupBy(strangeRuns(plainAnswer, new Set(plainText)));
   const heardByKey = groupBy(
     [...runs.keys()].flatMap((heard) => soundKeys(heard).map((key) => [key, heard] as const)),
   );
-  return [...places].flatMap(([name, wordIndexes]) => {
+  return [...indexes].flatMap(([name, wordIndexes]) => {
     const candidates = new Set(soundKeys(name).flatMap((key) => heardByKey.get(key) ?? []));
     return [...candidates]
       .filter((heard) => soundsAlike(name, heard))
@@ -78,10 +78,10 @@ function misheardNames(
 
 /** The words of the text for which the answer has a homophone. */
 function homophones(plainText: readonly string[], plainAnswer: readonly string[]): SameWords[] {
-  const places = groupBy(plainText.map((word, wordIndex) => [word, wordIndex] as const));
-  return plainAnswer.flatMap((said, from) =>
-    homophonesOf(said).flatMap((word) =>
-      (places.get(word) ?? []).map((wordIndex) => ({ wordIndex, length: 1, from, count: 1 })),
+  const indexes = groupBy(plainText.map((word, wordIndex) => [word, wordIndex] as const));
+  return plainAnswer.flatMap((heard, from) =>
+    homophonesOf(heard).flatMap((word) =>
+      (indexes.get(word) ?? []).map((wordIndex) => ({ wordIndex, length: 1, from, count: 1 })),
     ),
   );
 }

@@ -5,14 +5,14 @@ import { CardText, type PassageCardProps } from './card/PassageCard';
 
 const RecallPanel = lazyWithPreload(async () => (await import('../recall/RecallPanel')).RecallPanel);
 
-interface RecallPlaceProps extends PassageCardProps {
+interface LazyRecallProps extends PassageCardProps {
   passage: MemoryPassage;
   onNext: () => void;
   onCard: () => void;
 }
 
 /** The recall exercises in place of the card; their code is loaded when they are first opened. */
-export function RecallPlace({ shown, onTranslation, ...panel }: RecallPlaceProps) {
+export function LazyRecall({ shown, onTranslation, ...panel }: LazyRecallProps) {
   const { translation } = panel;
   const { text } = shown;
   if (text.status !== 'loaded')
