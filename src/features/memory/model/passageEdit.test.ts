@@ -67,7 +67,7 @@ describe('moving between boxes', () => {
   });
 });
 
-describe('wordingChange', () => {
+describe('customTextChange', () => {
   const plain = {
     translationText: 'For God so loved',
     ownText: null,
