@@ -68,11 +68,17 @@ const TABLE = [
   ['revelation', 'Rev', 22],
 ] as const;
 
-/** The slug of one of the 66 books, such as `1-samuel`. */
-export type BookName = (typeof TABLE)[number][0];
+/**
+ * The book of a person's row that names none of the 66. It is a book without chapters, after the others: it is in no list of
+ * books, no slug of a URL and no name that can be typed, and nothing of it is requested or sent.
+ */
+export const UNKNOWN_BOOK = 'unknown-book';
+
+/** The slug of one of the 66 books, such as `1-samuel`, or `UNKNOWN_BOOK`. */
+export type BookName = (typeof TABLE)[number][0] | typeof UNKNOWN_BOOK;
 
 export interface Book {
-  /** 1 (genesis) to 66 (revelation). */
+  /** 1 (genesis) to 66 (revelation); 67 is the unknown book. */
   bookId: number;
   bookName: BookName;
   /** `Song of Solomon`. */
@@ -99,6 +105,14 @@ export const BOOKS: readonly Book[] = TABLE.map(([bookName, shortName, maxChapte
   maxChapter,
 }));
 
+const UNKNOWN: Book = {
+  bookId: BOOKS.length + 1,
+  bookName: UNKNOWN_BOOK,
+  longName: 'Unknown Book',
+  shortName: 'Unknown Book',
+  maxChapter: 0,
+};
+
 // A Map instead of an object, because a slug from a URL may be `constructor`.
 const byName: ReadonlyMap<string, Book> = new Map(BOOKS.map((book) => [book.bookName, book]));
 
@@ -110,10 +124,10 @@ export const bookById = (id: number): Book | undefined => BOOKS[id - 1];
 
 /** The book of a valid name. Throws RangeError for an invalid one that comes from unchecked data. */
 export function bookOf(name: BookName): Book {
-  const book = byName.get(name);
+  const book = name === UNKNOWN_BOOK ? UNKNOWN : byName.get(name);
   if (book === undefined) throw new RangeError(`There is no book named '${name}'`);
   return book;
 }
 
-/** Whether a text is exactly the slug of a book. */
+/** Whether a text is exactly the slug of one of the 66 books. */
 export const isBookName = (x: string): x is BookName => byName.has(x);

@@ -1,4 +1,4 @@
-import type { BookName } from './books';
+import { UNKNOWN_BOOK, type BookName } from './books';
 import type { TranslationCode } from './translations';
 
 /** Verses of each chapter, chapter 1 first: the standard KJV versification. Three chapters differ, see below. */
@@ -125,6 +125,7 @@ const VERSE_COUNTS: Readonly<Record<BookName, readonly number[]>> = {
   '3-john': [15],
   jude: [25],
   revelation: [20, 29, 22, 11, 14, 17, 17, 13, 21, 11, 19, 18, 18, 20, 8, 21, 18, 24, 21, 15, 27, 21],
+  [UNKNOWN_BOOK]: [],
 };
 
 /** Verses of 2 Corinthians 13, 3 John 1 and Revelation 12, the only chapters where translations differ. */

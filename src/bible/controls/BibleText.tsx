@@ -24,7 +24,7 @@ export function BibleText({
 }: BibleTextProps) {
   if (text.status === 'loaded') return children(text.verses);
   if (text.status === 'error') return <LoadError message={error} what={absent.what} onRetry={onRetry} />;
-  if (text.status === 'missing') return <MissingText {...absent} />;
+  if (text.status === 'missing') return <MissingText {...absent} isNowhere={text.isNowhere} />;
   return (
     <div className="scripture">
       <Loading what={absent.what} />

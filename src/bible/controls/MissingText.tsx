@@ -5,6 +5,7 @@ import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { useTextsLearned } from '../text/lastTranslation';
 import { selectKnownTexts } from '../text/textCache';
 import { otherWithText } from '../text/otherTranslation';
+import { NO_SUCH_TEXT } from '../unknownBook';
 import { translationOf, type TranslationCode } from '../translations';
 
 interface MissingTextProps {
@@ -16,13 +17,19 @@ interface MissingTextProps {
    */
   missing?: string;
   hint?: string;
+  /** Whether no translation can have it: then none is offered. */
+  isNowhere?: boolean | undefined;
   translation: TranslationCode;
   /** Reads it in another translation; a button offers one that has text. */
   onTranslation: (translation: TranslationCode) => void;
 }
 
 /** Says that a text is missing, and offers another translation that has it. */
-export function MissingText({
+export function MissingText(props: MissingTextProps) {
+  return props.isNowhere ? <Empty message={NO_SUCH_TEXT} /> : <MissingHere {...props} />;
+}
+
+function MissingHere({
   what,
   translation,
   missing = `The ${translationOf(translation).shortName} has no text for ${what}.`,

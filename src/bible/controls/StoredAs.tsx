@@ -1,7 +1,5 @@
-import type { StoredRange } from '../passage';
-
-/** Says that the server's reference is none, and which it is; nothing for a sound one. */
-export function StoredAs({ range: { storedAs } }: { range: Pick<StoredRange, 'storedAs'> }) {
+/** Says that the server has a row otherwise than it is shown, for that makes no sense; nothing for a sound one. */
+export function StoredAs({ storedAs }: { storedAs: string | undefined }) {
   if (storedAs === undefined) return null;
   return <span className="muted">Damaged: the server has it as {storedAs}</span>;
 }

@@ -1,12 +1,12 @@
-import { bookByName } from '../books';
-import type { AppendLetter, ChapterRef, PassageRef, VerseRange } from '../passage';
+import { bookByName, bookOf, UNKNOWN_BOOK } from '../books';
+import type { AppendLetter, ChapterRef, PassageRef, StoredRange, VerseRange } from '../passage';
 
-const UNKNOWN_BOOK = 'Unknown Book';
+const unknown = bookOf(UNKNOWN_BOOK).longName;
 
 /** The long name of a slug; 'Unknown Book' when there is no such book. */
-export const displayBookName = (name: string): string => bookByName(name)?.longName ?? UNKNOWN_BOOK;
+export const displayBookName = (name: string): string => bookByName(name)?.longName ?? unknown;
 
-function withVerses(book: string, range: VerseRange, letter: AppendLetter): string {
+function withVerses(book: string, range: VerseRange, letter: AppendLetter = ''): string {
   const { chapter, startVerse, endVerse } = range;
   const end = endVerse > startVerse ? `-${endVerse}` : '';
   return `${book} ${chapter}:${startVerse}${end}${letter}`;
@@ -17,9 +17,15 @@ export function formatReference(range: VerseRange, letter: AppendLetter = ''): s
   return withVerses(displayBookName(range.bookName), range, letter);
 }
 
+/** The reference that the server has, where the one that is shown stands for it; undefined for a sound one. */
+export function storedReference(range: StoredRange): string | undefined {
+  const { storedAs, storedBook } = range;
+  return storedAs ?? (storedBook === undefined ? undefined : withVerses(storedBook, range));
+}
+
 /** As `formatReference`, with the book's short name: `Jn 3:16-17a`. */
 export function formatShortReference(range: VerseRange, letter: AppendLetter = ''): string {
-  return withVerses(bookByName(range.bookName)?.shortName ?? UNKNOWN_BOOK, range, letter);
+  return withVerses(bookByName(range.bookName)?.shortName ?? unknown, range, letter);
 }
 
 /** `John 3`. An unknown book is shown as 'Unknown Book'. */

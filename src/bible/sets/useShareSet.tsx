@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Action } from '@/ui/actions/action';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import type { PassageRef } from '../passage';
+import { isOfKnownBook } from '../unknownBook';
 
 const ShareSetDialog = lazyDialog(async () => (await import('./ShareSetDialog')).ShareSetDialog);
 
@@ -15,15 +16,17 @@ export function useShareSet(
   name = title,
 ): { shareSet: Action; shareSetDialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
+  // A link cannot name the others.
+  const named = passages.filter(isOfKnownBook);
   return {
     shareSet: {
       label: 'Share as a set',
       keywords: name,
-      when: passages.length > 0,
+      when: named.length > 0,
       run: () => setOpen(true),
     },
     shareSetDialog: isOpen && (
-      <ShareSetDialog title={title} passages={passages} onClose={() => setOpen(false)} />
+      <ShareSetDialog title={title} passages={named} onClose={() => setOpen(false)} />
     ),
   };
 }

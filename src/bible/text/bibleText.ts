@@ -3,6 +3,7 @@ import type { Call } from '@/data/client/call';
 import { passageTextParams } from './passageTextParams';
 import { shaped } from '@/data/decode/decoder';
 import { translationsOnDevice } from './onDevice';
+import { verseCount } from '../versification';
 import { passageText } from './verses';
 
 declare module '@/data/client/earlyAnswer' {
@@ -20,11 +21,17 @@ async function keptVerses(ref: PassageRef): Promise<Verse[] | null | undefined> 
   return verses.length > 0 ? verses : null;
 }
 
+/** Whether no translation can have a text, because its book has no such chapter, or is unknown. */
+export const isNowhere = ({ translation, bookName, chapter }: PassageRef): boolean =>
+  verseCount(translation, bookName, chapter) === undefined;
+
 /**
  * The verses of a range in one translation; fewer than requested if the chapter ends sooner, null if the translation has
- * no such text. Verses stored on this device or cached are not requested again, because texts do not change.
+ * no such text, which is not requested where none can have it. Verses stored on this device or cached are not requested again,
+ * because texts do not change.
  */
 export async function getPassageText(call: Call, ref: PassageRef): Promise<Verse[] | null> {
+  if (isNowhere(ref)) return null;
   const kept = await keptVerses(ref);
   if (kept !== undefined) return kept;
   return call.cacheFirst('get_passage_text', passageTextParams(call.user, ref), shaped(passageText));

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { nullableText, positive, wholeNumber } from '@/data/decode/decoder';
-import { bookOf, type BookName } from '../books';
+import { bookOf, UNKNOWN_BOOK, type Book } from '../books';
 import { MAX_VERSES, type StoredRange, type VerseRange } from '../passage';
-import { formatChapter } from '../references/reference';
 import { type TranslationCode, isTranslationCode } from '../translations';
-import { withBook } from './names';
+import { bookOfRow, withBook } from './names';
 import type { VerseJson } from './verses';
 
 export interface TopicJson {
@@ -52,8 +51,14 @@ export const rangeFields = {
   startVerse: positive,
   endVerse: optionalNumber,
 };
-/** The range of a person's row, whose numbers may be any. */
-export const ownRangeFields = { ...rangeFields, chapter: optionalNumber, startVerse: optionalNumber };
+/** The range of a person's row, whose book and numbers may be any. */
+export const ownRangeFields = {
+  ...rangeFields,
+  bookId: v.fallback(optionalNumber, null),
+  bookName: v.fallback(nullableText, null),
+  chapter: optionalNumber,
+  startVerse: optionalNumber,
+};
 type RangeRow = v.InferOutput<v.ObjectSchema<typeof ownRangeFields, undefined>>;
 export const translationFields = { translationName: nullableText, translationId: nullableText };
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
@@ -62,25 +67,40 @@ type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, und
  * The range of a row as best it can be shown: a chapter that the book does not have by its number, and from verse 1 at the
  * earliest. Without an end, or with one before its start or beyond any chapter, it is a single verse: loops run up to the end, so
  * it must be bounded.
+ * @param book undefined for none of the 66, of which nobody knows how many chapters it has
  */
-function decodeRange(row: RangeRow, bookName: BookName): StoredRange {
+function decodeRange(row: RangeRow, book: Book | undefined): StoredRange {
   const chapter = row.chapter ?? 0;
-  const stored = { bookName, chapter, startVerse: row.startVerse ?? 0 };
-  const storedEnd = row.endVerse !== null && row.endVerse > 0 ? row.endVerse : stored.startVerse;
-  const startVerse = Math.max(1, stored.startVerse);
+  const storedStart = row.startVerse ?? 0;
+  const storedEnd = row.endVerse !== null && row.endVerse > 0 ? row.endVerse : storedStart;
+  const startVerse = Math.max(1, storedStart);
   const endVerse = storedEnd >= startVerse && storedEnd <= MAX_VERSES ? storedEnd : startVerse;
-  const range = { bookName, chapter, startVerse, endVerse };
   const isSound =
-    startVerse === stored.startVerse &&
+    startVerse === storedStart &&
     endVerse === storedEnd &&
     chapter >= 1 &&
-    chapter <= bookOf(bookName).maxChapter;
-  return isSound ? range : { ...range, storedAs: inNumbers({ ...stored, endVerse: storedEnd }) };
+    (book === undefined || chapter <= book.maxChapter);
+  const bookInWords = book?.longName ?? storedBookOf(row);
+  return {
+    bookName: book?.bookName ?? UNKNOWN_BOOK,
+    chapter,
+    startVerse,
+    endVerse,
+    ...(!book && { storedBook: bookInWords }),
+    ...(!isSound && { storedAs: inNumbers(bookInWords, chapter, storedStart, storedEnd) }),
+  };
+}
+
+/** What a row has in place of a known book. */
+function storedBookOf({ bookName, bookId }: RangeRow): string {
+  const name = bookName?.trim() ?? '';
+  if (name !== '' && name.toLowerCase() !== 'n/a') return name;
+  return bookId !== null && bookId > 0 ? `(book ${bookId})` : '(no book)';
 }
 
 /** `John 3:18-16`: the numbers as they are. */
-const inNumbers = ({ startVerse, endVerse, ...chapter }: VerseRange): string =>
-  `${formatChapter(chapter)}:${startVerse}${endVerse === startVerse ? '' : `-${endVerse}`}`;
+const inNumbers = (book: string, chapter: number, startVerse: number, endVerse: number): string =>
+  `${book} ${chapter}:${startVerse}${endVerse === startVerse ? '' : `-${endVerse}`}`;
 
 /** In lists `translationName` has the code. */
 const codesOf = ({ translationName, translationId }: TranslationRow): string[] =>
@@ -96,6 +116,10 @@ export function unknownTranslation(row: TranslationRow): string | undefined {
   return codes.some(isTranslationCode) ? undefined : codes.find((code) => code !== '' && code !== 'n/a');
 }
 
-/** Adds the decoded range to a row. */
-export const withRange = <Row extends RangeRow, T>(build: (row: Row, range: StoredRange) => T) =>
-  withBook((row: Row, bookName): T => build(row, decodeRange(row, bookName)));
+/** Adds the decoded range to a row of the Bible; a row of an unknown book is invalid. */
+export const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
+  withBook((row: Row, bookName): T => build(row, decodeRange(row, bookOf(bookName))));
+
+/** Adds the decoded range to a person's row, whatever its book is. */
+export const withOwnRange = <Row extends RangeRow, T>(build: (row: Row, range: StoredRange) => T) =>
+  v.transform((row: Row): T => build(row, decodeRange(row, bookOfRow(row.bookName, row.bookId))));

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { getPassageText } from './bibleText';
+import { getPassageText, isNowhere } from './bibleText';
 import type { ApiFailure } from '@/data/client/ApiError';
 import type { PassageRef, Verse } from '../passage';
 import { rangeKey } from '../references/reference';
@@ -8,11 +8,11 @@ import { rememberedTexts, rememberTexts, withTexts, type KnownTexts } from './tr
 import type { AppThunk } from '@/data/store/appStore';
 import { createApiThunk } from '@/data/store/createApiThunk';
 
-/** The status of a text: `missing` when the translation has none. */
+/** The status of a text: `missing` when the translation has none, `isNowhere` when no other can have it either. */
 export type TextEntry =
   | { status: 'loading' }
   | { status: 'loaded'; verses: Verse[] }
-  | { status: 'missing' }
+  | { status: 'missing'; isNowhere?: boolean }
   | { status: 'error'; failure: ApiFailure };
 
 /** The verses to copy: null while they load, none where there is no text. */
@@ -32,6 +32,11 @@ const CAPACITY = 150;
 
 const LOADING: TextEntry = { status: 'loading' };
 
+const missingText = (ref: PassageRef): TextEntry => ({
+  status: 'missing',
+  ...(isNowhere(ref) && { isNowhere: true }),
+});
+
 /**
  * The one place Bible text comes from, keyed by translation, book, chapter and range. A text that is loaded or in flight is
  * not requested again; one that failed is.
@@ -42,8 +47,8 @@ export const loadText = createApiThunk(
     try {
       const verses = await getPassageText(call, ref);
       const hasText = verses !== null && verses.length > 0;
-      // A single verse that is missing says nothing: some translations leave verses out.
-      const lacksText = !hasText && ref.endVerse > ref.startVerse;
+      // A single verse that is missing says nothing: some translations leave verses out. Nor does a chapter that no book has.
+      const lacksText = !hasText && ref.endVerse > ref.startVerse && !isNowhere(ref);
       dispatch(learnTexts(hasText ? [ref.translation] : [], lacksText ? [ref.translation] : []));
       return verses;
     } catch (error) {
@@ -85,7 +90,7 @@ export const bibleTextSlice = createSlice({
         const key = rangeKey(meta.arg);
         // A text that was dropped while it loaded is not stored: it would exceed the capacity.
         if (key in entries)
-          entries[key] = payload ? { status: 'loaded', verses: payload } : { status: 'missing' };
+          entries[key] = payload ? { status: 'loaded', verses: payload } : missingText(meta.arg);
       })
       .addCase(loadText.rejected, ({ entries }, { meta, payload }) => {
         const failure = payload ?? { kind: 'malformed', endpoint: 'get_passage_text' };

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { UNKNOWN_BOOK } from '../books';
 import { chapterRange } from '../chapters';
 import type { PassageRef } from '../passage';
 import { startStore } from '@test/kit/startStore';
@@ -47,9 +48,22 @@ it('is an error where the chapter is not there either, or has no such verses', a
   const absent = [
     { ...habakkuk, startVerse: 99, endVerse: 99 },
     { ...habakkuk, chapter: 2 },
-    { ...habakkuk, chapter: 99 },
   ];
   for (const ref of absent) await app.store.dispatch(loadText(ref));
   const statuses = absent.map((ref) => selectText(app.store.getState(), ref)?.status);
-  expect(statuses).toEqual(['error', 'error', 'error']);
+  expect(statuses).toEqual(['error', 'error']);
 });
+
+it.each([{ chapter: 99 }, { chapter: 0 }, { bookName: UNKNOWN_BOOK }] as const)(
+  'is missing everywhere, without a request, where no Bible has such a chapter: %j',
+  async (place) => {
+    const app = startStore();
+    app.api.faults.set('get_passage_text', 'drop');
+    const ref: PassageRef = { ...verses, bookName: 'habakkuk', ...place, startVerse: 1, endVerse: 20 };
+    await app.store.dispatch(loadText(ref));
+    expect(selectText(app.store.getState(), ref)).toEqual({ status: 'missing', isNowhere: true });
+    expect(app.api.requests.map(({ endpoint }) => endpoint)).not.toContain('get_passage_text');
+    // Nothing is learned of the translation: the chapter is not in another one either.
+    expect(app.store.getState().bibleText.known).toEqual({});
+  },
+);

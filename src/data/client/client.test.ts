@@ -170,6 +170,7 @@ it('reads numeric strings, missing fields and unset values', async () => {
       appendLetter: '',
     },
     expect.objectContaining({ passageId: 8, bookName: 'jude', box: 1, lastViewed: null }),
+    expect.objectContaining({ passageId: 9, bookName: 'unknown-book', storedBook: 'judas', chapter: 1 }),
   ]);
 });
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { StoredAs } from '@/bible/controls/StoredAs';
 import { plainText } from '@/bible/passageText';
 import type { TranslationCode } from '@/bible/translations';
-import { formatReference } from '@/bible/references/reference';
+import { formatReference, storedReference } from '@/bible/references/reference';
 import { useBibleTextInView } from '@/bible/text/useBibleTextInView';
 import { preview } from '@/platform/values/text';
 import { isProvisional } from '@/data/outbox/outboxWrite';
@@ -44,7 +44,7 @@ function NuggetRow({ nugget, translation, link }: NuggetRowProps) {
       <span className={styles.firstWords}>
         {text?.status === 'loaded' && preview(plainText(text.verses), 100)}
         {isProvisional(nugget.passageId) && ' Waiting to be sent'}
-        <StoredAs range={nugget} />
+        <StoredAs storedAs={storedReference(nugget)} />
       </span>
     </Link>
   );

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { rememberTranslation } from '@/bible/lastChosen';
 import { refOf } from '@/bible/passage';
 import type { Nugget } from './model/nugget';
-import { formatReference, rangeKey } from '@/bible/references/reference';
+import { formatReference, rangeKey, storedReference } from '@/bible/references/reference';
 import { Link } from 'react-router-dom';
 import type { TranslationCode } from '@/bible/translations';
 import { isOnDevice } from '@/bible/text/onDevice';
@@ -99,7 +99,7 @@ export function NuggetView({ nugget, nuggets, beside, onDialog }: NuggetViewProp
           <TranslationSelect value={translation} onChange={readIn} />
         </header>
         {isProvisional(nugget.passageId) && <p className="muted">Waiting to be sent</p>}
-        <StoredAs range={nugget} />
+        <StoredAs storedAs={storedReference(nugget)} />
         <TopicBadges
           topics={nugget.topics}
           none="No topics associated with this passage"

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Tags } from 'lucide-react';
 import { nuggetListPath, readerPath } from '@/routes/paths';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
+import { needsBook } from '@/bible/unknownBook';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { openExternal } from '@/platform/page/openExternal';
@@ -27,6 +28,7 @@ export function useNuggetMenu({ nugget, nuggets, beside, onDialog }: NuggetMenuO
   const { visit, isFiltered, browser } = nuggets;
   const list = { to: nuggetListPath, state: { visit } };
   const filter: ToolAction = { label: 'Filter by Topic', icon: Tags, run: () => onDialog('topics') };
+  const book = needsBook(nugget);
   const menu: Action[] = [
     {
       label: 'All passages',
@@ -45,12 +47,13 @@ export function useNuggetMenu({ nugget, nuggets, beside, onDialog }: NuggetMenuO
       startsGroup: true,
     },
     {
+      ...book,
       label: 'View In Context',
       run: () => void navigate(readerPath(browser.translation, nugget, nugget.startVerse)),
       startsGroup: true,
     },
-    { label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(nugget)) },
-    { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(nugget)) },
+    { ...book, label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(nugget)) },
+    { ...book, label: 'Interlinear View...', run: () => openExternal(interlinearUrl(nugget)) },
   ];
   return { menu, filter, list };
 }

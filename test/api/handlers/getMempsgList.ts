@@ -1,8 +1,7 @@
 import type { PassageJson } from '../../../src/bible/text/passageRows';
-import { bookOf } from '../../../src/bible/books';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
-import { unsetPassage } from './passageJson';
+import { bookIdOf, unsetPassage } from './passageJson';
 
 /** Every memory passage, without its verses. The letter is only in the overrides. */
 export const getMempsgList = userEndpoint({
@@ -14,7 +13,7 @@ export const getMempsgList = userEndpoint({
     data.memoryPassages.map((passage) => ({
       ...unsetPassage(),
       passageId: passage.passageId,
-      bookId: bookOf(passage.bookName).bookId,
+      bookId: bookIdOf(passage.bookName),
       bookName: passage.bookName,
       translationName: passage.translation,
       chapter: passage.chapter,

@@ -1,5 +1,5 @@
 import type { PassageJson } from '../../../src/bible/text/passageRows';
-import { bookOf } from '../../../src/bible/books';
+import { bookIdOf } from './passageJson';
 import type { UserData } from '../schema';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
@@ -17,7 +17,7 @@ function nuggetsJson({ nuggets, topics }: UserData): PassageJson[] {
   const topicsById = new Map(topics.map((topic) => [topic.id, topic]));
   return nuggets.map(({ passageId, bookName, chapter, startVerse, endVerse, topicIds }) => ({
     passageId,
-    bookId: bookOf(bookName).bookId,
+    bookId: bookIdOf(bookName),
     chapter,
     startVerse,
     endVerse,

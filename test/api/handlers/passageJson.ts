@@ -1,3 +1,4 @@
+import { bookByName } from '../../../src/bible/books';
 import type { PassageJson } from '../../../src/bible/text/passageRows';
 
 /** A passage without values, as PHP's constructor creates it. */
@@ -21,3 +22,6 @@ export function unsetPassage(): PassageJson {
     topics: [],
   };
 }
+
+/** The number of a stored book; one that is none of the Bible has a number of its own. */
+export const bookIdOf = (name: string): number => bookByName(name)?.bookId ?? 99;

@@ -5,7 +5,7 @@ import {
   optionalNumber,
   decodeTranslation,
   unknownTranslation,
-  withRange,
+  withOwnRange,
   ownRangeFields,
   translationFields,
 } from '@/bible/text/passageRows';
@@ -90,7 +90,7 @@ const idOf = ({ passageId }: { passageId: number }) => passageId;
 const passageRows = rowsById(
   v.pipe(
     memoryRow,
-    withRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
+    withOwnRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
       ...range,
       ...unreadableOf(row),
       passageId: row.passageId,

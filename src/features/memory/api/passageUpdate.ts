@@ -4,6 +4,7 @@ import { memoryPassages, textOverrides, postPassageUpdate } from './calls';
 import { getPassageText } from '@/bible/text/bibleText';
 import { plainText } from '@/bible/passageText';
 import { bookOf } from '@/bible/books';
+import { isOfKnownBook } from '@/bible/unknownBook';
 import type { AppendLetter } from '@/bible/passage';
 import type { MemoryPassage, TextOverride } from '../model/memoryPassage';
 import { boxName } from '../model/passageEdit';
@@ -65,11 +66,10 @@ export async function changePassage(call: Call, update: Update, { read }: Readin
   return (sending: Call) => postPassageUpdate(sending, { passage, ...wording });
 }
 
-/** The names that the update needs. A row of the list may lack them. */
+/** The names that the update needs. A row of the list may lack them; an unknown book is sent back as it came. */
 const named = (row: MemoryPassage): RawRow => ({
   passageId: row.passageId,
-  bookId: bookOf(row.bookName).bookId,
-  bookName: row.bookName,
+  ...(isOfKnownBook(row) && { bookId: bookOf(row.bookName).bookId, bookName: row.bookName }),
 });
 
 /** The changed fields in the API's terms. A null explanation leaves the stored one as it is. */

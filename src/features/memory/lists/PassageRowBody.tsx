@@ -5,10 +5,12 @@ import { readerPath } from '@/routes/paths';
 import { passageName } from '../model/passageEdit';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { plainText } from '@/bible/passageText';
+import { isOfKnownBook, NO_SUCH_TEXT } from '@/bible/unknownBook';
 import { useShareSet } from '@/bible/sets/useShareSet';
 import { versesToCopy } from '@/bible/text/textCache';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { useAppDispatch } from '@/data/store/hooks';
+import { isOffered } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { practiceLink } from '../practice/practiceChoice';
 import { usePassageText } from '../store/usePassageText';
@@ -32,6 +34,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const copy = () => void dispatch(copyPassage(reference, versesToCopy(text), translation));
   const navigate = useNavigate();
   const practice = practiceLink(passageId);
+  const hasContext = isOfKnownBook(passage);
   const context = readerPath(translation, passage, startVerse);
   const { shareSet, shareSetDialog } = useShareSet(
     reference,
@@ -41,7 +44,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   useActions([
     { label: `Practise ${reference}`, run: () => void navigate(practice.to, { state: practice.state }) },
     { label: `Copy ${reference}`, run: copy },
-    { label: `View In Context: ${reference}`, run: () => void navigate(context) },
+    { label: `View In Context: ${reference}`, when: hasContext, run: () => void navigate(context) },
     { label: `Edit Mem Passage... ${reference}`, run: () => setEditing(true) },
     { ...shareSet, label: `Share as a set: ${reference}` },
   ]);
@@ -51,13 +54,15 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
       <div className={styles.actions}>
         <IconButton icon={Copy} label={`Copy ${reference}`} onClick={copy} />
         <Link {...practice}>Practise</Link>
-        <Link to={context}>View In Context</Link>
+        {hasContext && <Link to={context}>View In Context</Link>}
         <button type="button" className={styles.link} onClick={() => setEditing(true)}>
           Edit Mem Passage...
         </button>
-        <button type="button" className={styles.link} onClick={shareSet.run}>
-          {shareSet.label}
-        </button>
+        {isOffered(shareSet) && (
+          <button type="button" className={styles.link} onClick={shareSet.run}>
+            {shareSet.label}
+          </button>
+        )}
       </div>
       {text.status === 'error' ? (
         <LoadError message="Error loading passage text" what={reference} onRetry={retry} />
@@ -66,7 +71,9 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
           {verses
             ? plainText(verses)
             : text.status === 'missing'
-              ? 'This translation has no such text.'
+              ? text.isNowhere
+                ? NO_SUCH_TEXT
+                : 'This translation has no such text.'
               : 'Loading…'}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { AppendLetter, PassageRef, StoredRange } from '@/bible/passage';
-import { formatReference, rangeKey } from '@/bible/references/reference';
+import { formatReference, rangeKey, storedReference } from '@/bible/references/reference';
 
 /** Boxes 1 to 3 by frequency; -1 is 'Every Time'. */
 export const BOXES = [-1, 1, 2, 3] as const;
@@ -19,11 +19,16 @@ export interface MemoryPassage extends PassageRef, StoredRange {
 
 /** The server's version of an invalid row: 'John 3:16, translation xyz, box 9'; undefined for a valid one. */
 export function damagedAs(passage: MemoryPassage): string | undefined {
-  const { storedAs, unreadable = {} } = passage;
+  const { unreadable = {} } = passage;
+  const storedAs = storedReference(passage);
   const fields = Object.entries(unreadable).map(([name, value]) => `${name} ${value}`);
   if (storedAs === undefined && fields.length === 0) return undefined;
   return [storedAs ?? formatReference(passage, ''), ...fields].join(', ');
 }
+
+/** Whether Edit Passage can repair something of a passage: all but its book, which the server keeps. */
+export const isRepairable = ({ storedAs, unreadable }: MemoryPassage): boolean =>
+  storedAs !== undefined || unreadable !== undefined;
 
 /** The user's custom text of a memory passage. */
 export interface TextOverride {

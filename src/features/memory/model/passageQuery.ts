@@ -44,9 +44,9 @@ function isAt(passage: VerseRange, { range, chapterNamed, versesNamed }: Queried
 
 /** The reference text that words are searched in. */
 const referencesOf = memoizeByObject((passage: MemoryPassage): string => {
-  const { appendLetter, translation } = passage;
+  const { appendLetter, translation, storedBook = '' } = passage;
   const long = formatReference(passage, appendLetter);
-  return `${long} ${formatShortReference(passage, appendLetter)} ${translationOf(translation).shortName}`;
+  return `${long} ${formatShortReference(passage, appendLetter)} ${translationOf(translation).shortName} ${storedBook}`;
 });
 
 /** Whether a query searches texts. A reference does not, unless it may also be a word. */

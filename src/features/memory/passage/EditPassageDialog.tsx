@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { damagedAs, type MemoryPassage } from '../model/memoryPassage';
+import { isRepairable, type MemoryPassage } from '../model/memoryPassage';
 import { asCustomText, customTextChange, boxName, passageName } from '../model/passageEdit';
 import { translationOf } from '@/bible/translations';
+import { isOfKnownBook } from '@/bible/unknownBook';
 import { preview } from '@/platform/values/text';
 import { plainText } from '@/bible/passageText';
 import { formatReference, rangeKey } from '@/bible/references/reference';
@@ -23,7 +24,7 @@ import { EditPassageText } from './EditPassageText';
 import { useEditDraft } from './useEditDraft';
 import { usePassageRefresh } from '../store/useMemoryPassages';
 import type { PassageRef } from '@/bible/passage';
-import { DamagedMark } from './DamagedMark';
+import { BookNote, DamagedMark } from './DamagedMark';
 
 interface EditPassageDialogProps {
   passage: MemoryPassage;
@@ -56,14 +57,15 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const box = draft.value.box ?? passage.box;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
   const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
-  // Without a text in the translation, only a custom text can be saved.
-  const textless = text.status === 'missing' && asCustomText(ownText, translationText) === null;
+  // Without a text in the translation, only a custom text can be saved; where no translation can have one, also the rest without a letter.
+  const isStuck = text.status === 'missing' && !(text.isNowhere && letter === stored.storedLetter);
+  const textless = isStuck && asCustomText(ownText, translationText) === null;
 
   const saver = useSave(draft, (_, fieldsToOverwrite) => {
     const rewording = customTextChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
-      damagedAs(passage) === undefined &&
+      !isRepairable(passage) &&
       translation === base.translation &&
       startVerse === base.startVerse &&
       endVerse === base.endVerse &&
@@ -124,6 +126,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       </DraftRestored>
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
       <DamagedMark passage={passage} />
+      <BookNote passage={passage} />
       <EditPassageFields passage={passage} draft={draft} />
       <EditPassageText draft={draft} entry={text} onRetry={retry} />
     </DraftDialog>
@@ -132,6 +135,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
 
 /** Whether an edit makes a passage equal to another one, which is asked about because the server deletes none. */
 const isAmongOthers = (all: readonly MemoryPassage[], passage: MemoryPassage, edited: PassageRef): boolean =>
+  isOfKnownBook(passage) &&
   rangeKey(edited) !== rangeKey(passage) &&
   all.some((each) => each.passageId !== passage.passageId && rangeKey(each) === rangeKey(edited));
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { plainText } from '@/bible/passageText';
 import { isBlank, textAreaRows } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
+import { NO_SUCH_TEXT } from '@/bible/unknownBook';
 import type { TextEntry } from '@/bible/text/textCache';
 import { TextArea } from '@/ui/controls/TextArea';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
@@ -37,7 +38,7 @@ export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps)
         onChange={(text) => draft.setText(text, shown, translationText)}
       />
       <div id={hintId} className={styles.hint}>
-        <TextHint draft={draft} onRetry={onRetry} status={entry.status} />
+        <TextHint draft={draft} onRetry={onRetry} entry={entry} />
         {ownText !== null && <Button onClick={draft.dropCustomText}>Use the translation’s text</Button>}
         {replaced !== null && <Button onClick={draft.restoreCustomText}>Bring my wording back</Button>}
       </div>
@@ -47,27 +48,28 @@ export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps)
 
 interface TextHintProps {
   draft: EditDraftControls;
-  status: TextEntry['status'];
+  entry: TextEntry;
   onRetry: () => void;
 }
 
 /** Says which text is in the text area, or why it is empty. */
-function TextHint({ draft, status, onRetry }: TextHintProps) {
+function TextHint({ draft, entry, onRetry }: TextHintProps) {
   const { translation, ownText } = draft.value;
   const { shortName } = translationOf(translation);
   const problem = useLoadMessage('Error loading passage text', `the text of the ${shortName}`);
-  if (ownText === null && status === 'error') {
+  if (ownText === null && entry.status === 'error') {
     return (
       <span role="alert">
         {problem} <Button onClick={onRetry}>Try again</Button>
       </span>
     );
   }
-  if (isBlank(ownText) && status === 'missing') {
+  if (isBlank(ownText) && entry.status === 'missing') {
     return (
       <span role="status">
-        The {shortName} has no such text. Choose another translation or other verses, or type your own
-        wording.
+        {entry.isNowhere
+          ? `${NO_SUCH_TEXT} You can type your own wording.`
+          : `The ${shortName} has no such text. Choose another translation or other verses, or type your own wording.`}
       </span>
     );
   }

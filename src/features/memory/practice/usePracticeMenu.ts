@@ -3,6 +3,7 @@ import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
 import { useHasVoice } from '@/platform/speech/useHasVoice';
 import type { MemoryPassage } from '../model/memoryPassage';
+import { needsBook } from '@/bible/unknownBook';
 import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { Action } from '@/ui/actions/action';
@@ -22,19 +23,27 @@ export function usePracticeMenu(
   const navigate = useNavigate();
   const drill = useDrillAction();
   const hasVoice = useHasVoice();
+  const book = needsBook(passage);
   return [
     { label: 'Explanation', run: () => onDialog('editExplanation') },
     { label: 'Go to Passage', run: () => onDialog('goToPassage') },
     { ...drill, label: 'Drill Weak Words' },
-    { label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(passage)), startsGroup: true },
-    { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(passage)) },
     {
+      ...book,
+      label: 'Open in Bible Hub...',
+      run: () => openExternal(bibleHubUrl(passage)),
+      startsGroup: true,
+    },
+    { ...book, label: 'Interlinear View...', run: () => openExternal(interlinearUrl(passage)) },
+    {
+      ...book,
       label: 'Compare Translations',
       run: () => void navigate(comparePath(passage, passage, [translation])),
     },
     { label: 'Edit Mem Passage...', run: () => onDialog('edit'), startsGroup: true },
     ...(hasVoice ? [{ label: 'Listen...', run: () => onDialog('listen') }] : []),
     {
+      ...book,
       label: 'View In Context',
       run: () => void navigate(readerPath(translation, passage, passage.startVerse)),
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PassageRef } from '@/bible/passage';
-import { withRange, ownRangeFields } from '@/bible/text/passageRows';
+import { withOwnRange, ownRangeFields } from '@/bible/text/passageRows';
 import { passageTextParams } from '@/bible/text/passageTextParams';
 import type { Call } from '@/data/client/call';
 import { distinct, innerRows, newId, success, wholeNumber } from '@/data/decode/decoder';
@@ -15,7 +15,7 @@ const nuggetRow = v.object({ ...ownRangeFields, passageId: wholeNumber, topics: 
 const nuggetRows = rowsById(
   v.pipe(
     nuggetRow,
-    withRange((row: v.InferOutput<typeof nuggetRow>, range): Nugget => ({
+    withOwnRange((row: v.InferOutput<typeof nuggetRow>, range): Nugget => ({
       ...range,
       passageId: row.passageId,
       topics: distinct(row.topics, ({ id }) => id),

@@ -1,3 +1,4 @@
+import { isOfKnownBook } from '@/bible/unknownBook';
 import { useEffect, useRef } from 'react';
 import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../../model/memoryPassage';
@@ -89,7 +90,7 @@ export function RecallResult(props: RecallResultProps) {
       ) : (
         <p className={styles.text}>{text.pieces.map((piece) => piece.text).join('')}</p>
       )}
-      {steps && mayBeBorrowed(steps) && (
+      {steps && mayBeBorrowed(steps) && isOfKnownBook(passage) && (
         <BorrowedWords passage={{ ...passage, translation }} text={text} steps={steps} />
       )}
       {grade !== null && <p className="muted">It is {dueLabel(due, today)}.</p>}

@@ -1,0 +1,13 @@
+import type { Action } from '@/ui/actions/action';
+import { UNKNOWN_BOOK } from './books';
+import type { ChapterRef } from './passage';
+
+/** Whether a passage is of one of the 66 books, so that something can be opened, compared or shared of it. */
+export const isOfKnownBook = ({ bookName }: ChapterRef): boolean => bookName !== UNKNOWN_BOOK;
+
+/** Disables an action about a passage of an unknown book, and says why. */
+export const needsBook = (passage: ChapterRef): Pick<Action, 'disabled' | 'hint'> =>
+  isOfKnownBook(passage) ? {} : { disabled: true, hint: 'Its book is unknown' };
+
+/** Said in place of a text that no translation can have. */
+export const NO_SUCH_TEXT = 'No translation has this text: its book or its chapter is not in the Bible.';
