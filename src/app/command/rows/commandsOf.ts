@@ -10,6 +10,7 @@ import { prayerTitle, type Prayer } from '@/features/prayers/model/prayer';
 import type { Quote } from '@/features/quotes/model/quote';
 import type { VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
+import { isOfKnownBook } from '@/bible/unknownBook';
 import { formatReference, versesKey } from '@/bible/references/reference';
 import { preview } from '@/platform/values/text';
 import type { Topic } from '@/features/topics/model/topics';
@@ -65,34 +66,50 @@ export const practise = (passageId: number, ids?: readonly number[]): CommandAct
   target: { goTo: () => practiceLink(passageId, ids) },
 });
 
+/** The key by which rows about the same verses are one row; of unknown books, whose verses they are is not known. */
+const versesOf = (row: MemoryPassage | Nugget): string =>
+  isOfKnownBook(row) ? versesKey(row) : `${versesKey(row)} of ${row.passageId}`;
+
 /** @param text of the passage, as far as it is known; otherwise '' */
 export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
   id: String(passage.passageId),
   label: passageName(passage),
   text: [text, passage.explanation].filter((part) => part !== '').join(' · '),
-  verses: versesKey(passage),
+  verses: versesOf(passage),
   actions: [
     practise(passage.passageId),
-    read(passage, () => passage.translation),
-    compare(passage),
-    copy(passage, passage.translation),
-    share(passage, passage.translation),
+    ...(isOfKnownBook(passage)
+      ? [
+          read(passage, () => passage.translation),
+          compare(passage),
+          copy(passage, passage.translation),
+          share(passage, passage.translation),
+        ]
+      : []),
   ],
 });
 
-export const nuggetCommand = (nugget: Nugget): Command => ({
-  id: String(nugget.passageId),
-  label: formatReference(nugget),
-  text: nugget.topics.map(({ name }) => name).join(' · '),
-  verses: versesKey(nugget),
-  actions: [
-    read(nugget, lastTranslation),
-    { label: 'Browse', target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } } },
-    compare(nugget),
-    copy(nugget, lastTranslation()),
-    share(nugget, lastTranslation()),
-  ],
-});
+export function nuggetCommand(nugget: Nugget): Command {
+  const browse: CommandAction = {
+    label: 'Browse',
+    target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } },
+  };
+  return {
+    id: String(nugget.passageId),
+    label: formatReference(nugget),
+    text: nugget.topics.map(({ name }) => name).join(' · '),
+    verses: versesOf(nugget),
+    actions: isOfKnownBook(nugget)
+      ? [
+          read(nugget, lastTranslation),
+          browse,
+          compare(nugget),
+          copy(nugget, lastTranslation()),
+          share(nugget, lastTranslation()),
+        ]
+      : [browse],
+  };
+}
 
 export const quoteCommand =
   (topics: ReadonlyMap<number, string>) =>
