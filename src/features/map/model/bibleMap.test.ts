@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_BOOK } from '@/bible/books';
 import {
   BOOK_GROUPS,
   countChapters,
@@ -40,6 +41,14 @@ describe('countChapters', () => {
     });
     expect(countsLabel(countsOf(countChapters(events, null), john3), null)).toBe('read 2, nuggets 1');
     expect(countsLabel(countsOf(countChapters(events, 1999), john3), 1999)).toBe('');
+  });
+
+  it.each([
+    ['chapter 0', { bookName: 'john', chapter: 0 }],
+    ['a chapter after the last', { bookName: 'john', chapter: 22 }],
+    ['an unknown book', { bookName: UNKNOWN_BOOK, chapter: 3 }],
+  ] as const)('counts nothing in %s', (_, place) => {
+    expect([...countChapters([{ ...place, kind: 'memorised', day: '' }], null)]).toEqual([]);
   });
 
   it('counts every event once, and none in a chapter that its book does not have', () => {

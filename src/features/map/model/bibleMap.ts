@@ -45,7 +45,7 @@ export function countChapters(
   const counts = new Map<string, Record<MapKind, number>>();
   for (const event of events) {
     if (year !== null && yearOf(event.day) !== year) continue;
-    if (event.chapter > bookOf(event.bookName).maxChapter) continue;
+    if (event.chapter < 1 || event.chapter > bookOf(event.bookName).maxChapter) continue;
     const key = chapterKey(event);
     const known = counts.get(key) ?? { ...NONE };
     known[event.kind] += 1;
