@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { damagedAs, passageName, type MemoryPassage } from '@/features/memory/model/public';
-import { formatChapter, formatReference } from '@/bible/references/reference';
+import type { Nugget } from '@/features/nuggets/model/public';
+import { formatChapter, formatReference, storedReference } from '@/bible/references/reference';
 import { prayerTitle } from '@/features/prayers/model/public';
 import type { TodayItem } from '../model/todayItem';
 import { selectNuggetsById } from '@/features/nuggets/public';
@@ -11,8 +12,10 @@ import { selectQuotesById } from '@/features/quotes/public';
 const labelled = <Row>(row: Row | undefined, label: (row: Row) => string) => (row ? label(row) : null);
 
 /** One that the server has otherwise is marked; its list says how. */
-const passageLabel = (passage: MemoryPassage): string =>
-  damagedAs(passage) === undefined ? passageName(passage) : `${passageName(passage)} (damaged)`;
+const marked = (name: string, storedAs: string | undefined): string =>
+  storedAs === undefined ? name : `${name} (damaged)`;
+const passageLabel = (passage: MemoryPassage) => marked(passageName(passage), damagedAs(passage));
+const nuggetLabel = (nugget: Nugget) => marked(formatReference(nugget), storedReference(nugget));
 
 /** Returns the label of a day's item; null for an item that no longer exists. */
 export const selectLabelOf = createSelector(
@@ -27,7 +30,7 @@ export const selectLabelOf = createSelector(
         case 'reading':
           return formatChapter(item.chapter);
         case 'nugget':
-          return labelled(nuggets[item.passageId], formatReference);
+          return labelled(nuggets[item.passageId], nuggetLabel);
         case 'quote':
           return labelled(quotes[item.quoteId], () => 'A quote');
         case 'prayer':

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
+import { isOfKnownBook } from '@/bible/unknownBook';
 import { verseCount } from '@/bible/versification';
 import type { ListView } from '@/data/list/listState';
 import type { RootState } from '@/data/store/rootReducer';
@@ -91,15 +92,14 @@ function selectKnownQuotes(state: RootState) {
   return selectQuotesState(state).phase === 'ready' ? selectAllQuotes(state) : null;
 }
 
+/** One of an unknown book has no text to read. */
+const selectReadableNuggets = createSelector(
+  [(state: RootState) => knownRows(selectNuggetsState(state))],
+  (nuggets) => nuggets?.filter(isOfKnownBook) ?? null,
+);
+
 const selectLoaded = createSelector(
-  [
-    selectReading,
-    selectOfMemory,
-    selectPrayersOfDay,
-    (state: RootState) => knownRows(selectNuggetsState(state)),
-    selectKnownQuotes,
-    todayIn,
-  ],
+  [selectReading, selectOfMemory, selectPrayersOfDay, selectReadableNuggets, selectKnownQuotes, todayIn],
   (reading, ofMemory, prayers, nuggets, quotes, today): Omit<TodayInput, 'budget'> => ({
     ...ofMemory,
     reading,
