@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import { startMockApi } from '@test/kit/startMockApi';
 import { forgetDevice, startStore } from '@test/kit/startStore';
+import { readFile } from '../model/readFile';
 import { exportLibrary } from './exportLibrary';
 import { engineOf } from '@/data/store/appStore';
 
@@ -55,4 +56,49 @@ it('contains the invalid rows as the server has them, and says so', async () => 
 
   const { messages: withoutJson } = await exportLibrary(options, ['markdown']);
   expect(withoutJson).toEqual(['Rows that cannot be read here: 1 not in the file.']);
+});
+
+const NOT_VALID = 'Its bookName is missing or not valid';
+
+it('has a passage and a nugget of an unknown book, by the name that the server has', async () => {
+  const api = startMockApi();
+  api.db.putUser('reader', emptyUserData(), new Date());
+  const { memoryPassages, nuggets, overrides } = api.db.user('reader');
+  const verses = { bookName: 'revelation', chapter: 3, startVerse: 18, endVerse: 19 } as const;
+  const kept = {
+    ...verses,
+    translation: 'kjv',
+    box: 1,
+    explanation: '',
+    lastViewedNum: 0,
+    lastViewedStr: '',
+  };
+  memoryPassages.push({ ...kept, passageId: 1 }, { ...kept, passageId: 2 });
+  overrides.push({ passageId: 2, letter: 'a', verseNumber: 18, text: 'Who seeks will find' });
+  nuggets.push({ ...verses, passageId: 3, topicIds: [] });
+  for (const row of [...memoryPassages, ...nuggets]) Object.assign(row, { bookName: 'gospel-of-thomas' });
+  const { store } = startStore('reader', api);
+  const owner = { user: 'reader', engine: engineOf(store) };
+  const options = {
+    owner,
+    now: new Date(),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  };
+
+  const { blob, notes } = await exportLibrary(options, ['json']);
+  expect(notes).toEqual([]);
+  const unknown = { bookName: 'unknown-book', storedBook: 'gospel-of-thomas', chapter: 3, startVerse: 18 };
+  expect(JSON.parse(await blob.text())).toMatchObject({
+    passages: [unknown, { ...unknown, ownText: 'Who seeks will find' }],
+    nuggets: [{ bookName: 'unknown-book', storedBook: '(book 99)' }],
+    unread: [],
+  });
+  const read = await readFile(blob, 'kjv', () => Promise.resolve());
+  const reasons = read.status === 'rows' ? read.file.rows.map((row) => 'reason' in row && row.reason) : [];
+  expect(reasons).toEqual([NOT_VALID, NOT_VALID, NOT_VALID]);
+
+  const all = await exportLibrary(options, ['csv', 'markdown', 'anki']);
+  expect(all.notes).toEqual(['The server has no text for Unknown Book 3:18-19 KJV: for Anki it has none.']);
+  expect(JSON.stringify(api.requests)).not.toContain('unknown-book');
 });

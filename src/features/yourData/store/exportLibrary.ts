@@ -34,7 +34,7 @@ function named(passages: readonly FileRow<'passages'>[]): string {
 
 const theyHaveNone = (count: number): string => (count === 1 ? 'it has none' : 'they have none');
 
-/** The message about rows that this app cannot read, for example of an unknown book. */
+/** The message about rows that this app cannot read, for example without an id. */
 function invalidRowMessages(
   { head: { missing = 0 }, lists: { unread } }: Library,
   hasJson: boolean,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UNKNOWN_BOOK } from '@/bible/books';
 import { FORMAT, VERSION, type FileLists, type Library } from './libraryFile';
 import { markdownFiles } from './markdown';
 
@@ -40,13 +41,14 @@ it('shows a quote line by line, as written', () => {
   );
 });
 
-it('lists nuggets by book, in their order', () => {
+it('lists nuggets by book, in their order, and those of an unknown one last', () => {
   const at = { bookName: 'john' as const, endVerse: 16, topics: ['Love'] };
   const nuggets = [
+    { passageId: 3, ...at, bookName: UNKNOWN_BOOK, chapter: 1, startVerse: 16 } as const,
     { passageId: 1, ...at, chapter: 3, startVerse: 16 },
     { passageId: 2, ...at, chapter: 1, startVerse: 16, topics: [] },
   ];
   expect(written({ nuggets })['nuggets.md']).toBe(
-    '# Nuggets\n\n## John\n\n- John 1:16\n- John 3:16 (Love)\n',
+    '# Nuggets\n\n## John\n\n- John 1:16\n- John 3:16 (Love)\n\n## Unknown Book\n\n- Unknown Book 1:16 (Love)\n',
   );
 });

@@ -1,6 +1,6 @@
 import { formatReference } from '@/bible/references/reference';
 import type { Library } from './libraryFile';
-import { BOOKS } from '@/bible/books';
+import { BOOKS, bookOf, UNKNOWN_BOOK } from '@/bible/books';
 import { groupBy } from '@/platform/values/groupBy';
 import type { TextFile } from './tables';
 
@@ -33,7 +33,7 @@ function* quotesMarkdown({ lists }: Library): Generator<string, void> {
 function* nuggetsMarkdown({ lists }: Library): Generator<string, void> {
   yield '# Nuggets\n';
   const byBook = new Map(groupBy(lists.nuggets.map((row) => [row.bookName, row])));
-  for (const { bookName, longName } of BOOKS) {
+  for (const { bookName, longName } of [...BOOKS, bookOf(UNKNOWN_BOOK)]) {
     const rows = byBook.get(bookName);
     if (!rows) continue;
     yield `\n## ${longName}\n\n`;
