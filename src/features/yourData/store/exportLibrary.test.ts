@@ -86,8 +86,8 @@ it('has a passage and a nugget of an unknown book, by the name that the server h
     onProgress: () => undefined,
   };
 
-  const { blob, notes } = await exportLibrary(options, ['json']);
-  expect(notes).toEqual([]);
+  const { blob, messages } = await exportLibrary(options, ['json']);
+  expect(messages).toEqual([]);
   const unknown = { bookName: 'unknown-book', storedBook: 'gospel-of-thomas', chapter: 3, startVerse: 18 };
   expect(JSON.parse(await blob.text())).toMatchObject({
     passages: [unknown, { ...unknown, ownText: 'Who seeks will find' }],
@@ -99,6 +99,8 @@ it('has a passage and a nugget of an unknown book, by the name that the server h
   expect(reasons).toEqual([NOT_VALID, NOT_VALID, NOT_VALID]);
 
   const all = await exportLibrary(options, ['csv', 'markdown', 'anki']);
-  expect(all.notes).toEqual(['The server has no text for Unknown Book 3:18-19 KJV: for Anki it has none.']);
+  expect(all.messages).toEqual([
+    'The server has no text for Unknown Book 3:18-19 KJV: for Anki it has none.',
+  ]);
   expect(JSON.stringify(api.requests)).not.toContain('unknown-book');
 });
