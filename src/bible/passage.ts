@@ -34,9 +34,9 @@ export interface VerseRange extends ChapterRef, VerseSpan {}
 
 /** A range as it is shown of a row of the server. */
 export interface StoredRange extends VerseRange {
-  /** The reference that the server has, where its numbers are none: 'John 3:18-16'. */
+  /** The server's reference, if its numbers are invalid: 'John 3:18-16'. */
   storedAs?: string;
-  /** What the server has in place of a known book: 'gospel-of-thomas', '(book 99)', '(no book)'. */
+  /** The server's name or number of an unknown book: 'gospel-of-thomas', '(book 99)', '(no book)'. */
   storedBook?: string;
 }
 

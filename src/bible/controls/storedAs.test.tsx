@@ -10,7 +10,7 @@ it('cuts a long name of a book, and keeps its direction to itself', () => {
   expect(mark.tagName).toBe('BDI');
 });
 
-it('says nothing of a sound row', () => {
+it('says nothing of a valid row', () => {
   const { container } = render(<StoredAs storedAs={undefined} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -17,7 +17,7 @@ export function formatReference(range: VerseRange, letter: AppendLetter = ''): s
   return withVerses(displayBookName(range.bookName), range, letter);
 }
 
-/** The reference that the server has, where the one that is shown stands for it; undefined for a sound one. */
+/** The server's reference of an invalid row; undefined for a valid one. */
 export function storedReference(range: StoredRange): string | undefined {
   const { storedAs, storedBook } = range;
   return storedAs ?? (storedBook === undefined ? undefined : withVerses(storedBook, range));

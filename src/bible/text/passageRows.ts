@@ -91,7 +91,7 @@ function decodeRange(row: RangeRow, book: Book | undefined): StoredRange {
   };
 }
 
-/** What a row has in place of a known book. */
+/** The name or number of an unknown book. */
 function storedBookOf({ bookName, bookId }: RangeRow): string {
   const name = bookName?.trim() ?? '';
   if (name !== '' && name.toLowerCase() !== 'n/a') return name;
