@@ -18,7 +18,7 @@ it('gives a message to the members of its topic in other tabs, until they leave'
   for (const each of [sender, ofB, later]) each.leave();
 });
 
-it('opens one channel for all topics, and closes it after the last one', () => {
+it('opens one channel for all topics, closed once the last is left', () => {
   const [opened, closed] = [vi.fn<(name: string) => void>(), vi.fn<() => void>()];
   class Channel extends EventTarget {
     constructor(name: string) {
