@@ -3,6 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 
+// What is loaded, and when, is seen with nothing in the browser's cache.
+test.use({ isFirstVisit: true });
+
 /** The bytes that the page downloads until it is idle, headers included, by kind of file. */
 async function downloaded(page: Page, url: string): Promise<Map<string, number>> {
   const network = await page.context().newCDPSession(page);

@@ -3,6 +3,9 @@ import { expect, test } from './kit/fixtures';
 import { browserFont, outOfReach } from './kit/reach';
 import { DESK, NARROW, PHONE, READING, SCREENS } from './kit/screens';
 
+// What is loaded, and when, is seen with nothing in the browser's cache.
+test.use({ isFirstVisit: true });
+
 // With the animations that most people see.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

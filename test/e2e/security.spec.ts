@@ -5,6 +5,9 @@ import * as v from 'valibot';
 import { expect, test } from './kit/fixtures';
 import { TOUR, walk } from './kit/tour';
 
+// What is loaded, and when, is seen with nothing in the browser's cache.
+test.use({ isFirstVisit: true });
+
 const HEADER = /^ *Header set (\S+) "(.*)"$/gm;
 const htaccess = () =>
   new Map(

@@ -1,5 +1,8 @@
 import { expect, test } from './kit/fixtures';
 
+// What is loaded, and when, is seen with nothing in the browser's cache.
+test.use({ isFirstVisit: true });
+
 for (const [typed, path, marked] of [
   ['jn/3/16', 'john/3/16', ['v16']],
   ['mt/5', 'matthew/5', []],

@@ -6,7 +6,7 @@ import { findChromium } from '../../e2e/kit/findChromium';
 process.env.DEMO_COMPRESS = '1';
 
 /** Measurements run one after the other, on an otherwise idle machine, in a normal browser. */
-export default defineConfig(endToEnd, {
+export default defineConfig<{ isFirstVisit: boolean }>(endToEnd, {
   testDir: '.',
   testMatch: '*.bench.ts',
   workers: 1,
@@ -14,6 +14,7 @@ export default defineConfig(endToEnd, {
   reporter: [['./kit/tableReporter.ts']],
   timeout: 300_000,
   use: {
+    isFirstVisit: true,
     // The setting of most people.
     contextOptions: { reducedMotion: 'no-preference' },
     launchOptions: { ...endToEnd.use?.launchOptions, executablePath: findChromium() },

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import endToEnd from '../../../playwright.config';
 
 /** One test per seed, one after the other; each takes some minutes. */
-export default defineConfig(endToEnd, {
+export default defineConfig<{ isFirstVisit: boolean }>(endToEnd, {
   testDir: '.',
   testMatch: 'soak.ts',
   outputDir: '../../test-results',
@@ -10,4 +10,5 @@ export default defineConfig(endToEnd, {
   fullyParallel: false,
   reporter: [['list']],
   timeout: 60 * 60_000,
+  use: { isFirstVisit: true },
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
+import { KeptPage } from './keptPage';
 import { startDemoServer, type DemoServer } from './server';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,6 +20,11 @@ const axeResult = v.object({
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310);
 
 interface TestFixtures {
+  /**
+   * True for a browser whose cache has nothing of the app. Otherwise tests with the same options get one page after the other,
+   * emptied in between (see `keptPage.ts`), unless they have a service worker.
+   */
+  isFirstVisit: boolean;
   /** The server, with fresh demo data. */
   demo: DemoServer;
   /** Signs in and opens a page of the app, such as `/prayers`. Null opens it without signing in. */
@@ -27,7 +33,13 @@ interface TestFixtures {
   expectAccessible: () => Promise<void>;
 }
 
-export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
+interface WorkerFixtures {
+  workerServer: DemoServer;
+  /** The page for the worker's next test, if that has the same options. */
+  kept: { page: KeptPage | null; options: string };
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   workerServer: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { parallelIndex }) => {
@@ -43,7 +55,52 @@ export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
     await workerServer.reset();
     await provide(workerServer);
   },
-  page: async ({ page }, provide) => {
+  kept: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const kept: WorkerFixtures['kept'] = { page: null, options: '' };
+      await provide(kept);
+      await kept.page?.close();
+    },
+    { scope: 'worker' },
+  ],
+  isFirstVisit: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      kept,
+      workerServer,
+      isFirstVisit,
+      serviceWorkers,
+      viewport,
+      timezoneId,
+      hasTouch,
+      isMobile,
+      contextOptions,
+    },
+    provide,
+    testInfo,
+  ) => {
+    if (isFirstVisit || serviceWorkers === 'allow') {
+      const context = await browser.newContext();
+      await provide(context);
+      await context.close();
+      return;
+    }
+    const options = JSON.stringify({ viewport, timezoneId, hasTouch, isMobile, contextOptions });
+    if (kept.options !== options) {
+      await kept.page?.close();
+      kept.page = null;
+    }
+    kept.options = options;
+    const page = (kept.page ??= await KeptPage.make(browser));
+    await provide(page.context);
+    if (testInfo.status !== testInfo.expectedStatus) await page.close();
+    else if (await page.emptied(workerServer.url)) return;
+    kept.page = null;
+  },
+  page: async ({ context }, provide) => {
+    const page = context.pages()[0] ?? (await context.newPage());
     const problems = watchProblems(page);
     await provide(page);
     // A route may still be changing an answer when its test is over.
