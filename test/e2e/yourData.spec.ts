@@ -67,7 +67,9 @@ test('an import goes on after a reload and a lost network, and adds each row onc
   await goOnline(context);
   await expect.poll(async () => (await notebook()).length, { timeout: 40_000 }).toBe(24);
   await page.goto(`${demo.url}/nuggets/yourData`);
-  await expect(page.getByText(/^\d+ rows added(?:, \d+ there already)?\.$/)).toBeVisible();
+  // The server may be carrying out the last call, which the page broke off when it was left, for half a minute.
+  const done = page.getByText(/^\d+ rows added(?:, \d+ there already)?\.$/);
+  await expect(done).toBeVisible({ timeout: 45_000 });
   expect((await notebook()).sort()).toEqual([...texts].sort());
   const { topics, quotes } = await demo.dataOf('demo');
   const [topic, ...others] = topics.filter(({ name }) => name === 'Notebook');
