@@ -43,6 +43,7 @@ const ASKED_OTHERWISE = [
   'send_search_results.missing',
   'update_reading_plan.missing',
   'get_passage_text.no-such-book',
+  'get_passage_text.no-such-chapter',
   'nuggets_login',
   'nuggets_login.blank',
   'update_prayer.not-owned',
