@@ -65,7 +65,7 @@ it('says on opening how long ago the last sync was', async () => {
   expect(dialog.getByText('Last sync 1 minute ago')).toBeVisible();
 });
 
-it('says what waits in references and sentences, and nothing untrue meanwhile', async () => {
+it('names waiting writes by references and sentences, and says nothing untrue', async () => {
   const app = await withFault('drop');
   await write(() => app.store.dispatch(changeBox({ passageId: idOf(app, 'john', 3, 16), box: 2 })));
   await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));
@@ -108,7 +108,7 @@ it('sends only with a network: Send now rests without one, and says why', async 
   expect(dialog.getByText('What is shown is as the server has it.')).toBeVisible();
 });
 
-it('shows what was refused apart, with the reason in words', async () => {
+it('shows refused writes apart, with the reason in words', async () => {
   const app = await withFault('error');
   await write(() =>
     app.store.dispatch(

@@ -62,7 +62,7 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
   expect(rememberedSync('bob')).toBeNull();
 });
 
-it('counts what had been answered before its own code had come', async () => {
+it('counts an answer that came before its own code was loaded', async () => {
   answer('get_tag_list', () => HttpResponse.json([]));
   const store = testStore();
   store.dispatch(signedIn({ userName: 'dora' }));
@@ -164,7 +164,7 @@ it('reloads failed lists when the network is back, and knows the age of the othe
   expect(api.requests.map(({ endpoint }) => endpoint).sort()).toEqual(['get_prayers', 'get_tag_list']);
 });
 
-it('sends what waits with the network, at a look at the page, and every 15 seconds', async () => {
+it('sends waiting writes with the network, at a look at the page, and every 15 s', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     const { api, store, data } = startStore();
@@ -198,7 +198,7 @@ it('sends what waits with the network, at a look at the page, and every 15 secon
   }
 });
 
-it('sends what waits, and reloads no list, where a browser wrongly says offline', async () => {
+it('sends waiting writes, and reloads no list, where a browser wrongly says offline', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     const { api, store, data } = startStore();

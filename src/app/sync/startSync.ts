@@ -58,7 +58,7 @@ export const startSync = memoizeByObject((store: AppStore): void => {
     const state = store.getState();
     const waits = (state.sync?.outbox ?? []).some(({ status }) => status !== 'rejected');
     if (!waits && failedLists(state).length === 0) pauses.startOver();
-    // A browser may report offline by mistake, and then no event tells when it is online.
+    // A browser may report offline by mistake, and then no event says when it is online.
     else if ((waits || navigator.onLine) && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
   const offerUndo = undoOffers(store);

@@ -19,7 +19,7 @@ const state: SyncState = {
   lastSync: 1_000,
 };
 
-it('says nothing of what waits before the outbox has been read', () => {
+it('says nothing of waiting writes before the outbox has been read', () => {
   const unread = { ...state, isOutboxRead: false };
   expect([syncName(unread), outboxSentence(unread), syncAges(unread, 1_000).length]).toEqual([
     'Sync status',

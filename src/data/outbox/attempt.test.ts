@@ -148,7 +148,7 @@ describe('before the first attempt', () => {
   });
 });
 
-it('stays after a time-out', async () => {
+it('remains in the outbox after a time-out', async () => {
   const { result, current } = await attempted({}, { sends: new CanceledError() });
   expect(result).toEqual({ kind: 'unreachable' });
   expect(current.status).toBe('unknown');

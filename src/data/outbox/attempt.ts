@@ -28,7 +28,7 @@ const SERVER_TIME_MS = 30_000;
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
 const BREAKS_OFF_WITHIN_MS = 2_000;
 
-/** A page that is left is gone within this time, in milliseconds, after its calls were broken off. */
+/** The longest that a page lives after its calls were broken off because it is left, in milliseconds. */
 const LAST_MOMENT_MS = 100;
 
 /** The time given to reading the list before the first attempt: the write does not wait for it any longer. */
@@ -63,7 +63,7 @@ export type Attempt =
 
 export type Sender = Awaited<ReturnType<BoundWrite['prepare']>>;
 
-/** What an attempt at a write works with. */
+/** The context of an attempt at a write. */
 export interface Attempting {
   state: OutboxState;
   bound: BoundWrite;
@@ -73,8 +73,8 @@ export interface Attempting {
 }
 
 /**
- * A page that is left breaks off its calls with the last that it does, and the server may go on with them: it does not live to say
- * that they have ended.
+ * A page that is left breaks off its calls in its last moment, and the server may go on with them. The page is closed before this
+ * resolves, and so does not store that they have ended.
  */
 const lastMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LAST_MOMENT_MS));
 
@@ -103,7 +103,7 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
     // Only the tab that sends it again stores that: another one may have come to the same.
     current = { ...current, status: 'queued' };
   }
-  // A browser that believes itself offline may be wrong: what can be read shows it, and a write is not risked.
+  // A browser may report offline by mistake: a read shows that without risk, and a write would not.
   if (bound.recognition?.newRow && (current.before === undefined || !navigator.onLine)) {
     const before = await rowsBefore(current, attempting);
     if (before === 'unreachable') return { kind: 'unreachable' };
@@ -156,7 +156,7 @@ export async function sendClaimed(
   }
 }
 
-/** What a write reads before it is sent, with the call that reads it. */
+/** The arguments of a write's `prepare`: the call that reads, and how to read lists. */
 export function preparing(
   { user, at, attempts }: OutboxWrite,
   { state, reads }: Attempting,
@@ -200,7 +200,7 @@ export async function rowsBefore(
   { state, bound, reads }: Attempting,
 ): Promise<OutboxWrite['before'] | 'unreachable'> {
   const { as, lists, subjects, storage } = state.parts;
-  // For a session-only user nothing is sent whose outcome could remain unknown.
+  // Of a session-only user no write is sent whose outcome could remain unknown.
   const isCareful = !navigator.onLine || storage.isSessionOnly(user);
   const call = as(user, { signal: AbortSignal.timeout(LOOK_BEFORE_MS) });
   const reading = { ...named(state), read: reads.reader(call) };
@@ -231,7 +231,7 @@ async function failing(
   return attempts + 1 < MAX_ATTEMPTS ? otherwise : last;
 }
 
-/** What it needs could not be read, so the server has not got it. */
+/** The reads before a write failed, so it was not sent. */
 async function notSent(error: unknown, current: OutboxWrite, attempting: Attempting): Promise<Attempt> {
   if (isUnreachable(error)) return { kind: 'unreachable' };
   if (!(error instanceof ApiError)) throw error;

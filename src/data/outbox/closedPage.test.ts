@@ -52,7 +52,7 @@ describe('a page that is closed while the server takes long', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('does not send again what a left page broke off', async () => {
+  it('does not send again a call that a left page broke off', async () => {
     const left = otherTab();
     // What its call sent is still on its way to the server.
     api.faults.set('add_prayer', 'drop');

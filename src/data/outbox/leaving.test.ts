@@ -10,7 +10,7 @@ async function record(note: string): Promise<void> {
 }
 
 describe('a page that is left', () => {
-  it('sends at once what can still be undone', async () => {
+  it('sends undoable writes at once', async () => {
     await record('Left');
     outbox.leave();
     await vi.waitFor(() => expect(sessionsNoted('Left')).toBe(1));

@@ -8,7 +8,7 @@ import { end, queueOf, sendPending } from './sending';
 import { sharedReads } from './sharedReads';
 
 /*
- * A page that is left has no time to read anything, to ask other tabs, or to wait for its database. So what a write needs is read
+ * A page that is left has no time to read anything, to ask other tabs, or to wait for its database. So a write's reads are made
  * while it can be undone, and all that is left to do is one call that the browser goes on with.
  */
 
@@ -21,7 +21,7 @@ interface Prepared {
 export function createLeaving(state: OutboxState) {
   const prepared = new Map<number, Prepared>();
 
-  /** Reads what an undoable write needs. What fails is read again when it is sent. */
+  /** Makes the reads of an undoable write. If one fails, they are made again when it is sent. */
   async function prepare(made: OutboxWrite, bound: BoundWrite): Promise<void> {
     const reads = sharedReads(state.parts.clock).ofQueue();
     const attempting = { state, bound, reads, keepalive: false };
@@ -32,7 +32,7 @@ export function createLeaving(state: OutboxState) {
       const send = await bound.prepare(...preparing(made, attempting));
       prepared.set(made.id, { send, bound, before });
     } catch (error) {
-      // Another device has changed the same meanwhile: that is told now, and not when the time to undo it is over.
+      // Another device has changed the same field: the user learns of it now, not after the ten seconds.
       const isConflict = error instanceof ApiError && error.failure.conflict !== undefined;
       if (isConflict && state.writeOf(made.id)?.status === 'undoable')
         await end(state, made, bound, { kind: 'rejected', failure: error.failure, isUnclear: false });
@@ -40,9 +40,9 @@ export function createLeaving(state: OutboxState) {
     }
   }
 
-  /** Sends what this tab has made and prepared, in order. Its queue may have nothing before it that is not sent. */
+  /** Sends the prepared writes of this tab, in order, except behind a write of the same queue that is not sent yet. */
   function sendPrepared(): void {
-    // A browser that believes itself offline may be wrong, and a call whose end nobody would learn is not risked.
+    // A browser may report offline by mistake, but a call whose end no page would learn is not risked.
     if (!navigator.onLine) return;
     const blocked = new Set<string>();
     for (const write of state.writes) {
@@ -83,7 +83,7 @@ export function createLeaving(state: OutboxState) {
     prepare,
     /** Lets the browser ask before it closes the only tab that holds a write. */
     watch: (): void => {
-      // Only while there is something to lose: a page that listens is not kept by each browser for Back.
+      // Only while there is something to lose: some browsers do not cache a page with this listener for Back.
       const holds = state.writes.some(({ user }) => state.parts.storage.isSessionOnly(user));
       if (holds) window.addEventListener('beforeunload', askBeforeLeaving);
       else window.removeEventListener('beforeunload', askBeforeLeaving);

@@ -104,7 +104,7 @@ describe('a lost answer', () => {
     expect(called('add_prayer')).toBe(7);
   });
 
-  it('is not counted as an attempt while the server is away', async () => {
+  it('is not counted as an attempt while the server is unreachable', async () => {
     api.faults.set('*', 'drop');
     await outbox.write(user, prayer('Patient'));
     for (let times = 0; times < 9; times += 1) await outbox.flush({ now: true });

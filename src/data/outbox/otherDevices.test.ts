@@ -126,7 +126,7 @@ describe('nothing of another device is undone', () => {
     expect(passage().explanation).toBe('Mine');
   });
 
-  it('in odd values: what the app cannot decode is sent back unchanged', async () => {
+  it('in odd values: those that the app cannot decode are sent back unchanged', async () => {
     const { passageId } = passage();
     Object.assign(passage(), { translation: 'msg', endVerse: 999, box: 7 });
     await outbox.write(user, explanation(passageId, 'Kept'));
@@ -222,7 +222,7 @@ it('records a reading once if another tab or device does so at the same time', a
   expect(data().readingProgress.filter(({ bookName }) => bookName === '3-john')).toHaveLength(1);
 });
 
-it('records once what another tab recorded, though the clock was set ahead meanwhile', async () => {
+it('records once a reading of another tab, though the clock was set ahead meanwhile', async () => {
   const today = new Date().toUTCString();
   server.use(
     http.get('*/bible/api/get_prayers.php', () => HttpResponse.json([], { headers: { Date: today } })),

@@ -130,7 +130,7 @@ it('ignores a time in the future set by a clock that was put back', async () => 
   expect(await ids()).toEqual([]);
 });
 
-it('keeps the order of pending writes when the network goes away in between', async () => {
+it('keeps the order of pending writes when the network is lost in between', async () => {
   api.faults.set('*', 'drop');
   await outbox.write(user, prayer('One'));
   await outbox.write(user, prayer('Two'));
@@ -189,7 +189,7 @@ it('refuses a guest, in any spelling, without a call', async () => {
   expect(api.requests).toEqual([]);
 });
 
-it('reads and sends what an earlier version stored, and can discard invalid writes', async () => {
+it('reads and sends writes of an earlier version, and can discard invalid ones', async () => {
   const { passageId } = passage();
   await openStorage().inDatabase(async (db) => {
     await db.add('outbox', {

@@ -15,7 +15,7 @@ import { dueAt, queueOf, runQueue, sendPending, type RunOptions } from './sendin
 /** A caller gets an outcome after this time at the latest; the write then goes on by itself. */
 const MAX_WAIT_MS = 10_000;
 
-/** How long what can be undone is not sent. */
+/** An undoable write is not sent for so long, in milliseconds. */
 export const UNDO_WINDOW_MS = 10_000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -47,7 +47,7 @@ export function createOutbox(parts: OutboxParts) {
     for (const look of waiters) look(change);
   };
 
-  /** Sends what becomes due next when it is. */
+  /** Sends the pending writes when the next one becomes due. */
   function schedule(): void {
     clearTimeout(timer);
     const now = clock.now();
@@ -100,7 +100,7 @@ export function createOutbox(parts: OutboxParts) {
       return { waiting: made.id };
     }
     const key = queueOf(made, bound);
-    // Its caller does not wait until what comes before it can be undone no more.
+    // Its caller does not wait for the ten seconds of an undoable write before it.
     if (!bound.silent) {
       const before = state.writes.filter((other) => {
         const otherBound = other.status === 'undoable' && other.write && state.bind(other.write);
@@ -147,7 +147,7 @@ export function createOutbox(parts: OutboxParts) {
     };
   }
 
-  /** How a write ends: confirmed with its row's id, refused, or gone unseen. Rejects with the signal's reason. */
+  /** Resolves when a write ends: confirmed with its row's id, refused, or removed elsewhere. Rejects with the signal's reason. */
   function ended(id: number, signal: AbortSignal): Promise<{ sent: number } | { refused: string } | 'gone'> {
     return new Promise((resolve, reject) => {
       const end = (work: () => void) => {
@@ -171,16 +171,16 @@ export function createOutbox(parts: OutboxParts) {
 
   return {
     ended,
-    /** Adopts what a closed page left, reads the outbox, and sends the pending writes. */
+    /** Adopts the writes of closed pages, reads the outbox, and sends the pending writes. */
     start,
     /**
      * Sends a write as soon as the network allows; resolves when it is saved, or when it is clear that it has to wait.
-     * @throws ApiError if the write is refused; with `waiting` if it stays in the outbox
+     * @throws ApiError if the write is refused; with `waiting` if it remains in the outbox
      */
     write,
     /** Sends the pending writes. Those at which the server failed wait for their next attempt, unless `now` is set. */
     flush,
-    /** The page is hidden, or left: what can be undone is sent now. */
+    /** The page is hidden, or left: undoable writes are sent now. */
     leave: leaving.leave,
     /** Sends a refused write again. If it may have been saved before, the user has decided to send it even so. */
     retry: async (id: number): Promise<void> => {
@@ -215,7 +215,7 @@ export function createOutbox(parts: OutboxParts) {
     writeOf: (id: number) => state.writeOf(id),
     /** Whether this page has made the write. */
     isMadeHere: (id: number) => state.isMadeHere(id),
-    /** As a tab that is closed: it hears of no other, and what it has begun to wait for sends nothing more. */
+    /** Ends it like a closed tab: it gets no messages, and sends nothing more. */
     close: () => {
       clearTimeout(timer);
       state.close();

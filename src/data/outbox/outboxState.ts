@@ -29,7 +29,7 @@ export interface OutboxChange {
   rejected?: { write: OutboxWrite; failure: ApiFailure };
 }
 
-/** What an outbox works with. */
+/** The parts of an outbox. */
 export interface OutboxParts {
   storage: EngineStorage;
   tabs: OtherTabs;
@@ -41,7 +41,7 @@ export interface OutboxParts {
   report: (change: OutboxChange) => void;
 }
 
-/** What one tab tells the others: that something is stored, or also which write the server has. */
+/** A tab's message to the others: undefined if the stored writes have changed, otherwise the write that the server has confirmed. */
 type Message = { confirmed: Confirmed; write: OutboxWrite } | undefined;
 
 /** A tab's state of the outbox, beside the stored state, which all tabs share. */
@@ -55,7 +55,7 @@ export class OutboxState {
   readonly firstSeenAt = new Map<number, number>();
   readonly storage: OutboxStorage;
 
-  /** Writes whose state here is not in the database, or not yet. */
+  /** Writes whose current state is not in the database, or not yet. */
   readonly #unsaved = new Set<number>();
   /** Removed in this visit: the database may still have them for a moment, or fail to remove them. */
   readonly #removed = new Set<number>();
@@ -184,7 +184,7 @@ export class OutboxState {
   }
 
   /** Gives a write's caller, if it still waits, the outcome. */
-  tellCaller(id: number, ended: Outcome | ApiFailure): void {
+  answerCaller(id: number, ended: Outcome | ApiFailure): void {
     this.#callers.get(id)?.(ended);
   }
 
@@ -228,7 +228,7 @@ export class OutboxState {
     if (changed) await this.whileBusy(id, () => this.#store(changed));
   }
 
-  /** Moves a write on, here and in the database; returns it, null if it is gone or was not there. */
+  /** Applies an event to a write, here and in the database; returns the write, null if it was removed or unknown. */
   async step(id: number, event: WriteEvent): Promise<OutboxWrite | null> {
     const before = this.writeOf(id);
     const after = before ? transition(before, event) : null;
@@ -315,7 +315,7 @@ export class OutboxState {
     this.writes = this.writes.filter(({ id }) => id !== write.id);
     const changed = this.#propagate(confirmed, write);
     this.#report({ confirmed });
-    // Before the write is removed from the database, so that other tabs know why it has gone.
+    // Before the write is removed from the database, so that other tabs know why.
     // With Remember Me off nothing leaves the tab.
     this.#tabs.post(this.parts.storage.isSessionOnly(write.user) ? undefined : { confirmed, write });
     await this.#storeAll(changed);

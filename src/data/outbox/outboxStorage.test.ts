@@ -21,7 +21,7 @@ function madeAt(at: number, change: Partial<OutboxWrite> = {}): OutboxWrite {
 }
 const stored = async () => (await outboxStorage.read())?.map(({ id }) => id);
 
-it('finds in the journal what was made first before what was made later', () => {
+it('gives the writes of the journal in the order in which they were made', () => {
   const [first, second, third] = [madeAt(1_000), madeAt(2_000), madeAt(3_000)];
   for (const write of [third, first, second]) outboxStorage.journal(write);
   expect(outboxStorage.journaledWrites().map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
@@ -59,7 +59,7 @@ it('stores nothing of a user who is not to be remembered', async () => {
   expect([localStorage.length, sessionStorage.getItem(`nuggets.outbox/${write.id}`)]).toEqual([0, null]);
 });
 
-it('does not store again what another tab has moved and sent', async () => {
+it('does not store again a write that another tab has moved and sent', async () => {
   expect(await outboxStorage.adopt(madeAt(1_000))).toBe(true);
   expect(await stored()).toEqual([]);
 });

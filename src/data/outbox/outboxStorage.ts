@@ -4,7 +4,7 @@ import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
 /*
  * A write is first put into the journal in browser storage, in the same task as the tap that made it, and then moved to
- * the database. If that fails, it stays in the journal. The writes of a session-only user are
+ * the database. If that fails, it remains in the journal. The writes of a session-only user are
  * in the page alone.
  */
 
@@ -18,17 +18,17 @@ const journaledWrites = (): OutboxWrite[] =>
     .sort((a, b) => a.at - b.at);
 
 /**
- * Browser storage tells other processes late: after this time, in milliseconds, a page sees what another one has put into the journal
- * as it was left.
+ * Browser storage reaches other processes late: after this time, in milliseconds, a page sees the last journal entries of a page that
+ * was left.
  */
-const TOLD_WITHIN_MS = 3_000;
+const STORAGE_DELAY_MS = 3_000;
 
 const isJournaled = (id: number): boolean => readStored(journalKey(id)) !== null;
 
 const journaled = (id: number): OutboxWrite | undefined =>
   isJournaled(id) ? outboxWriteFrom(readStoredJson(journalKey(id)), 0) : undefined;
 
-/** The journal may still show here what its own page has moved, and sent since. */
+/** The journal may still show an entry here that its own page has moved to the database, and sent since. */
 const isOlder = (inJournal: OutboxWrite, stored: OutboxWrite): boolean =>
   inJournal.sentAt === undefined && stored.sentAt !== undefined;
 
@@ -56,7 +56,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
   async function moveToDatabase(
     write: OutboxWrite,
     put: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<unknown>,
-    toldWithinMs = 0,
+    journalForMs = 0,
   ): Promise<boolean> {
     if (isSessionOnly(write.user)) return false;
     const before = readStored(journalKey(write.id));
@@ -68,7 +68,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
     const end = () => {
       if (readStored(journalKey(write.id)) === before) writeStored(journalKey(write.id), null);
     };
-    if (moved && toldWithinMs > 0) setTimeout(end, toldWithinMs);
+    if (moved && journalForMs > 0) setTimeout(end, journalForMs);
     else if (moved) end();
     return moved ?? false;
   }
@@ -81,7 +81,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       moveToDatabase(write, async (store, key) => key ?? store.add(toStored(write))),
     /**
      * Stores a write that a closed page left, unless another tab has adopted it. False if it remains in the journal alone. It remains
-     * there for a while in any case: that its page sent it as it was left may not have been told here yet, and would be lost with it.
+     * there for a while in any case: its page may have sent it as it was left, and that entry may not have arrived here yet.
      */
     adopt: (left: OutboxWrite): Promise<boolean> =>
       moveToDatabase(
@@ -91,11 +91,11 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
           if (stored && isOlder(left, stored)) return;
           await store.put(toStored(left), key);
         },
-        TOLD_WITHIN_MS,
+        STORAGE_DELAY_MS,
       ),
     /**
-     * All stored writes, oldest first; undefined if the database cannot be read. What a tab could not put into the database, or not
-     * yet, is newer in the journal.
+     * All stored writes, oldest first; undefined if the database cannot be read. A journal entry is newer than the stored write: its tab
+     * could not update the database, or not yet.
      */
     read: async (): Promise<OutboxWrite[] | undefined> => {
       const stored = await inDatabase(async (db) => {
@@ -123,8 +123,8 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
       });
     },
     /**
-     * Stores that a write is being sent. False, and nothing is stored, if it is gone, or if it has been sent since it was read: by
-     * a page that was left, which waits for no lock and tells the journal alone, or by another tab where the browser has no locks.
+     * Stores that a write is being sent. False, and nothing is stored, if it was removed, or sent since it was read: by a page that was
+     * left, which waits for no lock and writes to the journal alone, or by another tab where the browser has no locks.
      * Undefined if the database fails.
      * @param sentBefore when it was last sent as far as this tab knows
      */

@@ -39,7 +39,7 @@ it.each([
   expect(write.id).not.toBe(outboxWriteFrom(stored, 4).id);
 });
 
-it('reads what an earlier version stored as never attempted', () => {
+it('reads a write that an earlier version stored as never attempted', () => {
   const command = JSON.stringify({ kind: 'prayerArchive', prayerId: 4 });
   expect(outboxWriteFrom({ user: 'ann', command, at: 12 }, 1)).toMatchObject({
     user: 'ann',

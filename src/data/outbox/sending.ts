@@ -18,9 +18,9 @@ const NO_SUCH_ROW: ApiFailure = {
 };
 
 export interface RunOptions {
-  /** True to send at once also what can be undone, or waits for its next attempt. */
+  /** True to send at once also undoable writes, and those that wait for their next attempt. */
   now?: boolean;
-  /** True if the page is being left: what this tab has made is sent now, and goes on without the page. */
+  /** True if the page is being left: this tab's own writes are sent now, by requests that outlive the page. */
   isLeaving?: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function sendPending(
     const bound = each.write && state.bind(each.write);
     if (!bound || each.status === 'rejected') continue;
     const key = queueOf(each, bound);
-    // What makes rows of the same kind goes one after another: the server numbers them as they come.
+    // New rows of the same kind are sent one after another: the server numbers them as they come.
     const group = bound.recognition?.newRow ? `rows of ${each.write?.kind}` : key;
     queues.set(group, (queues.get(group) ?? new Set()).add(key));
   }
@@ -115,7 +115,7 @@ async function sendQueue(
     isWaiting ||= isEarly && isSoon && !bound.silent;
     if (isWaiting || isEarly) {
       // The caller of an undoable write knows that it waits.
-      if (pending.status !== 'undoable') state.tellCaller(id, { waiting: id });
+      if (pending.status !== 'undoable') state.answerCaller(id, { waiting: id });
       continue;
     }
     await state.whileBusy(id, async () => {
@@ -145,7 +145,7 @@ async function attemptOrMistake(
 
 const NOT_REMEMBERED: ApiFailure = { kind: 'network', endpoint: 'outbox' };
 
-/** What follows an attempt. */
+/** Acts on the result of an attempt. */
 export async function end(
   state: OutboxState,
   pending: OutboxWrite,
@@ -156,7 +156,7 @@ export async function end(
   switch (result.kind) {
     case 'confirmed':
       await confirm(state, pending, result.id);
-      state.tellCaller(id, { sent: result.id });
+      state.answerCaller(id, { sent: result.id });
       return;
     case 'rejected':
       await reject(state, id, bound, result);
@@ -172,7 +172,7 @@ export async function end(
     case 'may still run':
       setTimeout(() => void sendPending(state), result.leftMs);
   }
-  state.tellCaller(id, { waiting: id });
+  state.answerCaller(id, { waiting: id });
 }
 
 /** Keeps a refused write for the user's decision, or discards it if its caller is told and still has the input. */
@@ -187,13 +187,13 @@ async function reject(
   const isAwaited = state.hasCaller(id);
   const isSessionOnly = state.parts.storage.isSessionOnly(write.user);
   const isCallers = !isUnclear && isAwaited && !bound.staysWhenRefused && !bound.silent;
-  // What the user did not notice, of a row that is gone, needs no decision.
+  // A silent write about a removed row needs no decision.
   const isDropped = isCallers || (isSessionOnly && !isUnclear) || (failure === NO_SUCH_ROW && bound.silent);
   if (isDropped) await state.step(id, { type: 'discarded' });
   else await state.step(id, { type: isUnclear ? 'unclear' : 'refused', failure });
   if (isDropped && !isAwaited) bound.onUndone(write.user);
   const told = isDropped ? failure : { ...failure, waiting: id };
-  if (isAwaited) state.tellCaller(id, told);
+  if (isAwaited) state.answerCaller(id, told);
   else if (!bound.silent || state.isMadeHere(id)) state.reportRejected(write, told);
 }
 

@@ -97,7 +97,7 @@ it('is announced to the other tab, which shows the write until sent', async () =
   await vi.waitFor(() => expect(other.writes()).toEqual([]));
 });
 
-it('stays removed if discarded while the database was being read', async () => {
+it('remains removed if discarded while the database was being read', async () => {
   const id = await writeOffline(user, prayer('Discarded'));
   const reading = outbox.refresh();
   const discarding = outbox.discard(id);
@@ -107,7 +107,7 @@ it('stays removed if discarded while the database was being read', async () => {
   expect(titled('Discarded')).toBe(0);
 });
 
-it('stays removed once sent, while the writes that depend on the row get its id', async () => {
+it('remains removed once sent, while the writes that depend on the row get its id', async () => {
   const provisional = await writeOffline(user, prayer('Sent'));
   await writeOffline(user, session(provisional, 'For it'));
   api.faults.set('add_prayer_session', 'drop');
@@ -188,7 +188,7 @@ it('is not adopted if just sent by another tab', async () => {
   expect(called('add_new_topic')).toBe(0);
 });
 
-it('stays in the form with Remember Me off if nothing can be sent at once', async () => {
+it('remains in the form with Remember Me off if nothing can be sent at once', async () => {
   setSessionOnly(user, true);
   try {
     api.faults.set('*', 'drop');
@@ -201,7 +201,7 @@ it('stays in the form with Remember Me off if nothing can be sent at once', asyn
   }
 });
 
-it('with Remember Me off tells other tabs nothing of what was sent', async () => {
+it('with Remember Me off sends other tabs nothing about a write', async () => {
   setSessionOnly(user, true);
   const heard: unknown[] = [];
   const other = createOtherTabs().join('outbox', (message) => heard.push(message));
@@ -216,7 +216,7 @@ it('with Remember Me off tells other tabs nothing of what was sent', async () =>
   }
 });
 
-it('is compared with what another tab has just made of its row, not an older read', async () => {
+it('is compared with another tab’s new state of its row, not with an older read', async () => {
   shareLocks();
   const [first, second] = [the(data().memoryPassages[0]), the(data().memoryPassages[1])];
   await writeOffline(user, box(first.passageId, 3));

@@ -3,7 +3,7 @@ import type { Found } from '../define/recognition';
 import { withoutSeen } from '../define/conflict';
 import type { OutboxWrite } from './outboxWrite';
 
-/** What can happen to a write. */
+/** The events of a write. */
 export type WriteEvent =
   /** The time in which it can be undone is over, the page was hidden or left, or the user wants it sent now. */
   | { type: 'due' }
@@ -11,24 +11,24 @@ export type WriteEvent =
   | { type: 'discarded' }
   /** It is being sent. */
   | { type: 'sent'; at: number; atServer: number | undefined }
-  /** The page that was sending it is gone. */
+  /** The page that was sending it was closed. */
   | { type: 'left' }
   /** The server has it. */
   | { type: 'answered' }
   | { type: 'refused'; failure: ApiFailure }
   /** No answer came. */
   | { type: 'lost'; mayStillRun: boolean }
-  /** The server failed, or what the write needs could not be read: it is tried again at `nextAt`. */
+  /** The server failed, or the write's reads did: it is tried again at `nextAt`. */
   | { type: 'failed'; nextAt: number; mayBeSaved: boolean }
   /** The server's list was searched for it. */
   | { type: 'listRead'; found: Found }
-  /** Nobody can tell whether the server has it. */
+  /** The list does not show whether the server has it. */
   | { type: 'unclear'; failure: ApiFailure }
   /** The user wants it sent again. */
   | { type: 'retried' };
 
 /**
- * A write after an event; null once it is gone. An event that means nothing to its status leaves it as it is.
+ * A write after an event; null once it is removed. An event without a meaning for its status changes nothing.
  *
  * ```
  *   undoable --due--> queued --sent--> sending --answered--> confirmed

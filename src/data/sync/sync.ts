@@ -8,15 +8,15 @@ import { callEnded } from '../store/callEnded';
 import { rootReducer, selectCurrentUser, type RootState } from '../store/rootReducer';
 import { selectSubjects } from './subjects';
 
-/** Why the server has what waits not yet, as the last call that failed showed it. */
+/** Why writes still wait, by the last call that failed. */
 export type Trouble = 'unreachable' | 'failing';
 
 export interface SyncState {
   /** Every user's writes in the outbox, oldest first. */
   outbox: readonly OutboxWrite[];
-  /** False until the outbox has been read: then nothing is known of what waits. */
+  /** False until the outbox has been read: whether writes wait is unknown until then. */
   isOutboxRead: boolean;
-  /** Whom `lastSync` and `trouble` are about. */
+  /** The user of `lastSync` and `trouble`. */
   user: string | null;
   /** When the server last gave a usable answer, epoch milliseconds; null before that. */
   lastSync: number | null;
@@ -100,7 +100,7 @@ export { selectSync };
 /** The current id of a row: one that was shown under a provisional id may have another by now. */
 export const selectRowId = (state: RootState, id: number): number => selectSync(state).serverIds[id] ?? id;
 
-/** Gives the id under which a row was shown first: that of one made here stays the same when the server gives it another. */
+/** Gives the id under which a row was shown first: the provisional one for a row made here, also once it has the server's. */
 export const selectFirstIdOf = createSelector(
   [(state: RootState) => selectSync(state).serverIds],
   (serverIds) => {
@@ -136,7 +136,7 @@ export function selectIsSending(state: RootState, { kind, payload }: Write): boo
   const isSame = ({ write }: PendingWrite) =>
     bound?.recognition?.isDuplicate(write.payload) ?? JSON.stringify(write.payload) === json;
   const all = selectAwaited(state).filter(({ write }) => write.kind === kind);
-  // Of what can be undone only the last one: there and back again is no double tap.
+  // Of undoable writes only the last one: there and back again is no double tap.
   const last = all.findLast(({ write }) => bindTo(write)?.queueKey === bound?.queueKey);
   return all.some((each) => (each.status !== 'undoable' || each === last) && isSame(each));
 }

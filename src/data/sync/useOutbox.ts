@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useEngine } from '../store/hooks';
 
-/** What a person can do about what waits. */
+/** The actions on waiting writes. */
 export function useOutbox() {
   const engine = useEngine();
   return useMemo(() => {
