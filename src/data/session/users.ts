@@ -30,7 +30,7 @@ export const collationKey = (name: string): string =>
 /** Whether two names are the same to the server's database. */
 export const isSameName = (one: string, other: string): boolean => collationKey(one) === collationKey(other);
 
-/** The API's shared user, who has fewer features, and for whom calls are made while nobody is signed in. */
+/** The API's shared user with fewer features; calls are made in this name while nobody is signed in. */
 export const GUEST = 'Guest';
 
 /** Whether a name is the guest's, in any spelling. */

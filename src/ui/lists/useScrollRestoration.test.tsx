@@ -53,6 +53,22 @@ it('brings a list back to the row that was in view, to the pixel, and then rests
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
+it('remembers a list that replaced another one below the top, without a scroll', async () => {
+  vi.stubGlobal('scrollY', 500);
+  top = -20;
+  const { rerender, unmount } = open('a search');
+  rerender(
+    <MemoryRouter>
+      <List name="another search" />
+    </MemoryRouter>,
+  );
+  top = -170;
+  unmount();
+  top = 100;
+  open('another search');
+  await waitFor(() => expect(top).toBe(-20));
+});
+
 it('holds the row in its place while those above get their height', async () => {
   leave('verses');
   open('verses');

@@ -63,6 +63,7 @@ export function useScrollRestoration({ name, list, pane, measured }: ScrollResto
     const look = () => {
       if (list.current) anchor.current = anchorIn(list.current, frame.current);
     };
+    look();
     scroller.addEventListener('scroll', look, { passive: true });
     return () => scroller.removeEventListener('scroll', look);
   }, [name, list]);
