@@ -2,10 +2,7 @@
 export interface Clock {
   /** Epoch milliseconds, by the device's clock, which may be set at any time. */
   now: () => number;
-  /**
-   * Milliseconds since the page was opened: for durations. Needed where the device's clock is set while a call is in flight
-   * (`closedPage.test.ts`).
-   */
+  /** Milliseconds since the page was opened: for how long something took. */
   monotonicMs: () => number;
 }
 

@@ -10,14 +10,14 @@ export type WriteEvent =
   | { type: 'undone' }
   | { type: 'discarded' }
   /** It is being sent. */
-  | { type: 'sent'; at: number; atServer: number | undefined }
-  /** The page that was sending it was closed. */
-  | { type: 'left' }
+  | { type: 'sent'; at: number }
+  /** The page that was sending it is gone, as this one sees at `at`. */
+  | { type: 'left'; at: number }
   /** The server has it. */
   | { type: 'answered' }
   | { type: 'refused'; failure: ApiFailure }
-  /** No answer came. */
-  | { type: 'lost'; mayStillRun: boolean }
+  /** No answer came; `runsSince` is undefined if the call has ended. */
+  | { type: 'lost'; runsSince: number | undefined }
   /** The server failed, or the write's reads did: it is tried again at `nextAt`. */
   | { type: 'failed'; nextAt: number; mayBeSaved: boolean }
   /** The server's list was searched for it. */
@@ -50,19 +50,21 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       return write.nextAt === 0 ? write : { ...write, nextAt: 0 };
     case 'sent':
       return status === 'queued'
-        ? { ...write, status: 'sending', sentAt: event.at, sentAtServer: event.atServer, mayStillRun: true }
+        ? { ...write, status: 'sending', sentAt: event.at, runsSince: undefined }
         : write;
     case 'left':
-      return status === 'sending' ? { ...write, status: 'unknown' } : write;
+      if (status === 'sending') return { ...write, status: 'unknown', runsSince: event.at };
+      // The clock was set back: the time begins again.
+      return event.at < (write.runsSince ?? 0) ? { ...write, runsSince: event.at } : write;
     case 'answered':
-      return status === 'sending' ? { ...write, status: 'confirmed', mayStillRun: false } : write;
+      return status === 'sending' ? { ...write, status: 'confirmed' } : write;
     case 'lost':
-      return status === 'sending' ? { ...write, status: 'unknown', mayStillRun: event.mayStillRun } : write;
+      return status === 'sending' ? { ...write, status: 'unknown', runsSince: event.runsSince } : write;
     case 'failed':
       return {
         ...write,
         status: event.mayBeSaved ? 'unknown' : status,
-        mayStillRun: event.mayBeSaved ? false : write.mayStillRun,
+        runsSince: event.mayBeSaved ? undefined : write.runsSince,
         attempts: write.attempts + 1,
         nextAt: event.nextAt,
       };
@@ -70,15 +72,15 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       if (status !== 'unknown') return write;
       if (event.found === 'unclear') return transition(write, { type: 'unclear', failure: UNCLEAR });
       return event.found === 'absent'
-        ? { ...write, status: 'queued', mayStillRun: false }
-        : { ...write, status: 'confirmed', mayStillRun: false };
+        ? { ...write, status: 'queued', runsSince: undefined }
+        : { ...write, status: 'confirmed' };
     case 'refused':
     case 'unclear':
       return {
         ...write,
         status: 'rejected',
         undoableUntil: undefined,
-        mayStillRun: false,
+        runsSince: undefined,
         refused: reasonOf(event.failure),
         conflict: event.failure.conflict?.name,
         unclear: event.type === 'unclear',
