@@ -18,6 +18,7 @@ import type { ListsState } from '@/data/list/listState';
 import type { Browses } from '@/data/browse/browses';
 import type { Notice } from '@/data/notices/notices';
 import type { SessionState } from '@/data/session/session';
+import type { ServerState } from '@/data/store/server';
 import type { SyncState } from '@/data/sync/sync';
 import type { Link } from '@/features/links/model/links';
 import type {
@@ -52,6 +53,7 @@ declare module '@/data/register' {
       bibleText: BibleTextState;
       notices: Notice[];
       preferences: Preferences;
+      server: ServerState;
       session: SessionState;
       user: UserState;
       lists?: ListsState;

@@ -10,7 +10,7 @@ import { noticeShown } from '@/data/notices/notices';
 import { sessionSlice, userChanged } from '@/data/session/session';
 import { GUEST } from '@/data/session/users';
 import type { AppStore } from '@/data/store/appStore';
-import { callEnded } from '@/data/store/callEnded';
+import { callEnded } from '@/data/store/server';
 import { dropStaleOutcomes, outcomeNotices } from '@/data/store/outcomes';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { subjectsKnown } from '@/data/sync/subjects';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { fetchList } from '@/data/cache/cachedList';
 import { engineOf } from '@/data/store/appStore';
-import { callEnded } from '@/data/store/callEnded';
+import { callEnded } from '@/data/store/server';
 import type { ListName } from '@/data/define/list';
 import type { AppStore } from '@/data/store/appStore';
 import { listNamed } from '@test/kit/readList';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { failedLists, reloadFailed, selectSyncStatus } from '@/data/list/reload';
+import { failedLists, reloadFailed } from '@/data/list/reload';
 import { noticeShown } from '@/data/notices/notices';
 import type { Outbox } from '@/data/outbox/outbox';
 import { engineOf, type AppStore } from '@/data/store/appStore';
-import { callEnded } from '@/data/store/callEnded';
 import { selectCurrentUser } from '@/data/store/rootReducer';
-import { lastSyncKnown, outboxChanged, selectWaiting } from '@/data/sync/sync';
+import { lastSyncKnown, selectServer } from '@/data/store/server';
+import { outboxChanged, selectWaiting } from '@/data/sync/sync';
 import { selectSubjects } from '@/data/sync/subjects';
 import { listen } from '@/platform/page/listen';
 import { stored } from '@/platform/storage/stored';
@@ -142,22 +142,17 @@ function onEachUser(store: AppStore, onUser: (user: string | null) => void): voi
 
 /** Shows each user's last sync when they sign in, and remembers it as it changes. */
 function followLastSync(store: AppStore): void {
-  const { lastEnd } = engineOf(store);
   onEachUser(store, (user) => {
     if (user !== null) store.dispatch(lastSyncKnown({ user, at: rememberedSync(user) }));
   });
-  // The screen may have had its answers before this code was there.
-  const earlier = lastEnd();
-  if (earlier) store.dispatch(callEnded(earlier));
-  let known = selectSyncStatus(store.getState()).lastSync;
+  let known: number | null = null;
   const remember = () => {
-    const { user, lastSync } = store.getState().sync ?? { user: null, lastSync: null };
-    if (lastSync === known || user === null) return;
+    const { user, lastSync } = selectServer(store.getState());
+    if (lastSync === known || user === null || user !== selectCurrentUser(store.getState())) return;
     known = lastSync;
     if (lastSync !== null) rememberSync(user, lastSync);
   };
   store.subscribe(remember);
-  known = null;
   remember();
 }
 

@@ -1,5 +1,5 @@
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
-import type { Trouble } from '@/data/sync/sync';
+import type { Trouble } from '@/data/store/server';
 import { age } from '@/platform/values/dates';
 
 export interface SyncState {

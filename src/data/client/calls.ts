@@ -31,8 +31,6 @@ export interface Calls {
   refetchAll: () => void;
   /** Caches answers from now on, and those that came before. For a visitor of a shared link who goes on into the app. */
   startCaching: () => void;
-  /** How the last call ended; null before the first. */
-  lastEnd: () => CallEnd | null;
   serverNow: Call['serverNow'];
 }
 
@@ -48,9 +46,6 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
   const unsaved: (() => void)[] = [];
   /** The date of the last answer, and when it came. Needed for a view of a device whose clock is ahead (`views.test.ts`). */
   let lastDated: { server: number; device: number; monotonic: number } | null = null;
-
-  let lastEnd: CallEnd | null = null;
-  const emitEnd = (end: CallEnd) => onEnd((lastEnd = end));
 
   function serverNow(): number | undefined {
     if (!lastDated) return undefined;
@@ -93,10 +88,10 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
     async function emittingEnd<T>(work: () => Promise<T>): Promise<T> {
       try {
         const value = await work();
-        emitEnd({ user, at: clock.now(), ok: true });
+        onEnd({ user, at: clock.now(), ok: true });
         return value;
       } catch (error) {
-        if (error instanceof ApiError) emitEnd({ user, at: clock.now(), ok: false, failure: error.failure });
+        if (error instanceof ApiError) onEnd({ user, at: clock.now(), ok: false, failure: error.failure });
         throw error;
       }
     }
@@ -173,7 +168,6 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
   return {
     as,
     serverNow,
-    lastEnd: () => lastEnd,
     refetchAll: () => {
       // Each takes itself out, and puts itself in again.
       for (const abort of Array.from(inFlight)) abort();

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { ListName } from '../define/list';
 import type { AppDispatch, AppThunk } from '../store/appStore';
 import type { RootState } from '../store/rootReducer';
+import { selectServer } from '../store/server';
 import { listInvalidated, selectSync, selectWaiting } from '../sync/sync';
 import { selectSubjects } from '../sync/subjects';
 import { createList } from './createList';
@@ -61,8 +62,8 @@ const selectCachedSince = (state: RootState): number | null => {
 
 /** The status of the current user's writes and lists. */
 export const selectSyncStatus = createSelector(
-  [selectWaiting, selectSync, selectCachedSince],
-  (waiting, { lastSync, trouble, isOutboxRead }, cachedSince) => ({
+  [selectWaiting, selectSync, selectServer, selectCachedSince],
+  (waiting, { isOutboxRead }, { lastSync, trouble }, cachedSince) => ({
     waiting,
     refused: waiting.filter(({ status }) => status === 'rejected').length,
     isTried: waiting.some(({ status, attempts }) => status !== 'rejected' && attempts > 0),

@@ -1,27 +1,17 @@
-import { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppliedWrite, ConfirmedWrite } from '../cache/cachedList';
 import type { ListName } from '../define/list';
 import type { Write } from '../define/subjects';
 import type { OutboxWrite } from '../outbox/outboxWrite';
 import { isPending } from '../outbox/transition';
-import { callEnded } from '../store/callEnded';
 import { rootReducer, selectCurrentUser, type RootState } from '../store/rootReducer';
 import { selectSubjects } from './subjects';
-
-/** Why writes still wait, by the last call that failed. */
-export type Trouble = 'unreachable' | 'failing';
 
 export interface SyncState {
   /** Every user's writes in the outbox, oldest first. */
   outbox: readonly OutboxWrite[];
   /** False until the outbox has been read: whether writes wait is unknown until then. */
   isOutboxRead: boolean;
-  /** The user of `lastSync` and `trouble`. */
-  user: string | null;
-  /** When the server last gave a usable answer, epoch milliseconds; null before that. */
-  lastSync: number | null;
-  /** Set from a call that got no usable answer to the next that got one. */
-  trouble: Trouble | null;
   /** The server's ids of the rows sent last, by the provisional ids under which they were shown while they waited. */
   serverIds: Readonly<Record<number, number>>;
 }
@@ -52,48 +42,25 @@ function withServerId(
 
 const syncSlice = createSlice({
   name: 'sync',
-  initialState: (): SyncState => ({
-    outbox: [],
-    isOutboxRead: false,
-    user: null,
-    lastSync: null,
-    trouble: null,
-    serverIds: {},
-  }),
+  initialState: (): SyncState => ({ outbox: [], isOutboxRead: false, serverIds: {} }),
   reducers: {
     outboxChanged: (state, { payload }: PayloadAction<readonly OutboxWrite[]>) => ({
       ...state,
       outbox: payload,
       isOutboxRead: true,
     }),
-    /** The last sync of the current user, as this device remembers it. */
-    lastSyncKnown: (state, { payload }: PayloadAction<{ user: string; at: number | null }>) => ({
-      ...state,
-      user: payload.user,
-      lastSync: payload.user === state.user ? (state.lastSync ?? payload.at) : payload.at,
-      trouble: payload.user === state.user ? state.trouble : null,
-    }),
   },
   extraReducers: (builder) =>
-    builder
-      .addMatcher(isAnyOf(callEnded), (state, { payload: end }) => {
-        // An answer to an earlier user says nothing of this one.
-        if (end.user !== state.user) return state;
-        if (end.ok) return { ...state, lastSync: Math.max(state.lastSync ?? 0, end.at), trouble: null };
-        const { kind, status = 0 } = end.failure;
-        const trouble = kind === 'network' ? 'unreachable' : status >= 500 ? 'failing' : null;
-        return trouble === null || trouble === state.trouble ? state : { ...state, trouble };
-      })
-      // It stops being pending in the same step in which the lists apply it.
-      .addMatcher(isAnyOf(writeConfirmed), (state, { payload }) => ({
-        ...state,
-        outbox: state.outbox.filter(({ id }) => id !== payload.provisionalId),
-        serverIds: payload.id > 0 ? withServerId(state.serverIds, payload) : state.serverIds,
-      })),
+    // It stops being pending in the same step in which the lists apply it.
+    builder.addCase(writeConfirmed, (state, { payload }) => ({
+      ...state,
+      outbox: state.outbox.filter(({ id }) => id !== payload.provisionalId),
+      serverIds: payload.id > 0 ? withServerId(state.serverIds, payload) : state.serverIds,
+    })),
   selectors: { selectSync: (state) => state },
 });
 
-export const { outboxChanged, lastSyncKnown } = syncSlice.actions;
+export const { outboxChanged } = syncSlice.actions;
 const { selectSync } = syncSlice.injectInto(rootReducer).selectors;
 export { selectSync };
 
