@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: optimising its code costs more of the two cores than it saves.
+        '--js-flags=--no-maglev --no-opt --single-threaded-gc',
       ],
     },
   },

@@ -17,6 +17,11 @@ export default defineConfig<{ isFirstVisit: boolean }>(endToEnd, {
     isFirstVisit: true,
     // The setting of most people.
     contextOptions: { reducedMotion: 'no-preference' },
-    launchOptions: { ...endToEnd.use?.launchOptions, executablePath: findChromium() },
+    launchOptions: {
+      ...endToEnd.use?.launchOptions,
+      executablePath: findChromium(),
+      // Its code is optimised, as everywhere but in the tests.
+      args: (endToEnd.use?.launchOptions?.args ?? []).filter((arg) => !arg.startsWith('--js-flags')),
+    },
   },
 });
