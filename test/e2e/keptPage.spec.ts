@@ -17,7 +17,10 @@ const left = (page: Page) =>
     history: history.length,
     size: [innerWidth, innerHeight],
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
+    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
     added: 'added' in window,
+    addedToAll: 'addedToAll' in window,
+    online: navigator.onLine,
     year: new Date().getFullYear(),
   }));
 
@@ -29,16 +32,21 @@ const CLEAN = {
   caches: 0,
   name: '',
   dark: false,
+  still: true,
   added: false,
+  addedToAll: false,
+  online: true,
 };
 const YEAR = new Date().getFullYear();
 
 /** A file of the server that runs nothing. */
 const bare = (page: Page) => page.goto('/nuggets/robots.txt');
 
-test('a page is left with all that a test can leave there', async ({ page, open, kept }) => {
+test('a page is left with all that a test can leave there', async ({ page, context, open, kept }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.addInitScript(() => Object.assign(window, { added: true }));
+  await context.addInitScript(() => Object.assign(window, { addedToAll: true }));
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   await page.route('**/robots.txt', (route) => route.fulfill({ body: 'changed' }));
   await open('/prayers');
   await page.getByRole('article').first().waitFor();
@@ -56,13 +64,26 @@ test('a page is left with all that a test can leave there', async ({ page, open,
       void fetch('/bible/api/nuggets_login.php?user=late', { keepalive: true });
     });
   });
-  expect(await left(page)).toMatchObject({ added: true, name: 'left', size: [500, 500] });
+  const other = await context.newPage();
+  await other.goto('/nuggets/links');
+  await other.evaluate(() => addEventListener('pagehide', () => localStorage.setItem('late', '1')));
+  await context.setOffline(true);
+  expect(await left(page)).toMatchObject({
+    added: true,
+    addedToAll: true,
+    dark: true,
+    still: false,
+    online: false,
+    name: 'left',
+    size: [500, 500],
+  });
   used = kept.page;
 });
 
-test('the next test gets the same page, empty', async ({ page, demo, kept }) => {
+test('the next test gets the same page, empty and alone', async ({ page, context, demo, kept }) => {
   expect(kept.page).toBe(used);
   expect(used).not.toBeNull();
+  expect(context.pages()).toEqual([page]);
   await bare(page);
   const { history, size, year, ...rest } = await left(page);
   expect(rest).toEqual(CLEAN);
@@ -72,11 +93,10 @@ test('the next test gets the same page, empty', async ({ page, demo, kept }) => 
   expect(await demo.calls()).toEqual([]);
 });
 
-test('a page with a set clock and dark colours is used up', async ({ page, kept }) => {
+test('a page with a set clock is used up', async ({ page, kept }) => {
   await page.clock.setFixedTime(new Date(2001, 1, 1));
-  await page.emulateMedia({ colorScheme: 'dark' });
   await bare(page);
-  expect(await left(page)).toMatchObject({ dark: true, year: 2001 });
+  expect(await left(page)).toMatchObject({ year: 2001 });
   used = kept.page;
 });
 
@@ -87,14 +107,14 @@ test('the test after that gets another page', async ({ page, kept }) => {
   used = kept.page;
 });
 
-test('a context without a network is used up', async ({ page, context }) => {
-  await bare(page);
-  await context.setOffline(true);
-  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+test('a page that crashed is used up', async ({ page }) => {
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
 });
 
-test('the test after that has a network', async ({ page, kept }) => {
+test('the test after a crash gets another page', async ({ page, kept }) => {
   expect(kept.page).not.toBe(used);
   await bare(page);
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  expect(await left(page)).toMatchObject(CLEAN);
 });

@@ -1,8 +1,5 @@
 import { expect, test } from './kit/fixtures';
 
-// What is loaded, and when, is seen with nothing in the browser's cache.
-test.use({ isFirstVisit: true });
-
 for (const [typed, path, marked] of [
   ['jn/3/16', 'john/3/16', ['v16']],
   ['mt/5', 'matthew/5', []],
@@ -19,18 +16,23 @@ for (const [typed, path, marked] of [
   });
 }
 
-test('the reader of references is loaded for a typed URL, and not for an exact one', async ({
-  page,
-  demo,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto(`${demo.url}/nuggets/read/kjv/john/3/16`, { waitUntil: 'networkidle' });
-  await expect(page.locator('#v16')).toBeVisible();
-  expect(scripts.filter((url) => url.includes('readReferences'))).toEqual([]);
-  await page.goto(`${demo.url}/nuggets/read/kjv/jn/3/16`);
-  await expect(page.locator('#v16')).toBeVisible();
-  expect(scripts.some((url) => url.includes('readReferences'))).toBe(true);
+test.describe('on a first visit', () => {
+  // What is loaded, and when, is seen with nothing in the browser's cache.
+  test.use({ isFirstVisit: true });
+
+  test('the reader of references is loaded for a typed URL, and not for an exact one', async ({
+    page,
+    demo,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(`${demo.url}/nuggets/read/kjv/john/3/16`, { waitUntil: 'networkidle' });
+    await expect(page.locator('#v16')).toBeVisible();
+    expect(scripts.filter((url) => url.includes('readReferences'))).toEqual([]);
+    await page.goto(`${demo.url}/nuggets/read/kjv/jn/3/16`);
+    await expect(page.locator('#v16')).toBeVisible();
+    expect(scripts.some((url) => url.includes('readReferences'))).toBe(true);
+  });
 });
 
 test('a misspelt book in a URL is offered by its name, and not opened', async ({ page, demo }) => {

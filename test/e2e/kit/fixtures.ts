@@ -87,13 +87,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.close();
       return;
     }
-    const options = JSON.stringify({ viewport, timezoneId, hasTouch, isMobile, contextOptions });
+    const options = JSON.stringify({ timezoneId, hasTouch, isMobile, contextOptions });
     if (kept.options !== options) {
       await kept.page?.close();
       kept.page = null;
     }
     kept.options = options;
-    const page = (kept.page ??= await KeptPage.make(browser));
+    const page = (kept.page ??= await KeptPage.make(browser, contextOptions));
+    if (viewport) await page.resize(viewport);
     await provide(page.context);
     if (testInfo.status !== testInfo.expectedStatus) await page.close();
     else if (await page.emptied(workerServer.url)) return;

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+  ViewportSize,
+} from '@playwright/test';
 
 /**
  * What a test may do that neither ends with the documents of its page nor is taken back by `emptied`. A page of which one of
@@ -7,7 +14,6 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 const SPENDS_PAGE = [
   'addLocatorHandler',
   'close',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'routeFromHAR',
@@ -17,14 +23,12 @@ const SPENDS_PAGE = [
 ] as const;
 const SPENDS_CONTEXT = [
   'addCookies',
-  'addInitScript',
   'addListener',
   'clearPermissions',
   'close',
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
-  'newPage',
   'on',
   'once',
   'prependListener',
@@ -36,8 +40,16 @@ const SPENDS_CONTEXT = [
   'setExtraHTTPHeaders',
   'setGeolocation',
   'setHTTPCredentials',
-  'setOffline',
   'setStorageState',
+] as const;
+const SPENDS_CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
 ] as const;
 const LISTENS = ['on', 'once', 'addListener', 'prependListener'] as const;
 
@@ -68,39 +80,40 @@ const isSession = (x: unknown): x is CDPSession => isObject(x) && 'send' in x &&
 /** Ends what a test has left on the page itself. */
 type Undo = () => unknown;
 
+type Motion = NonNullable<BrowserContextOptions['reducedMotion']> | null;
+
+/** How a context shows its pages, unless told otherwise. */
+const PLAIN = { media: null, colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' } as const;
+
 /** A page that one test after the other gets, emptied in between. */
 export class KeptPage {
   readonly context: BrowserContext;
   readonly #page: Page;
   readonly #session: CDPSession;
-  readonly #viewport: { width: number; height: number } | null;
   #undos: Undo[] = [];
   #isSpent = false;
 
-  private constructor(page: Page, session: CDPSession) {
+  private constructor(page: Page, session: CDPSession, { reducedMotion = null }: BrowserContextOptions) {
     this.context = page.context();
     this.#page = page;
     this.#session = session;
-    this.#viewport = page.viewportSize();
-    this.#watch();
+    this.#watch(reducedMotion);
   }
 
   /** A new page in a context of its own, with the options of the test that runs. */
-  static async make(browser: Browser): Promise<KeptPage> {
+  static async make(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
     const context = await browser.newContext();
     const page = await context.newPage();
-    return new KeptPage(page, await context.newCDPSession(page));
+    return new KeptPage(page, await context.newCDPSession(page), options);
   }
 
-  #watch(): void {
+  #watch(reducedMotion: Motion): void {
     const [page, context] = [this.#page, this.context];
     const spend = () => (this.#isSpent = true);
     for (const name of SPENDS_PAGE) watch(page, name, spend);
     for (const name of SPENDS_CONTEXT) watch(context, name, spend);
-    for (const each of [page, context]) {
-      const { clock } = each;
-      Object.defineProperty(each, 'clock', { configurable: true, get: () => (spend(), clock) });
-    }
+    // The page has the clock of its context.
+    for (const name of SPENDS_CLOCK) watch(context.clock, name, spend);
     const setTimeoutOf = page.setDefaultTimeout.bind(page);
     watch(page, 'setDefaultTimeout', () => this.#undos.push(() => setTimeoutOf(0)));
     // Clearing what is stored leaves nothing behind; anything else does.
@@ -114,12 +127,16 @@ export class KeptPage {
       });
       this.#undos.push(async () => (await watched).detach().catch(() => undefined));
     });
-    watch(page, 'addInitScript', (_, added) => {
-      this.#undos.push(async () => {
-        const script: unknown = await added;
-        if (isDisposable(script)) await script.dispose();
+    const emulateMedia = page.emulateMedia.bind(page);
+    watch(page, 'emulateMedia', () => this.#undos.push(() => emulateMedia({ ...PLAIN, reducedMotion })));
+    for (const each of [page, context])
+      watch<Page | BrowserContext>(each, 'addInitScript', (_, added) => {
+        this.#undos.push(async () => {
+          const script: unknown = await added;
+          if (isDisposable(script)) await script.dispose();
+        });
       });
-    });
+    page.on('crash', spend);
     for (const name of LISTENS)
       watch(page, name, ([event, listener]) => {
         this.#undos.push(
@@ -129,24 +146,22 @@ export class KeptPage {
   }
 
   /**
-   * Empties the page: nothing remembered, listening, routed or stored, no way back, as large as in the beginning. The
+   * Empties the page: nothing remembered, listening, routed or stored, no way back, no other page beside it. The
    * browser's cache is kept, and with it the compiled scripts, which are most of the work of opening a page. Returns
    * false if the page cannot be used again; then its context is closed.
    */
   async emptied(origin: string): Promise<boolean> {
-    if (this.#isSpent || this.#page.isClosed() || this.context.pages().length > 1) {
+    if (this.#isSpent || this.#page.isClosed()) {
       await this.close();
       return false;
     }
     for (const undo of this.#undos) await undo();
     this.#undos = [];
     // What the app sends when it is left must not reach the server of the next test.
-    const offline = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-    await this.#session.send('Network.enable');
-    await this.#session.send('Network.emulateNetworkConditions', offline);
+    await this.context.setOffline(true);
     await this.#page.goto('about:blank');
-    await this.#session.send('Network.emulateNetworkConditions', { ...offline, offline: false });
-    await this.#session.send('Network.disable');
+    for (const page of this.context.pages()) if (page !== this.#page) await page.close();
+    await this.context.setOffline(false);
     await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     // Not among the rest.
     await this.#page.goto(`${origin}/nuggets/robots.txt`);
@@ -156,11 +171,14 @@ export class KeptPage {
     });
     await this.#page.goto('about:blank');
     await this.#session.send('Page.resetNavigationHistory');
-    const { width, height } = this.#viewport ?? { width: 0, height: 0 };
-    const now = this.#page.viewportSize();
-    if (now?.width !== width || now.height !== height) await this.#page.setViewportSize({ width, height });
     await this.#page.mouse.move(-1, -1);
     return true;
+  }
+
+  /** Makes the page as large as the next test has it. */
+  async resize({ width, height }: ViewportSize): Promise<void> {
+    const now = this.#page.viewportSize();
+    if (now?.width !== width || now.height !== height) await this.#page.setViewportSize({ width, height });
   }
 
   close(): Promise<void> {
