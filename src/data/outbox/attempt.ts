@@ -17,7 +17,7 @@ import type { QueueReads } from './sharedReads';
 /** A server that has not answered after this time counts as unreachable: the write is sent again later. */
 const TIMEOUT_MS = 20_000;
 
-/** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
+/** The longest that a server carries out a call after the page that made it has given it up, or was seen to be gone. */
 const LONGEST_CALL_MS = 30_000;
 
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
@@ -135,10 +135,9 @@ export async function sendClaimed(
   } catch (error) {
     if (bound.recognition) reads.invalidate();
     if (isUnreachable(error)) {
-      const tookMs = clock.monotonicMs() - startedAt;
-      const isBrokenOff = !keepalive && tookMs < BREAKS_OFF_WITHIN_MS;
+      const isBrokenOff = !keepalive && clock.monotonicMs() - startedAt < BREAKS_OFF_WITHIN_MS;
       if (isBrokenOff) await lastMoment();
-      const runsSince = isBrokenOff ? undefined : clock.now() - tookMs;
+      const runsSince = isBrokenOff ? undefined : clock.now();
       const lost = await state.step(id, { type: 'lost', runsSince });
       // The server is there but does not answer this write.
       if (wasSearched && lost)

@@ -49,8 +49,8 @@ const storedWrite = v.object({
   /** When it was last sent, epoch milliseconds. */
   sentAt: optional(v.number()),
   /**
-   * Since when the server may be carrying out that call, of whose end nothing is known, epoch milliseconds. Undefined while it is
-   * being sent, and once it has ended.
+   * From when the server may still be carrying out that call, of whose end nothing is known, epoch milliseconds: when its answer was
+   * lost, or when another page saw that its page is gone. Undefined if it has ended.
    */
   runsSince: optional(v.number()),
   /** How often it was tried without a clear answer. */

@@ -53,9 +53,9 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
         ? { ...write, status: 'sending', sentAt: event.at, runsSince: undefined }
         : write;
     case 'left':
-      if (status === 'sending')
-        return { ...write, status: 'unknown', runsSince: past(write.sentAt, event.at) };
-      return event.at < (write.runsSince ?? event.at) ? { ...write, runsSince: event.at } : write;
+      if (status === 'sending') return { ...write, status: 'unknown', runsSince: event.at };
+      // The clock was set back: the time begins again.
+      return event.at < (write.runsSince ?? 0) ? { ...write, runsSince: event.at } : write;
     case 'answered':
       return status === 'sending' ? { ...write, status: 'confirmed' } : write;
     case 'lost':
@@ -103,9 +103,6 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       };
   }
 }
-
-/** A time as far as it is not in the future: then the clock was set back, and the time begins now. */
-const past = (time: number | undefined, now: number): number => Math.min(time ?? now, now);
 
 const UNCLEAR: ApiFailure = {
   kind: 'rejected',
