@@ -2,7 +2,10 @@
 export interface Clock {
   /** Epoch milliseconds, by the device's clock, which may be set at any time. */
   now: () => number;
-  /** Milliseconds since the page was opened: for how long something took. */
+  /**
+   * Milliseconds since the page was opened: for durations. Needed where the device's clock is set while a call is in flight
+   * (`closedPage.test.ts`).
+   */
   monotonicMs: () => number;
 }
 

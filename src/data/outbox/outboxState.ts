@@ -35,6 +35,7 @@ export interface OutboxParts {
   tabs: OtherTabs;
   clock: Clock;
   as: Calls['as'];
+  serverNow: Calls['serverNow'];
   lists: CachedLists;
   subjects: Subjects;
   report: (change: OutboxChange) => void;
@@ -50,6 +51,8 @@ export class OutboxState {
   isClosed = false;
   /** The sending of each queue that is under way. */
   readonly queues = new Map<string, Promise<void>>();
+  /** When this tab first saw a call whose end is unknown, by `clock.monotonicMs`. */
+  readonly firstSeenAt = new Map<number, number>();
   readonly storage: OutboxStorage;
 
   /** Writes whose current state is not in the database, or not yet. */
@@ -117,6 +120,8 @@ export class OutboxState {
         .map((write) => {
           const here = known.get(write.id);
           if (here && (this.#busy.has(write.id) || this.#unsaved.has(write.id))) return here;
+          // Another tab has sent it: from now on its end is waited for.
+          if (here && here.sentAt !== write.sentAt) this.firstSeenAt.delete(write.id);
           // It may have been read before the id of its row was stored with it.
           const current = write.write && this.withNewRowIds(write.write);
           return { ...write, write: current, awaited: this.hasCaller(write.id) };
@@ -232,17 +237,22 @@ export class OutboxState {
     return after;
   }
 
+  #sentNow(): WriteEvent {
+    return { type: 'sent', at: this.parts.clock.now(), atServer: this.parts.serverNow() };
+  }
+
   /** As `step` for a write that is about to be sent. Null, and nothing is stored, if another tab has sent or removed it. */
   async claim(id: number, changes: Pick<OutboxWrite, 'before'>): Promise<OutboxWrite | null> {
     const known = this.writeOf(id);
     if (!known) return null;
-    const sent = transition({ ...known, ...changes }, { type: 'sent', at: this.parts.clock.now() });
+    const sent = transition({ ...known, ...changes }, this.#sentNow());
     if (sent?.status !== 'sending') return null;
     const isClaimed = this.#unsaved.has(id) ? undefined : await this.storage.claim(sent, known.sentAt);
     if (isClaimed === false) return null;
     if (isClaimed) this.#mark(id, sent);
     // A write that is not in the database belongs to this tab.
     else await this.#save(id, sent);
+    this.firstSeenAt.set(id, this.parts.clock.monotonicMs());
     return this.writeOf(id) ?? null;
   }
 
@@ -250,12 +260,13 @@ export class OutboxState {
   claimAtOnce(id: number, before: OutboxWrite['before']): OutboxWrite | null {
     const known = this.writeOf(id);
     const due = known && transition({ ...known, before: known.before ?? before }, { type: 'due' });
-    const sent = due && transition(due, { type: 'sent', at: this.parts.clock.now() });
+    const sent = due && transition(due, this.#sentNow());
     if (sent?.status !== 'sending') return null;
     this.storage.journal(sent);
     this.#mark(id, sent);
     // Where the page goes on after all.
     void this.whileBusy(id, () => this.#store(sent));
+    this.firstSeenAt.set(id, this.parts.clock.monotonicMs());
     return sent;
   }
 
@@ -276,6 +287,7 @@ export class OutboxState {
 
   #takeOut(id: number): Promise<void> {
     this.#removed.add(id);
+    this.firstSeenAt.delete(id);
     this.#madeHere.delete(id);
     return this.storage.remove(id);
   }

@@ -39,20 +39,18 @@ const storedWrite = v.object({
   localId: optional(v.number()),
   /** Absent in records of earlier versions, which have `refused` and `unanswered` instead. */
   status: optional(v.picklist(STATUSES)),
-  unanswered: optional(v.boolean()),
+  unanswered: v.fallback(v.optional(v.boolean()), false),
   endedAt: optional(v.number()),
-  mayStillRun: optional(v.boolean()),
   /** Until when it can be undone, and is not sent, epoch milliseconds. */
   undoableUntil: optional(v.number()),
   /** For a write that makes a row: the rows that the list had before it was sent; undefined if unknown. */
   before: optional(v.object({ highestId: v.number(), ids: v.array(v.number()) })),
   /** When it was last sent, epoch milliseconds. */
   sentAt: optional(v.number()),
-  /**
-   * From when the server may still be carrying out that call, of whose end nothing is known, epoch milliseconds: when its answer was
-   * lost, or when another page saw that its page is gone. Undefined if it has ended.
-   */
-  runsSince: optional(v.number()),
+  /** The same by the server's clock, as far as it was known: a page that is opened later knows by it whether the call has ended. */
+  sentAtServer: optional(v.number()),
+  /** True if the server may still be carrying out that call, of whose end nothing is known. */
+  mayStillRun: optional(v.boolean()),
   /** How often it was tried without a clear answer. */
   attempts: v.fallback(v.number(), 0),
   /** It is not tried again before this moment, epoch milliseconds. */
@@ -69,27 +67,25 @@ const storedWrite = v.object({
 
 type Stored = v.InferOutput<typeof storedWrite>;
 
-/** Of records of earlier versions alone. */
-type EarlierField = 'unanswered' | 'endedAt' | 'mayStillRun';
-
 /** A write that the server is not known to have. */
-export interface OutboxWrite extends Omit<Stored, 'command' | 'localId' | 'status' | EarlierField> {
+export interface OutboxWrite extends Omit<
+  Stored,
+  'command' | 'localId' | 'status' | 'unanswered' | 'endedAt' | 'mayStillRun'
+> {
   /** Its own id, below zero, which is also the provisional id of the row it makes. */
   id: number;
   /** Null if the stored write is invalid. */
   write: Write | null;
   status: Status;
+  mayStillRun: boolean;
   /** True while its caller waits for the outcome. */
   awaited: boolean;
 }
 
-function statusOf({ status, refused, unanswered, endedAt, mayStillRun }: Stored): Status {
-  // An earlier version's call without an end: its time begins with this page.
-  if (status === 'unknown' && mayStillRun) return 'sending';
+function statusOf({ status, refused, unanswered }: Stored): Status {
   if (status !== undefined) return status;
   if (refused !== undefined) return 'rejected';
-  if (!unanswered) return 'queued';
-  return endedAt === undefined ? 'sending' : 'unknown';
+  return unanswered === true ? 'unknown' : 'queued';
 }
 
 /**
@@ -99,20 +95,13 @@ function statusOf({ status, refused, unanswered, endedAt, mayStillRun }: Stored)
 export function outboxWriteFrom(stored: unknown, key: number): OutboxWrite {
   const parsed = v.safeParse(storedWrite, stored);
   const all = parsed.success ? parsed.output : v.parse(storedWrite, {});
-  const {
-    command: write,
-    localId,
-    status: _,
-    unanswered: __,
-    endedAt: ___,
-    mayStillRun: ____,
-    ...rest
-  } = all;
+  const { command: write, localId, status: _, unanswered, endedAt, mayStillRun, ...rest } = all;
   return {
     ...rest,
     id: localId ?? FIRST_LOCAL_ID - key,
     write,
     status: statusOf(all),
+    mayStillRun: mayStillRun ?? (unanswered === true && endedAt === undefined),
     awaited: false,
   };
 }

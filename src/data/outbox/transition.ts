@@ -10,14 +10,14 @@ export type WriteEvent =
   | { type: 'undone' }
   | { type: 'discarded' }
   /** It is being sent. */
-  | { type: 'sent'; at: number }
-  /** The page that was sending it is gone, as this one sees at `at`. */
-  | { type: 'left'; at: number }
+  | { type: 'sent'; at: number; atServer: number | undefined }
+  /** The page that was sending it was closed. */
+  | { type: 'left' }
   /** The server has it. */
   | { type: 'answered' }
   | { type: 'refused'; failure: ApiFailure }
-  /** No answer came; `runsSince` is undefined if the call has ended. */
-  | { type: 'lost'; runsSince: number | undefined }
+  /** No answer came. */
+  | { type: 'lost'; mayStillRun: boolean }
   /** The server failed, or the write's reads did: it is tried again at `nextAt`. */
   | { type: 'failed'; nextAt: number; mayBeSaved: boolean }
   /** The server's list was searched for it. */
@@ -50,21 +50,19 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       return write.nextAt === 0 ? write : { ...write, nextAt: 0 };
     case 'sent':
       return status === 'queued'
-        ? { ...write, status: 'sending', sentAt: event.at, runsSince: undefined }
+        ? { ...write, status: 'sending', sentAt: event.at, sentAtServer: event.atServer, mayStillRun: true }
         : write;
     case 'left':
-      if (status === 'sending') return { ...write, status: 'unknown', runsSince: event.at };
-      // The clock was set back: the time begins again.
-      return event.at < (write.runsSince ?? 0) ? { ...write, runsSince: event.at } : write;
+      return status === 'sending' ? { ...write, status: 'unknown' } : write;
     case 'answered':
-      return status === 'sending' ? { ...write, status: 'confirmed' } : write;
+      return status === 'sending' ? { ...write, status: 'confirmed', mayStillRun: false } : write;
     case 'lost':
-      return status === 'sending' ? { ...write, status: 'unknown', runsSince: event.runsSince } : write;
+      return status === 'sending' ? { ...write, status: 'unknown', mayStillRun: event.mayStillRun } : write;
     case 'failed':
       return {
         ...write,
         status: event.mayBeSaved ? 'unknown' : status,
-        runsSince: event.mayBeSaved ? undefined : write.runsSince,
+        mayStillRun: event.mayBeSaved ? false : write.mayStillRun,
         attempts: write.attempts + 1,
         nextAt: event.nextAt,
       };
@@ -72,15 +70,15 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       if (status !== 'unknown') return write;
       if (event.found === 'unclear') return transition(write, { type: 'unclear', failure: UNCLEAR });
       return event.found === 'absent'
-        ? { ...write, status: 'queued', runsSince: undefined }
-        : { ...write, status: 'confirmed' };
+        ? { ...write, status: 'queued', mayStillRun: false }
+        : { ...write, status: 'confirmed', mayStillRun: false };
     case 'refused':
     case 'unclear':
       return {
         ...write,
         status: 'rejected',
         undoableUntil: undefined,
-        runsSince: undefined,
+        mayStillRun: false,
         refused: reasonOf(event.failure),
         conflict: event.failure.conflict?.name,
         unclear: event.type === 'unclear',

@@ -253,24 +253,24 @@ async function endFaults(demo: DemoServer): Promise<void> {
 const LATER_MS = 31_000;
 
 /**
- * Lets half a minute pass without waiting: on a busy machine a call breaks off late, and then the server may be doing the write for
- * so long.
+ * Lets half a minute pass by the clock that nobody can set, without waiting: on a busy machine a call breaks off late, and
+ * then the server may be doing the write for so long.
  */
 const letHalfAMinutePass = (page: Page): Promise<void> =>
   page.evaluate((ms) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + ms;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + ms;
   }, LATER_MS);
 
 /**
- * Opens the page again, and lets half a minute pass without waiting: so long the server may still be doing the write, from when the
- * page saw that the one before is gone.
+ * Opens the page again, and lets half a minute pass by the clock that nobody can set, without waiting: so long the
+ * server may still be doing the write, from when the page first saw it.
  */
 async function comeBackLater(write: Write, page: Page, demo: DemoServer): Promise<void> {
   await page.addInitScript((ms) => {
-    const now = Date.now.bind(Date);
+    const now = performance.now.bind(performance);
     let passed = 0;
-    Date.now = () => now() + passed;
+    performance.now = () => now() + passed;
     window.addEventListener('online', () => (passed += ms), true);
   }, LATER_MS);
   await page.reload();

@@ -179,6 +179,7 @@ function leaveUnclear(app: App): void {
   const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };
   const state = {
     status: 'rejected' as const,
+    mayStillRun: false,
     attempts: 1,
     nextAt: 0,
     awaited: false,

@@ -38,6 +38,7 @@ const waiting = (write: Write, more: Partial<OutboxWrite> = {}): OutboxWrite => 
   before: undefined,
   status: more.refused === undefined ? 'queued' : 'rejected',
   sentAt: undefined,
+  mayStillRun: false,
   attempts: 0,
   nextAt: 0,
   refused: undefined,
