@@ -98,7 +98,7 @@ describe('what waits to be sent', () => {
   it('is undone with a network too: nothing was sent, the note is a draft again', async () => {
     const { user, api, outbox } = await ready('/prayers/8');
     await user.click(await screen.findByRole('button', { name: 'Add a note' }));
-    await user.type(screen.getByLabelText('Note (optional)'), 'By mistake');
+    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'By mistake');
     await user.click(screen.getByRole('button', { name: 'Record' }));
     expect(await notices().findByText('Recorded')).toBeVisible();
     expect(await screen.findByText('Prayed today')).toBeVisible();
@@ -106,7 +106,7 @@ describe('what waits to be sent', () => {
     await user.click(notices().getByRole('button', { name: 'Undo' }));
     expect(await notices().findByText('Undone')).toBeVisible();
     expect(screen.queryByText('Prayed today')).toBeNull();
-    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('By mistake');
+    expect(await screen.findByRole('textbox', { name: 'Note (optional)' })).toHaveValue('By mistake');
     await sendUndoable();
     expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
   });

@@ -176,7 +176,7 @@ it('stays open until the answer comes, and the next dialog has nothing of that l
   expect(await screen.findByText('Link added successfully!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Add Link' }));
-  expect(await screen.findByLabelText('Label')).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: 'Label' })).toHaveValue('');
 });
 
 it('renders only a few of many links', async () => {

@@ -223,11 +223,11 @@ it('gives the passage a newly created topic', async () => {
   await screen.findByRole('checkbox', { name: 'Zeal (0)' });
   await user.click(button('Create Topic'));
   expect(screen.getByText('Please enter a topic name')).toBeVisible();
-  await user.type(screen.getByLabelText('New topic name'), ' gRaCe ');
+  await user.type(screen.getByRole('textbox', { name: 'New topic name' }), ' gRaCe ');
   await user.click(button('Create Topic'));
   expect(screen.getByText('A topic with this name already exists')).toBeVisible();
-  await user.clear(screen.getByLabelText('New topic name'));
-  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  await user.clear(screen.getByRole('textbox', { name: 'New topic name' }));
+  await user.type(screen.getByRole('textbox', { name: 'New topic name' }), 'Sabbath{Enter}');
   expect(await screen.findByText('New topic created and associated with passage!')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Sabbath (1)' })).toBeChecked();
   const { topics, nuggets } = api.db.user('demo');

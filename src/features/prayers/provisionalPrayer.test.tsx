@@ -27,9 +27,9 @@ it('keeps the record dialog and the typed note when the prayer gets its id', asy
   const card = await screen.findByRole('article', { name: 'New here' });
   await user.click(within(card).getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Record With a Note...' }));
-  await user.type(await screen.findByLabelText('Note (optional)'), 'Half a');
+  await user.type(await screen.findByRole('textbox', { name: 'Note (optional)' }), 'Half a');
   await sync();
-  await user.type(screen.getByLabelText('Note (optional)'), ' note');
+  await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), ' note');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   // Otherwise it would wait for the end of its undo window.
   await sendUndoable();

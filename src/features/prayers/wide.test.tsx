@@ -154,7 +154,7 @@ it('opens the dialogs of its own tools from the command box, too', async () => {
   renderApp('/prayers/8');
   await screen.findByRole('heading', { level: 1, name: 'Exams' });
   runAction('Add a note');
-  expect(await screen.findByLabelText('Note (optional)')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Note (optional)' })).toBeVisible();
   runAction('Record');
   expect(await screen.findByText('Prayed today')).toBeVisible();
   expect(screen.queryByLabelText('Note (optional)')).toBeNull();

@@ -119,7 +119,7 @@ it('copies and mails verses in the Bible’s order, whatever the order of choosi
     expect(await navigator.clipboard.readText()).toMatch(/^John 13:34\n[^]*\n\nJohn 15:12\n/),
   );
   await user.click(bar.getByRole('button', { name: 'Email' }));
-  await user.type(await screen.findByLabelText('Email address'), 'a@example.org{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'a@example.org{Enter}');
   await waitFor(() =>
     expect(api.db.sentEmails[0]?.searchResults.map(([reference]) => reference)).toEqual([
       'John 13:34',

@@ -17,7 +17,7 @@ it('opens Add Quote filled with a shared text, and keeps the text being typed th
   localStorage.setItem('nuggets.draft/demo/quote', JSON.stringify({ draft: 'Half a thought', base: '' }));
   renderApp('/share?title=A%20sermon&text=Fear%20not&url=https%3A%2F%2Fa.org%2F1');
   await waitFor(() => expect(currentPath()).toBe('/addQuote'));
-  expect(await screen.findByLabelText('Quote text')).toHaveValue(
+  expect(await screen.findByRole('textbox', { name: 'Quote text' })).toHaveValue(
     'Half a thought\n\nFear not\n(A sermon, https://a.org/1)',
   );
 });
@@ -28,7 +28,7 @@ it('asks for the user first, and then continues with the shared text', async () 
   await nameUser(app.user, 'demo');
   await logIn(app.user);
   await waitFor(() => expect(currentPath()).toBe('/addQuote'));
-  expect(await screen.findByLabelText('Quote text')).toHaveValue('Watch and pray');
+  expect(await screen.findByRole('textbox', { name: 'Quote text' })).toHaveValue('Watch and pray');
 });
 
 it('tells a guest why a shared text cannot be saved', async () => {

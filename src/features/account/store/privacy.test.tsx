@@ -18,7 +18,7 @@ const signIn = async (app: ReturnType<typeof renderApp>, name: string) => {
 
 const recordWithNote = async (app: ReturnType<typeof renderApp>, note: string) => {
   await openRecord(app, 'Exams');
-  await app.user.type(await screen.findByLabelText('Note (optional)'), note);
+  await app.user.type(await screen.findByRole('textbox', { name: 'Note (optional)' }), note);
 };
 
 it('with Remember Me off leaves nothing on the device, and loses nothing typed', async () => {
@@ -45,7 +45,7 @@ it('with Remember Me off leaves nothing on the device, and loses nothing typed',
       name: 'Record Exams',
     }),
   );
-  expect(await screen.findByLabelText('Note (optional)')).toHaveValue('A waiting note');
+  expect(await screen.findByRole('textbox', { name: 'Note (optional)' })).toHaveValue('A waiting note');
   await app.user.keyboard('{Escape}');
 
   await waitFor(async () => expect(await onDevice()).not.toMatch(/An old/));

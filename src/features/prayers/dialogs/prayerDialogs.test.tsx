@@ -61,19 +61,19 @@ describe('adding and editing', () => {
     app.api.faults.set('add_prayer', fault);
     await card('Family');
     await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
-    await app.user.type(await screen.findByLabelText('Title'), 'Harvest');
+    await app.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Harvest');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await toast(words)).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('Harvest');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Harvest');
     app.unmount();
 
     const later = renderApp('/prayers');
     await card('Family');
     await later.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
-    expect(await screen.findByLabelText('Title')).toHaveValue('Harvest');
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Harvest');
     expect(screen.getByText('This is what you had typed before.')).toBeVisible();
     await later.user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 
   it('edits a prayer in the same form', async () => {
@@ -105,7 +105,7 @@ describe('adding and editing', () => {
     const app = renderApp('/links');
     await app.user.click(screen.getByRole('button', { name: 'Prayers' }));
     await app.user.click(await screen.findByRole('button', { name: 'Add Prayer' }));
-    await app.user.type(await screen.findByLabelText('Title'), 'Harvest');
+    await app.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Harvest');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await toast('Prayer added successfully')).toBeVisible();
     expect(dataOf(app).prayers.at(-1)?.title).toBe('Harvest');
@@ -187,7 +187,7 @@ it('opens again with a prayer still being saved, and sends the prayer once', asy
   await card('Family');
   const request = app.api.hold('add_prayer');
   await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
-  await app.user.type(await screen.findByLabelText('Title'), 'Harvest');
+  await app.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Harvest');
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
   await request.arrived;
   await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -199,7 +199,7 @@ it('opens again with a prayer still being saved, and sends the prayer once', asy
   expect(localStorage.getItem('nuggets.draft/demo/prayer/new')).toBeNull();
   request.release();
   // Now another prayer can be entered.
-  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(''));
   expect(calls(app, 'add_prayer')).toHaveLength(1);
 });
 

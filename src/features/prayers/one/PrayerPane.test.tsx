@@ -26,7 +26,7 @@ it('is recorded with one tap, and once with a double tap', async () => {
 it('is recorded with a note, which its history shows', async () => {
   const app = renderApp('/prayers/8');
   await app.user.click(within(await tools()).getByRole('button', { name: 'Add a note' }));
-  await app.user.type(screen.getByLabelText('Note (optional)'), 'She passed');
+  await app.user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'She passed');
   await record(app);
   expect(await toast('Recorded')).toBeVisible();
   await sendUndoable();

@@ -70,7 +70,7 @@ describe('praying through all', () => {
       priority: null,
     });
     await app.user.click(await screen.findByRole('button', { name: 'Add a note' }));
-    await app.user.type(screen.getByLabelText('Note (optional)'), 'It rains');
+    await app.user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'It rains');
     act(() => screen.getByRole('button', { name: 'Record and go on' }).focus());
     await app.user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'All prayed for today' })).toHaveFocus();

@@ -58,7 +58,7 @@ it('records and goes on by the key r, and not while a note is typed', async () =
   await app.user.keyboard('r');
   expect(screen.getByText(/Prayer 2 of 3$/)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Add a note' }));
-  await app.user.type(screen.getByLabelText('Note (optional)'), 'rr');
+  await app.user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'rr');
   expect(screen.getByText(/Prayer 2 of 3$/)).toBeVisible();
   expect(screen.getByText('2 left today')).toBeVisible();
 });

@@ -48,10 +48,10 @@ describe('recording', () => {
   it('shows a note that was begun before the recording', async () => {
     const app = renderApp('/prayers');
     await openRecord(app, 'Exams');
-    await app.user.type(screen.getByLabelText('Note (optional)'), 'Begun');
+    await app.user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Begun');
     await app.user.keyboard('{Escape}');
     await app.user.click(within(await card('Exams')).getByRole('button', { name: 'Record Exams' }));
-    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Begun');
+    expect(await screen.findByRole('textbox', { name: 'Note (optional)' })).toHaveValue('Begun');
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('recording', () => {
     expect(exams).not.toHaveTextContent('Prayed today');
     expect(exams).toHaveTextContent('Your last prayer for this was not recorded.');
     await app.user.click(within(exams).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('She passed');
+    expect(await screen.findByRole('textbox', { name: 'Note (optional)' })).toHaveValue('She passed');
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
     expect(await toast('Prayer session recorded successfully')).toBeVisible();
     expect(exams).toHaveTextContent('Prayed today');

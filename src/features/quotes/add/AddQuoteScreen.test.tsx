@@ -6,7 +6,7 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
 import { server } from '@test/kit/server';
 
-const field = () => screen.findByLabelText('Quote text');
+const field = () => screen.findByRole('textbox', { name: 'Quote text' });
 const add = () => screen.getByRole('button', { name: 'Add Quote' });
 
 it('adds a quote once and goes to the new quote', async () => {
@@ -86,10 +86,10 @@ it('adds topics to the new quote; their draft survives until the server has them
   await first.user.click(screen.getByRole('button', { name: 'Topics' }));
   await first.user.click(await screen.findByRole('checkbox', { name: /^Fear / }));
   await first.user.click(screen.getByRole('button', { name: 'Create New Topic' }));
-  await first.user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  await first.user.type(screen.getByRole('textbox', { name: 'New topic name' }), 'Sabbath{Enter}');
   expect(await screen.findByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
   // Another topic can be created.
-  const name = screen.getByLabelText('New topic name');
+  const name = screen.getByRole('textbox', { name: 'New topic name' });
   expect(name).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Topics (2)' })).toBeVisible();
   await first.user.type(name, 'Jubilee');
@@ -120,7 +120,7 @@ it('keeps a topic that is chosen while another is being created', async () => {
   await screen.findByRole('checkbox', { name: /^Fear / });
   await user.click(screen.getByRole('button', { name: 'Create New Topic' }));
   const held = api.hold('add_new_topic');
-  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'New topic name' }), 'Sabbath{Enter}');
   await held.arrived;
   await user.click(screen.getByRole('checkbox', { name: /^Fear / }));
   held.release();
@@ -135,7 +135,7 @@ it('gives a topic made offline its number in the draft once the topic is sent', 
   await screen.findByRole('checkbox', { name: /^Fear / });
   await user.click(screen.getByRole('button', { name: 'Create New Topic' }));
   api.faults.set('*', 'drop');
-  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'New topic name' }), 'Sabbath{Enter}');
   await screen.findByRole('button', { name: 'Remove Sabbath' });
   const draftedIds = () => localStorage.getItem('nuggets.draft/demo/quoteTopics');
   expect(draftedIds()).toMatch(/"id":-\d/);
@@ -197,12 +197,12 @@ it('puts the speaker in a last line, and suggests the speakers of other quotes',
     prepare: (db) => Object.assign(db.user('demo').quotes[0] ?? {}, { text: 'One.\n-- A. Watchman' }),
   });
   await act(() => store.dispatch(loadQuotesWithTexts()));
-  const who = await screen.findByLabelText('Who said it (optional)');
+  const who = await screen.findByRole('combobox', { name: 'Who said it (optional)' });
   expect(document.querySelector('datalist option[value="A. Watchman"]')).not.toBeNull();
   await user.type(who, 'B. Keeper');
   unmount();
   const again = renderApp('/addQuote');
-  expect(await screen.findByLabelText('Who said it (optional)')).toHaveValue('B. Keeper');
+  expect(await screen.findByRole('combobox', { name: 'Who said it (optional)' })).toHaveValue('B. Keeper');
   await again.user.type(await field(), 'All is well. ');
   await again.user.click(add());
   await waitFor(() => expect(again.api.db.user('demo').quotes).toHaveLength(81));

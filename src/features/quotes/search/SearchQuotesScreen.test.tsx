@@ -136,7 +136,7 @@ it('opens a found quote beside a wide list, through which the arrows go', async 
   await waitFor(() => expect(document.querySelector('article blockquote')?.textContent).toBe(found[4]?.text));
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await user.click(pane().getByRole('button', { name: 'Edit Quote' }));
-  const field = await screen.findByLabelText('Quote text');
+  const field = await screen.findByRole('textbox', { name: 'Quote text' });
   await user.clear(field);
   await user.type(field, 'the better');
   await user.click(screen.getByRole('button', { name: 'Save' }));

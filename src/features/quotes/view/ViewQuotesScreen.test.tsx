@@ -110,7 +110,7 @@ it('adds a text to a quote that has none', async () => {
   expect(await screen.findByText('This quote has no text.')).toBeVisible();
   await waitFor(() => expect(button('Edit Quote')).toBeVisible());
   await user.click(button('Edit Quote'));
-  await user.type(await screen.findByLabelText('Quote text'), '  Found again. ');
+  await user.type(await screen.findByRole('textbox', { name: 'Quote text' }), '  Found again. ');
   await user.click(button('Save'));
   await quoteTextIs('Found again.');
   expect(api.db.user('demo').quotes[2]?.text).toBe('Found again.');
@@ -166,7 +166,7 @@ it('keeps editing the same quote when another device adds one in front', async (
   if (!edited) throw new Error('There is no quote');
   await quoteTextIs(edited.text);
   await chooseFromMenu(user, 'Edit Quote');
-  const field = await screen.findByLabelText('Quote text');
+  const field = await screen.findByRole('textbox', { name: 'Quote text' });
   quotes.unshift({ ...edited, quoteId: 999, text: 'a new first one' });
   vi.setSystemTime(Date.now() + 6 * 60_000);
   await act(() => store.dispatch(loadQuotes()));
@@ -205,7 +205,7 @@ it('makes no topic for a quote where the server keeps none on quotes', async () 
   await chooseFromMenu(user, 'Manage Topics');
   await user.click(await screen.findByRole('button', { name: 'Create New Topic' }));
   await screen.findByRole('checkbox', { name: /^Zeal / });
-  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'New topic name' }), 'Sabbath{Enter}');
   expect(await screen.findByText(NO_TOPICS)).toBeVisible();
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_new_topic')).toBe(false);
   expect(screen.queryByText(/Error|Failed/)).toBeNull();
@@ -239,10 +239,10 @@ it.each([
   await chooseFromMenu(user, 'Manage Topics');
   await user.click(await screen.findByRole('button', { name: 'Create New Topic' }));
   await screen.findByRole('checkbox', { name: /^Zeal / });
-  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'New topic name' }), 'Sabbath{Enter}');
   expect(await screen.findByText(toast)).toBeVisible();
   expect(screen.getByText(inline)).toBeVisible();
-  expect(screen.getByLabelText('New topic name')).toHaveValue('Sabbath');
+  expect(screen.getByRole('textbox', { name: 'New topic name' })).toHaveValue('Sabbath');
 });
 
 it('closes without a request when a quote would be left without topics', async () => {

@@ -6,7 +6,7 @@ async function edit({ user }: ReturnType<typeof renderApp>) {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit Quote' })).toBeEnabled());
   await user.click(screen.getByRole('menuitem', { name: 'Edit Quote' }));
-  return screen.findByLabelText('Quote text');
+  return screen.findByRole('textbox', { name: 'Quote text' });
 }
 
 it.each([

@@ -46,7 +46,7 @@ it.each([
 ])('keeps the address when sending fails with %s', async (fault, message, mayBeSent) => {
   const { user } = renderApp(LOVE, { faults: { send_search_results: fault } });
   await user.click(await screen.findByRole('button', { name: 'Email Results' }));
-  const address = await screen.findByLabelText('Email address');
+  const address = await screen.findByRole('textbox', { name: 'Email address' });
   await user.type(address, 'friend@example.org{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryAllByText('It may have been sent.')).toHaveLength(mayBeSent ? 1 : 0);
