@@ -31,12 +31,29 @@ const BUNDLED_FOR_TESTS = {
   ],
 };
 
-/** Tests of pure rules and of the mock API, which need no document. */
+/**
+ * Tests of pure rules and of the mock API, which need no document. They start faster here, and those that read a whole Bible run for long
+ * enough to be optimised.
+ */
 const RULES = [
+  'src/app/command/find/referenceCommand.test.ts',
+  'src/app/routes/navigation.test.ts',
+  'src/app/sync/syncMessages.test.ts',
   'src/bible/*.test.ts',
-  'src/bible/{references,sets}/**/*.test.ts',
+  'src/bible/{copy,references,sets}/**/*.test.ts',
+  'src/bible/device/wholeBooks.test.ts',
+  'src/bible/device/search/*.test.ts',
+  'src/bible/picture/pictureText.test.ts',
+  'src/boot/chapterLink.test.ts',
+  'src/features/{plan/api,reading/readerUrl}.test.ts',
+  'src/features/prayers/api/prayers.test.ts',
+  'src/features/search/api/jsonSlices.test.ts',
+  'src/features/memory/api/calls.test.ts',
+  'src/features/memory/passage/lastPracticed.test.ts',
+  'src/features/memory/recall/exercises/chunks.test.ts',
   'src/features/**/model/**/*.test.ts',
   'src/platform/values/**/*.test.ts',
+  'src/routes/*.test.ts',
   'test/{api,checks}/**/*.test.ts',
 ];
 
@@ -48,6 +65,7 @@ export default mergeConfig(
       reporters: ['default', './test/checks/flakyUnits.ts'],
       // On a busy machine a test may have to wait long for an element; that is no failure.
       testTimeout: 90_000,
+      hookTimeout: 90_000,
       expect: { poll: { timeout: 20_000 } },
       // A worker that has grown larger is replaced by a new one: large ones are slow.
       vmMemoryLimit: '500MB',
