@@ -44,7 +44,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
   let isCaching = globalThis.nuggetsEarlyRequest === undefined;
   /** Caches the answers that came before that. */
   const unsaved: (() => void)[] = [];
-  /** The date of the last answer, and when it came. Needed for a view of a device whose clock is ahead (`views.test.ts`). */
+  /** The date of the last answer, and when it came: views of a device whose clock is ahead need it (`views.test.ts`). */
   let lastDated: { server: number; device: number; monotonic: number } | null = null;
 
   function serverNow(): number | undefined {

@@ -19,9 +19,6 @@ const TIMEOUT_MS = 20_000;
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
 const LONGEST_CALL_MS = 30_000;
 
-/** The same for a write that no list shows: done twice, or late, it does no harm. */
-const LONGEST_UNLISTED_MS = 4_000;
-
 /** How far the server's time at which a call was sent may be wrong: dates arrive late, and in whole seconds. */
 const SERVER_TIME_MS = 30_000;
 
@@ -96,7 +93,8 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
     const found = await search(current, attempting);
     if (found === 'unreachable') return { kind: 'unreachable' };
     if (found === 'failing') return failing(current, attempting, { mayBeSaved: true });
-    const leftMs = stillRunsMs(current, attempting);
+    // By the date of that answer, too.
+    const leftMs = stillRunsMs(current, state);
     if (typeof found !== 'object' && leftMs > 0) return { kind: 'may still run', leftMs };
     if (typeof found === 'object') return { kind: 'confirmed', id: found.saved };
     if (found === 'unclear') return unclear(NO_ANSWER);
@@ -175,14 +173,16 @@ const named = ({ parts: { subjects } }: OutboxState): Pick<Reading, 'resourceOf'
   },
 });
 
-/** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. */
-function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, { state, bound }: Attempting): number {
+/**
+ * How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. By the device's clock, which may be set
+ * between two pages, two sessions would be recorded twice (`npm run soak`, seed 10).
+ */
+function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, state: OutboxState): number {
   if (!mayStillRun) return 0;
   const { clock, serverNow } = state.parts;
-  const longest = bound.recognition ? LONGEST_CALL_MS : LONGEST_UNLISTED_MS;
   const sinceSeen = clock.monotonicMs() - firstSeenAt(id, state);
   const sinceSent = (serverNow() ?? 0) - (sentAtServer ?? Infinity) - SERVER_TIME_MS;
-  return Math.max(0, longest - Math.max(sinceSeen, sinceSent));
+  return Math.max(0, LONGEST_CALL_MS - Math.max(sinceSeen, sinceSent));
 }
 
 function firstSeenAt(id: number, { firstSeenAt: all, parts: { clock } }: OutboxState): number {
@@ -265,12 +265,12 @@ async function failedAfterSending(
 
 /** Searches the server's list for a write. A kind that no list shows counts as absent: sending it again does no harm. */
 async function search(
-  { id, before, sentAt, at, user }: OutboxWrite,
+  { before, sentAt, at, user }: OutboxWrite,
   { state, bound, reads }: Attempting,
 ): Promise<{ saved: number } | 'absent' | 'unclear' | 'unreachable' | 'failing'> {
   if (!bound.recognition) return 'absent';
   const call = state.parts.as(user, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const reading = { ...named(state), read: reads.reader(call, firstSeenAt(id, state)) };
+  const reading = { ...named(state), read: reads.reader(call) };
   try {
     return await bound.recognition.find(
       { before, sentAt: sentAt ?? at },
