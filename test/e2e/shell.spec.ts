@@ -98,7 +98,8 @@ test('verses in paragraphs and words of Christ in black, as they were chosen', a
     verse.evaluate((element) => ({
       display: getComputedStyle(element).display,
       red:
-        getComputedStyle(element.querySelector('span') ?? element).color !== getComputedStyle(element).color,
+        getComputedStyle(element.querySelector('.words-of-christ') ?? element).color !==
+        getComputedStyle(element).color,
     }));
   await verse.waitFor();
   expect(await looks()).toEqual({ display: 'block', red: true });
