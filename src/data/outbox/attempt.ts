@@ -25,8 +25,8 @@ const SERVER_TIME_MS = 30_000;
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
 const BREAKS_OFF_WITHIN_MS = 2_000;
 
-/** The longest that a page lives after its calls were broken off because it is left, in milliseconds. */
-const LAST_MOMENT_MS = 100;
+/** The longest that a page lives after its calls were broken off because it is left, on a busy machine too. */
+const LAST_MOMENT_MS = 1_000;
 
 /** The time given to reading the list before the first attempt: the write does not wait for it any longer. */
 const LOOK_BEFORE_MS = 8_000;
@@ -87,7 +87,7 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
   const { state, bound } = attempting;
   const { id } = pending;
   // If another tab was sending it, that tab is gone.
-  let current = (await state.step(id, { type: 'left' })) ?? pending;
+  let current = (await state.step(id, { type: 'lost' })) ?? pending;
   const wasSearched = current.status === 'unknown' && bound.recognition !== null;
   if (current.status === 'unknown') {
     const found = await search(current, attempting);
@@ -139,9 +139,13 @@ export async function sendClaimed(
     if (bound.recognition) reads.invalidate();
     if (isUnreachable(error)) {
       const isBrokenOff = !keepalive && clock.monotonicMs() - startedAt < BREAKS_OFF_WITHIN_MS;
-      if (isBrokenOff) await lastMoment();
-      const mayStillRun = !isBrokenOff;
-      const lost = await state.step(id, { type: 'lost', mayStillRun });
+      let lost = await state.step(id, { type: 'lost' });
+      if (isBrokenOff) {
+        // Its caller need not wait for that.
+        state.answerCaller(id, { waiting: id });
+        await lastMoment();
+        lost = await state.step(id, { type: 'ended' });
+      }
       // The server is there but does not answer this write.
       if (wasSearched && lost)
         return failing(lost, attempting, { mayBeSaved: true }, { kind: 'unreachable' });
@@ -173,10 +177,7 @@ const named = ({ parts: { subjects } }: OutboxState): Pick<Reading, 'resourceOf'
   },
 });
 
-/**
- * How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. By the device's clock, which may be set
- * between two pages, two sessions would be recorded twice (`npm run soak`, seed 10).
- */
+/** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. */
 function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, state: OutboxState): number {
   if (!mayStillRun) return 0;
   const { clock, serverNow } = state.parts;
