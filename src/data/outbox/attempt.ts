@@ -19,14 +19,17 @@ const TIMEOUT_MS = 20_000;
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
 const LONGEST_CALL_MS = 30_000;
 
+/** The same for a write that no list shows: done twice, or late, it does no harm. */
+const LONGEST_UNLISTED_MS = 4_000;
+
 /** How far the server's time at which a call was sent may be wrong: dates arrive late, and in whole seconds. */
 const SERVER_TIME_MS = 30_000;
 
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
 const BREAKS_OFF_WITHIN_MS = 2_000;
 
-/** The longest that a page lives after its calls were broken off because it is left, on a busy machine too. */
-const LAST_MOMENT_MS = 1_000;
+/** The longest that a page lives after its calls were broken off because it is left, in milliseconds. */
+const LAST_MOMENT_MS = 100;
 
 /** The time given to reading the list before the first attempt: the write does not wait for it any longer. */
 const LOOK_BEFORE_MS = 8_000;
@@ -87,14 +90,13 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
   const { state, bound } = attempting;
   const { id } = pending;
   // If another tab was sending it, that tab is gone.
-  let current = (await state.step(id, { type: 'lost' })) ?? pending;
+  let current = (await state.step(id, { type: 'left' })) ?? pending;
   const wasSearched = current.status === 'unknown' && bound.recognition !== null;
   if (current.status === 'unknown') {
     const found = await search(current, attempting);
     if (found === 'unreachable') return { kind: 'unreachable' };
     if (found === 'failing') return failing(current, attempting, { mayBeSaved: true });
-    // By the date of that answer, too.
-    const leftMs = stillRunsMs(current, state);
+    const leftMs = stillRunsMs(current, attempting);
     if (typeof found !== 'object' && leftMs > 0) return { kind: 'may still run', leftMs };
     if (typeof found === 'object') return { kind: 'confirmed', id: found.saved };
     if (found === 'unclear') return unclear(NO_ANSWER);
@@ -139,13 +141,9 @@ export async function sendClaimed(
     if (bound.recognition) reads.invalidate();
     if (isUnreachable(error)) {
       const isBrokenOff = !keepalive && clock.monotonicMs() - startedAt < BREAKS_OFF_WITHIN_MS;
-      let lost = await state.step(id, { type: 'lost' });
-      if (isBrokenOff) {
-        // Its caller need not wait for that.
-        state.answerCaller(id, { waiting: id });
-        await lastMoment();
-        lost = await state.step(id, { type: 'ended' });
-      }
+      if (isBrokenOff) await lastMoment();
+      const mayStillRun = !isBrokenOff;
+      const lost = await state.step(id, { type: 'lost', mayStillRun });
       // The server is there but does not answer this write.
       if (wasSearched && lost)
         return failing(lost, attempting, { mayBeSaved: true }, { kind: 'unreachable' });
@@ -178,12 +176,13 @@ const named = ({ parts: { subjects } }: OutboxState): Pick<Reading, 'resourceOf'
 });
 
 /** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. */
-function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, state: OutboxState): number {
+function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, { state, bound }: Attempting): number {
   if (!mayStillRun) return 0;
   const { clock, serverNow } = state.parts;
+  const longest = bound.recognition ? LONGEST_CALL_MS : LONGEST_UNLISTED_MS;
   const sinceSeen = clock.monotonicMs() - firstSeenAt(id, state);
   const sinceSent = (serverNow() ?? 0) - (sentAtServer ?? Infinity) - SERVER_TIME_MS;
-  return Math.max(0, LONGEST_CALL_MS - Math.max(sinceSeen, sinceSent));
+  return Math.max(0, longest - Math.max(sinceSeen, sinceSent));
 }
 
 function firstSeenAt(id: number, { firstSeenAt: all, parts: { clock } }: OutboxState): number {
@@ -266,12 +265,12 @@ async function failedAfterSending(
 
 /** Searches the server's list for a write. A kind that no list shows counts as absent: sending it again does no harm. */
 async function search(
-  { before, sentAt, at, user }: OutboxWrite,
+  { id, before, sentAt, at, user }: OutboxWrite,
   { state, bound, reads }: Attempting,
 ): Promise<{ saved: number } | 'absent' | 'unclear' | 'unreachable' | 'failing'> {
   if (!bound.recognition) return 'absent';
   const call = state.parts.as(user, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const reading = { ...named(state), read: reads.reader(call) };
+  const reading = { ...named(state), read: reads.reader(call, firstSeenAt(id, state)) };
   try {
     return await bound.recognition.find(
       { before, sentAt: sentAt ?? at },

@@ -23,7 +23,7 @@ export function createLeaving(state: OutboxState) {
 
   /** Makes the reads of an undoable write. If one fails, they are made again when it is sent. */
   async function prepare(made: OutboxWrite, bound: BoundWrite): Promise<void> {
-    const reads = sharedReads().ofQueue();
+    const reads = sharedReads(state.parts.clock).ofQueue();
     const attempting = { state, bound, reads, keepalive: false };
     const isKnown = made.before !== undefined || !bound.recognition?.newRow;
     try {
@@ -64,7 +64,7 @@ export function createLeaving(state: OutboxState) {
     await state.whileBusy(id, async () => {
       const claimed = state.claimAtOnce(id, before);
       if (!claimed) return;
-      const reads = sharedReads().ofQueue();
+      const reads = sharedReads(state.parts.clock).ofQueue();
       const result = await sendClaimed(claimed, send, { state, bound, reads, keepalive: true });
       await end(state, claimed, bound, result);
     });

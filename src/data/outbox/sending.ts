@@ -57,7 +57,7 @@ export async function sendPending(
     const group = bound.recognition?.newRow ? `rows of ${each.write?.kind}` : key;
     queues.set(group, (queues.get(group) ?? new Set()).add(key));
   }
-  const reads = sharedReads();
+  const reads = sharedReads(state.parts.clock);
   await Promise.all(
     [...queues.values()].map(async (keys) => {
       for (const key of keys) await runQueue(state, key, { reads, keepalive: isLeaving });
@@ -73,7 +73,7 @@ export const queueOf = ({ user, write }: OutboxWrite, bound: BoundWrite): string
 export function runQueue(
   state: OutboxState,
   key: string,
-  { reads = sharedReads(), keepalive = false } = {},
+  { reads = sharedReads(state.parts.clock), keepalive = false } = {},
 ): Promise<void> {
   const run = (state.queues.get(key) ?? Promise.resolve()).then(() =>
     exclusively(key, async () => {

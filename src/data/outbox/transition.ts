@@ -11,13 +11,13 @@ export type WriteEvent =
   | { type: 'discarded' }
   /** It is being sent. */
   | { type: 'sent'; at: number; atServer: number | undefined }
+  /** The page that was sending it was closed. */
+  | { type: 'left' }
   /** The server has it. */
   | { type: 'answered' }
   | { type: 'refused'; failure: ApiFailure }
-  /** No answer came, or the page that was sending it is gone: the server may still be carrying it out. */
-  | { type: 'lost' }
-  /** The server is no longer carrying out a call without an answer. */
-  | { type: 'ended' }
+  /** No answer came. */
+  | { type: 'lost'; mayStillRun: boolean }
   /** The server failed, or the write's reads did: it is tried again at `nextAt`. */
   | { type: 'failed'; nextAt: number; mayBeSaved: boolean }
   /** The server's list was searched for it. */
@@ -33,7 +33,7 @@ export type WriteEvent =
  * ```
  *   undoable --due--> queued --sent--> sending --answered--> confirmed
  *      | undone          ^                | |-----refused--> rejected  (retried --> queued, or discarded)
- *      v                 | absent         v lost, failed
+ *      v                 | absent         v lost, failed, left
  *     gone               '-listRead--- unknown --listRead: saved--> confirmed, unclear--> rejected
  * ```
  */
@@ -52,12 +52,12 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       return status === 'queued'
         ? { ...write, status: 'sending', sentAt: event.at, sentAtServer: event.atServer, mayStillRun: true }
         : write;
+    case 'left':
+      return status === 'sending' ? { ...write, status: 'unknown' } : write;
     case 'answered':
       return status === 'sending' ? { ...write, status: 'confirmed', mayStillRun: false } : write;
     case 'lost':
-      return status === 'sending' ? { ...write, status: 'unknown' } : write;
-    case 'ended':
-      return status === 'unknown' ? { ...write, mayStillRun: false } : write;
+      return status === 'sending' ? { ...write, status: 'unknown', mayStillRun: event.mayStillRun } : write;
     case 'failed':
       return {
         ...write,
