@@ -242,6 +242,12 @@ describe('without an answer before', () => {
     },
   );
 
+  it('may still run where the list cannot be read', async () => {
+    const { result, current } = await attempted({ ...lost, mayStillRun: true }, { finds: new ApiError(broken) });
+    expect(result).toEqual({ kind: 'failing' });
+    expect(current).toMatchObject({ status: 'unknown', mayStillRun: true, attempts: 1 });
+  });
+
   it('is unclear if the list does not show which', async () => {
     const { result, sendings } = await attempted(lost, { finds: 'unclear' });
     expect(result).toMatchObject({ isUnclear: true, failure: { kind: 'rejected', unclear: true } });

@@ -62,7 +62,8 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       return {
         ...write,
         status: event.mayBeSaved ? 'unknown' : status,
-        mayStillRun: event.mayBeSaved ? false : write.mayStillRun,
+        // Only the call's own answer is its end: a list that cannot be read says nothing about that.
+        mayStillRun: status !== 'sending' && write.mayStillRun,
         attempts: write.attempts + 1,
         nextAt: event.nextAt,
       };
