@@ -243,7 +243,10 @@ describe('without an answer before', () => {
   );
 
   it('may still run where the list cannot be read', async () => {
-    const { result, current } = await attempted({ ...lost, mayStillRun: true }, { finds: new ApiError(broken) });
+    const { result, current } = await attempted(
+      { ...lost, mayStillRun: true },
+      { finds: new ApiError(broken) },
+    );
     expect(result).toEqual({ kind: 'failing' });
     expect(current).toMatchObject({ status: 'unknown', mayStillRun: true, attempts: 1 });
   });

@@ -265,12 +265,12 @@ async function failedAfterSending(
 
 /** Searches the server's list for a write. A kind that no list shows counts as absent: sending it again does no harm. */
 async function search(
-  { id, before, sentAt, at, user }: OutboxWrite,
+  { before, sentAt, at, user }: OutboxWrite,
   { state, bound, reads }: Attempting,
 ): Promise<{ saved: number } | 'absent' | 'unclear' | 'unreachable' | 'failing'> {
   if (!bound.recognition) return 'absent';
   const call = state.parts.as(user, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const reading = { ...named(state), read: reads.reader(call, firstSeenAt(id, state)) };
+  const reading = { ...named(state), read: reads.reader(call) };
   try {
     return await bound.recognition.find(
       { before, sentAt: sentAt ?? at },

@@ -17,7 +17,11 @@ import { createOutbox, UNDO_WINDOW_MS, type Outbox } from './outbox';
 const USER = 'demo';
 const LONGEST_CALL_MS = 30_000;
 
-type Fault = 'none' | 'refused' | 'lost before' | 'lost after' | 'failed before' | 'failed after' | 'hangs';
+type Fault =
+  'none' | 'refused' | 'lost before' | 'lost after' | 'failed before' | 'failed after' | 'hangs' | 'slow';
+
+/** A slow server has done a call after this time, whose page is gone by then. */
+const SLOW_MS = 15_000;
 
 /** The server, the network before it, and the device. */
 class World {
@@ -25,6 +29,10 @@ class World {
   isOnline = true;
   /** What happens to the next session that is sent. */
   fault: Fault = 'none';
+  /** Whether the server fails when the list is read next. */
+  isListFailing = false;
+  /** What a slow server does at a later moment. */
+  later: { at: number; prayerId: number; note: string }[] = [];
   now = Date.UTC(2026, 10, 21, 12);
   tabs: Outbox[] = [];
   made = 0;
@@ -34,6 +42,8 @@ class World {
   readonly takenBack = new Set<string>();
   /** Whether a person has sent a refused write again. */
   hasRetried = false;
+  /** Whether a page that was left has sent two writes of a queue side by side, and the first may have been lost. */
+  hasOvertaken = false;
   /** What a person sent again although nobody knew whether it was there. */
   readonly repeated = new Set<string>();
 
@@ -47,8 +57,13 @@ class World {
     const json = (data: unknown) => ({ data: JSON.stringify(data), date: undefined });
     const lost = () => new ApiError({ kind: 'network', endpoint });
     const failed = () => new ApiError({ kind: 'http', endpoint, status: 500 });
+    this.doLater();
     if (!this.isOnline) throw lost();
     if (endpoint !== 'add_prayer_session') {
+      if (this.isListFailing) {
+        this.isListFailing = false;
+        throw failed();
+      }
       return json(
         this.rows.map(({ note, ...row }) => ({
           ...row,
@@ -62,15 +77,25 @@ class World {
     if (fault === 'refused') return json('error');
     if (fault === 'lost before') throw lost();
     if (fault === 'failed before') throw failed();
-    const sessionId = this.rows.length + 1;
     const { prayerId = 0, prayerNoteTx: note = '' }: { prayerId?: number; prayerNoteTx?: string } = {
       ...body,
     };
+    if (fault === 'slow') {
+      this.later.push({ at: this.now + SLOW_MS, prayerId, note });
+      return new Promise(() => undefined);
+    }
+    const sessionId = this.rows.length + 1;
     this.rows.push({ sessionId, prayerId, note });
     if (fault === 'lost after') throw lost();
     if (fault === 'failed after') throw failed();
     if (fault === 'hangs') return new Promise(() => undefined);
     return json(sessionId);
+  }
+
+  doLater(): void {
+    const due = this.later.filter(({ at }) => at <= this.now);
+    this.later = this.later.filter(({ at }) => at > this.now);
+    for (const { prayerId, note } of due) this.rows.push({ sessionId: this.rows.length + 1, prayerId, note });
   }
 
   openTab(): Outbox {
@@ -106,6 +131,8 @@ class Event implements fc.AsyncCommand<object, World> {
   check = (): boolean => true;
   async run(_: object, world: World): Promise<void> {
     await this.step(world);
+    // What one tab tells the others is there before a person's next step.
+    await Promise.all(world.tabs.map((tab) => within(tab.refresh())));
     // Confirmed at most once, and not sent again once confirmed.
     for (const { note } of world.rows) {
       const times = world.rows.filter((row) => row.note === note).length;
@@ -152,7 +179,9 @@ const hide = async (world: World, index: number) => {
         status === 'rejected' ||
         (status === 'undoable' && each !== null && world.madeBy.get(noteOf(each)) === tab),
     );
-  const isToGo = isFree && world.isOnline && world.fault === 'none';
+  const undoable = tab.writes().filter(({ status }) => status === 'undoable');
+  world.hasOvertaken ||= undoable.length > 1 && world.fault !== 'none';
+  const isToGo = isFree && world.isOnline && world.fault === 'none' && !world.isListFailing;
   tab.leave();
   await moment();
   // On a busy machine the answer may take longer; the clock of the ten seconds stands still.
@@ -176,6 +205,7 @@ const FAULTS: readonly Fault[] = [
   'failed before',
   'failed after',
   'hangs',
+  'slow',
 ];
 
 const steps: fc.Arbitrary<Event>[] = [
@@ -216,6 +246,12 @@ const steps: fc.Arbitrary<Event>[] = [
       }),
   ),
   fc.constant(new Event('list read', (world) => world.flush({ now: true }))),
+  fc.constant(
+    new Event('list fails', (world) => {
+      world.isListFailing = true;
+      return world.flush({ now: true });
+    }),
+  ),
   fc.tuple(fc.nat(1), fc.boolean()).map(
     ([index, isLeft]) =>
       new Event('tab closed', async (world) => {
@@ -251,6 +287,7 @@ it('gets each write to the server once and in order, whatever happens', async ()
         // The network is calm, every page is opened again, and a call of a page that has gone has ended.
         world.isOnline = true;
         world.fault = 'none';
+        world.isListFailing = false;
         for (const tab of world.tabs) tab.close();
         world.tabs = [];
         shareLocks();
@@ -275,8 +312,8 @@ it('gets each write to the server once and in order, whatever happens', async ()
             prayerId === id && !world.repeated.has(note) ? [Number(note.slice(1))] : [],
           );
           const inOrder = numbers.filter((number, index) => number > (numbers[index - 1] ?? 0));
-          // A refused write that the person sent again comes later.
-          if (!world.hasRetried) expect(inOrder).toEqual(numbers);
+          // A refused write that the person sent again comes later, and one that was lost as a page sent two at its end.
+          if (!world.hasRetried && !world.hasOvertaken) expect(inOrder).toEqual(numbers);
         }
       } finally {
         for (const tab of world.tabs) tab.close();

@@ -11,11 +11,8 @@ const rawRows = shaped(v.array(v.unknown()));
 
 /** Reads lists for the writes of one queue. */
 export interface QueueReads {
-  /**
-   * Gives how to read with a call.
-   * @param notBefore earlier reads do not count, by `clock.monotonicMs`
-   */
-  reader: (call: Call, notBefore?: number) => ReadRows;
+  /** Gives how to read with a call. */
+  reader: (call: Call) => ReadRows;
   /** Earlier reads may lack the write that has just been sent. */
   invalidate: () => void;
 }
@@ -27,21 +24,25 @@ export interface SharedReads {
 
 /** Lists read for the writes of one run: each list once for all that waited when it began, and not once for each. */
 export function sharedReads({ monotonicMs }: Clock): SharedReads {
-  const reads = new Map<string, { startedAt: number; rows: ReturnType<ReadRows> }>();
+  const reads = new Map<string, { index: number; startedAt: number; rows: ReturnType<ReadRows> }>();
+  /** How many reads have begun. */
+  let begun = 0;
   return {
     ofQueue: () => {
-      let invalidBefore = monotonicMs();
+      let firstValid = begun;
       return {
-        invalidate: () => void (invalidBefore = monotonicMs()),
+        invalidate: () => void (firstValid = begun),
         reader:
-          (call, notBefore = 0) =>
+          (call) =>
           ({ endpoint, params }) => {
             const query = params(call.user);
             const key = JSON.stringify([endpoint, query]);
             const known = reads.get(key);
-            const earliest = Math.max(invalidBefore, notBefore, monotonicMs() - MAX_AGE_MS);
-            if (known && known.startedAt >= earliest) return known.rows;
-            const read = { startedAt: monotonicMs(), rows: call.fetchAndCache(endpoint, query, rawRows) };
+            const startedAt = monotonicMs();
+            if (known && known.index >= firstValid && startedAt - known.startedAt < MAX_AGE_MS)
+              return known.rows;
+            const read = { index: begun, startedAt, rows: call.fetchAndCache(endpoint, query, rawRows) };
+            begun += 1;
             reads.set(key, read);
             // After a failure the next write that needs it reads again.
             read.rows.catch(() => {
