@@ -4,7 +4,7 @@ import { preparing, rowsBefore, sendClaimed, type Sender } from './attempt';
 import { reportUnexpected } from '../client/unexpected';
 import type { OutboxState } from './outboxState';
 import type { OutboxWrite } from './outboxWrite';
-import { end, queueOf, sendPending } from './sending';
+import { end, queued, queueOf, sendPending } from './sending';
 import { sharedReads } from './sharedReads';
 
 /*
@@ -34,7 +34,9 @@ export function createLeaving(state: OutboxState) {
     } catch (error) {
       // Another device has changed the same field: the user learns of it now, not after the ten seconds.
       const isConflict = error instanceof ApiError && error.failure.conflict !== undefined;
-      if (isConflict && state.writeOf(made.id)?.status === 'undoable')
+      // Behind another one of its queue it may be that one's change which the server lacks.
+      const [first] = queued(state, queueOf(made, bound));
+      if (isConflict && first?.id === made.id && first.status === 'undoable')
         await end(state, made, bound, { kind: 'rejected', failure: error.failure, isUnclear: false });
       // Anything else: nothing is ready, and it goes the usual way.
     }

@@ -5,7 +5,7 @@ import { OutboxState, type OutboxChange, type Outcome, type OutboxParts } from '
 import type { OutboxWrite } from './outboxWrite';
 import { canBeUndone } from './transition';
 import { createLeaving } from './leaving';
-import { dueAt, queueOf, runQueue, sendPending, type RunOptions } from './sending';
+import { dueAt, queued, queueOf, runQueue, sendPending, type RunOptions } from './sending';
 
 /*
  * All writes go through the outbox. A write is stored before it is sent, so that a reload or a lost network loses nothing.
@@ -102,10 +102,7 @@ export function createOutbox(parts: OutboxParts) {
     const key = queueOf(made, bound);
     // Its caller does not wait for the ten seconds of an undoable write before it.
     if (!bound.silent) {
-      const before = state.writes.filter((other) => {
-        const otherBound = other.status === 'undoable' && other.write && state.bind(other.write);
-        return otherBound && queueOf(other, otherBound) === key;
-      });
+      const before = queued(state, key).filter(({ status }) => status === 'undoable');
       await Promise.all(before.map(({ id }) => state.step(id, { type: 'due' })));
     }
     void runQueue(state, key);
@@ -193,6 +190,8 @@ export function createOutbox(parts: OutboxParts) {
     },
     /** Removes a write that was not sent yet. False if it is too late. */
     undo: async (id: number): Promise<boolean> => {
+      // Another tab may have sent it meanwhile.
+      await state.refresh();
       const write = state.writeOf(id);
       if (!write || !canBeUndone(write)) return false;
       await state.step(id, { type: 'undone' });

@@ -69,6 +69,13 @@ export async function sendPending(
 export const queueOf = ({ user, write }: OutboxWrite, bound: BoundWrite): string =>
   `${user}/${bound.queueGroup ?? write?.kind}/${bound.queueKey}`;
 
+/** The writes in a queue, oldest first, without refused ones. */
+export const queued = (state: OutboxState, key: string): OutboxWrite[] =>
+  state.writes.filter((write) => {
+    const bound = write.status === 'rejected' ? null : write.write && state.bind(write.write);
+    return bound && queueOf(write, bound) === key;
+  });
+
 /** Sends the pending writes of a queue, one at a time across all tabs. */
 export function runQueue(
   state: OutboxState,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DRAFT_RESTORED, draftKey } from '@/platform/storage/drafts';
 import { noticeShown, selectNotices } from '../notices/notices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
@@ -34,6 +34,23 @@ it('offers to move a passage back to its earlier box, also after a later move', 
   expect((await outbox.refresh()).map(({ write }) => write?.payload)).toMatchObject([
     { passageId: other, box: 3 },
   ]);
+});
+
+it('moves a passage twice within ten seconds, and sends both', async () => {
+  const started = start();
+  const { store, api, data, outbox } = started;
+  await store.dispatch(loadPassages());
+  const passageId = selectPassages(store.getState()).find(({ box }) => box === 2)?.passageId ?? 0;
+  const reads = () => api.requests.filter(({ endpoint }) => endpoint === 'get_mempsg_list').length;
+  const before = reads();
+  await store.dispatch(changeBox({ passageId, box: 3, undoable: true }));
+  await store.dispatch(changeBox({ passageId, box: 1, undoable: true }));
+  // The server has it in box 2 until then, but no other device has moved it.
+  await vi.waitFor(() => expect(reads()).toBe(before + 2));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(noticesOf(started)).toEqual(['Moved to Box 3', 'Moved to Box 1']);
+  await outbox.flush({ now: true });
+  expect(data.memoryPassages.find((passage) => passage.passageId === passageId)?.box).toBe(1);
 });
 
 it('offers nothing for a box that could not be moved, nor for what the server has', async () => {
