@@ -16,6 +16,7 @@ test('what was typed survives a failure, a closed dialog and a reload', async ({
   // Opened from another screen's bar, it is the same dialog with the same draft.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Links' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Add Prayer' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Harvest');
