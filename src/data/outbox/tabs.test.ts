@@ -58,6 +58,16 @@ it.each(['was never sent', 'may have been saved'])(
   },
 );
 
+it('cannot be undone by a tab that does not hear of another’s sending', async () => {
+  const other = otherTab({ hears: false });
+  const outcome = await other.write(user, prayer('Once'), { isUndoable: true });
+  const id = 'waiting' in outcome ? outcome.waiting : 0;
+  await outbox.flush({ now: true });
+  expect(titled('Once')).toBe(1);
+  expect(other.writeOf(id)?.status).toBe('undoable');
+  expect(await other.undo(id)).toBe(false);
+});
+
 it('is not sent twice by its tab, though that does not hear of another’s sending', async () => {
   await writeOffline(user, prayer('Once'));
   const other = otherTab({ hears: false });
