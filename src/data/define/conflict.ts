@@ -54,3 +54,23 @@ export function withoutSeen(payload: object, field: string): object {
   if (typeof was !== 'object' || was === null) return rest;
   return { ...rest, was: Object.fromEntries(Object.entries(was).filter(([name]) => name !== field)) };
 }
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof value === 'object' && value !== null ? { ...value } : null;
+
+/**
+ * A payload whose user saw an earlier one's changes, which the server has then refused: of those fields it gets what the user saw
+ * before them. The same object if it has none of them.
+ */
+export function withSeenBefore(payload: object, refused: object): object {
+  const { was: seen }: { was?: unknown } = payload;
+  const { was: before, changes }: { was?: unknown; changes?: unknown } = refused;
+  if (seen === undefined) return payload;
+  const seenFields = fieldsOf(seen);
+  if (!seenFields) return before === undefined ? withoutSeen(payload, 'was') : { ...payload, was: before };
+  const changed = Object.keys(fieldsOf(changes) ?? {}).filter((name) => name in seenFields);
+  if (changed.length === 0) return payload;
+  const earlier = Object.entries(fieldsOf(before) ?? {}).filter(([name]) => changed.includes(name));
+  const others = Object.entries(seenFields).filter(([name]) => !changed.includes(name));
+  return { ...payload, was: Object.fromEntries([...others, ...earlier]) };
+}

@@ -5,7 +5,7 @@ import type { CachedLists, ConfirmedWrite } from '../cache/cachedList';
 import type { Subjects, Write } from '../define/subjects';
 import type { Membership, OtherTabs } from '@/platform/storage/otherTabs';
 import type { EngineStorage } from '@/platform/storage/database';
-import { afterConfirmed, withRowIds } from './newRowIds';
+import { afterConfirmed, afterRefused, withRowIds } from './laterWrites';
 import { createOutboxStorage, type OutboxStorage } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
 import { transition, type WriteEvent } from './transition';
@@ -299,6 +299,18 @@ export class OutboxState {
     await takingOut;
     // Another tab may have read it while it was still stored.
     this.#tabs.post(undefined);
+  }
+
+  /** Takes a refused write's change from what the user saw as they made the later ones. */
+  async withoutRefused(refused: OutboxWrite): Promise<void> {
+    const at = this.writes.findIndex(({ id }) => id === refused.id);
+    const next = this.writes.map((each, index) =>
+      index > at && each.status !== 'rejected' ? afterRefused(this.bind, each, refused) : each,
+    );
+    const changed = next.filter((each, index) => each !== this.writes[index]);
+    if (changed.length === 0) return;
+    this.#change(next);
+    await this.#storeAll(changed);
   }
 
   /** A write was refused after its caller had gone on. */

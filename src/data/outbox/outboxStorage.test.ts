@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { prayer } from '@test/kit/outbox';
-import { afterConfirmed } from './newRowIds';
+import { afterConfirmed } from './laterWrites';
 import { newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 import { outboxStorage, subjects } from '@test/kit/engine';
 

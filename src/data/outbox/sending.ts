@@ -191,6 +191,8 @@ async function reject(
 ): Promise<void> {
   const write = state.writeOf(id);
   if (!write) return;
+  // An unclear one may have been saved, and the later ones then continue from it.
+  if (!isUnclear) await state.withoutRefused(write);
   const isAwaited = state.hasCaller(id);
   const isSessionOnly = state.parts.storage.isSessionOnly(write.user);
   const isCallers = !isUnclear && isAwaited && !bound.staysWhenRefused && !bound.silent;

@@ -53,6 +53,26 @@ it('moves a passage twice within ten seconds, and sends both', async () => {
   expect(data.memoryPassages.find((passage) => passage.passageId === passageId)?.box).toBe(1);
 });
 
+it.each([
+  ['error:once', 1, ['Frequency updated to Box 1', 'Failed to update frequency']],
+  // Of both, once.
+  ['404', 2, ['Error updating frequency']],
+])(
+  'says of two moves what became of each where the server refuses the first: %s',
+  async (fault, box, said) => {
+    const started = start();
+    const { store, api, data, outbox } = started;
+    await store.dispatch(loadPassages());
+    const passageId = selectPassages(store.getState()).find((each) => each.box === 2)?.passageId ?? 0;
+    api.faults.add(`update_passage:${fault}`);
+    await store.dispatch(changeBox({ passageId, box: 3, undoable: true }));
+    await store.dispatch(changeBox({ passageId, box: 1, undoable: true }));
+    await outbox.flush({ now: true });
+    expect(noticesOf(started)).toEqual(said);
+    expect(data.memoryPassages.find((passage) => passage.passageId === passageId)?.box).toBe(box);
+  },
+);
+
 it('offers nothing for a box that could not be moved, nor for what the server has', async () => {
   const { store, api, offered } = start();
   await store.dispatch(loadPassages());

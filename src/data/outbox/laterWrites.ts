@@ -1,3 +1,5 @@
+import { withSeenBefore } from '../define/conflict';
+import { isSame } from '../define/recognition';
 import type { Subjects, Write } from '../define/subjects';
 import type { OutboxWrite } from './outboxWrite';
 
@@ -34,4 +36,13 @@ export function afterConfirmed(
       ? { ...other.before, ids: [...other.before.ids, id] }
       : other.before;
   return write === other.write && before === other.before ? other : { ...other, write, before };
+}
+
+/** A later write after one was refused: what the user saw as they made it was partly the change of that one. */
+export function afterRefused(bind: Bind, later: OutboxWrite, refused: OutboxWrite): OutboxWrite {
+  const { write } = later;
+  if (!refused.write || write?.kind !== refused.write.kind || later.user !== refused.user) return later;
+  if (!isSame(bind(write)?.rowIds, bind(refused.write)?.rowIds)) return later;
+  const payload = withSeenBefore(write.payload, refused.write.payload);
+  return payload === write.payload ? later : { ...later, write: { ...write, payload } };
 }
