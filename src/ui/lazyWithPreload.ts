@@ -7,19 +7,25 @@ import {
   type ReactNode,
 } from 'react';
 
-/** The event when code cannot be loaded; it is cancelled if a reload will fix that. */
 export const CODE_MISSING = 'nuggets:codeMissing';
 
+/** The event when code cannot be loaded. */
 export class CodeMissingEvent extends Event {
+  /** Set by who can reload the page: resolves to whether a reload is fixing it. */
+  isRecovering: Promise<boolean> = Promise.resolve(false);
+
   /** @param isShown whether the fallback says that the code is missing */
   constructor(readonly isShown: boolean) {
-    super(CODE_MISSING, { cancelable: true });
+    super(CODE_MISSING);
   }
 }
 
-/** Reports that code could not be loaded. Returns false if a reload will fix it. */
-export const reportMissingCode = (isShown = false): boolean =>
-  window.dispatchEvent(new CodeMissingEvent(isShown));
+/** Reports that code could not be loaded. Resolves to false if a reload is fixing it. */
+export async function reportMissingCode(isShown = false): Promise<boolean> {
+  const event = new CodeMissingEvent(isShown);
+  window.dispatchEvent(event);
+  return !(await event.isRecovering);
+}
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
@@ -61,12 +67,12 @@ export function lazyWithPreload<Props extends object>(
     useEffect(() => {
       if (Code) return undefined;
       let wanted = true;
-      arrive().then(
+      void arrive().then(
         () => {
           if (wanted) setCode(() => arrived);
         },
-        () => {
-          if (!wanted || !reportMissingCode(missing !== undefined)) return;
+        async () => {
+          if (!wanted || !(await reportMissingCode(missing !== undefined)) || !wanted) return;
           if (missing === undefined) close();
           else setMissing(true);
         },

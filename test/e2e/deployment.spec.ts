@@ -209,6 +209,24 @@ test('a tab from before a deployment finds its way to the new files by itself', 
   expect(await isSame(page)).toBe(false);
 });
 
+test('a page that no service worker has stays open while its server is gone', async ({ page, open }) => {
+  await open('/memoryStats');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory Stats');
+  await mark(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Links' })).toBeVisible();
+  await page.route('**/*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Links' }).click();
+  await expect(page.getByText('This part of the app could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory Stats');
+  expect(await isSame(page)).toBe(true);
+  // Once it answers again.
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Links' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links');
+});
+
 test('carries the licences of the bundled packages', () => {
   const licences = readFileSync('dist/licenses.md', 'utf8');
   for (const name of [

@@ -24,7 +24,6 @@ export function useReadyLocation(): Location {
   const isReady = next === undefined || next === screenFor(shown.pathname) || next.isLoaded();
   if (isReady && shown !== location) setShown(location);
   const goBack = useEffectEvent(() => {
-    if (!reportMissingCode()) return;
     if (isPush) void navigate(-1);
     else {
       const state: unknown = shown.state;
@@ -35,11 +34,11 @@ export function useReadyLocation(): Location {
     if (isReady) return undefined;
     let isCancelled = false;
     const timer = setTimeout(() => setLate(location), MAX_WAIT_MS);
-    void next.preload().then(() => {
+    void next.preload().then(async () => {
       if (isCancelled) return;
       clearTimeout(timer);
       if (next.isLoaded()) setShown(location);
-      else goBack();
+      else if ((await reportMissingCode()) && !isCancelled) goBack();
     });
     return () => {
       isCancelled = true;
@@ -53,13 +52,13 @@ export function useReadyLocation(): Location {
 export function useMissingCode(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const onMissing = (event: Event) => {
-      if (event.defaultPrevented || (event instanceof CodeMissingEvent && event.isShown)) return;
+    const onMissing = async (event: Event) => {
+      if (!(event instanceof CodeMissingEvent) || event.isShown || (await event.isRecovering)) return;
       const text = navigator.onLine
         ? 'This part of the app could not be loaded. Please try again.'
         : offlineMessage('this part of the app');
       dispatch(noticeShown({ variant: 'error', text }));
     };
-    return listen([CODE_MISSING], onMissing);
+    return listen([CODE_MISSING], (event) => void onMissing(event));
   }, [dispatch]);
 }
