@@ -67,14 +67,17 @@ export function lazyWithPreload<Props extends object>(
     useEffect(() => {
       if (Code) return undefined;
       let wanted = true;
-      void arrive().then(
+      const onMissing = (isCodeMissing: boolean) => {
+        if (!wanted || !isCodeMissing) return;
+        if (missing === undefined) close();
+        else setMissing(true);
+      };
+      arrive().then(
         () => {
           if (wanted) setCode(() => arrived);
         },
-        async () => {
-          if (!wanted || !(await reportMissingCode(missing !== undefined)) || !wanted) return;
-          if (missing === undefined) close();
-          else setMissing(true);
+        () => {
+          if (wanted) void reportMissingCode(missing !== undefined).then(onMissing);
         },
       );
       return () => {

@@ -34,11 +34,14 @@ export function useReadyLocation(): Location {
     if (isReady) return undefined;
     let isCancelled = false;
     const timer = setTimeout(() => setLate(location), MAX_WAIT_MS);
-    void next.preload().then(async () => {
+    const onMissing = (isMissing: boolean) => {
+      if (isMissing && !isCancelled) goBack();
+    };
+    void next.preload().then(() => {
       if (isCancelled) return;
       clearTimeout(timer);
       if (next.isLoaded()) setShown(location);
-      else if ((await reportMissingCode()) && !isCancelled) goBack();
+      else void reportMissingCode().then(onMissing);
     });
     return () => {
       isCancelled = true;
