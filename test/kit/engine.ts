@@ -38,6 +38,7 @@ export const readingAs = (user: string): Reading => ({
     if (!list) throw new Error(`There is no list ${name}`);
     return list;
   },
+  serverNow: callAs(user).serverNow,
   hasWaited: false,
   attempts: 0,
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '../client/ApiError';
 import { decodedAnswer } from '../decode/answer';
 import type { ListName, ListResource, Rows } from './list';
+import type { Call } from '../client/call';
 import type { ListRows } from '../register';
 
 /** A row as the server sent it. A write sends everything back unchanged except for what the user changed. */
@@ -18,6 +19,7 @@ export interface Reading {
   read: ReadRows;
   /** How to request a list, by its name. Throws where its subject is not known, which is a programming error. */
   resourceOf: <List extends ListName>(list: List) => ListResource<ListRows[List]>;
+  serverNow: Call['serverNow'];
   /** True if the write was not sent when it was made: another tab or device may have been faster. */
   hasWaited: boolean;
   /** How often it was tried without a clear answer. */

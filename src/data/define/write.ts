@@ -81,8 +81,8 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   silent?: true;
   /** True if the outbox keeps a refused write although its caller is notified, because there is no draft. */
   staysWhenRefused?: true;
-  /** How to recognise an attempt whose answer was lost; absent if only the user can tell. */
-  recognition?: InList<Payload> | Recognition<Payload>;
+  /** How to recognise an attempt whose answer was lost. */
+  recognition: InList<Payload> | Recognition<Payload>;
   /** The list to refetch after the write, if the server decides what the row looks like. */
   refetches?: ListName;
   /** Whether a person may undo it while it is not sent. */
@@ -128,9 +128,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
   const { messages, effects, refuse, queueGroup, refetches } = definition;
   const { silent = false, staysWhenRefused = false } = definition;
   const recognition =
-    definition.recognition && 'list' in definition.recognition
-      ? inList(definition.recognition)
-      : definition.recognition;
+    'list' in definition.recognition ? inList(definition.recognition) : definition.recognition;
   const rejected = (detail: string | undefined) =>
     typeof messages.rejected === 'function' ? messages.rejected(payload, detail) : messages.rejected;
   const error = typeof messages.error === 'function' ? messages.error(payload) : messages.error;
@@ -174,14 +172,12 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     queueKey: String(definition.queueKey(payload)),
     isUndoneWith: (unknownOlder: unknown) =>
       isSo(unknownOlder, (older) => definition.isUndoneWith?.(payload, older)),
-    recognition: recognition
-      ? {
-          find: (lost: LostAttempt, reading: Reading) => recognition.find(payload, lost, reading),
-          newRow: recognition.newRow,
-          isDuplicate: (unknownOther: unknown) =>
-            isSo(unknownOther, (other) => recognition.isDuplicate(payload, other)),
-        }
-      : null,
+    recognition: {
+      find: (lost: LostAttempt, reading: Reading) => recognition.find(payload, lost, reading),
+      newRow: recognition.newRow,
+      isDuplicate: (unknownOther: unknown) =>
+        isSo(unknownOther, (other) => recognition.isDuplicate(payload, other)),
+    },
     isDiscardable: definition.undo === 'discard',
     onUndone: (user: string) => definition.onUndone?.(user, payload),
     onConfirmed: (user: string, id: number, provisional: number) =>

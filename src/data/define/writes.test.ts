@@ -68,7 +68,7 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
 
   it('shares its queue only with writes about the same row', () => {
     const other = bind(kind, { ...payload, [idNameOf(payload)]: 8 });
-    expect(other.queueKey === write.queueKey).toBe(kind === 'view');
+    expect(other.queueKey).not.toBe(write.queueKey);
   });
 });
 
@@ -123,10 +123,6 @@ it('makes views and readings silent', () => {
 
 it('keeps only a refused session, which has no draft', () => {
   expect(where(({ staysWhenRefused }) => staysWhenRefused)).toEqual(['session']);
-});
-
-it('cannot recognise a view in a list', () => {
-  expect(where(({ recognition }) => recognition === null)).toEqual(['view']);
 });
 
 it('refetches only the links', () => {

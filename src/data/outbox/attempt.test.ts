@@ -29,8 +29,8 @@ afterEach(() => {
 interface Server {
   /** The result of sending: the new row's id, or the error thrown. */
   sends?: number | Error;
-  /** What the search in the list finds; an error if it fails, null for a kind that no list shows. */
-  finds?: Found | Error | null;
+  /** What the search in the list finds; an error if it fails. */
+  finds?: Found | Error;
   silent?: boolean;
   /** How reading what the call needs fails. */
   prepares?: Error;
@@ -59,23 +59,20 @@ async function attempted(
         return sends instanceof Error ? Promise.reject(sends) : Promise.resolve(sends);
       });
     },
-    recognition:
-      finds === null || !bound.recognition
-        ? null
-        : {
-            ...bound.recognition,
-            newRow: {
-              highestKnownId: () => undefined,
-              loadHighestId: () => {
-                if (loads instanceof Error) return Promise.reject(loads);
-                return Promise.resolve(loads);
-              },
-            },
-            find: (lost) => {
-              looks.push(lost);
-              return finds instanceof Error ? Promise.reject(finds) : Promise.resolve(finds);
-            },
-          },
+    recognition: {
+      ...bound.recognition,
+      newRow: {
+        highestKnownId: () => undefined,
+        loadHighestId: () => {
+          if (loads instanceof Error) return Promise.reject(loads);
+          return Promise.resolve(loads);
+        },
+      },
+      find: (lost) => {
+        looks.push(lost);
+        return finds instanceof Error ? Promise.reject(finds) : Promise.resolve(finds);
+      },
+    },
   };
   const stored = outboxWriteFrom({ user: 'demo', at: NOW - 60_000, localId: newLocalId(NOW) }, 0);
   const { awaited: isAwaited = false } = of;
@@ -185,7 +182,6 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
       ['absent', { kind: 'rejected', failure, isUnclear: false }],
       ['unclear', unclearOf(failure)],
       [new ApiError(broken), { kind: 'failing' }],
-      [null, { kind: 'rejected', failure, isUnclear: false }],
     ] as const)('with a waiting caller, if the list says %j', async (finds, expected) => {
       const { result, current } = await attempted({ awaited: true }, { sends, finds });
       expect(result).toEqual(expected);
@@ -237,8 +233,6 @@ describe('without an answer before', () => {
       expect((await attempted(again, { finds: new ApiError(broken) })).result.kind).toBe(unread);
       expect((await attempted(again, { sends: noAnswer })).result.kind).toBe(kind);
       expect((await attempted(again, { sends: new CanceledError() })).result.kind).toBe(kind);
-      // Without a list to search, a missing answer says nothing.
-      expect((await attempted(again, { sends: noAnswer, finds: null })).result.kind).toBe('unreachable');
     },
   );
 
@@ -257,8 +251,8 @@ describe('without an answer before', () => {
     expect(sendings).toBe(0);
   });
 
-  it.each(['absent', null] as const)('is sent again if the list says %j', async (finds) => {
-    const { result, current } = await attempted(lost, { finds });
+  it('is sent again if the list does not have it', async () => {
+    const { result, current } = await attempted(lost, { finds: 'absent' });
     expect(result).toEqual({ kind: 'confirmed', id: 5 });
     expect(current).toMatchObject({ before, status: 'sending', sentAt: NOW });
   });

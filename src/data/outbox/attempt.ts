@@ -19,12 +19,6 @@ const TIMEOUT_MS = 20_000;
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
 const LONGEST_CALL_MS = 30_000;
 
-/** The same for a write that no list shows: done twice, or late, it does no harm. */
-const LONGEST_UNLISTED_MS = 4_000;
-
-/** How far the server's time at which a call was sent may be wrong: dates arrive late, and in whole seconds. */
-const SERVER_TIME_MS = 30_000;
-
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
 const BREAKS_OFF_WITHIN_MS = 2_000;
 
@@ -91,12 +85,12 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
   const { id } = pending;
   // If another tab was sending it, that tab is gone.
   let current = (await state.step(id, { type: 'left' })) ?? pending;
-  const wasSearched = current.status === 'unknown' && bound.recognition !== null;
-  if (current.status === 'unknown') {
+  const wasSearched = current.status === 'unknown';
+  if (wasSearched) {
     const found = await search(current, attempting);
     if (found === 'unreachable') return { kind: 'unreachable' };
     if (found === 'failing') return failing(current, attempting, { mayBeSaved: true });
-    const leftMs = stillRunsMs(current, attempting);
+    const leftMs = stillRunsMs(current, state);
     if (typeof found !== 'object' && leftMs > 0) return { kind: 'may still run', leftMs };
     if (typeof found === 'object') return { kind: 'confirmed', id: found.saved };
     if (found === 'unclear') return unclear(NO_ANSWER);
@@ -104,7 +98,7 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
     current = { ...current, status: 'queued' };
   }
   // A browser may report offline by mistake: a read shows that without risk, and a write would not.
-  if (bound.recognition?.newRow && (current.before === undefined || !navigator.onLine)) {
+  if (bound.recognition.newRow && (current.before === undefined || !navigator.onLine)) {
     const before = await rowsBefore(current, attempting);
     if (before === 'unreachable') return { kind: 'unreachable' };
     if (before) current = { ...current, before };
@@ -129,16 +123,16 @@ export async function sendClaimed(
   attempting: Attempting,
   wasSearched = false,
 ): Promise<Attempt> {
-  const { state, bound, reads, keepalive } = attempting;
+  const { state, reads, keepalive } = attempting;
   const { id, user } = claimed;
   const { as, clock } = state.parts;
   const startedAt = clock.monotonicMs();
   try {
     const made = await send(as(user, { signal: AbortSignal.timeout(TIMEOUT_MS), keepalive }));
-    if (bound.recognition) reads.invalidate();
+    reads.invalidate();
     return { kind: 'confirmed', id: made };
   } catch (error) {
-    if (bound.recognition) reads.invalidate();
+    reads.invalidate();
     if (isUnreachable(error)) {
       const isBrokenOff = !keepalive && clock.monotonicMs() - startedAt < BREAKS_OFF_WITHIN_MS;
       if (isBrokenOff) await lastMoment();
@@ -159,30 +153,32 @@ export async function sendClaimed(
 /** The arguments of a write's `prepare`: the call that reads, and how to read lists. */
 export function preparing(
   { user, at, attempts }: OutboxWrite,
-  { state, reads }: Attempting,
+  attempting: Attempting,
 ): [call: Call, reading: Reading] {
-  const { as, clock } = state.parts;
+  const { as, clock } = attempting.state.parts;
   const call = as(user, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const hasWaited = Math.abs(clock.now() - at) >= WAITED_MS;
-  return [call, { ...named(state), read: reads.reader(call), hasWaited, attempts }];
+  return [call, { ...readingBy(call, attempting), hasWaited, attempts }];
 }
 
-const named = ({ parts: { subjects } }: OutboxState): Pick<Reading, 'resourceOf'> => ({
+/** How to read lists by a call. */
+const readingBy = (
+  call: Call,
+  { state, reads }: Pick<Attempting, 'state' | 'reads'>,
+): Pick<Reading, 'read' | 'resourceOf' | 'serverNow'> => ({
+  read: reads.reader(call),
+  serverNow: call.serverNow,
   resourceOf: (name) => {
-    const list = subjects.list(name);
+    const list = state.parts.subjects.list(name);
     if (!list) throw new Error(`The list ${name} is not defined`);
     return list;
   },
 });
 
 /** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. */
-function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, { state, bound }: Attempting): number {
+function stillRunsMs({ id, mayStillRun }: OutboxWrite, state: OutboxState): number {
   if (!mayStillRun) return 0;
-  const { clock, serverNow } = state.parts;
-  const longest = bound.recognition ? LONGEST_CALL_MS : LONGEST_UNLISTED_MS;
-  const sinceSeen = clock.monotonicMs() - firstSeenAt(id, state);
-  const sinceSent = (serverNow() ?? 0) - (sentAtServer ?? Infinity) - SERVER_TIME_MS;
-  return Math.max(0, longest - Math.max(sinceSeen, sinceSent));
+  return Math.max(0, LONGEST_CALL_MS - (state.parts.clock.monotonicMs() - firstSeenAt(id, state)));
 }
 
 function firstSeenAt(id: number, { firstSeenAt: all, parts: { clock } }: OutboxState): number {
@@ -197,15 +193,16 @@ function firstSeenAt(id: number, { firstSeenAt: all, parts: { clock } }: OutboxS
  */
 export async function rowsBefore(
   { user }: OutboxWrite,
-  { state, bound, reads }: Attempting,
+  attempting: Attempting,
 ): Promise<OutboxWrite['before'] | 'unreachable'> {
+  const { state, bound } = attempting;
   const { as, lists, subjects, storage } = state.parts;
   // Of a session-only user no write is sent whose outcome could remain unknown.
   const isCareful = !navigator.onLine || storage.isSessionOnly(user);
   const call = as(user, { signal: AbortSignal.timeout(LOOK_BEFORE_MS) });
-  const reading = { ...named(state), read: reads.reader(call) };
+  const reading = readingBy(call, attempting);
   try {
-    const highestId = await bound.recognition?.newRow?.loadHighestId(async (name) => {
+    const highestId = await bound.recognition.newRow?.loadHighestId(async (name) => {
       const list = subjects.list(name);
       const cached = list && navigator.onLine ? await lists.read(list, user) : null;
       return cached?.rows ?? readNamed(name, reading);
@@ -263,19 +260,15 @@ async function failedAfterSending(
   return found === 'unclear' ? unclear(failure) : { kind: 'confirmed', id: found.saved };
 }
 
-/** Searches the server's list for a write. A kind that no list shows counts as absent: sending it again does no harm. */
+/** Searches the server's list for a write. */
 async function search(
-  { before, sentAt, at, user }: OutboxWrite,
-  { state, bound, reads }: Attempting,
+  { before, sentAt, at, user, attempts }: OutboxWrite,
+  attempting: Attempting,
 ): Promise<{ saved: number } | 'absent' | 'unclear' | 'unreachable' | 'failing'> {
-  if (!bound.recognition) return 'absent';
-  const call = state.parts.as(user, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const reading = { ...named(state), read: reads.reader(call) };
+  const call = attempting.state.parts.as(user, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const reading = { ...readingBy(call, attempting), hasWaited: true, attempts };
   try {
-    return await bound.recognition.find(
-      { before, sentAt: sentAt ?? at },
-      { ...reading, hasWaited: true, attempts: 0 },
-    );
+    return await attempting.bound.recognition.find({ before, sentAt: sentAt ?? at }, reading);
   } catch (error) {
     if (!isUnreachable(error) && !(error instanceof ApiError)) throw error;
     return isUnreachable(error) ? 'unreachable' : 'failing';

@@ -29,8 +29,9 @@ export function afterConfirmed(
 ): OutboxWrite {
   if (!other.write || !confirmed.write || other.user !== confirmed.user) return other;
   const write = withRowIds(bind, other.write, ids);
-  const recognition = bind(confirmed.write)?.recognition;
-  const isDuplicate = write.kind === confirmed.write.kind && recognition?.isDuplicate(write.payload) === true;
+  const isDuplicate =
+    write.kind === confirmed.write.kind &&
+    bind(confirmed.write)?.recognition.isDuplicate(write.payload) === true;
   const before =
     isDuplicate && other.before && id > 0
       ? { ...other.before, ids: [...other.before.ids, id] }

@@ -25,10 +25,10 @@ export function createLeaving(state: OutboxState) {
   async function prepare(made: OutboxWrite, bound: BoundWrite): Promise<void> {
     const reads = sharedReads(state.parts.clock).ofQueue();
     const attempting = { state, bound, reads, keepalive: false };
-    const isKnown = made.before !== undefined || !bound.recognition?.newRow;
+    const isKnown = made.before !== undefined || !bound.recognition.newRow;
     try {
       const before = isKnown ? made.before : await rowsBefore(made, attempting);
-      if (before === 'unreachable' || (before === undefined && bound.recognition?.newRow)) return;
+      if (before === 'unreachable' || (before === undefined && bound.recognition.newRow)) return;
       const send = await bound.prepare(...preparing(made, attempting));
       prepared.set(made.id, { send, bound, before });
     } catch (error) {

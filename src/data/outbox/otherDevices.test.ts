@@ -77,6 +77,21 @@ describe('nothing of another device is undone', () => {
     expect(called('get_mempsg_list') - before).toBe(1);
   });
 
+  it('by a view that another page made before, and that comes after the newer one of this page', async () => {
+    const { passageId } = passage();
+    const later = Date.now() - 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    passage().lastViewedNum = 0;
+    api.faults.set('*', 'drop');
+    await outbox.write(user, view(passageId, later));
+    await outbox.write(user, view(passageId, later - 60_000));
+    api.faults.clear();
+    vi.useRealTimers();
+    await outbox.flush({ now: true });
+    expect(await outbox.refresh()).toEqual([]);
+    expect(passage().lastViewedNum).toBe(later);
+  });
+
   it.each(['500', 'drop'])('by a view that waited, while the list fails: %s', async (fault) => {
     const viewedAt = await viewedInATunnel();
     passage().lastViewedNum = viewedAt + 60_000;

@@ -107,6 +107,7 @@ it('tells its caller after ten seconds that the write waits, and goes on', async
 
 it('asks the user about a write at which the server fails repeatedly', async () => {
   api.faults.set('update_last_viewed', '500');
+  passage().lastViewedNum = 0;
   await outbox.write(user, view(passage().passageId));
   const attempts = () => called('update_last_viewed');
   while (attempts() < 5) await outbox.flush({ now: true });
@@ -163,6 +164,7 @@ it.each(['error', '401'])('keeps a session that is refused with %s, and returns 
 
 it('does not block other queues with a write that hangs or fails', async () => {
   api.faults.set('update_last_viewed', '500');
+  passage().lastViewedNum = 0;
   await outbox.write(user, view(passage().passageId));
   expect(await outbox.write(user, prayer('Beside it'))).toHaveProperty('sent');
   expect(await ids()).toHaveLength(1);

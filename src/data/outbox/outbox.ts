@@ -116,8 +116,7 @@ export function createOutbox(parts: OutboxParts) {
     const now = clock.now();
     const replaced = options.insteadOf === undefined ? undefined : state.writeOf(options.insteadOf);
     const isRepeated =
-      replaced?.write?.kind === wanted.kind &&
-      bound.recognition?.isDuplicate(replaced.write.payload) === true;
+      replaced?.write?.kind === wanted.kind && bound.recognition.isDuplicate(replaced.write.payload) === true;
     // The attempts of the refused write are its own, too.
     const repeated = isRepeated ? replaced : undefined;
     const { highestKnownId, ofMany, isUndoable = false } = options;
@@ -132,7 +131,6 @@ export function createOutbox(parts: OutboxParts) {
       status: repeated?.unclear ? 'unknown' : isUndoable ? 'undoable' : 'queued',
       undoableUntil: isUndoable ? now + UNDO_WINDOW_MS : undefined,
       sentAt: repeated?.sentAt,
-      sentAtServer: repeated?.sentAtServer,
       mayStillRun: repeated?.mayStillRun ?? false,
       attempts: 0,
       nextAt: 0,

@@ -49,6 +49,7 @@ describe('by the clock', () => {
 
   it('starts over when the user retries', async () => {
     api.faults.set('update_last_viewed', '500');
+    passage().lastViewedNum = 0;
     await outbox.write(user, view(passage().passageId));
     while (outbox.writes()[0]?.refused === undefined) await outbox.flush({ now: true });
     await outbox.retry(the(outbox.writes()[0]).id);

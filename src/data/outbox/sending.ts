@@ -54,7 +54,7 @@ export async function sendPending(
     if (!bound || each.status === 'rejected') continue;
     const key = queueOf(each, bound);
     // New rows of the same kind are sent one after another: the server numbers them as they come.
-    const group = bound.recognition?.newRow ? `rows of ${each.write?.kind}` : key;
+    const group = bound.recognition.newRow ? `rows of ${each.write?.kind}` : key;
     queues.set(group, (queues.get(group) ?? new Set()).add(key));
   }
   const reads = sharedReads(state.parts.clock);

@@ -10,7 +10,7 @@ export type WriteEvent =
   | { type: 'undone' }
   | { type: 'discarded' }
   /** It is being sent. */
-  | { type: 'sent'; at: number; atServer: number | undefined }
+  | { type: 'sent'; at: number }
   /** The page that was sending it was closed. */
   | { type: 'left' }
   /** The server has it. */
@@ -50,7 +50,7 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       return write.nextAt === 0 ? write : { ...write, nextAt: 0 };
     case 'sent':
       return status === 'queued'
-        ? { ...write, status: 'sending', sentAt: event.at, sentAtServer: event.atServer, mayStillRun: true }
+        ? { ...write, status: 'sending', sentAt: event.at, mayStillRun: true }
         : write;
     case 'left':
       return status === 'sending' ? { ...write, status: 'unknown' } : write;

@@ -75,7 +75,7 @@ export function createWriteThunk<Arg, Payload extends object>(
           user,
           { kind, payload },
           {
-            highestKnownId: bound?.recognition?.newRow?.highestKnownId(rowsOf(getState())),
+            highestKnownId: bound?.recognition.newRow?.highestKnownId(rowsOf(getState())),
             insteadOf: insteadOf?.(arg),
             isUndoable: isForUndo,
           },

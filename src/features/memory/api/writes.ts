@@ -13,7 +13,6 @@ import { defineWrite } from '@/data/define/write';
 import { refuseGuests } from '@/data/session/users';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { BOX_FIELD, changePassage, isPassageChanged, mended } from './passageUpdate';
-import type { Call } from '@/data/client/call';
 import { isCancelled, isServerFailing } from '@/data/client/ApiError';
 import { readList, type Reading } from '@/data/define/rawRows';
 import { isSame } from '@/data/define/recognition';
@@ -28,16 +27,19 @@ const aboutPassage = { ...aboutRow('passageId'), queueGroup: 'update_passage' };
 /** How often the list is requested to compare a waiting view with; after that the view is sent anyway. */
 const MAX_LOOKS = 3;
 
-/** Whether another device has recorded a later view, which this one would undo. Throws an ApiError. */
-async function isOvertaken(
-  call: Call,
-  { passageId: id, epochMs }: { passageId: number; epochMs: number },
-  { read, attempts }: Reading,
-): Promise<boolean> {
+interface View {
+  passageId: number;
+  /** By the device's clock. */
+  epochMs: number;
+}
+
+/** Whether the server has a view, or a later one of another device, which this one would undo. Throws an ApiError. */
+async function isRecorded({ passageId: id, epochMs }: View, reading: Reading): Promise<boolean> {
+  const { read, attempts } = reading;
   try {
     const rows = await readList(memoryPassages, read);
     const there = rows.find((row) => row.passageId === id)?.lastViewed ?? 0;
-    return there >= epochMs && !isAhead(call, there);
+    return there >= epochMs && !isAhead(reading, there);
   } catch (error) {
     // A list that is slow, or fails repeatedly, is not awaited.
     if (isCancelled(error) || (attempts >= MAX_LOOKS && isServerFailing(error))) return false;
@@ -53,8 +55,8 @@ const inTrueTime = (lastViewed: number | null): number =>
 export const viewWrite = defineWrite('view', {
   ...aboutRow('passageId'),
   schema: v.object({ passageId, epochMs: v.number(), text: v.string() }),
-  prepare: async (call, payload, reading) =>
-    reading.hasWaited && (await isOvertaken(call, payload, reading))
+  prepare: async (_, payload, reading) =>
+    reading.hasWaited && (await isRecorded(payload, reading))
       ? () => Promise.resolve('success')
       : (sending) => sendView(sending, payload),
   effects: {
@@ -72,8 +74,11 @@ export const viewWrite = defineWrite('view', {
   // The passage was only shown, which is no evidence that it was recalled.
   label: (payload, rowName) => `Viewed ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   refuse: refuseGuests('view', 'Guest users record no views'),
-  queueKey: () => 'views',
   silent: true,
+  recognition: {
+    find: async (payload, _, reading) => ((await isRecorded(payload, reading)) ? { saved: 0 } : 'absent'),
+    isDuplicate: isSame,
+  },
 });
 
 const boxChange = v.object({ passageId, box, was: v.exactOptional(box) });

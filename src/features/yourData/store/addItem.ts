@@ -139,7 +139,7 @@ async function addRow<Payload extends object>(
   if (isHanded) {
     await endEarlier(context, ({ kind, bound }) =>
       made === undefined
-        ? kind === definition.kind && bound.recognition?.isDuplicate(payload) === true
+        ? kind === definition.kind && bound.recognition.isDuplicate(payload)
         : kind in DETAILS && bound.rowIds[0] === made,
     );
   }
