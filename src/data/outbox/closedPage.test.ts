@@ -1,6 +1,4 @@
-import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { server } from '@test/kit/server';
 import {
   api,
   box,
