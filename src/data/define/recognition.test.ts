@@ -127,6 +127,14 @@ describe('a write that changes a row', () => {
       others(memory, { passageId: 8 }, { frequencyDays: 3 }),
     ],
     [
+      'view',
+      { passageId: 7, epochMs: 5_000, text: '' },
+      'get_mempsg_list',
+      // Or a later one.
+      { ...memory, last_viewed_num: 5_001 },
+      others({ ...memory, last_viewed_num: 4_999 }, {}, { passageId: 8 }, { last_viewed_num: null }),
+    ],
+    [
       'explanation',
       { passageId: 7, explanation: 'Why' },
       'get_mempsg_list',

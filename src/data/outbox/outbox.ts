@@ -116,7 +116,7 @@ export function createOutbox(parts: OutboxParts) {
     const now = clock.now();
     const replaced = options.insteadOf === undefined ? undefined : state.writeOf(options.insteadOf);
     const isRepeated =
-      replaced?.write?.kind === wanted.kind && bound.recognition.isDuplicate(replaced.write.payload) === true;
+      replaced?.write?.kind === wanted.kind && bound.recognition.isDuplicate(replaced.write.payload);
     // The attempts of the refused write are its own, too.
     const repeated = isRepeated ? replaced : undefined;
     const { highestKnownId, ofMany, isUndoable = false } = options;
