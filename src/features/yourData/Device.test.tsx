@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
+import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { forgetImport, storeRows } from './store/importJob';
 import { markUnfinished } from './store/unfinishedImport';
 import { onDevice } from '@test/kit/onDevice';
@@ -38,12 +39,40 @@ it('signs out, and leaves no readable data of the user', async () => {
   expect(await screen.findByText('Everything has been sent.')).toBeVisible();
   await app.user.click(await button('Sign out'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
-  await app.user.click(dialog.getByRole('button', { name: 'Sign out' }));
+  const leave = dialog.getByRole('button', { name: 'Sign out' });
+  await waitFor(() => expect(leave).toBeEnabled());
+  await app.user.click(leave);
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await vi.waitFor(async () => expect(await onDevice()).not.toMatch(/Exams|run of demo/));
   expect(app.store.getState().user.currentUser).toBeNull();
   // Another user's draft remains.
   expect(await readRecallRows('reader')).toHaveLength(1);
+});
+
+const session = { prayerId: 8, note: 'Before I go', dateTime: '2026-11-21T12:00:00', undoable: true };
+
+it('sends what can still be undone before it signs out, and loses nothing', async () => {
+  const app = renderApp('/yourData');
+  await app.store.dispatch(recordPrayer(session));
+  await app.user.click(await button('Sign out'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  const leave = dialog.getByRole('button', { name: 'Sign out' });
+  await waitFor(() => expect(leave).toBeEnabled());
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(app.api.db.user('demo').prayerSessions.filter(({ note }) => note === session.note)).toHaveLength(1);
+});
+
+it('says what would be lost for as long as it would be', async () => {
+  const app = renderApp('/yourData', { faults: { add_prayer_session: 'drop' } });
+  await app.store.dispatch(recordPrayer(session));
+  await app.user.click(await button('Sign out'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('1 change not sent yet would be lost.');
+  expect(dialog.getByRole('button', { name: 'Sign out' })).toBeDisabled();
+  app.api.faults.clear();
+  await act(() => app.outbox.flush({ now: true }));
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+  expect(dialog.getByRole('button', { name: 'Sign out' })).toBeEnabled();
 });
 
 it('forgets the device, but no waiting write unless told to', async () => {
@@ -53,7 +82,7 @@ it('forgets the device, but no waiting write unless told to', async () => {
   await app.outbox.write('reader', { kind: 'topic', payload: { name: 'Of another user' } });
   await app.user.click(await button('Forget this device'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('1 change not sent yet would be lost.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('1 change not sent yet would be lost.');
   const forget = dialog.getByRole('button', { name: 'Forget' });
   expect(forget).toBeDisabled();
   await app.user.click(dialog.getByRole('checkbox', { name: 'Drop what is not sent' }));
@@ -78,11 +107,12 @@ it("counts the rows that another user's import has still to add among the losses
   const app = renderApp('/yourData');
   await app.user.click(await button('Sign out'));
   let dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Sign out' })).toBeEnabled());
   expect(dialog.queryByRole('alert')).toBeNull();
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await app.user.click(await button('Forget this device'));
   dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('2 changes not sent yet would be lost.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('2 changes not sent yet would be lost.');
   markUnfinished('reader', false);
   await forgetImport('reader');
 });

@@ -12,7 +12,8 @@ import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
-import { countWaiting, leaveDevice, type Owner } from './store/forget';
+import { countWaiting, leaveDevice, sendWaiting, type Owner } from './store/forget';
+import { selectSync } from '@/data/sync/sync';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
 
@@ -24,7 +25,7 @@ export function DeviceSection() {
   const navigate = useNavigate();
   const waiting = useAppSelector(selectWaitingLabels);
   const [{ use, now }, setSeen] = useState<{ use: StorageUse | null; now: number }>({ use: null, now: 0 });
-  const [leaving, setLeaving] = useState<{ owner: Owner; waiting: number } | null>(null);
+  const [leaving, setLeaving] = useState<Owner | null>(null);
   const { kept } = useKeptBibles();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,16 +41,15 @@ export function DeviceSection() {
   }, [waiting.length, kept]);
   // The age is updated together with the other figures of this device.
   const [oldest] = now > 0 ? waiting : [];
-  const ask = async (owner: Owner) => setLeaving({ owner, waiting: await dispatch(countWaiting(owner)) });
   const signOut = {
     label: 'Sign out',
     names: ['log out', 'sign out of this device'],
-    run: () => void ask('mine'),
+    run: () => setLeaving('mine'),
   };
   const forget = {
     label: 'Forget this device',
     names: ['forget', 'forget me'],
-    run: () => void ask('everybody'),
+    run: () => setLeaving('everybody'),
   };
   useActions([signOut, forget]);
   const leave = async (owner: Owner, removesBibles: boolean) => {
@@ -95,9 +95,9 @@ export function DeviceSection() {
       </div>
       {leaving && (
         <LeaveDialog
-          {...leaving}
+          owner={leaving}
           onCancel={() => setLeaving(null)}
-          onLeave={(removesBibles) => void leave(leaving.owner, removesBibles)}
+          onLeave={(removesBibles) => void leave(leaving, removesBibles)}
         />
       )}
     </section>
@@ -106,8 +106,6 @@ export function DeviceSection() {
 
 interface LeaveDialogProps {
   owner: Owner;
-  /** The changes that no server has. */
-  waiting: number;
   onLeave: (removesBibles: boolean) => void;
   onCancel: () => void;
 }
@@ -125,13 +123,34 @@ const WORDS: Readonly<Record<Owner, readonly [title: string, button: string, tex
   ],
 };
 
+/** The number of changes that no server has, while that is tried; null until it is known. */
+function useUnsent(owner: Owner): number | null {
+  const dispatch = useAppDispatch();
+  const { outbox } = useAppSelector(selectSync);
+  const [isTried, setTried] = useState(false);
+  const [unsent, setUnsent] = useState<number | null>(null);
+  useEffect(() => {
+    void dispatch(sendWaiting()).then(() => setTried(true));
+  }, [dispatch]);
+  useEffect(() => {
+    if (!isTried) return undefined;
+    let isCurrent = true;
+    void dispatch(countWaiting(owner)).then((count) => isCurrent && setUnsent(count));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, owner, outbox, isTried]);
+  return unsent;
+}
+
 /** Asks before this device's data are deleted; while something waits, only if that is dropped on purpose. */
-function LeaveDialog({ owner, waiting, onLeave, onCancel }: LeaveDialogProps) {
+function LeaveDialog({ owner, onLeave, onCancel }: LeaveDialogProps) {
+  const waiting = useUnsent(owner);
   const [drops, setDrops] = useState(false);
   const [removesBibles, setRemovesBibles] = useState(false);
   const bibles = Object.keys(translationsOnDevice()).length;
   const [title, button, text] = WORDS[owner];
-  const isReady = waiting === 0 || drops;
+  const isReady = waiting === 0 || (waiting !== null && drops);
   return (
     <Dialog
       title={title}
@@ -157,7 +176,7 @@ function LeaveDialog({ owner, waiting, onLeave, onCancel }: LeaveDialogProps) {
           onChange={setRemovesBibles}
         />
       )}
-      {waiting > 0 && (
+      {waiting !== null && waiting > 0 && (
         <>
           <p role="alert">{pluralize(waiting, 'change')} not sent yet would be lost.</p>
           <CheckField id="drop-waiting" label="Drop what is not sent" checked={drops} onChange={setDrops} />

@@ -16,6 +16,16 @@ import { usersImporting } from './unfinishedImport';
 /** Whose data to delete: the signed-in user's, or everybody's on this device. */
 export type Owner = 'mine' | 'everybody';
 
+/** Who is about to sign out waits no longer for what is being sent. */
+const SENT_WITHIN_MS = 1_000;
+
+/** Sends what waits: what could still be undone need not be lost. Resolves soon, also while the server does not answer. */
+export const sendWaiting = (): AppThunk<Promise<void>> => async (_, __, engine) => {
+  const { outbox } = await engine.ready();
+  const late = new Promise<void>((resolve) => setTimeout(resolve, SENT_WITHIN_MS));
+  await Promise.race([outbox.flush({ now: true }), late]);
+};
+
 /** The number of changes that would be lost: unconfirmed writes, and rows of unfinished imports. */
 export const countWaiting =
   (owner: Owner): AppThunk<Promise<number>> =>
