@@ -131,13 +131,14 @@ describe('Start here', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'John 3:16' })).toBeVisible();
   });
 
-  it('opens the chapter of the day, and is gone for good once closed', async () => {
+  it('opens the chapter of the day, which is recorded as read, and is gone for good once closed', async () => {
     const app = renderApp('/today', {
       prepare: (db) => void Object.assign(db.user('demo'), emptyUserData()),
     });
     const read = await within(await region()).findByRole('button', { name: 'Read today’s chapter' });
     await app.user.click(read);
     await waitFor(() => expect(currentPath()).toMatch(/^\/readBibleChapter\//));
+    await waitFor(() => expect(app.api.db.user('demo').readingProgress).toHaveLength(1));
     window.history.back();
     await app.user.click(within(await region()).getByRole('button', { name: 'Close Start here' }));
     expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull();

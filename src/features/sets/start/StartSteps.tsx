@@ -92,15 +92,14 @@ function ReadToday() {
   const guest = useAppSelector(selectIsGuest);
   const { rows, phase } = useList(selectPlan, loadPlan);
   const today = useToday();
-  const day = dayOfWeekOf(today);
   if (phase !== 'ready') return <Link to={paths.readingPlan}>Read today’s chapter</Link>;
-  const chapter = readingFor(day, withoutFuture(rows, today));
+  const chapter = readingFor(dayOfWeekOf(today), withoutFuture(rows, today));
   return (
     <>
       <button
         type="button"
         onClick={() => {
-          if (!guest) dispatch(readingOpened(day, chapter));
+          if (!guest) dispatch(readingOpened(today, chapter));
           void navigate(readerPath(planTranslation() ?? lastTranslation(), chapter));
         }}
       >
