@@ -4,12 +4,21 @@ import { ApiError } from '@/data/client/ApiError';
 import { noticeShown } from '@/data/notices/notices';
 import type { AppThunk } from '@/data/store/appStore';
 import { perStore } from '@/data/store/perStore';
+import { WAITING } from '@/data/write/messages';
 import { keepTried, memoryWrites, selectPassages } from '@/features/memory/public';
 import { pluralize } from '@/platform/values/text';
 
-function messageOf(added: number, refused: number): string {
-  if (refused === 0) return `${pluralize(added, 'passage')} added to your memory passages`;
-  return `${added} added to your memory passages; ${pluralize(refused, 'passage')} could not be added`;
+interface Kept {
+  added: number;
+  /** How many of those the server does not have yet. */
+  waiting: number;
+  refused: number;
+}
+
+function messageOf({ added, waiting, refused }: Kept): string {
+  const waits = waiting > 0 ? WAITING : '';
+  if (refused === 0) return `${pluralize(added, 'passage')} added to your memory passages${waits}`;
+  return `${added} added to your memory passages${waits}; ${pluralize(refused, 'passage')} could not be added`;
 }
 
 /** One at a time: two at once would not see what the other adds. */
@@ -34,8 +43,7 @@ const keepNow =
     if (user === null) return;
     const { kind } = memoryWrites.addPassageWrite;
     const { outbox } = await engine.ready();
-    let added = 0;
-    let refused = 0;
+    const kept: Kept = { added: 0, waiting: 0, refused: 0 };
     for (const passage of passages) {
       const there = selectPassages(getState()).find((each) => isSameRange(each, passage));
       if (there) {
@@ -46,13 +54,14 @@ const keepNow =
         const payload = refOf(passage);
         const highestKnownId = Math.max(0, ...selectPassages(getState()).map(({ passageId }) => passageId));
         const outcome = await outbox.write(user, { kind, payload }, { highestKnownId });
-        added += 1;
+        kept.added += 1;
+        if ('waiting' in outcome) kept.waiting += 1;
         await dispatch(keepTried(passage, 'sent' in outcome ? outcome.sent : outcome.waiting));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        refused += 1;
+        kept.refused += 1;
       }
     }
-    if (added + refused === 0) return;
-    dispatch(noticeShown({ variant: refused === 0 ? 'success' : 'error', text: messageOf(added, refused) }));
+    if (kept.added + kept.refused === 0) return;
+    dispatch(noticeShown({ variant: kept.refused === 0 ? 'success' : 'error', text: messageOf(kept) }));
   };
