@@ -18,18 +18,18 @@ interface QueueProps {
   progress: TodayProgress;
   /** How many rows will probably be added to the group Read. */
   awaited: number;
-  labelOf: (item: TodayItem) => string | null;
+  nameOf: (item: TodayItem) => string;
   onOpen: (item: TodayItem) => void;
 }
 
 /** The open items of the day by group, then those put off, and one line with those done or skipped. */
-export function Queue({ progress, awaited, labelOf, onOpen }: QueueProps) {
+export function Queue({ progress, awaited, nameOf, onOpen }: QueueProps) {
   const { entries, next, done } = progress;
   const row = (entry: TodayEntry) => (
     <QueueRow
       key={entry.key}
       entry={entry}
-      label={labelOf(entry.item) ?? 'No longer there'}
+      label={nameOf(entry.item)}
       isNext={entry === next}
       onOpen={() => onOpen(entry.item)}
     />

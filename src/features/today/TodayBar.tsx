@@ -9,6 +9,7 @@ import { useRememberLeft } from './store/leftToday';
 import { itemShown, putOffItem, skipItem } from './store/today';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
+import { selectNameOf } from './store/todayItems';
 import { useShownItem } from './store/useShownItem';
 import { useTodayQueue } from './store/useTodayQueue';
 import { Menu } from '@/ui/dialogs/Menu';
@@ -29,6 +30,7 @@ export function TodayBar() {
   const { phase, started, missing, progress, lacking, items } = useTodayQueue(today);
   useDayTexts(items);
   const labelOf = useAppSelector(selectLabelOf);
+  const nameOf = useAppSelector(selectNameOf);
   const open = useOpenItem({ items, lacking, progress });
   const shown = useShownItem();
   const isShown = phase !== 'loading' && started;
@@ -51,20 +53,19 @@ export function TodayBar() {
     leadsOn: label === null ? 'Continue' : `Continue: ${label}`,
     run: () => open(next.item),
   };
-  const nameOf = ({ item }: TodayEntry) => labelOf(item) ?? '';
   const skip = (entry: TodayEntry) => {
-    dispatch(skipItem(entry.key, nameOf(entry)));
+    dispatch(skipItem(entry.key, nameOf(entry.item)));
     if (entry === current && next) open(next.item, entry.key);
   };
   const putOff = (entry: TodayEntry) => {
-    dispatch(putOffItem(entry.key, nameOf(entry)));
+    dispatch(putOffItem(entry.key, nameOf(entry.item)));
     if (entry === current) goOn?.run();
   };
   const onScreen = current?.state === 'open' ? current : next;
   const menu = onScreen
     ? [
-        { label: `Put off ${labelOf(onScreen.item) ?? ''}`, keywords: 'Today', run: () => putOff(onScreen) },
-        { label: `Skip ${labelOf(onScreen.item) ?? ''}`, keywords: 'Today', run: () => skip(onScreen) },
+        { label: `Put off ${nameOf(onScreen.item)}`, keywords: 'Today', run: () => putOff(onScreen) },
+        { label: `Skip ${nameOf(onScreen.item)}`, keywords: 'Today', run: () => skip(onScreen) },
       ]
     : [];
   const finish = { label: 'Finish', keywords: 'Today', run: () => void navigate(paths.today) };

@@ -177,6 +177,17 @@ describe('the queue', () => {
     expect(screen.queryByText('No longer there')).toBeNull();
   });
 
+  it('names items of lists that have not come yet by their kind, and calls none gone', async () => {
+    const first = renderApp('/today', atClock(SATURDAY));
+    await waitFor(async () => expect(await names('Read')).toHaveLength(3));
+    await first.user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
+    first.unmount();
+    const faults = { get_nugget_id_list: 'hang', get_quote_list: 'hang' };
+    renderApp('/today', { ...atClock(SATURDAY), faults });
+    await waitFor(async () => expect(await names('Read')).toEqual(['Mark 3', 'A nugget', 'A quote']));
+    expect(screen.queryByText('No longer there')).toBeNull();
+  });
+
   it('keeps an item added offline when the server gives its id', async () => {
     const { user, store } = renderApp('/today', atClock(SATURDAY));
     const [first = ''] = await names();

@@ -4,6 +4,7 @@ import { StartHere } from '@/features/sets/public';
 import { useRememberLeft } from './store/leftToday';
 import { useDayTexts } from './store/useDayTexts';
 import { selectLabelOf } from './store/itemLabel';
+import { selectNameOf } from './store/todayItems';
 import { useTomorrowTexts } from './store/useTomorrowTexts';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -41,17 +42,18 @@ export function TodayScreen() {
   const open = useOpenItem({ items, lacking, progress });
   const { entries, done, total, next, left } = progress;
   const begun = started || done > 0 ? 'Continue' : 'Start';
-  const nextLabel = next && labelOf(next.item);
+  const nameOf = useAppSelector(selectNameOf);
+  const nextName = next ? nameOf(next.item) : '';
   const leftNow = phase === 'ready' ? leftToday(progress) : undefined;
   useAppBadge(leftNow);
   useRememberLeft(user, today, leftNow);
-  const start = next && { label: begun, keywords: nextLabel ?? '', run: () => open(next.item) };
+  const start = next && { label: begun, keywords: nextName, run: () => open(next.item) };
   useActions([
     ...(start
       ? [
           start,
-          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(putOffItem(next.key, nextLabel ?? '')) },
-          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(skipItem(next.key, nextLabel ?? '')) },
+          { label: `Put off ${nextName}`, run: () => dispatch(putOffItem(next.key, nextName)) },
+          { label: `Skip ${nextName}`, run: () => dispatch(skipItem(next.key, nextName)) },
         ]
       : []),
     ...BUDGETS.filter((minutes) => minutes !== budget).map((minutes) => ({
@@ -92,7 +94,7 @@ export function TodayScreen() {
           {total > 0 && !next && awaited === 0 && (
             <Closing entries={entries} isIncomplete={missing.length > 0} today={today} />
           )}
-          <Queue progress={progress} awaited={awaited} labelOf={labelOf} onOpen={open} />
+          <Queue progress={progress} awaited={awaited} nameOf={nameOf} onOpen={open} />
           <MoreItems items={more} labelOf={labelOf} />
           <HandOverNotice />
         </>

@@ -8,6 +8,7 @@ import { isPrayedToday } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { selectQuotesState } from '@/features/quotes/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
+import { ITEM_KINDS } from '../itemKinds';
 import { itemKey, type TodayItem } from '../model/todayItem';
 import { todayProgress } from '../model/todayProgress';
 import type { TodayQueue } from '../model/todayQueue';
@@ -42,18 +43,30 @@ const selectIsDone = createSelector(
   },
 );
 
-/** Tells whether an item was removed from its list, or archived: it can no longer be done. */
-const selectIsGone = createSelector(
+/** When the list of each kind was loaded, epoch milliseconds; null for a kind whose items are not known yet. */
+const selectLoadedAt = createSelector(
   [
-    selectLabelOf,
-    selectPrayers,
     (state: RootState) => selectPassagesState(state).loadedAt,
     (state: RootState) => selectPrayersState(state).loadedAt,
     (state: RootState) => selectNuggetsState(state).loadedAt,
     (state: RootState) => selectQuotesState(state).loadedAt,
   ],
-  (labelOf, prayers, passage, prayer, nugget, quote) => {
-    const loadedAt = { passage, prayer, nugget, quote, reading: null };
+  (passage, prayer, nugget, quote) => ({ passage, prayer, nugget, quote, reading: null }),
+);
+
+/** Returns the name of an item for its row: its kind while its list is not known. */
+export const selectNameOf = createSelector(
+  [selectLabelOf, selectLoadedAt],
+  (labelOf, loadedAt) =>
+    (item: TodayItem): string =>
+      labelOf(item) ??
+      (loadedAt[item.kind] === null ? `A ${ITEM_KINDS[item.kind].noun[0]}` : 'No longer there'),
+);
+
+/** Tells whether an item was removed from its list, or archived: it can no longer be done. */
+const selectIsGone = createSelector(
+  [selectLabelOf, selectLoadedAt, selectPrayers],
+  (labelOf, loadedAt, prayers) => {
     const archived = new Set(prayers.flatMap((each) => (each.archived ? [each.prayerId] : [])));
     return (item: TodayItem): boolean =>
       loadedAt[item.kind] !== null &&
