@@ -12,6 +12,7 @@ import { selectCurrentUser } from '@/features/account/store/user';
 import { rememberPage } from '../command/rows/recentPages';
 import { OpenedReading } from '@/features/plan/OpenedReading';
 import { hasOpenedReading } from '@/features/plan/store/openedReading';
+import { useIsCountedAgain } from '@/features/today/store/leftToday';
 import { hasTodayBegun } from '@/features/today/store/todayPlan';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { idle } from '@/platform/scheduling/idle';
@@ -86,8 +87,10 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   const { pathname } = useLocation();
   const user = useAppSelector(selectCurrentUser);
   const today = useToday();
+  // The number in the bar counts what is done on other screens too.
+  const isCountedAgain = useIsCountedAgain(user ?? '', today);
   // Read again on every screen, because the day begins when its first item is opened, which leads to another screen.
-  const isUnderWay = user !== null && hasTodayBegun(user, today);
+  const isUnderWay = user !== null && (isCountedAgain || hasTodayBegun(user, today));
   useRecentPages(user);
   useUnfinishedImport(user);
   useUnfinishedDownload();

@@ -19,8 +19,8 @@ import styles from './TodayBar.module.scss';
 import { useOpenItem } from './useOpenItem';
 
 /**
- * Shown on every screen while the day's queue is in progress: how much of it is done, and a button for the item after
- * the one on the screen. Its menu skips that item or puts it off.
+ * On every screen while the day's queue is in progress, or has to be counted again. Once it was begun it shows how much of it is
+ * done, and a button for the item after the one on the screen. Its menu skips that item or puts it off.
  */
 export function TodayBar() {
   const dispatch = useAppDispatch();
@@ -33,8 +33,9 @@ export function TodayBar() {
   const nameOf = useAppSelector(selectNameOf);
   const open = useOpenItem({ items, lacking, progress });
   const shown = useShownItem();
-  const isShown = phase !== 'loading' && started;
-  const left = isShown ? leftToday(progress) : undefined;
+  const isCounted = phase !== 'loading';
+  const isShown = isCounted && started;
+  const left = isCounted ? leftToday(progress) : undefined;
   useAppBadge(left);
   useRememberLeft(user, today, left);
   const { done, total, entries } = progress;

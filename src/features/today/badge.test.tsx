@@ -1,9 +1,36 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { selectPrayers } from '@/features/prayers/store/prayers';
+import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { localDateTime } from '@/platform/values/dates';
 import { renderApp } from '@test/kit/renderApp';
 
 afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
+});
+
+it('counts in the bar and on the icon what is done on other screens before the day was begun', async () => {
+  const setAppBadge = vi.fn(() => Promise.resolve());
+  Object.assign(navigator, { setAppBadge, clearAppBadge: vi.fn(() => Promise.resolve()) });
+  const { user, store } = renderApp('/today');
+  const link = () => screen.findByRole('link', { name: /^Today, \d+ left$/ });
+  const counted = async () => Number(/\d+/.exec((await link()).getAttribute('aria-label') ?? '')?.[0]);
+  const [prayer] = within(await screen.findByRole('region', { name: 'Pray' })).getAllByRole('listitem');
+  const title = prayer?.querySelector('span > span')?.textContent;
+  const prayerId = selectPrayers(store.getState()).find((each) => each.title === title)?.prayerId ?? 0;
+  // Its number is known once nugget and quote are.
+  await waitFor(() => expect(screen.getByText(/ things · | of \d+ done · /)).toBeVisible());
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('link', { name: 'Links' }));
+  await screen.findByRole('heading', { level: 1, name: 'Links' });
+  const before = await counted();
+  await act(() =>
+    store.dispatch(recordPrayer({ prayerId, note: '', dateTime: localDateTime(new Date()), undoable: true })),
+  );
+  await waitFor(async () => expect(await counted()).toBe(before - 1));
+  expect(setAppBadge).toHaveBeenLastCalledWith(before - 1);
+  // The day has not begun by that.
+  expect(screen.queryByRole('complementary', { name: 'Today' })).toBeNull();
 });
 
 it('shows on the app’s icon how many items are left today', async () => {

@@ -1,5 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createSelector } from '@reduxjs/toolkit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import type { ListName } from '@/data/define/list';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectSubjects } from '@/data/sync/subjects';
+import { selectPending } from '@/data/sync/sync';
+import { listen } from '@/platform/page/listen';
 import { createEmitter } from '@/platform/values/emitter';
 import { stored } from '@/platform/storage/stored';
 
@@ -16,9 +22,34 @@ export function useRememberLeft(user: string, day: string, count: number | undef
   }, [user, day, count]);
 }
 
+/** Another tab may have counted it too. */
+function subscribe(onChange: () => void): () => void {
+  const ends = [changes.subscribe(onChange), listen(['storage'], onChange)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
 /** How much is left of a day; null where it was not counted yet. */
 export const useLeftToday = (user: string, day: string): number | null =>
-  useSyncExternalStore(changes.subscribe, () => {
+  useSyncExternalStore(subscribe, () => {
     const known = left.read(user);
     return known?.day === day ? known.count : null;
   });
+
+/** The lists that a day's items come from, and in which it shows that they are done. */
+const COUNTED: readonly ListName[] = ['plan', 'passages', 'prayers', 'sessions'];
+
+const selectIsCountedWritten = createSelector([selectPending, selectSubjects], (pending, { bind }) =>
+  pending.some(({ write }) => COUNTED.some((list) => bind(write)?.affects(list))),
+);
+
+/** Whether a day that was counted has to be counted again, because something of it has been written in this visit. */
+export function useIsCountedAgain(user: string, day: string): boolean {
+  const isCounted = useLeftToday(user, day) !== null;
+  const isWritten = useAppSelector(selectIsCountedWritten);
+  const dayOfUser = `${day} ${user}`;
+  const [written, setWritten] = useState('');
+  if (isCounted && isWritten && written !== dayOfUser) setWritten(dayOfUser);
+  return isCounted && written === dayOfUser;
+}
