@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { useSyncExternalStore } from 'react';
 import { stored } from '@/platform/storage/stored';
+import { createStoredChanges } from '@/platform/storage/storedChanges';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 
 const onDevice = v.object({
@@ -11,6 +13,7 @@ const onDevice = v.object({
 /** The translations of which this device has books, or will have them soon. */
 export type OnDevice = Readonly<Partial<Record<TranslationCode, v.InferOutput<typeof onDevice>>>>;
 
+const changes = createStoredChanges();
 const remembered = stored('nuggets.bibles', v.record(v.picklist(TRANSLATION_CODES), onDevice), {}, 'device');
 
 /**
@@ -18,7 +21,14 @@ const remembered = stored('nuggets.bibles', v.record(v.picklist(TRANSLATION_CODE
  */
 export const translationsOnDevice = (): OnDevice => remembered.read();
 
-export const rememberOnDevice = (codes: OnDevice): void => remembered.write(codes);
+export function rememberOnDevice(codes: OnDevice): void {
+  remembered.write(codes);
+  changes.emit();
+}
+
+/** Whether this device has books of a translation, or will have them soon. */
+export const useIsOnDevice = (code: TranslationCode): boolean =>
+  useSyncExternalStore(changes.subscribe, () => translationsOnDevice()[code] !== undefined);
 
 /** Whether a whole translation is on this device, so that nothing of it has to be loaded. */
 export const isOnDevice = (code: TranslationCode): boolean => translationsOnDevice()[code]?.isWhole === true;

@@ -5,7 +5,7 @@ import { chapterRange } from '@/bible/chapters';
 import type { ChapterRef } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
-import { translationsOnDevice } from '@/bible/text/onDevice';
+import { useIsOnDevice } from '@/bible/text/onDevice';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppStore } from '@/data/store/hooks';
 import { prevNextActions } from '@/ui/actions/action';
@@ -79,7 +79,7 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
   const isPublic = hrefOf === publicReaderPath;
-  const isKept = translationsOnDevice()[translation] !== undefined;
+  const isKept = useIsOnDevice(translation);
   const keep = {
     label: `Keep ${shortName} on this device`,
     when: !isPublic && !isKept,

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import './verses/ChapterPicker';
 import './verses/VerseActions';
 import '@/ui/dialogs/MenuPanel';
+import { rememberOnDevice } from '@/bible/text/onDevice';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { textsIn } from '@test/kit/textsIn';
@@ -85,6 +86,17 @@ it('offers the menu of a reader, and less to a guest', async () => {
   const guest = renderApp('/readBibleChapter/kjv/john/3', { user: 'Guest' });
   await screen.findByText(/For God so loved the world/);
   expect(await menuOf(guest)).toEqual([...common, ...last]);
+});
+
+it('offers to keep a translation only while the device does not have it', async () => {
+  renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  expect(actionLabels()).toContain('Keep KJV on this device');
+  // Its download has begun, here or in another tab, and nothing else on the screen has changed.
+  act(() => rememberOnDevice({ kjv: { isWhole: false, isDownloading: true } }));
+  await waitFor(() => expect(actionLabels()).not.toContain('Keep KJV on this device'));
+  act(() => rememberOnDevice({}));
+  await waitFor(() => expect(actionLabels()).toContain('Keep KJV on this device'));
 });
 
 it('lets go of the chosen verses by a button, and the keyboard goes on there', async () => {

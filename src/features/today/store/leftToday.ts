@@ -5,13 +5,12 @@ import type { ListName } from '@/data/define/list';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectSubjects } from '@/data/sync/subjects';
 import { selectPending } from '@/data/sync/sync';
-import { listen } from '@/platform/page/listen';
-import { createEmitter } from '@/platform/values/emitter';
 import { stored } from '@/platform/storage/stored';
+import { createStoredChanges } from '@/platform/storage/storedChanges';
 
 /** How many items of a day are left, as the screens that know the lists last counted them. */
 const left = stored('nuggets.leftToday/', v.object({ day: v.string(), count: v.number() }), null, 'user');
-const changes = createEmitter();
+const changes = createStoredChanges();
 
 /** Remembers how much is left of a day, for the bar; undefined changes nothing. */
 export function useRememberLeft(user: string, day: string, count: number | undefined): void {
@@ -22,17 +21,9 @@ export function useRememberLeft(user: string, day: string, count: number | undef
   }, [user, day, count]);
 }
 
-/** Another tab may have counted it too. */
-function subscribe(onChange: () => void): () => void {
-  const ends = [changes.subscribe(onChange), listen(['storage'], onChange)];
-  return () => {
-    for (const end of ends) end();
-  };
-}
-
 /** How much is left of a day; null where it was not counted yet. */
 export const useLeftToday = (user: string, day: string): number | null =>
-  useSyncExternalStore(subscribe, () => {
+  useSyncExternalStore(changes.subscribe, () => {
     const known = left.read(user);
     return known?.day === day ? known.count : null;
   });
