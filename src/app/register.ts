@@ -18,7 +18,7 @@ import type { ListsState } from '@/data/list/listState';
 import type { Browses } from '@/data/browse/browses';
 import type { Notice } from '@/data/notices/notices';
 import type { SessionState } from '@/data/session/session';
-import type { ServerState } from '@/data/store/server';
+import type { ServerState } from './sync/server';
 import type { SyncState } from '@/data/sync/sync';
 import type { Link } from '@/features/links/model/links';
 import type {

@@ -10,7 +10,7 @@ import { noticeShown } from '@/data/notices/notices';
 import { sessionSlice, userChanged } from '@/data/session/session';
 import { GUEST } from '@/data/session/users';
 import type { AppStore } from '@/data/store/appStore';
-import { callEnded } from '@/data/store/server';
+import { callEnded, serverSlice } from './sync/server';
 import { dropStaleOutcomes, outcomeNotices } from '@/data/store/outcomes';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { subjectsKnown } from '@/data/sync/subjects';
@@ -20,7 +20,7 @@ import { signedIn, signedOut, userSlice } from '@/features/account/store/user';
 import { openStorage } from '@/platform/storage/database';
 import { recentTopicsOfCurrent } from '@/features/topics/api/recentTopics';
 
-const reducer = rootReducer.inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
+const reducer = rootReducer.inject(serverSlice).inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
 
 /** The engine is told who is signed in, in the same step. */
 const withSession = (state: RootState): RootState => ({

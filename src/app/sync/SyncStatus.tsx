@@ -2,8 +2,10 @@ import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { startSync } from './startSync';
-import { selectSyncStatus } from '@/data/list/reload';
+import { selectSyncStatus } from './syncStatus';
 import { useOutbox } from '@/data/sync/useOutbox';
+import { selectCurrentUser } from '@/data/store/rootReducer';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { useNow } from '@/platform/page/useNow';
 import { useOnline } from '@/platform/page/useOnline';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -33,6 +35,7 @@ export function SyncStatus() {
     ...status,
     waiting: waiting.length,
     online: useOnline(),
+    isSessionOnly: isSessionOnly(useAppSelector(selectCurrentUser) ?? ''),
   };
   const now = useNow();
   const update = useAppUpdate();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { fetchList } from '@/data/cache/cachedList';
 import { engineOf } from '@/data/store/appStore';
-import { callEnded } from '@/data/store/server';
+import { callEnded } from './server';
 import type { ListName } from '@/data/define/list';
 import type { AppStore } from '@/data/store/appStore';
 import { listNamed } from '@test/kit/readList';
@@ -24,7 +24,7 @@ import { signedIn } from '@/features/account/store/user';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { testStore, outboxOf } from '@test/kit/testStore';
-import { selectSyncStatus } from '@/data/list/reload';
+import { selectSyncStatus } from './syncStatus';
 import { selectWaiting } from '@/data/sync/sync';
 
 function storeOf(userName: string) {

@@ -4,7 +4,7 @@ import { noticeShown } from '@/data/notices/notices';
 import type { Outbox } from '@/data/outbox/outbox';
 import { engineOf, type AppStore } from '@/data/store/appStore';
 import { selectCurrentUser } from '@/data/store/rootReducer';
-import { lastSyncKnown, selectServer } from '@/data/store/server';
+import { lastSyncKnown, selectServer } from './server';
 import { outboxChanged, selectWaiting } from '@/data/sync/sync';
 import { selectSubjects } from '@/data/sync/subjects';
 import { listen } from '@/platform/page/listen';

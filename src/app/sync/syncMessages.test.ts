@@ -17,6 +17,9 @@ const state: SyncState = {
   trouble: null,
   cachedSince: null,
   lastSync: 1_000,
+  isFromServer: true,
+  hasFailedLists: false,
+  isSessionOnly: false,
 };
 
 it('says nothing of waiting writes before the outbox has been read', () => {
@@ -34,12 +37,43 @@ it('says nothing of waiting writes before the outbox has been read', () => {
 
 it('says whether the network, no answer, or an error is in the way', () => {
   expect(troubleSentence(state)).toBeNull();
-  expect(troubleSentence({ ...state, trouble: 'unreachable' })).toMatch(/^The server does not answer\./);
-  expect(troubleSentence({ ...state, trouble: 'failing' })).toMatch(/^The server has an error/);
-  expect(troubleSentence({ ...state, isTried: true })).toMatch(/^The server could not carry out all/);
-  expect(troubleSentence({ ...state, trouble: 'failing', online: false })).toMatch(
-    /^This device is offline\./,
+  const waits = { ...state, waiting: 1 };
+  const again = ' It is tried again by itself, and sooner by Send now.';
+  expect(troubleSentence({ ...waits, trouble: 'unreachable' })).toBe(`The server does not answer.${again}`);
+  expect(troubleSentence({ ...waits, trouble: 'failing' })).toBe(
+    `The server has an error of its own.${again}`,
   );
+  expect(troubleSentence({ ...waits, isTried: true })).toBe(
+    `The server could not carry out all of what waits.${again}`,
+  );
+  expect(troubleSentence({ ...waits, trouble: 'failing', online: false })).toBe(
+    'This device is offline. What you do is kept here and sent when it is back.',
+  );
+});
+
+it('promises no attempt that is not made, and names no button that is not there', () => {
+  const failed = { ...state, trouble: 'unreachable', hasFailedLists: true } as const;
+  expect(troubleSentence(failed)).toBe('The server does not answer. It is tried again by itself.');
+  const refused = { ...failed, hasFailedLists: false, waiting: 1, refused: 1 };
+  expect(troubleSentence(refused)).toBe('The server did not answer the last time.');
+  expect(troubleSentence({ ...refused, trouble: 'failing' })).toBe(
+    'The server had an error of its own the last time.',
+  );
+});
+
+it('promises to keep nothing with Remember Me off', () => {
+  expect(troubleSentence({ ...state, online: false, isSessionOnly: true })).toMatch(/nothing is kept here/);
+});
+
+it.each([
+  ['offline', { online: false }],
+  ['the server does not answer', { trouble: 'unreachable' }],
+  ['a list from the cache is shown until its answer comes', { isFromServer: false }],
+  ['something waits', { waiting: 1 }],
+] as const)('does not say that all is as the server has it while %s', (_, change) => {
+  const words = 'What is shown is as the server has it.';
+  expect(syncAges(state, 1_000)).toContain(words);
+  expect(syncAges({ ...state, ...change }, 1_000)).not.toContain(words);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
-import type { Trouble } from '@/data/store/server';
+import type { Trouble } from './server';
 import { age } from '@/platform/values/dates';
 
 export interface SyncState {
@@ -16,6 +16,12 @@ export interface SyncState {
   /** The age of the oldest list shown from the cache, and when the server last answered: epoch milliseconds, or null. */
   cachedSince: number | null;
   lastSync: number | null;
+  /** Whether all that is shown came from the server in this visit. */
+  isFromServer: boolean;
+  /** Whether a list could not be loaded, so that it is loaded again. */
+  hasFailedLists: boolean;
+  /** Whether nothing of the user is stored on the device. */
+  isSessionOnly: boolean;
 }
 
 const past = (at: number, now: number): string => age(at, Math.max(now, at));
@@ -48,32 +54,44 @@ export function syncLine(state: SyncState, now: number): string {
   );
 }
 
-const TROUBLES: Readonly<Record<Trouble, string>> = {
-  unreachable: 'The server does not answer. It is tried again by itself, and sooner by Send now.',
-  failing: 'The server has an error of its own. It is tried again by itself, and sooner by Send now.',
+const TROUBLES: Readonly<Record<Trouble, readonly [now: string, lastTime: string]>> = {
+  unreachable: ['The server does not answer.', 'The server did not answer the last time.'],
+  failing: ['The server has an error of its own.', 'The server had an error of its own the last time.'],
 };
 
 /** The server answers other calls. */
-const TRIED =
-  'The server could not carry out all of what waits. It is tried again by itself, and sooner by Send now.';
+const TRIED = 'The server could not carry out all of what waits.';
+
+const OFFLINE = 'This device is offline. What you do is kept here and sent when it is back.';
+const OFFLINE_SESSION_ONLY =
+  'This device is offline. You signed in without Remember Me, so nothing is kept here: what you do can be saved when the network is back.';
+
+/** What is done about it; '' if nothing is tried again. */
+function retries({ waiting, refused, hasFailedLists }: SyncState): string {
+  if (waiting > refused) return ' It is tried again by itself, and sooner by Send now.';
+  return hasFailedLists ? ' It is tried again by itself.' : '';
+}
 
 /** Why the server cannot be reached, or does not carry a write out, in a sentence; null if neither is so. */
-export function troubleSentence({ online, trouble, isTried }: SyncState): string | null {
-  if (!online) return 'This device is offline. What you do is kept here and sent when it is back.';
-  if (trouble) return TROUBLES[trouble];
-  return isTried ? TRIED : null;
+export function troubleSentence(state: SyncState): string | null {
+  const { online, trouble, isTried, isSessionOnly } = state;
+  if (!online) return isSessionOnly ? OFFLINE_SESSION_ONLY : OFFLINE;
+  const again = retries(state);
+  if (trouble) return again === '' ? TROUBLES[trouble][1] : TROUBLES[trouble][0] + again;
+  return isTried ? TRIED + again : null;
 }
 
 /** The age of the shown lists, and whether the server has all writes, in sentences. */
 export function syncAges(
-  { cachedSince, lastSync, waiting, refused, isOutboxRead }: SyncState,
+  { cachedSince, lastSync, waiting, refused, isOutboxRead, online, trouble, isFromServer }: SyncState,
   now: number,
 ): string[] {
+  const isAsOnServer = waiting === 0 && isOutboxRead && online && trouble === null && isFromServer;
   return [
     lastSync === null ? 'Not synced yet' : `Last sync ${past(lastSync, now)}`,
     ...(waiting > refused ? ['What you see has these changes, which the server does not have yet.'] : []),
     ...(cachedSince === null
-      ? waiting === 0 && isOutboxRead
+      ? isAsOnServer
         ? ['What is shown is as the server has it.']
         : []
       : [`Some of what is shown is a copy, known ${past(cachedSince, now)}.`]),

@@ -13,7 +13,8 @@ import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayer
 import { loadPrayerSessions } from '@/features/prayers/store/prayerSessions';
 import { loadQuotes } from '@/features/quotes/store/quotes';
 import { startSync } from '@/app/sync/startSync';
-import { failedLists, selectSyncStatus } from './reload';
+import { selectSyncStatus } from '@/app/sync/syncStatus';
+import { failedLists } from './reload';
 import { listInvalidated, selectWaiting } from '../sync/sync';
 import { isStale } from './listState';
 

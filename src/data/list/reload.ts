@@ -1,15 +1,13 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { ListName } from '../define/list';
 import type { AppDispatch, AppThunk } from '../store/appStore';
 import type { RootState } from '../store/rootReducer';
-import { selectServer } from '../store/server';
-import { listInvalidated, selectSync, selectWaiting } from '../sync/sync';
+import { listInvalidated } from '../sync/sync';
 import { selectSubjects } from '../sync/subjects';
 import { createList } from './createList';
 import { selectListState } from './listState';
 
 /** The lists that a screen has needed in this visit. */
-const selectNeeded = (state: RootState) =>
+export const selectNeeded = (state: RootState) =>
   selectSubjects(state).lists.filter(({ name }) => selectListState(state, name) !== undefined);
 
 type Affects = (list: ListName) => boolean;
@@ -50,26 +48,3 @@ export const failedLists = (state: RootState): ListName[] =>
 export const reloadFailed = (): AppThunk => (dispatch: AppDispatch, getState) => {
   for (const name of failedLists(getState())) dispatch(reloadList(name));
 };
-
-/** The age of the oldest list that is shown but could not be refreshed, epoch milliseconds; null when all are current. */
-const selectCachedSince = (state: RootState): number | null => {
-  const ages = selectNeeded(state).flatMap(({ name }) => {
-    const list = selectListState(state, name);
-    return list?.status === 'error' && list.loadedAt !== null ? [list.loadedAt] : [];
-  });
-  return ages.length > 0 ? Math.min(...ages) : null;
-};
-
-/** The status of the current user's writes and lists. */
-export const selectSyncStatus = createSelector(
-  [selectWaiting, selectSync, selectServer, selectCachedSince],
-  (waiting, { isOutboxRead }, { lastSync, trouble }, cachedSince) => ({
-    waiting,
-    refused: waiting.filter(({ status }) => status === 'rejected').length,
-    isTried: waiting.some(({ status, attempts }) => status !== 'rejected' && attempts > 0),
-    lastSync,
-    trouble,
-    isOutboxRead,
-    cachedSince,
-  }),
-);

@@ -4,7 +4,7 @@ import { draftKey } from '@/platform/storage/drafts';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { addPrayer, loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
 import { selectNotices } from '../notices/notices';
-import { selectSyncStatus } from '../list/reload';
+import { selectSyncStatus } from '@/app/sync/syncStatus';
 import { selectRowId, selectWaiting, writeConfirmed } from '../sync/sync';
 import { createTopic } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';

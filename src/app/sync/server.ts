@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CallEnd } from '../client/calls';
+import type { CallEnd } from '@/data/client/calls';
 
 /** Why writes still wait, by the last call that failed. */
 export type Trouble = 'unreachable' | 'failing';
