@@ -9,7 +9,7 @@ import { Screen } from '@/ui/layout/Screen';
 import { ListDetailPanes } from '@/ui/listDetail/ListDetail';
 import { useListDetail } from '@/ui/listDetail/useListDetail';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { Empty } from '@/ui/feedback/LoadState';
+import { Empty, Loading } from '@/ui/feedback/LoadState';
 import type { OpenDialog } from './dialogs/PrayerDialogs';
 import { PrayerList, type PrayerListProps } from './list/PrayerList';
 import { PrayerPane, LongestUnprayed } from './one/PrayerPane';
@@ -46,6 +46,8 @@ export function PrayersBrowser({ chosenId, ...props }: PrayersBrowserProps) {
       beside={detail.wide}
       onDialog={(kind) => setDialog({ kind, prayerId: prayer.prayerId })}
     />
+  ) : lists.isLoading ? (
+    <Loading what="the prayer" />
   ) : (
     <Empty message="This prayer is not among yours.">
       <Button onClick={() => void navigate(paths.prayers, { replace: true })}>Show all prayers</Button>

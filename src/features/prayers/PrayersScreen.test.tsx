@@ -153,6 +153,18 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Prayer' })).toBeVisible();
   });
 
+  it('says that all prayers are archived, and leads to them, where none is active', async () => {
+    const { user } = renderApp('/prayers', {
+      prepare: (db) => {
+        for (const prayer of db.user('demo').prayers) prayer.archived = true;
+      },
+    });
+    expect(await screen.findByText('All of your prayers are archived.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add another' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the archived prayers' }));
+    expect(await card('Family')).toBeVisible();
+  });
+
   it('shows the error when the list cannot be fetched, and retries', async () => {
     const app = renderApp('/prayers');
     app.api.faults.set('get_prayers', '500:once');

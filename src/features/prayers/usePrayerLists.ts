@@ -52,6 +52,8 @@ export function usePrayerLists() {
     isHistoryMissing,
     /** The error of a list that could not be fetched, while there is an older copy to show. */
     refreshProblem,
+    /** True while the answer is awaited: the shown prayers may be an older copy. */
+    isLoading: list.status === 'loading',
     retry,
   };
 }

@@ -20,7 +20,7 @@ import { PrayerFilters } from './PrayerFilters';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerList.module.scss';
 
-const NO_PRAYER = 'There is no prayer yet';
+const NO_PRAYER = 'There is no active prayer';
 
 export interface PrayerListProps {
   lists: PrayerLists;
@@ -54,7 +54,7 @@ export function PrayerList({ lists, view, rota, detail, onPray, onDialog }: Pray
       </ToolBar>
       <PrayerFilters view={view} left={rota.left} />
       <FetchProblem lists={lists} />
-      <NothingShown view={view} onAdd={add.run} />
+      <NothingShown view={view} lists={lists} onAdd={add.run} />
       <DetailRows
         of={detail}
         label="Prayers"

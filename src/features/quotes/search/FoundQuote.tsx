@@ -22,13 +22,14 @@ export function FoundQuote({ quoteId, beside }: { quoteId: number; beside: boole
   const filterByTopic = useFilterByTopic();
   const guest = useAppSelector(selectIsGuest);
   const quote = useAppSelector(selectQuotesById)[quoteId];
-  const { loadedAt } = useAppSelector(selectQuotesState);
+  const { loadedAt, status } = useAppSelector(selectQuotesState);
   const { text, retry } = useQuoteText(quoteId);
   const [topicsShown, setTopicsShown] = useState(true);
   const [editing, setEditing] = useState(false);
   const editable = !guest && quote !== undefined && (text.status === 'loaded' || text.status === 'missing');
   const back = !beside && <ButtonLink to={paths.searchQuotes}>Back to the search</ButtonLink>;
-  if (loadedAt !== null && !quote)
+  // An older copy may lack it.
+  if (loadedAt !== null && status !== 'loading' && !quote)
     return <Empty message={`There is no quote ${quoteId} here.`}>{back}</Empty>;
 
   return (

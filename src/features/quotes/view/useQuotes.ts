@@ -70,8 +70,9 @@ export function useQuotes(idInUrl: number | null, hrefOf: (quoteId?: number) => 
         ? `The texts of ${outOf(unknown, ids.length)} quotes are not on this device.`
         : null,
     retry,
-    /** Whether the URL names a quote that this user does not have. */
-    unknown: loaded && named !== null && wanted === named && byId[named] === undefined,
+    /** Whether the URL names a quote that this user does not have; an older copy may lack it. */
+    unknown:
+      loaded && status !== 'loading' && named !== null && wanted === named && byId[named] === undefined,
     quoteId,
     quote,
     index: browse?.at ?? 0,

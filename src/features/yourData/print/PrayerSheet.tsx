@@ -22,13 +22,17 @@ export function PrayerSheet() {
 const TITLE = 'Prayer list';
 
 function Prayers() {
-  const { active, phase, retry } = usePrayerLists();
+  const { active, archived, phase, retry } = usePrayerLists();
   const daily = active.filter((prayer) => prayer.daily);
   const others = active.filter((prayer) => !prayer.daily);
   return (
     <Paper title={TITLE} isReady={phase === 'ready' && active.length > 0}>
       <ListState phase={phase} what="your prayers" error="Error fetching prayers" onRetry={retry}>
-        {active.length === 0 && <Empty message="You have no prayers yet." />}
+        {active.length === 0 && (
+          <Empty
+            message={archived.length > 0 ? 'All of your prayers are archived.' : 'You have no prayers yet.'}
+          />
+        )}
         <div className={styles.page}>
           <PrayerList heading="Every day" prayers={daily} />
           <PrayerList heading={daily.length > 0 ? 'In turn' : 'Prayers'} prayers={others} />

@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answers } from '@test/kit/engine';
+import { selectQuotesState } from '@/features/quotes/store/quotes';
+import { renderApp } from '@test/kit/renderApp';
+
+it('does not say of a prayer that an older copy lacks that it is not there, until the answer says so', async () => {
+  await answers.write('get_prayers', { userId: 'demo' }, '[]', 0);
+  const app = renderApp('/prayers/8');
+  const held = app.api.hold('get_prayers');
+  await held.arrived;
+  expect(await screen.findByText('Loading the prayer…')).toBeVisible();
+  expect(screen.queryByText('This prayer is not among yours.')).toBeNull();
+  held.release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Exams' })).toBeVisible();
+});
+
+it('does not say of a quote that an older copy lacks that it is not there, until the answer says so', async () => {
+  await answers.write('get_quote_list', { user: 'demo', includeQuoteText: false }, '[]', 0);
+  const app = renderApp('/viewQuotes/3');
+  const held = app.api.hold('get_quote_list');
+  await held.arrived;
+  const list = () => selectQuotesState(app.store.getState());
+  await waitFor(() => expect(list()).toMatchObject({ source: 'cache', status: 'loading' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('There is no quote 3 here.')).toBeNull();
+  held.release();
+  expect(await screen.findByRole('button', { name: 'Next quote' })).toBeVisible();
+  expect(screen.queryByText('There is no quote 3 here.')).toBeNull();
+});
