@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { validateNewUserName } from './model/newUserName';
@@ -145,6 +145,13 @@ interface LeaveWaitingProps {
 
 /** Asks before a user who is not remembered leaves while the server does not have all of their changes. */
 function LeaveWaiting({ waiting, onLeave, onCancel }: LeaveWaitingProps) {
+  const isSent = waiting === 0;
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    // While the question was open: there is nothing left to ask about.
+    if (isSent) leave();
+  }, [isSent]);
+  if (isSent) return null;
   return (
     <ConfirmDialog title="Not sent yet" confirmLabel="Leave" onConfirm={onLeave} onCancel={onCancel}>
       <p>

@@ -128,6 +128,14 @@ it('lists the waiting changes, and since when they wait', async () => {
   ).toBeVisible();
 });
 
+it('counts a refused change among none that waits, and says where it is', async () => {
+  const app = renderApp('/yourData', { faults: { add_prayer_session: 'error' } });
+  await app.store.dispatch(recordPrayer({ ...session, undoable: false }));
+  expect(await screen.findByText(/^The server refused 1 change of yours\./)).toBeVisible();
+  expect(screen.queryByText(/^1 change of yours waits/)).toBeNull();
+  expect(screen.queryByText('Everything has been sent.')).toBeNull();
+});
+
 it('measures the stored data when that comes into view, not when the screen opened', async () => {
   const estimate = vi.fn(() => Promise.resolve({ usage: 100_000 }));
   const storage = { estimate, persisted: () => Promise.resolve(true) };

@@ -4,6 +4,9 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWaitingLabels } from './store/waitingLabels';
 import { translationsOnDevice } from '@/bible/text/onDevice';
 import { useKeptBibles } from '@/bible/device/useKeptBibles';
+import { useNow } from '@/platform/page/useNow';
+import { selectCurrentUser } from '@/data/store/rootReducer';
+import { hasUnfinishedImport } from './store/unfinishedImport';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
@@ -23,13 +26,18 @@ const MEGABYTE = 1_000_000;
 export function DeviceSection() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const waiting = useAppSelector(selectWaitingLabels);
-  const [{ use, now }, setSeen] = useState<{ use: StorageUse | null; now: number }>({ use: null, now: 0 });
+  const all = useAppSelector(selectWaitingLabels);
+  const refused = all.filter(({ status }) => status === 'rejected').length;
+  const waiting = all.filter(({ status }) => status !== 'rejected');
+  const { isOutboxRead } = useAppSelector(selectSync);
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [use, setUse] = useState<StorageUse | null>(null);
+  const now = useNow();
   const [leaving, setLeaving] = useState<Owner | null>(null);
   const { kept } = useKeptBibles();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    const measure = () => void storageUse().then((found) => setSeen({ use: found, now: Date.now() }));
+    const measure = () => void storageUse().then(setUse);
     measure();
     if (!section.current || !('IntersectionObserver' in window)) return undefined;
     // It grows while the screen is open, above this section.
@@ -38,9 +46,9 @@ export function DeviceSection() {
     });
     observer.observe(section.current);
     return () => observer.disconnect();
-  }, [waiting.length, kept]);
-  // The age is updated together with the other figures of this device.
-  const [oldest] = now > 0 ? waiting : [];
+  }, [all.length, kept]);
+  const [oldest] = waiting;
+  const isAllSent = isOutboxRead && all.length === 0 && !hasUnfinishedImport(user);
   const signOut = {
     label: 'Sign out',
     names: ['log out', 'sign out of this device'],
@@ -52,6 +60,8 @@ export function DeviceSection() {
     run: () => setLeaving('everybody'),
   };
   useActions([signOut, forget]);
+  // Made in the minute since the time was read.
+  const ageOf = (at: number) => age(at, Math.max(now, at));
   const leave = async (owner: Owner, removesBibles: boolean) => {
     setLeaving(null);
     await dispatch(leaveDevice(owner, { removesBibles }));
@@ -74,20 +84,26 @@ export function DeviceSection() {
             {waiting.length === 1
               ? '1 change of yours waits to be sent, made '
               : `${pluralize(waiting.length, 'change')} of yours wait to be sent, the oldest made `}
-            {age(oldest.at, now)}.
+            {ageOf(oldest.at)}.
           </p>
           <Disclosure summary="What waits">
             <LongList label="What waits" items={waiting} keyOf={({ id }) => id} estimate={52}>
               {({ label, at }) => (
                 <span>
-                  {label} <span className="muted">{age(at, now)}</span>
+                  {label} <span className="muted">{ageOf(at)}</span>
                 </span>
               )}
             </LongList>
           </Disclosure>
         </>
       ) : (
-        waiting.length === 0 && <p>Everything has been sent.</p>
+        isAllSent && <p>Everything has been sent.</p>
+      )}
+      {refused > 0 && (
+        <p>
+          The server refused {pluralize(refused, 'change')} of yours. The sync icon in the bar leads to what
+          can be done.
+        </p>
       )}
       <div className="actions">
         <ActionButton action={signOut} />

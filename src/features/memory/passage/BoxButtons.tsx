@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Box, MemoryPassage } from '../model/memoryPassage';
+import type { MemoryPassage } from '../model/memoryPassage';
 import { boxName, moveMeaning, previousBox, nextBox } from '../model/passageEdit';
 import type { ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
@@ -29,7 +29,7 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
   const { passageId, box } = passage;
   const guest = useAppSelector(selectIsGuest);
   const writing = useAppSelector((state) => selectWriting(state, passageId));
-  const [asked, setAsked] = useState<{ passageId: number; from: Box; box: Box } | null>(null);
+  const [asked, setAsked] = useState<'up' | 'down' | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const open = asked !== null;
   useEffect(() => {
@@ -40,22 +40,26 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
       requestAnimationFrame(() => focusIfLost(list));
     };
   }, [open]);
-  const move = (target: Box | null, end: string) => ({
-    disabled: target === null || writing !== undefined,
-    hint: target === null ? (box === -1 ? EVERY_TIME : `${boxName(box)} ${end}`) : moveMeaning(box, target),
-    run: () => {
-      if (target !== null) setAsked({ passageId, from: box, box: target });
-    },
-  });
+  const targets = { up: previousBox(box), down: nextBox(box) };
+  const move = (direction: 'up' | 'down', end: string) => {
+    const target = targets[direction];
+    return {
+      disabled: target === null || writing !== undefined,
+      hint: target === null ? (box === -1 ? EVERY_TIME : `${boxName(box)} ${end}`) : moveMeaning(box, target),
+      run: () => {
+        if (target !== null) setAsked(direction);
+      },
+    };
+  };
   const up: ToolAction = {
     label: 'Move up a box',
     icon: ChevronUp,
-    ...move(previousBox(box), 'is seen most often already'),
+    ...move('up', 'is seen most often already'),
   };
   const down: ToolAction = {
     label: 'Move down a box',
     icon: ChevronDown,
-    ...move(nextBox(box), 'is seen least often already'),
+    ...move('down', 'is seen least often already'),
   };
   useActions(isCurrent && !guest ? [up, down] : []);
   if (guest) return null;
@@ -68,7 +72,9 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
           Updating frequency...
         </span>
       )}
-      {open && <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />}
+      {open && (
+        <MoveBoxDialog passageId={passageId} from={box} to={targets[asked]} onClose={() => setAsked(null)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Box } from '../model/memoryPassage';
 import { useAppDispatch } from '@/data/store/hooks';
 import { boxRhythm, moveMeaning } from '../model/passageEdit';
@@ -9,17 +9,28 @@ import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 interface MoveBoxDialogProps {
   passageId: number;
   from: Box;
-  box: Box;
+  /** Null where it cannot be moved in this direction any more. */
+  to: Box | null;
   onClose: () => void;
 }
 
 /** Confirms a move to another box; the notice of the move then offers Undo. */
-export function MoveBoxDialog({ passageId, from, box, onClose }: MoveBoxDialogProps) {
+export function MoveBoxDialog({ passageId, from, to, onClose }: MoveBoxDialogProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
-  const [busy, setBusy] = useState(false);
+  // It is in its new box as soon as the move is made, before the dialog closes.
+  const [moving, setMoving] = useState<{ before: Box; box: Box } | null>(null);
+  const busy = moving !== null;
+  const before = moving?.before ?? from;
+  const box = moving?.box ?? to;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // It was moved elsewhere while the dialog was open.
+    if (box === null) close();
+  }, [box]);
+  if (box === null) return null;
   const move = async () => {
-    setBusy(true);
+    setMoving({ before: from, box });
     await dispatch(changeBox({ passageId, box, undoable: true }));
     closeWhenDone();
   };
@@ -33,7 +44,7 @@ export function MoveBoxDialog({ passageId, from, box, onClose }: MoveBoxDialogPr
     >
       <p>Change frequency to Box {box}?</p>
       <p className="muted">
-        {moveMeaning(from, box)}, {boxRhythm(box)}.
+        {moveMeaning(before, box)}, {boxRhythm(box)}.
       </p>
       <p role="status" className="muted" style={{ minHeight: '1.5em', margin: 0 }}>
         {busy && 'Updating frequency...'}

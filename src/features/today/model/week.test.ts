@@ -16,6 +16,13 @@ it('has Sunday to Saturday with their states', () => {
   ]);
 });
 
+it('has done nothing on a day to come, by which a server further east dates a reading of the evening', () => {
+  expect(states('2026-11-18', '2026-11-18', '2026-11-19').slice(3, 5)).toEqual([
+    '2026-11-18 done',
+    '2026-11-19 future',
+  ]);
+});
+
 it.each([
   ['2026-11-22', '2026-11-22', '2026-11-28'],
   ['2027-01-01', '2026-12-27', '2027-01-02'],

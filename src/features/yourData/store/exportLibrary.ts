@@ -84,7 +84,7 @@ export async function exportLibrary(
   }
   messages.push(...invalidRowMessages(library, parts.includes('json')));
   if (Object.keys(library.head.cachedAt).length > 0)
-    messages.push('The network was away: some of it is as this device last had it.');
+    messages.push('Some of it could not be loaded now, and is as this device last had it.');
   const [only, ...others] = files;
   if (only && others.length === 0) {
     onProgress(only.name);

@@ -1,3 +1,4 @@
+import { useToday } from '@/platform/page/useToday';
 import { isOfKnownBook } from '@/bible/unknownBook';
 import { useEffect, useRef } from 'react';
 import type { TranslationCode } from '@/bible/translations';
@@ -64,6 +65,8 @@ export function RecallResult(props: RecallResultProps) {
   }, []);
   const grade = gradeOf(entry);
   const today = isoDay(new Date(entry.at));
+  // The result may still be open on the next morning.
+  const now = useToday();
   const next = offeredExercise(entries, entry.direction, today);
   // The main button is the only advice: another exercise, or the next passage.
   const isAdvised = next !== entry.exercise;
@@ -93,7 +96,7 @@ export function RecallResult(props: RecallResultProps) {
       {steps && mayBeBorrowed(steps) && isOfKnownBook(passage) && (
         <BorrowedWords passage={{ ...passage, translation }} text={text} steps={steps} />
       )}
-      {grade !== null && <p className="muted">It is {dueLabel(due, today)}.</p>}
+      {grade !== null && <p className="muted">It is {dueLabel(due, now)}.</p>}
       {verses && (
         <p className="muted">Only a run over the whole passage counts towards how well you know it.</p>
       )}
