@@ -78,7 +78,7 @@ export function resultsOf(
     ...rows.filter(({ kind }) => kind !== 'box' && kind !== 'reading'),
     boxesOf(data, attempts),
     viewsOf(data, attempts),
-    readingsOf(pages.flat(), data, attempts),
+    readingsOf(pages.flat(), data, waiting, attempts),
     sessionOrder(data, owns),
   ];
 }
@@ -183,7 +183,12 @@ function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
 }
 
 /** Checks that each chapter recorded as read today is there once, and was sent in the minute in which it was read. */
-function readingsOf(made: readonly Made[], data: UserData, attempts: readonly Attempt[]): Row {
+function readingsOf(
+  made: readonly Made[],
+  data: UserData,
+  waiting: readonly Waiting[],
+  attempts: readonly Attempt[],
+): Row {
   const chapter = ({ book, chapter: number }: Readonly<Record<string, string>>) => `${book} ${number}`;
   const calls = attempts.filter(({ endpoint }) => endpoint === 'update_reading_plan');
   const shown = new Map(
@@ -200,13 +205,19 @@ function readingsOf(made: readonly Made[], data: UserData, attempts: readonly At
       ({ bookName, chapter: number, dateRead }) => dateRead === today && `${bookName} ${number}` === each,
     ).length;
     const presses = Math.max(1, CHAPTERS_PRESSED.filter((chapter) => chapter === each).length);
-    if (count === 0) row.lost += 1;
+    const [book = '', number = ''] = each.split(/ (?=\d+$)/);
+    const isMissing = count === 0;
+    const isAsked =
+      isMissing &&
+      waiting.some(({ command }) => command.includes(`"bookName":"${book}","chapter":${number},`));
+    if (isAsked) row.asked += 1;
+    else if (isMissing) row.lost += 1;
     else row.doubled += Math.max(0, count - presses);
     const reached = calls.find((call) => call.reached && chapter(call.query) === each);
     const readAt = shown.get(each);
     const isOver = reached && readAt !== undefined && isOverdue(readAt, reached.epochMs, attempts);
     if (isOver) row.late += 1;
-    if (count === 0 || count > presses || isOver) {
+    if ((isMissing && !isAsked) || count > presses || isOver) {
       const sent = told(calls, ({ query }) => chapter(query) === each);
       row.faults.push(`${each} is there ${count} times: ${sent}`);
     }
