@@ -128,21 +128,25 @@ it('shows refused writes apart, with the reason in words', async () => {
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Refused by the server' })).toBeNull());
 });
 
-it('offers Copy and no Retry where the server lacks the script', async () => {
+const NOTE = `${'Every word of it was typed by hand. '.repeat(4)}The end.`;
+
+it('offers Retry, and a copy of all that was typed, where the server lacks the script', async () => {
   const app = await withFault('404');
   await write(() =>
     app.store.dispatch(
-      recordPrayer({ prayerId: prayerId(app, 'Mum'), note: 'Peace', dateTime: '2026-11-21T12:00:00' }),
+      recordPrayer({ prayerId: prayerId(app, 'Mum'), note: NOTE, dateTime: '2026-11-21T12:00:00' }),
     ),
   );
   const dialog = await panel(app, /^1 refused$/);
   expect(items(dialog, 'Refused by the server').join()).toContain('This server has no script for it.');
   await app.user.click(dialog.getByRole('button', { name: /^Actions for Prayed for Mum/ }));
   expect(await screen.findByRole('menuitem', { name: 'Discard' }, LONG)).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Retry' })).toBeVisible();
   await app.user.click(screen.getByRole('menuitem', { name: 'Copy' }));
   expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toContain('Prayed for Mum');
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain('Prayed for Mum');
+  expect(copied).toContain(NOTE);
 });
 
 it('offers Send now in the command box only while writes wait, and sends them', async () => {

@@ -6,22 +6,25 @@ import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { Button } from '@/ui/controls/Button';
 import { Menu } from '@/ui/dialogs/Menu';
-import { canBeRetried, refusalReason } from './syncMessages';
+import { refusalReason } from './syncMessages';
 import styles from './OutboxDialog.module.scss';
 
 /**
- * A write that the server does not have. It can be discarded, after a confirmation. What was refused can be sent again; where the
- * server has no script for it, it can be copied.
+ * A write that the server does not have. It can be discarded, after a confirmation. What was refused can be sent again, and what was
+ * typed in it copied.
  */
 export function OutboxItem({ item }: { item: WaitingItem }) {
-  const { id, label, at, refused } = item;
+  const { id, label, at, refused, typed } = item;
   const outbox = useOutbox();
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const retry = { label: 'Retry', run: () => void outbox.retry(id) };
   const copy = {
     label: 'Copy',
-    run: () => void dispatch(copyWithNotice(label, 'Copied to clipboard!', () => 'Failed to copy text')),
+    run: () =>
+      void dispatch(
+        copyWithNotice([label, ...typed].join('\n'), 'Copied to clipboard!', () => 'Failed to copy text'),
+      ),
   };
   return (
     <li className={styles.item}>
@@ -36,7 +39,8 @@ export function OutboxItem({ item }: { item: WaitingItem }) {
         <Menu
           label={`Actions for ${label}`}
           items={[
-            ...(refused === undefined ? [] : [canBeRetried(item) ? retry : copy]),
+            ...(refused === undefined ? [] : [retry]),
+            ...(refused === undefined || typed.length === 0 ? [] : [copy]),
             { label: 'Discard', run: () => setAsking(true) },
           ]}
         />

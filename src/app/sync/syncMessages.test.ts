@@ -77,9 +77,17 @@ it.each([
 });
 
 it.each([
-  ['http 404', /no script for it.*Copy it/],
+  ['http 404', /no script for it\. Retry helps once/],
   ['http 500', /^The server had an error \(500\)\. Retry may help later\.$/],
   ['http', /^The server had an error\.$/],
 ])('says of %s whether Retry can help', (refused, words) => {
-  expect(refusalReason({ refused, unclear: false })).toMatch(words);
+  expect(refusalReason({ refused, unclear: false, makesRow: true })).toMatch(words);
 });
+
+it.each([true, false])(
+  'says of an unclear write that it may be there twice, if it makes a row: %s',
+  (makesRow) => {
+    const words = refusalReason({ refused: 'no answer', unclear: true, makesRow });
+    expect(words.includes('there twice')).toBe(makesRow);
+  },
+);

@@ -100,15 +100,18 @@ export function syncAges(
 
 const NO_SCRIPT = 'http 404';
 
-/** Whether it is of use to send a refused write again: not where the server has no script for it. */
-export const canBeRetried = ({ refused }: Pick<WaitingItem, 'refused'>): boolean => refused !== NO_SCRIPT;
-
 /**
  * Why the server refused a write, in a sentence. The stored reason is the server's own message or the kind of failure.
  */
-export function refusalReason({ refused = '', unclear }: Pick<WaitingItem, 'refused' | 'unclear'>): string {
-  if (unclear)
-    return 'It may have been saved: no clear answer came. Retry sends it again, and it may then be there twice; Discard leaves it as it is.';
+export function refusalReason({
+  refused = '',
+  unclear,
+  makesRow,
+}: Pick<WaitingItem, 'refused' | 'unclear' | 'makesRow'>): string {
+  if (unclear) {
+    const twice = makesRow ? ', and it may then be there twice' : '';
+    return `It may have been saved: no clear answer came. Retry sends it again${twice}; Discard leaves it as it is.`;
+  }
   const reason = refused.trim();
   switch (reason) {
     case '':
@@ -118,7 +121,7 @@ export function refusalReason({ refused = '', unclear }: Pick<WaitingItem, 'refu
     case 'http':
       return 'The server had an error.';
     case NO_SCRIPT:
-      return 'This server has no script for it. Copy it, to do it again once whoever runs the server has put the script there.';
+      return 'This server has no script for it. Retry helps once whoever runs the server has put it there.';
     case 'network':
       return 'No answer came.';
     case 'malformed':

@@ -19,7 +19,24 @@ import { selectSubjects } from '@/data/sync/subjects';
 /** A waiting write, with its label. */
 export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'status' | 'refused' | 'unclear'> {
   label: string;
+  /** What the person typed, whole: the label shortens it. */
+  typed: readonly string[];
+  /** Whether it makes a row, so that sent twice it is there twice. */
+  makesRow: boolean;
 }
+
+/** The fields of payloads that have a person's own words. */
+const TYPED = new Set([
+  ...['text', 'note', 'explanation', 'title', 'details', 'personName'],
+  ...['label', 'action', 'newText'],
+]);
+
+/** What a person typed into a write, as far as it is new. */
+const typedIn = (payload: object): string[] =>
+  Object.entries(payload).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return TYPED.has(name) && value.trim() !== '' ? [value] : [];
+    return typeof value === 'object' && value !== null && name !== 'was' ? typedIn(value) : [];
+  });
 
 const EXCERPT = 40;
 const quoteName = (text: string): string => `“${preview(text, EXCERPT)}”`;
@@ -77,6 +94,8 @@ export const selectWaitingLabels = createSelector(
       refused,
       unclear,
       label: (write && bind(write)?.label(rowName)) ?? 'Something that this version cannot read',
+      typed: write ? typedIn(write.payload) : [],
+      makesRow: (write && bind(write)?.recognition.newRow) != null,
     }));
   },
 );
