@@ -5,7 +5,7 @@ import type { Outbox } from '@/data/outbox/outbox';
 import { engineOf, type AppStore } from '@/data/store/appStore';
 import { selectCurrentUser } from '@/data/store/rootReducer';
 import { lastSyncKnown, selectServer } from './server';
-import { outboxChanged, selectWaiting } from '@/data/sync/sync';
+import { selectWaiting } from '@/data/sync/sync';
 import { selectSubjects } from '@/data/sync/subjects';
 import { listen } from '@/platform/page/listen';
 import { stored } from '@/platform/storage/stored';
@@ -159,10 +159,7 @@ function followLastSync(store: AppStore): void {
 /** Shows each user's waiting writes when they sign in. */
 function followUser(store: AppStore, outbox: Outbox, onWrites: (outbox: Outbox) => void): void {
   onEachUser(store, () => {
-    void outbox.refresh().then((writes) => {
-      store.dispatch(outboxChanged(writes));
-      onWrites(outbox);
-    });
+    void outbox.refreshAndReport().then(() => onWrites(outbox));
   });
 }
 

@@ -67,8 +67,12 @@ export function withSeenBefore(payload: object, refused: object): object {
   const { was: before, changes }: { was?: unknown; changes?: unknown } = refused;
   if (seen === undefined) return payload;
   const seenFields = fieldsOf(seen);
+  if (!seenFields && !Object.entries(refused).some(([name, value]) => name !== 'was' && value === seen))
+    return payload;
   if (!seenFields) return before === undefined ? withoutSeen(payload, 'was') : { ...payload, was: before };
-  const changed = Object.keys(fieldsOf(changes) ?? {}).filter((name) => name in seenFields);
+  const changed = Object.entries(fieldsOf(changes) ?? {}).flatMap(([name, value]) =>
+    name in seenFields && seenFields[name] === value ? [name] : [],
+  );
   if (changed.length === 0) return payload;
   const earlier = Object.entries(fieldsOf(before) ?? {}).filter(([name]) => changed.includes(name));
   const others = Object.entries(seenFields).filter(([name]) => !changed.includes(name));

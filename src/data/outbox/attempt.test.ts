@@ -192,18 +192,22 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
       [0, 'failing'],
       [4, 'failing'],
       [5, 'rejected'],
-    ])('does not search without a caller, and after %i attempts is %s', async (attempts, kind) => {
-      for (const [awaited, silent] of [
-        [false, false],
-        [true, true],
-        [false, true],
-      ] as const) {
-        const { result, looks, current } = await attempted({ attempts, awaited }, { sends, silent });
-        expect(result.kind).toBe(kind);
-        expect(looks).toEqual([]);
-        expect(current).toMatchObject({ attempts: attempts + 1, status: 'unknown' });
-      }
-    });
+    ])(
+      'does not search without a caller before the last attempt, and after %i is %s',
+      async (attempts, kind) => {
+        for (const [awaited, silent] of [
+          [false, false],
+          [true, true],
+          [false, true],
+        ] as const) {
+          const { result, looks, current } = await attempted({ attempts, awaited }, { sends, silent });
+          expect(result.kind).toBe(kind);
+          // Before the user is asked.
+          expect(looks).toHaveLength(attempts < 5 ? 0 : 1);
+          expect(current).toMatchObject({ attempts: attempts + 1, status: 'unknown' });
+        }
+      },
+    );
   },
 );
 

@@ -252,10 +252,10 @@ async function failedAfterSending(
     { kind: 'failing' },
     unclear(failure),
   );
-  if (!isAwaited) return result;
-  // Its caller waits for an outcome, so the list is searched now: it may have been saved in spite of the failure.
+  if (!isAwaited && result.kind === 'failing') return result;
+  // Its caller waits for an outcome, or the user would be asked: the list is searched, for it may have been saved all the same.
   const found = await search(claimed, attempting);
-  if (found === 'unreachable' || found === 'failing') return { kind: 'failing' };
+  if (found === 'unreachable' || found === 'failing') return result;
   if (found === 'absent') return rejected(failure);
   return found === 'unclear' ? unclear(failure) : { kind: 'confirmed', id: found.saved };
 }

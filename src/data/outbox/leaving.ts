@@ -3,7 +3,7 @@ import type { BoundWrite } from '../define/write';
 import { preparing, rowsBefore, sendClaimed, type Sender } from './attempt';
 import { reportUnexpected } from '../client/unexpected';
 import type { OutboxState } from './outboxState';
-import type { OutboxWrite } from './outboxWrite';
+import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { end, queued, queueOf, sendPending } from './sending';
 import { sharedReads } from './sharedReads';
 
@@ -23,6 +23,9 @@ export function createLeaving(state: OutboxState) {
 
   /** Makes the reads of an undoable write. If one fails, they are made again when it is sent. */
   async function prepare(made: OutboxWrite, bound: BoundWrite): Promise<void> {
+    // Its row has no id of the server's yet, and gets one before it is sent.
+    if (bound.rowIds.some(isProvisional)) return;
+    const isBehind = queued(state, queueOf(made, bound))[0]?.id !== made.id;
     const reads = sharedReads(state.parts.clock).ofQueue();
     const attempting = { state, bound, reads, keepalive: false };
     const isKnown = made.before !== undefined || !bound.recognition.newRow;
@@ -30,7 +33,8 @@ export function createLeaving(state: OutboxState) {
       const before = isKnown ? made.before : await rowsBefore(made, attempting);
       if (before === 'unreachable' || (before === undefined && bound.recognition.newRow)) return;
       const send = await bound.prepare(...preparing(made, attempting));
-      prepared.set(made.id, { send, bound, before });
+      // What the one before it changes is not in what has been read.
+      if (!(isBehind && bound.readsFirst)) prepared.set(made.id, { send, bound, before });
     } catch (error) {
       // Another device has changed the same field: the user learns of it now, not after the ten seconds.
       const isConflict = error instanceof ApiError && error.failure.conflict !== undefined;
@@ -72,10 +76,12 @@ export function createLeaving(state: OutboxState) {
     });
   }
 
-  /** With Remember Me off nothing is stored on the device: a write that cannot be sent at once is lost with the page. */
-  const isLostWithPage = ({ id, user, status }: OutboxWrite): boolean =>
-    state.parts.storage.isSessionOnly(user) &&
-    (status !== 'undoable' || !navigator.onLine || !prepared.has(id));
+  /**
+   * With Remember Me off nothing is stored on the device, nor where the browser forbids it or has no room: a write that cannot be sent
+   * at once is lost with the page.
+   */
+  const isLostWithPage = ({ id, status }: OutboxWrite): boolean =>
+    state.isHereAlone(id) && (status !== 'undoable' || !navigator.onLine || !prepared.has(id));
 
   const askBeforeLeaving = (event: Event): void => {
     if (!state.isClosed && state.writes.some(isLostWithPage)) event.preventDefault();
@@ -86,7 +92,7 @@ export function createLeaving(state: OutboxState) {
     /** Lets the browser ask before it closes the only tab that holds a write. */
     watch: (): void => {
       // Only while there is something to lose: some browsers do not cache a page with this listener for Back.
-      const holds = state.writes.some(({ user }) => state.parts.storage.isSessionOnly(user));
+      const holds = state.writes.some(({ id }) => state.isHereAlone(id));
       if (holds) window.addEventListener('beforeunload', askBeforeLeaving);
       else window.removeEventListener('beforeunload', askBeforeLeaving);
     },

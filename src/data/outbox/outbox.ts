@@ -72,6 +72,10 @@ export function createOutbox(parts: OutboxParts) {
     }
     await state.refreshAndReport();
     await flush();
+    if (state.isRead) return;
+    // A slow database: what waits there is shown and sent once it responds.
+    await state.refreshAndReport(true);
+    await flush();
   }
 
   async function write(user: string, requested: Write, options: WriteOptions = {}): Promise<Outcome> {
@@ -184,6 +188,8 @@ export function createOutbox(parts: OutboxParts) {
     },
     /** Removes a write for good. */
     discard: async (id: number): Promise<void> => {
+      const write = state.writeOf(id);
+      if (write && canBeUndone(write)) await state.withoutRefused(write);
       await state.step(id, { type: 'discarded' });
     },
     /** Removes a write that was not sent yet. False if it is too late. */
@@ -207,6 +213,7 @@ export function createOutbox(parts: OutboxParts) {
     },
     /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here is unchanged. */
     refresh: () => state.refresh(),
+    refreshAndReport: () => state.refreshAndReport(),
     /** The writes in the outbox as known here, oldest first. */
     writes: (): readonly OutboxWrite[] => state.writes,
     writeOf: (id: number) => state.writeOf(id),

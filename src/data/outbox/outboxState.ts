@@ -23,6 +23,8 @@ export type Confirmed = ConfirmedWrite & { provisionalId: number };
 export interface OutboxChange {
   /** The writes in the outbox, oldest first. */
   writes: readonly OutboxWrite[];
+  /** False while those of earlier visits are unknown. */
+  isRead: boolean;
   /** The write that the server has just confirmed. */
   confirmed?: Confirmed;
   /** The write that has just been refused after its caller had gone on. */
@@ -48,6 +50,8 @@ export class OutboxState {
   /** The writes in the outbox as known here, oldest first; undefined until they have been read. */
   writes: readonly OutboxWrite[] = [];
   isClosed = false;
+  /** False until the stored writes were read, or cannot be. */
+  isRead = false;
   /** The sending of each queue that is under way. */
   readonly queues = new Map<string, Promise<void>>();
   /** When this tab first saw a call whose end is unknown, by `clock.monotonicMs`. */
@@ -79,6 +83,7 @@ export class OutboxState {
     if (message) {
       const { confirmed, write } = message;
       this.#removed.add(write.id);
+      this.answerCaller(write.id, { sent: confirmed.id });
       this.writes = this.writes.filter(({ id }) => id !== write.id);
       // A duplicated tab has its own copy of unsaved writes.
       if (this.#unsaved.has(write.id)) void this.#takeOut(write.id);
@@ -94,8 +99,8 @@ export class OutboxState {
     this.#tabs.leave();
   }
 
-  #report(more: Omit<OutboxChange, 'writes'> = {}): void {
-    if (!this.isClosed) this.parts.report({ writes: this.writes, ...more });
+  #report(more: Omit<OutboxChange, 'writes' | 'isRead'> = {}): void {
+    if (!this.isClosed) this.parts.report({ writes: this.writes, isRead: this.isRead, ...more });
   }
 
   #change(next: readonly OutboxWrite[]): void {
@@ -108,9 +113,13 @@ export class OutboxState {
     return this.writes.find((write) => write.id === id);
   }
 
-  /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here is unchanged. */
-  async refresh(): Promise<readonly OutboxWrite[]> {
-    const stored = await this.storage.read();
+  /**
+   * Reads the stored writes, which other tabs may have changed. If the database fails, the state here is unchanged.
+   * @param isPatient to resolve whenever a slow database responds, which may be never
+   */
+  async refresh(isPatient = false): Promise<readonly OutboxWrite[]> {
+    const stored = await this.storage.read(isPatient);
+    this.isRead ||= stored !== undefined || isPatient;
     if (stored) {
       const known = new Map(this.writes.map((write) => [write.id, write]));
       const unstored = this.writes.filter(({ id }) => this.#unsaved.has(id));
@@ -144,8 +153,8 @@ export class OutboxState {
   }
 
   /** Reads the stored writes and reports them. */
-  async refreshAndReport(): Promise<void> {
-    await this.refresh();
+  async refreshAndReport(isPatient = false): Promise<void> {
+    await this.refresh(isPatient);
     this.#report();
   }
 
@@ -176,6 +185,11 @@ export class OutboxState {
   isSaved(id: number): void {
     this.#unsaved.delete(id);
     this.#tabs.post(undefined);
+  }
+
+  /** Whether a write is in this page alone: neither in the database nor in the journal. */
+  isHereAlone(id: number): boolean {
+    return this.#unsaved.has(id) && !this.storage.isJournaled(id);
   }
 
   isMadeHere(id: number): boolean {

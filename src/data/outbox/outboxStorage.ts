@@ -75,6 +75,7 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
 
   return {
     journal,
+    isJournaled,
     journaledWrites,
     /** Stores a new write after all others, unless another tab has adopted it. False if it remains in the journal. */
     add: (write: OutboxWrite): Promise<boolean> =>
@@ -97,12 +98,12 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
      * All stored writes, oldest first; undefined if the database cannot be read. A journal entry is newer than the stored write: its tab
      * could not update the database, or not yet.
      */
-    read: async (): Promise<OutboxWrite[] | undefined> => {
+    read: async (isPatient = false): Promise<OutboxWrite[] | undefined> => {
       const stored = await inDatabase(async (db) => {
         const { store } = db.transaction('outbox');
         const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
         return keys.map((key, index) => outboxWriteFrom(writes[index], key));
-      });
+      }, isPatient);
       if (!stored) return undefined;
       const journaled = new Map(journaledWrites().map((write) => [write.id, write]));
       return stored.map((write) => {
@@ -116,9 +117,13 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
      */
     put: async (write: OutboxWrite): Promise<boolean | undefined> => {
       if (isSessionOnly(write.user)) return undefined;
-      if (isJournaled(write.id)) journal(write);
-      return onStored(write.id, async (store, key) => {
-        if (key !== undefined) await store.put(toStored(write), key);
+      // Another tab has sent it since this one read it.
+      const isStale = (other: OutboxWrite | undefined) =>
+        other?.sentAt !== undefined && other.sentAt > (write.sentAt ?? -Infinity);
+      const inJournal = journaled(write.id);
+      if (inJournal && !isStale(inJournal)) journal(write);
+      return onStored(write.id, async (store, key, stored) => {
+        if (key !== undefined && !isStale(stored)) await store.put(toStored(write), key);
         return key !== undefined;
       });
     },

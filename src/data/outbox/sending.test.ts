@@ -43,7 +43,7 @@ describe('by the clock', () => {
       await outbox.flush();
     }
     expect(waits).toEqual([5_000, 15_000, 30_000, 60_000, 120_000]);
-    expect(outbox.writes()).toMatchObject([{ unclear: true, refused: 'Query failed: no such table' }]);
+    expect(outbox.writes()).toMatchObject([{ unclear: false, refused: 'Query failed: no such table' }]);
     expect(outbox.writes()[0]?.conflict).toBeUndefined();
   });
 

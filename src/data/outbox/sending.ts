@@ -106,7 +106,12 @@ async function sendQueue(
   for (const { id } of state.writes) {
     const pending = state.writeOf(id);
     const bound = pending?.write ? state.bind(pending.write) : null;
-    if (!pending || !bound || queueOf(pending, bound) !== key || pending.status === 'rejected') continue;
+    if (!pending || !bound || queueOf(pending, bound) !== key) continue;
+    if (pending.status === 'rejected') {
+      // Another tab sent it, and its caller here still waits.
+      state.answerCaller(id, refusalOf(pending));
+      continue;
+    }
     // The writes that make its rows, if these have not reached the server yet.
     const awaited = bound.rowIds.flatMap((row) => state.writeOf(row) ?? []);
     const isEarly = awaited.length > 0;
@@ -132,6 +137,15 @@ async function sendQueue(
     });
   }
 }
+
+/** The stored refusal of a write that waits for the user's decision. */
+const refusalOf = ({ id, refused, unclear }: OutboxWrite): ApiFailure => ({
+  kind: 'rejected',
+  endpoint: 'outbox',
+  ...(refused !== undefined && { detail: refused }),
+  ...(unclear && { unclear }),
+  waiting: id,
+});
 
 /** An error that nothing expects is reported, and the write waits for the user's decision. */
 async function attemptOrMistake(
@@ -171,7 +185,11 @@ export async function end(
     case 'unreachable':
     case 'failing':
       // For a session-only user nothing waits: a write that cannot be sent at once goes back to its form.
-      if (state.parts.storage.isSessionOnly(user) && state.writeOf(id)?.status === 'queued') {
+      if (
+        state.parts.storage.isSessionOnly(user) &&
+        state.hasCaller(id) &&
+        state.writeOf(id)?.status === 'queued'
+      ) {
         await reject(state, id, bound, { failure: NOT_REMEMBERED, isUnclear: false });
         return;
       }
@@ -197,7 +215,8 @@ async function reject(
   const isSessionOnly = state.parts.storage.isSessionOnly(write.user);
   const isCallers = !isUnclear && isAwaited && !bound.staysWhenRefused && !bound.silent;
   // A silent write about a removed row needs no decision.
-  const isDropped = isCallers || (isSessionOnly && !isUnclear) || (failure === NO_SUCH_ROW && bound.silent);
+  const isDropped =
+    isCallers || (isSessionOnly && isAwaited && !isUnclear) || (failure === NO_SUCH_ROW && bound.silent);
   if (isDropped) await state.step(id, { type: 'discarded' });
   else await state.step(id, { type: isUnclear ? 'unclear' : 'refused', failure });
   if (isDropped && !isAwaited) bound.onUndone(write.user);

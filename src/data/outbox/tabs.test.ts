@@ -246,3 +246,80 @@ it('is compared with another tab’s new state of its row, not with an older rea
   expect(data().memoryPassages[1]?.explanation).toBe('Theirs');
   expect(outbox.writes()).toMatchObject([{ write: { kind: 'explanation' }, conflict: 'explanation' }]);
 });
+
+it('is told to its caller as sent as soon as another tab has sent it', async () => {
+  shareLocks();
+  const other = otherTab();
+  const sending = api.hold('add_prayer');
+  const first = other.write(user, prayer('First'));
+  await sending.arrived;
+  // This tab finds it waiting, and waits for its turn; what the other one adds meanwhile is sent from here.
+  await outbox.refresh();
+  const flushed = outbox.flush();
+  const second = other.write(user, prayer('Second'));
+  await vi.waitFor(() => expect(other.writes()).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  sending.release();
+  await Promise.all([first, flushed]);
+  expect(titled('Second')).toBe(1);
+  const late = new Promise((resolve) => setTimeout(() => resolve('not told'), 3_000));
+  expect(await Promise.race([second, late])).toEqual({ sent: the(data().prayers.at(-1)).prayerId });
+});
+
+it('is sent by one tab alone without locks, also where their searches do not end together', async () => {
+  await writeOffline(user, prayer('Once'));
+  api.faults.set('add_prayer', 'drop:once');
+  await outbox.flush();
+  expect(outbox.writes()).toMatchObject([{ status: 'unknown' }]);
+  const before = called('add_prayer');
+  const other = otherTab();
+  await other.refresh();
+  const list = api.hold('get_prayers');
+  const theirs = other.flush();
+  await list.arrived;
+  const sending = api.hold('add_prayer');
+  const mine = outbox.flush();
+  await sending.arrived;
+  list.release();
+  await theirs;
+  sending.release();
+  await mine;
+  expect([called('add_prayer') - before, titled('Once')]).toEqual([1, 1]);
+});
+
+it('is not sent again by a tab that hears late of the row which it depends on', async () => {
+  const held: (() => void)[] = [];
+  class Frozen extends BroadcastChannel {
+    override addEventListener(type: string, listener: never) {
+      super.addEventListener(type, (event) => held.push(() => (listener as (heard: Event) => void)(event)));
+    }
+  }
+  const made = await writeOffline(user, prayer('New'));
+  await writeOffline(user, session(made, 'For it'));
+  vi.stubGlobal('BroadcastChannel', Frozen);
+  const frozen = otherTab();
+  await frozen.refresh();
+  api.faults.set('add_prayer_session', 'drop-after:once');
+  await outbox.flush();
+  await vi.waitFor(() => expect(outbox.writes()).toMatchObject([{ status: 'unknown' }]));
+  outbox.close();
+  await vi.waitFor(() => expect(held).not.toEqual([]));
+  for (const hear of held.splice(0)) hear();
+  await frozen.flush();
+  expect(called('add_prayer_session')).toBe(1);
+});
+
+it('that was stored with Remember Me on waits on without it, until it can be sent', async () => {
+  await writeOffline(user, { kind: 'quote', payload: { text: 'A long quote' } });
+  setSessionOnly(user, true);
+  try {
+    api.faults.set('*', 'drop');
+    await outbox.flush();
+    expect(outbox.writes()).toHaveLength(1);
+    api.faults.clear();
+    await outbox.flush();
+    expect(data().quotes.filter(({ text }) => text === 'A long quote')).toHaveLength(1);
+  } finally {
+    setSessionOnly(user, false);
+  }
+});

@@ -100,3 +100,37 @@ it('is known to be sent by another tab if the database cannot be read', async ()
   expect(outbox.writes()).toEqual([]);
   expect(called('add_prayer')).toBe(0);
 });
+
+it('is sent where the browser forbids locks and channels together with storage', async () => {
+  const forbidden = () => new DOMException('It is not allowed in this context', 'SecurityError');
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: () => Promise.reject(forbidden()) },
+  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw forbidden();
+      }
+    },
+  );
+  const alone = otherTab();
+  expect(await alone.write(user, prayer('Forbidden'))).toHaveProperty('sent');
+  expect(titled('Forbidden')).toBe(1);
+});
+
+it('is asked about before its page is left if it is nowhere else', async () => {
+  databaseTakesNothing();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  const asks = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  expect(asks()).toBe(false);
+  await writeOffline(user, prayer('Nowhere else'));
+  expect(asks()).toBe(true);
+});

@@ -44,11 +44,15 @@ const syncSlice = createSlice({
   name: 'sync',
   initialState: (): SyncState => ({ outbox: [], isOutboxRead: false, serverIds: {} }),
   reducers: {
-    outboxChanged: (state, { payload }: PayloadAction<readonly OutboxWrite[]>) => ({
-      ...state,
-      outbox: payload,
-      isOutboxRead: true,
-    }),
+    outboxChanged: {
+      prepare: (outbox: readonly OutboxWrite[], isOutboxRead = true) => ({
+        payload: { outbox, isOutboxRead },
+      }),
+      reducer: (state, { payload }: PayloadAction<Pick<SyncState, 'outbox' | 'isOutboxRead'>>) => ({
+        ...state,
+        ...payload,
+      }),
+    },
   },
   extraReducers: (builder) =>
     // It stops being pending in the same step in which the lists apply it.

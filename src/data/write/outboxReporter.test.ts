@@ -71,7 +71,7 @@ it('says apart from its words that a write sent later may have been saved', asyn
   const { subjects } = await engineOf(store).ready();
   const [write = expect.fail()] = outbox.writes();
   const failure = { kind: 'http', endpoint: 'add_new_topic', status: 500, unclear: true } as const;
-  outboxReporter(store, subjects)({ writes: [write], rejected: { write, failure } });
+  outboxReporter(store, subjects)({ writes: [write], isRead: true, rejected: { write, failure } });
   expect(selectNotices(store.getState()).at(-1)).toMatchObject({
     text: 'Error creating new topic',
     detail: 'It may have been saved. See what waits to be sent.',

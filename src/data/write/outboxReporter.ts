@@ -54,10 +54,10 @@ export function outboxReporter(
     }
   }
 
-  return ({ writes, ...change }) => {
+  return ({ writes, isRead, ...change }) => {
     if (change.confirmed) confirmed(change.confirmed);
     if (change.rejected) rejected(change.rejected);
-    dispatch(outboxChanged(writes));
+    dispatch(outboxChanged(writes, isRead));
     endUndo(writes);
     if (writes.length > 0) void askToPersist();
   };

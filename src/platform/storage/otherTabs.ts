@@ -13,14 +13,23 @@ export interface OtherTabs {
 /** Not `nuggets`: there the tabs of an earlier version, which may still be open, send messages without a topic. */
 const CHANNEL = 'nuggets-tabs';
 
+/** Null in a browser without channels, or one that forbids them along with storage. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
 /** Opens the one channel between the app's tabs when the first topic is joined, and closes it when the last is left. */
 export function createOtherTabs(): OtherTabs {
   let channel: BroadcastChannel | null = null;
   let members = 0;
   return {
     join: <Message>(topic: string, onMessage: (message: Message) => void): Membership<Message> => {
-      if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, leave: () => undefined };
-      channel ??= new BroadcastChannel(CHANNEL);
+      channel ??= openChannel();
+      if (!channel) return { post: () => undefined, leave: () => undefined };
       members += 1;
       let isMember = true;
       const hear = ({ data }: MessageEvent<{ topic: string; message: Message }>) => {
