@@ -290,8 +290,8 @@ it('is sent by one tab alone without locks, also where their searches do not end
 it('is not sent again by a tab that hears late of the row which it depends on', async () => {
   const held: (() => void)[] = [];
   class Frozen extends BroadcastChannel {
-    override addEventListener(type: string, listener: never) {
-      super.addEventListener(type, (event) => held.push(() => (listener as (heard: Event) => void)(event)));
+    override addEventListener(type: string, listener: EventListener) {
+      super.addEventListener(type, (event) => held.push(() => listener(event)));
     }
   }
   const made = await writeOffline(user, prayer('New'));

@@ -107,14 +107,9 @@ it('is sent where the browser forbids locks and channels together with storage',
     configurable: true,
     value: { request: () => Promise.reject(forbidden()) },
   });
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor() {
-        throw forbidden();
-      }
-    },
-  );
+  vi.stubGlobal('BroadcastChannel', function Forbidden() {
+    throw forbidden();
+  });
   const alone = otherTab();
   expect(await alone.write(user, prayer('Forbidden'))).toHaveProperty('sent');
   expect(titled('Forbidden')).toBe(1);

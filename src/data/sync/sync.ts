@@ -45,7 +45,7 @@ const syncSlice = createSlice({
   initialState: (): SyncState => ({ outbox: [], isOutboxRead: false, serverIds: {} }),
   reducers: {
     outboxChanged: {
-      prepare: (outbox: readonly OutboxWrite[], isOutboxRead = true) => ({
+      prepare: (outbox: readonly OutboxWrite[], isOutboxRead: boolean | undefined = true) => ({
         payload: { outbox, isOutboxRead },
       }),
       reducer: (state, { payload }: PayloadAction<Pick<SyncState, 'outbox' | 'isOutboxRead'>>) => ({

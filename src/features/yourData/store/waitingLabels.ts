@@ -27,8 +27,15 @@ export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'status' | 
 
 /** The fields of payloads that have a person's own words. */
 const TYPED = new Set([
-  ...['text', 'note', 'explanation', 'title', 'details', 'personName'],
-  ...['label', 'action', 'newText'],
+  'text',
+  'note',
+  'explanation',
+  'title',
+  'details',
+  'personName',
+  'label',
+  'action',
+  'newText',
 ]);
 
 /** What a person typed into a write, as far as it is new. */
@@ -87,15 +94,18 @@ export const selectWaitingLabels = createSelector(
     };
     const rowName: RowName = (list, id) =>
       nameOf[list]?.(id) ?? NAME_OF_ADDED[list]?.(pending.find((each) => each.id === id)?.write ?? null);
-    return waiting.map(({ id, at, status, refused, unclear, write }) => ({
-      id,
-      at,
-      status,
-      refused,
-      unclear,
-      label: (write && bind(write)?.label(rowName)) ?? 'Something that this version cannot read',
-      typed: write ? typedIn(write.payload) : [],
-      makesRow: (write && bind(write)?.recognition.newRow) != null,
-    }));
+    return waiting.map(({ id, at, status, refused, unclear, write }) => {
+      const bound = write && bind(write);
+      return {
+        id,
+        at,
+        status,
+        refused,
+        unclear,
+        label: bound?.label(rowName) ?? 'Something that this version cannot read',
+        typed: write ? typedIn(write.payload) : [],
+        makesRow: bound?.recognition.newRow !== undefined,
+      };
+    });
   },
 );
