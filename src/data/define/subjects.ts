@@ -12,7 +12,6 @@ export interface Subjects {
   lists: readonly ListDefinition<ListRows[ListName], ListName>[];
   /** How to request a list; undefined where it is not known here. */
   list: <List extends ListName>(name: List) => ListDefinition<ListRows[List], List> | undefined;
-  definition: (kind: string) => Definition<object> | undefined;
   /** Binds a write to its kind's definition; null if its payload is invalid or its kind is not known here. */
   bind: (write: Write) => BoundWrite | null;
   /** Every way to request the lists that a write changes. */
@@ -30,7 +29,6 @@ export function createSubjects(
   return {
     lists,
     list: <List extends ListName>(name: List): ByName[List] => byName[name],
-    definition: (kind) => byKind.get(kind),
     bind: ({ kind, payload }) => byKind.get(kind)?.(payload) ?? null,
     requestsOf: (write) =>
       lists.flatMap((list) => (write.affects(list.name) ? [list, ...(list.variants ?? [])] : [])),

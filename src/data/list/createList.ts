@@ -104,18 +104,11 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
   );
 
   /** What screens see of the list. */
-  const selectView = createSelector(
-    [selectState, selectRows],
-    ({ status, failure, loadedAt, source, invalidRowCount }, rows): ListView<Row> => ({
-      status,
-      failure,
-      loadedAt,
-      source,
-      invalidRowCount,
-      rows,
-      phase: phaseOf({ status, loadedAt }),
-    }),
-  );
+  const selectView = createSelector([selectState, selectRows], (state, rows): ListView<Row> => ({
+    ...state,
+    rows,
+    phase: phaseOf(state),
+  }));
 
   /** Shows a newer answer that a write has read since the list was loaded, with other devices' changes. */
   const applyFreshRows = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {

@@ -135,8 +135,8 @@ describe('before the first attempt', () => {
     [noAnswer, 0, { kind: 'unreachable' }],
     [new CanceledError(), 0, { kind: 'unreachable' }],
     [new ApiError(broken), 0, { kind: 'failing' }],
-    [new ApiError(broken), 5, { kind: 'rejected', failure: broken, isUnclear: false }],
-    [new ApiError(refusal), 0, { kind: 'rejected', failure: refusal, isUnclear: false }],
+    [new ApiError(broken), 5, { kind: 'rejected', failure: broken }],
+    [new ApiError(refusal), 0, { kind: 'rejected', failure: refusal }],
   ] as const)('has not been sent if its preparation fails by %s', async (prepares, attempts, expected) => {
     const { result, current, sendings } = await attempted({ attempts, awaited: true }, { prepares });
     expect(result).toEqual(expected);
@@ -162,7 +162,7 @@ it.each([
   { kind: 'http', endpoint: 'add_topic' },
 ] as const)('is refused by the answer %j, and is not there', async (failure) => {
   const { result, current, looks } = await attempted({ awaited: true }, { sends: new ApiError(failure) });
-  expect(result).toEqual({ kind: 'rejected', failure, isUnclear: false });
+  expect(result).toEqual({ kind: 'rejected', failure });
   expect(current).toMatchObject({ attempts: 0 });
   expect(looks).toEqual([]);
 });
@@ -170,7 +170,6 @@ it.each([
 const unclearOf = (failure: ApiFailure) => ({
   kind: 'rejected',
   failure: { ...failure, unclear: true },
-  isUnclear: true,
 });
 
 describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
@@ -179,7 +178,7 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
     const sends = new ApiError(failure);
     it.each([
       [{ saved: 7 }, { kind: 'confirmed', id: 7 }],
-      ['absent', { kind: 'rejected', failure, isUnclear: false }],
+      ['absent', { kind: 'rejected', failure }],
       ['unclear', unclearOf(failure)],
       [new ApiError(broken), { kind: 'failing' }],
     ] as const)('with a waiting caller, if the list says %j', async (finds, expected) => {
@@ -251,7 +250,7 @@ describe('without an answer before', () => {
 
   it('is unclear if the list does not show which', async () => {
     const { result, sendings } = await attempted(lost, { finds: 'unclear' });
-    expect(result).toMatchObject({ isUnclear: true, failure: { kind: 'rejected', unclear: true } });
+    expect(result).toMatchObject({ failure: { kind: 'rejected', unclear: true } });
     expect(sendings).toBe(0);
   });
 

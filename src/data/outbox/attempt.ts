@@ -50,7 +50,7 @@ const NO_ANSWER: ApiFailure = {
  */
 export type Attempt =
   | { kind: 'confirmed'; id: number }
-  | { kind: 'rejected'; failure: ApiFailure; isUnclear: boolean }
+  | { kind: 'rejected'; failure: ApiFailure }
   | { kind: 'unreachable' }
   | { kind: 'may still run'; leftMs: number }
   | { kind: 'failing' };
@@ -72,12 +72,8 @@ export interface Attempting {
  */
 const lastMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LAST_MOMENT_MS));
 
-const rejected = (failure: ApiFailure): Attempt => ({ kind: 'rejected', failure, isUnclear: false });
-const unclear = (failure: ApiFailure): Attempt => ({
-  kind: 'rejected',
-  failure: { ...failure, unclear: true },
-  isUnclear: true,
-});
+const rejected = (failure: ApiFailure): Attempt => ({ kind: 'rejected', failure });
+const unclear = (failure: ApiFailure): Attempt => rejected({ ...failure, unclear: true });
 
 /** Sends a write. If it was sent before without a clear answer, the server's list is searched for it first. */
 export async function attempt(pending: OutboxWrite, attempting: Attempting): Promise<Attempt> {
@@ -89,13 +85,11 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
   if (wasSearched) {
     const found = await search(current, attempting);
     if (found === 'unreachable') return { kind: 'unreachable' };
-    if (found === 'failing') return failing(current, attempting, { mayBeSaved: true });
+    if (found === 'failing') return failing(current, attempting);
     const leftMs = stillRunsMs(current, state);
     if (typeof found !== 'object' && leftMs > 0) return { kind: 'may still run', leftMs };
     if (typeof found === 'object') return { kind: 'confirmed', id: found.saved };
     if (found === 'unclear') return unclear(NO_ANSWER);
-    // Only the tab that sends it again stores that: another one may have come to the same.
-    current = { ...current, status: 'queued' };
   }
   // A browser may report offline by mistake: a read shows that without risk, and a write would not.
   if (bound.recognition.newRow && (current.before === undefined || !navigator.onLine)) {
@@ -109,8 +103,6 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
   } catch (error) {
     return notSent(error, current, attempting);
   }
-  if (pending.status === 'unknown' || pending.status === 'sending')
-    await state.step(id, { type: 'listRead', found: 'absent' });
   const claimed = await state.claim(id, { before: current.before });
   if (!claimed) return { kind: 'unreachable' };
   return sendClaimed(claimed, send, attempting, wasSearched);
@@ -139,8 +131,7 @@ export async function sendClaimed(
       const mayStillRun = !isBrokenOff;
       const lost = await state.step(id, { type: 'lost', mayStillRun });
       // The server is there but does not answer this write.
-      if (wasSearched && lost)
-        return failing(lost, attempting, { mayBeSaved: true }, { kind: 'unreachable' });
+      if (wasSearched && lost) return failing(lost, attempting, { kind: 'unreachable' });
       return { kind: 'unreachable' };
     }
     if (!(error instanceof ApiError)) throw error;
@@ -218,13 +209,12 @@ export async function rowsBefore(
 async function failing(
   { id, attempts }: OutboxWrite,
   { state }: Attempting,
-  { mayBeSaved }: { mayBeSaved: boolean },
   otherwise: Attempt = { kind: 'failing' },
   last: Attempt = unclear(NO_ANSWER),
 ): Promise<Attempt> {
   const nextAt = state.parts.clock.now() + (BACKOFF_MS[attempts] ?? MAX_BACKOFF_MS);
   const isRetriedSoon = otherwise.kind === 'unreachable';
-  await state.step(id, { type: 'failed', mayBeSaved, nextAt: isRetriedSoon ? 0 : nextAt });
+  await state.step(id, { type: 'failed', nextAt: isRetriedSoon ? 0 : nextAt });
   return attempts + 1 < MAX_ATTEMPTS ? otherwise : last;
 }
 
@@ -233,9 +223,7 @@ async function notSent(error: unknown, current: OutboxWrite, attempting: Attempt
   if (isUnreachable(error)) return { kind: 'unreachable' };
   if (!(error instanceof ApiError)) throw error;
   const refused = rejected(error.failure);
-  return isServerFailing(error)
-    ? failing(current, attempting, { mayBeSaved: false }, { kind: 'failing' }, refused)
-    : refused;
+  return isServerFailing(error) ? failing(current, attempting, { kind: 'failing' }, refused) : refused;
 }
 
 async function failedAfterSending(
@@ -245,13 +233,7 @@ async function failedAfterSending(
 ): Promise<Attempt> {
   const { state, bound } = attempting;
   const isAwaited = state.hasCaller(claimed.id) && !bound.silent;
-  const result = await failing(
-    claimed,
-    attempting,
-    { mayBeSaved: true },
-    { kind: 'failing' },
-    unclear(failure),
-  );
+  const result = await failing(claimed, attempting, { kind: 'failing' }, unclear(failure));
   if (!isAwaited && result.kind === 'failing') return result;
   // Its caller waits for an outcome, or the user would be asked: the list is searched, for it may have been saved all the same.
   const found = await search(claimed, attempting);

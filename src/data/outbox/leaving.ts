@@ -14,7 +14,6 @@ import { sharedReads } from './sharedReads';
 
 interface Prepared {
   send: Sender;
-  bound: BoundWrite;
   before: OutboxWrite['before'];
 }
 
@@ -34,14 +33,14 @@ export function createLeaving(state: OutboxState) {
       if (before === 'unreachable' || (before === undefined && bound.recognition.newRow)) return;
       const send = await bound.prepare(...preparing(made, attempting));
       // What the one before it changes is not in what has been read.
-      if (!(isBehind && bound.readsFirst)) prepared.set(made.id, { send, bound, before });
+      if (!(isBehind && bound.readsFirst)) prepared.set(made.id, { send, before });
     } catch (error) {
       // Another device has changed the same field: the user learns of it now, not after the ten seconds.
       const isConflict = error instanceof ApiError && error.failure.conflict !== undefined;
       // Behind another one of its queue it may be that one's change which the server lacks.
       const [first] = queued(state, queueOf(made, bound));
       if (isConflict && first?.id === made.id && first.status === 'undoable')
-        await end(state, made, bound, { kind: 'rejected', failure: error.failure, isUnclear: false });
+        await end(state, made, bound, { kind: 'rejected', failure: error.failure });
       // Anything else: nothing is ready, and it goes the usual way.
     }
   }
@@ -62,11 +61,11 @@ export function createLeaving(state: OutboxState) {
         continue;
       }
       prepared.delete(write.id);
-      sendAtOnce(write.id, ready).catch(reportUnexpected);
+      sendAtOnce(write.id, bound, ready).catch(reportUnexpected);
     }
   }
 
-  async function sendAtOnce(id: number, { send, bound, before }: Prepared): Promise<void> {
+  async function sendAtOnce(id: number, bound: BoundWrite, { send, before }: Prepared): Promise<void> {
     await state.whileBusy(id, async () => {
       const claimed = state.claimAtOnce(id, before);
       if (!claimed) return;

@@ -1,6 +1,5 @@
 import { ApiError, type ApiFailure } from '../client/ApiError';
 import type { Write } from '../define/subjects';
-import type { BoundWrite } from '../define/write';
 import { OutboxState, type OutboxChange, type Outcome, type OutboxParts } from './outboxState';
 import type { OutboxWrite } from './outboxWrite';
 import { canBeUndone } from './transition';
@@ -83,7 +82,7 @@ export function createOutbox(parts: OutboxParts) {
     const bound = state.bind(wanted);
     if (!bound) throw new ApiError({ kind: 'malformed', endpoint: requested.kind });
     bound.refuse?.(user);
-    const made = newWrite(user, wanted, bound, options);
+    const made = newWrite(user, wanted, options);
     state.storage.journal(made);
     const ended = new Promise<Outcome | ApiFailure>((resolve) => {
       state.add(made, options.insteadOf, resolve);
@@ -116,26 +115,19 @@ export function createOutbox(parts: OutboxParts) {
     return outcome;
   }
 
-  function newWrite(user: string, wanted: Write, bound: BoundWrite, options: WriteOptions): OutboxWrite {
+  function newWrite(user: string, wanted: Write, options: WriteOptions): OutboxWrite {
     const now = clock.now();
-    const replaced = options.insteadOf === undefined ? undefined : state.writeOf(options.insteadOf);
-    const isRepeated =
-      replaced?.write?.kind === wanted.kind && bound.recognition.isDuplicate(replaced.write.payload);
-    // The attempts of the refused write are its own, too.
-    const repeated = isRepeated ? replaced : undefined;
     const { highestKnownId, ofMany, isUndoable = false } = options;
     return {
       id: state.newId(),
       user,
       write: wanted,
       at: now,
-      before:
-        repeated?.before ??
-        (highestKnownId === undefined ? undefined : { highestId: highestKnownId, ids: [] }),
-      status: repeated?.unclear ? 'unknown' : isUndoable ? 'undoable' : 'queued',
+      before: highestKnownId === undefined ? undefined : { highestId: highestKnownId, ids: [] },
+      status: isUndoable ? 'undoable' : 'queued',
       undoableUntil: isUndoable ? now + UNDO_WINDOW_MS : undefined,
-      sentAt: repeated?.sentAt,
-      mayStillRun: repeated?.mayStillRun ?? false,
+      sentAt: undefined,
+      mayStillRun: false,
       attempts: 0,
       nextAt: 0,
       refused: undefined,

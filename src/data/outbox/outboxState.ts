@@ -268,7 +268,8 @@ export class OutboxState {
   /** As `claim` in a page that is being left, where nothing can be waited for: in the journal alone. */
   claimAtOnce(id: number, before: OutboxWrite['before']): OutboxWrite | null {
     const known = this.writeOf(id);
-    const due = known && transition({ ...known, before: known.before ?? before }, { type: 'due' });
+    if (known?.status !== 'undoable') return null;
+    const due = transition({ ...known, before: known.before ?? before }, { type: 'due' });
     const sent = due && transition(due, { type: 'sent', at: this.parts.clock.now() });
     if (sent?.status !== 'sending') return null;
     this.storage.journal(sent);

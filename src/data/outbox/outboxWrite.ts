@@ -14,7 +14,7 @@ export function newLocalId(now: number, lastId = FIRST_LOCAL_ID): number {
 }
 
 /** The statuses of a write; `transition.ts` says how one follows another. */
-const STATUSES = ['undoable', 'queued', 'sending', 'confirmed', 'rejected', 'unknown'] as const;
+const STATUSES = ['undoable', 'queued', 'sending', 'rejected', 'unknown'] as const;
 export type Status = (typeof STATUSES)[number];
 
 const command = v.pipe(

@@ -116,7 +116,7 @@ async function sendQueue(
     const awaited = bound.rowIds.flatMap((row) => state.writeOf(row) ?? []);
     const isEarly = awaited.length > 0;
     if (!isEarly && bound.rowIds.some(isProvisional)) {
-      await end(state, pending, bound, { kind: 'rejected', failure: NO_SUCH_ROW, isUnclear: false });
+      await end(state, pending, bound, { kind: 'rejected', failure: NO_SUCH_ROW });
       continue;
     }
     // A refused write blocks nothing, and neither does a write that depends on it.
@@ -160,7 +160,7 @@ async function attemptOrMistake(
     const status = state.writeOf(pending.id)?.status;
     const isUnclear = status === 'unknown' || status === 'sending';
     const failure: ApiFailure = { kind: 'rejected', endpoint: 'outbox', detail: 'the app made a mistake' };
-    return { kind: 'rejected', isUnclear, failure: isUnclear ? { ...failure, unclear: true } : failure };
+    return { kind: 'rejected', failure: isUnclear ? { ...failure, unclear: true } : failure };
   }
 }
 
@@ -180,7 +180,7 @@ export async function end(
       state.answerCaller(id, { sent: result.id });
       return;
     case 'rejected':
-      await reject(state, id, bound, result);
+      await reject(state, id, bound, result.failure);
       return;
     case 'unreachable':
     case 'failing':
@@ -190,7 +190,7 @@ export async function end(
         state.hasCaller(id) &&
         state.writeOf(id)?.status === 'queued'
       ) {
-        await reject(state, id, bound, { failure: NOT_REMEMBERED, isUnclear: false });
+        await reject(state, id, bound, NOT_REMEMBERED);
         return;
       }
       break;
@@ -201,14 +201,10 @@ export async function end(
 }
 
 /** Keeps a refused write for the user's decision, or discards it if its caller is told and still has the input. */
-async function reject(
-  state: OutboxState,
-  id: number,
-  bound: BoundWrite,
-  { failure, isUnclear }: { failure: ApiFailure; isUnclear: boolean },
-): Promise<void> {
+async function reject(state: OutboxState, id: number, bound: BoundWrite, failure: ApiFailure): Promise<void> {
   const write = state.writeOf(id);
   if (!write) return;
+  const { unclear: isUnclear = false } = failure;
   // An unclear one may have been saved, and the later ones then continue from it.
   if (!isUnclear) await state.withoutRefused(write);
   const isAwaited = state.hasCaller(id);
@@ -218,7 +214,7 @@ async function reject(
   const isDropped =
     isCallers || (isSessionOnly && isAwaited && !isUnclear) || (failure === NO_SUCH_ROW && bound.silent);
   if (isDropped) await state.step(id, { type: 'discarded' });
-  else await state.step(id, { type: isUnclear ? 'unclear' : 'refused', failure });
+  else await state.step(id, { type: 'refused', failure });
   if (isDropped && !isAwaited) bound.onUndone(write.user);
   const told = isDropped ? failure : { ...failure, waiting: id };
   if (isAwaited) state.answerCaller(id, told);

@@ -1,5 +1,4 @@
 import type { ApiFailure } from '../client/ApiError';
-import type { Found } from '../define/recognition';
 import { withoutSeen } from '../define/conflict';
 import type { OutboxWrite } from './outboxWrite';
 
@@ -13,33 +12,28 @@ export type WriteEvent =
   | { type: 'sent'; at: number }
   /** The page that was sending it was closed. */
   | { type: 'left' }
-  /** The server has it. */
-  | { type: 'answered' }
+  /** The server refused it, or, with `unclear`, nobody can tell whether it has it: the user decides. */
   | { type: 'refused'; failure: ApiFailure }
   /** No answer came. */
   | { type: 'lost'; mayStillRun: boolean }
   /** The server failed, or the write's reads did: it is tried again at `nextAt`. */
-  | { type: 'failed'; nextAt: number; mayBeSaved: boolean }
-  /** The server's list was searched for it. */
-  | { type: 'listRead'; found: Found }
-  /** The list does not show whether the server has it. */
-  | { type: 'unclear'; failure: ApiFailure }
+  | { type: 'failed'; nextAt: number }
   /** The user wants it sent again. */
   | { type: 'retried' };
 
 /**
- * A write after an event; null once it is removed. An event without a meaning for its status changes nothing.
+ * A write after an event; null once it is removed, as it also is once it is confirmed. An event without a meaning for its status
+ * changes nothing.
  *
  * ```
- *   undoable --due--> queued --sent--> sending --answered--> confirmed
- *      | undone          ^                | |-----refused--> rejected  (retried --> queued, or discarded)
- *      v                 | absent         v lost, failed, left
- *     gone               '-listRead--- unknown --listRead: saved--> confirmed, unclear--> rejected
+ *   undoable --due--> queued --sent--> sending ----(answered)----> confirmed
+ *      | undone                        ^     | |--refused--> rejected  (retried --> queued, or discarded)
+ *      v                     absent in |     v lost, failed, left
+ *     gone                    its list '-- unknown --(in its list)--> confirmed, or --refused--> rejected
  * ```
  */
 export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite | null {
   const { status } = write;
-  if (status === 'confirmed') return write;
   switch (event.type) {
     case 'undone':
       return canBeUndone(write) ? null : write;
@@ -49,32 +43,23 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       if (status === 'undoable') return { ...write, status: 'queued', undoableUntil: undefined, nextAt: 0 };
       return write.nextAt === 0 ? write : { ...write, nextAt: 0 };
     case 'sent':
-      return status === 'queued'
+      return status === 'queued' || status === 'unknown'
         ? { ...write, status: 'sending', sentAt: event.at, mayStillRun: true }
         : write;
     case 'left':
       return status === 'sending' ? { ...write, status: 'unknown' } : write;
-    case 'answered':
-      return status === 'sending' ? { ...write, status: 'confirmed', mayStillRun: false } : write;
     case 'lost':
       return status === 'sending' ? { ...write, status: 'unknown', mayStillRun: event.mayStillRun } : write;
     case 'failed':
       return {
         ...write,
-        status: event.mayBeSaved ? 'unknown' : status,
+        status: status === 'sending' ? 'unknown' : status,
         // Only the call's own answer is its end: a list that cannot be read says nothing about that.
         mayStillRun: status !== 'sending' && write.mayStillRun,
         attempts: write.attempts + 1,
         nextAt: event.nextAt,
       };
-    case 'listRead':
-      if (status !== 'unknown') return write;
-      if (event.found === 'unclear') return transition(write, { type: 'unclear', failure: UNCLEAR });
-      return event.found === 'absent'
-        ? { ...write, status: 'queued', mayStillRun: false }
-        : { ...write, status: 'confirmed', mayStillRun: false };
     case 'refused':
-    case 'unclear':
       return {
         ...write,
         status: 'rejected',
@@ -82,7 +67,7 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
         mayStillRun: false,
         refused: reasonOf(event.failure),
         conflict: event.failure.conflict?.name,
-        unclear: event.type === 'unclear',
+        unclear: event.failure.unclear === true,
       };
     case 'retried':
       if (status !== 'rejected') return write;
@@ -103,12 +88,6 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
   }
 }
 
-const UNCLEAR: ApiFailure = {
-  kind: 'rejected',
-  endpoint: 'outbox',
-  detail: 'no answer came, and it may have been saved',
-};
-
 /** The server's own words, or the kind of failure, and the status that it answered. */
 const reasonOf = ({ detail, kind, status }: ApiFailure): string =>
   detail ?? (status === undefined ? kind : `${kind} ${status}`);
@@ -118,5 +97,4 @@ export const canBeUndone = ({ status, sentAt }: Pick<OutboxWrite, 'status' | 'se
   status === 'undoable' || (status === 'queued' && sentAt === undefined);
 
 /** Whether it is shown as done before the server has confirmed it. */
-export const isPending = ({ status }: Pick<OutboxWrite, 'status'>): boolean =>
-  status !== 'rejected' && status !== 'confirmed';
+export const isPending = ({ status }: Pick<OutboxWrite, 'status'>): boolean => status !== 'rejected';

@@ -103,9 +103,7 @@ export const selectPending = createSelector([selectWaiting], (waiting) =>
 export function selectIsSending(state: RootState, { kind, payload }: Write): boolean {
   const { bind: bindTo } = selectSubjects(state);
   const bound = bindTo({ kind, payload });
-  const json = JSON.stringify(payload);
-  const isSame = ({ write }: PendingWrite) =>
-    bound?.recognition.isDuplicate(write.payload) ?? JSON.stringify(write.payload) === json;
+  const isSame = ({ write }: PendingWrite) => bound?.recognition.isDuplicate(write.payload);
   const all = selectAwaited(state).filter(({ write }) => write.kind === kind);
   // Of undoable writes only the last one: there and back again is no double tap.
   const last = all.findLast(({ write }) => bindTo(write)?.queueKey === bound?.queueKey);
