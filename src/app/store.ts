@@ -20,7 +20,11 @@ import { signedIn, signedOut, userSlice } from '@/features/account/store/user';
 import { openStorage } from '@/platform/storage/database';
 import { recentTopicsOfCurrent } from '@/features/topics/api/recentTopics';
 
-const reducer = rootReducer.inject(serverSlice).inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
+const reducer = rootReducer
+  .inject(serverSlice)
+  .inject(userSlice)
+  .inject(preferencesSlice)
+  .inject(bibleTextSlice);
 
 /** The engine is told who is signed in, in the same step. */
 const withSession = (state: RootState): RootState => ({

@@ -77,6 +77,18 @@ it('does not undo an edit by a box move that was read before the edit was sent, 
   expect(passage()).toMatchObject({ box: 2, endVerse: 2 });
 });
 
+it('sends each of two readings of a day at once, when the page is left', async () => {
+  const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: '2026-11-22' } as const;
+  await outbox.write(user, { kind: 'progress', payload: reading }, { isUndoable: true });
+  const next = { ...reading, bookName: 'philemon' } as const;
+  await outbox.write(user, { kind: 'progress', payload: next }, { isUndoable: true });
+  await isPrepared();
+  outbox.leave();
+  // Nothing but what a closed page can still do.
+  outbox.close();
+  await vi.waitFor(() => expect(called('update_reading_plan')).toBe(2));
+});
+
 it('sends no session of a prayer that the server does not have, when the page is left', async () => {
   const made = await writeOffline(user, prayer('New'));
   await outbox.write(user, session(made, 'For it'), { isUndoable: true, highestKnownId: 1_000 });

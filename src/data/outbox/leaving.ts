@@ -32,8 +32,8 @@ export function createLeaving(state: OutboxState) {
       const before = isKnown ? made.before : await rowsBefore(made, attempting);
       if (before === 'unreachable' || (before === undefined && bound.recognition.newRow)) return;
       const send = await bound.prepare(...preparing(made, attempting));
-      // What the one before it changes is not in what has been read.
-      if (!(isBehind && bound.readsFirst)) prepared.set(made.id, { send, before });
+      // What the one before it changes in its row is not in what has been read.
+      if (!(isBehind && bound.readsFirst && bound.rowIds.length > 0)) prepared.set(made.id, { send, before });
     } catch (error) {
       // Another device has changed the same field: the user learns of it now, not after the ten seconds.
       const isConflict = error instanceof ApiError && error.failure.conflict !== undefined;
