@@ -80,7 +80,7 @@ async function attempted(
   state.writes = [];
   state.add(pending, undefined, isAwaited ? () => undefined : undefined);
   if (isTaken) vi.spyOn(state, 'claim').mockResolvedValue(null);
-  const reads = sharedReads(clock).ofQueue();
+  const reads = sharedReads(clock).ofQueue()('');
   const result = await attempt(pending, { state, bound: it, reads, keepalive: false });
   return { result, looks, sendings, current: state.writeOf(pending.id) ?? pending };
 }

@@ -11,7 +11,7 @@ import { readNamed } from '../define/rawRows';
 import type { BoundWrite } from '../define/write';
 import type { OutboxState } from './outboxState';
 import type { OutboxWrite } from './outboxWrite';
-import type { QueueReads } from './sharedReads';
+import type { RowReads } from './sharedReads';
 
 /** A server that has not answered after this time counts as unreachable: the write is sent again later. */
 const TIMEOUT_MS = 20_000;
@@ -61,7 +61,7 @@ export type Sender = Awaited<ReturnType<BoundWrite['prepare']>>;
 export interface Attempting {
   state: OutboxState;
   bound: BoundWrite;
-  reads: QueueReads;
+  reads: RowReads;
   /** True if the request outlives the page. */
   keepalive: boolean;
 }

@@ -25,7 +25,7 @@ export function createLeaving(state: OutboxState) {
     // Its row has no id of the server's yet, and gets one before it is sent.
     if (bound.rowIds.some(isProvisional)) return;
     const isBehind = queued(state, queueOf(made, bound))[0]?.id !== made.id;
-    const reads = sharedReads(state.parts.clock).ofQueue();
+    const reads = sharedReads(state.parts.clock).ofQueue()('');
     const attempting = { state, bound, reads, keepalive: false };
     const isKnown = made.before !== undefined || !bound.recognition.newRow;
     try {
@@ -69,7 +69,7 @@ export function createLeaving(state: OutboxState) {
     await state.whileBusy(id, async () => {
       const claimed = state.claimAtOnce(id, before);
       if (!claimed) return;
-      const reads = sharedReads(state.parts.clock).ofQueue();
+      const reads = sharedReads(state.parts.clock).ofQueue()('');
       const result = await sendClaimed(claimed, send, { state, bound, reads, keepalive: true });
       await end(state, claimed, bound, result);
     });

@@ -13,6 +13,7 @@ import {
   sessionsNoted,
   the,
   user,
+  view,
 } from '@test/kit/outbox';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
@@ -132,6 +133,21 @@ describe('a lost answer', () => {
       vi.useRealTimers();
     }
   });
+});
+
+it('to a view holds back only the later views of its passage while the server may still be at it', async () => {
+  const [first, second] = data().memoryPassages;
+  const [one, other] = [the(first), the(second)];
+  for (const each of [one, other]) each.lastViewedNum = 0;
+  const at = Date.now();
+  const left = { kind: 'view', passageId: one.passageId, epochMs: at, text: '11-21-26 07:29:31' };
+  const stored = { user, at, command: JSON.stringify(left), localId: newLocalId(at) };
+  outboxStorage.journal(outboxWriteFrom({ ...stored, status: 'sending', sentAt: at, mayStillRun: true }, 0));
+  await outbox.start();
+  await outbox.write(user, view(one.passageId, at + 1));
+  expect(await outbox.write(user, view(other.passageId, at + 2))).toEqual({ sent: 0 });
+  expect([one.lastViewedNum, other.lastViewedNum]).toEqual([0, at + 2]);
+  expect(outbox.writes()).toHaveLength(2);
 });
 
 it('does not mistake the first of two equal writes for the second', async () => {

@@ -5,7 +5,7 @@ import { attempt, MAX_BACKOFF_MS, type Attempt, type Attempting } from './attemp
 import type { OutboxState } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from '@/platform/storage/exclusively';
-import { sharedReads } from './sharedReads';
+import { sharedReads, type QueueReads } from './sharedReads';
 
 /** How long a tab leaves it to the one that has made a write to send it. */
 const OTHERS_TURN_MS = 2_000;
@@ -96,13 +96,17 @@ export function runQueue(
   return ended;
 }
 
-/** Sends a queue's writes in order until one has to wait. The callers of those after it learn that they wait, too. */
+/**
+ * Sends a queue's writes in order until one has to wait. The callers of those after it learn that they wait, too. Behind one that the
+ * server may still be carrying out only those about the same row wait.
+ */
 async function sendQueue(
   state: OutboxState,
   key: string,
-  context: Pick<Attempting, 'reads' | 'keepalive'>,
+  { reads, keepalive }: { reads: QueueReads; keepalive: boolean },
 ): Promise<void> {
   let isWaiting = false;
+  const runningRows = new Set<string>();
   for (const { id } of state.writes) {
     const pending = state.writeOf(id);
     const bound = pending?.write ? state.bind(pending.write) : null;
@@ -125,15 +129,17 @@ async function sendQueue(
     const isSending = pending.status === 'sending' && state.isBusy(id);
     isWaiting ||= pending.status === 'undoable' || isSending || !isDue(pending, state);
     isWaiting ||= isEarly && isSoon && !bound.silent;
-    if (isWaiting || isEarly) {
+    const row = bound.rowIds.join();
+    if (isWaiting || isEarly || runningRows.has(row)) {
       // The caller of an undoable write knows that it waits.
       if (pending.status !== 'undoable') state.answerCaller(id, { waiting: id });
       continue;
     }
     await state.whileBusy(id, async () => {
-      const result = await attemptOrMistake(state, pending, { ...context, state, bound });
+      const result = await attemptOrMistake(state, pending, { reads: reads(row), keepalive, state, bound });
       await end(state, pending, bound, result);
-      isWaiting = result.kind !== 'confirmed' && result.kind !== 'rejected';
+      if (result.kind === 'may still run') runningRows.add(row);
+      else isWaiting = result.kind !== 'confirmed' && result.kind !== 'rejected';
     });
   }
 }

@@ -9,13 +9,16 @@ const MAX_AGE_MS = 20_000;
 
 const rawRows = shaped(v.array(v.unknown()));
 
-/** Reads lists for the writes of one queue. */
-export interface QueueReads {
+/** Reads lists for the writes about one row. */
+export interface RowReads {
   /** Gives how to read with a call. */
   reader: (call: Call) => ReadRows;
   /** Earlier reads may lack the write that has just been sent. */
   invalidate: () => void;
 }
+
+/** Gives the reads for the writes of one queue about a row. */
+export type QueueReads = (row: string) => RowReads;
 
 export interface SharedReads {
   /** To be called when the queue begins: earlier reads may lack what another tab has sent. */
@@ -29,9 +32,10 @@ export function sharedReads({ monotonicMs }: Clock): SharedReads {
   let begun = 0;
   return {
     ofQueue: () => {
-      let firstValid = begun;
-      return {
-        invalidate: () => void (firstValid = begun),
+      const atBegin = begun;
+      const firstValid = new Map<string, number>();
+      return (row) => ({
+        invalidate: () => void firstValid.set(row, begun),
         reader:
           (call) =>
           ({ endpoint, params }) => {
@@ -39,7 +43,11 @@ export function sharedReads({ monotonicMs }: Clock): SharedReads {
             const key = JSON.stringify([endpoint, query]);
             const known = reads.get(key);
             const startedAt = monotonicMs();
-            if (known && known.index >= firstValid && startedAt - known.startedAt < MAX_AGE_MS)
+            if (
+              known &&
+              known.index >= (firstValid.get(row) ?? atBegin) &&
+              startedAt - known.startedAt < MAX_AGE_MS
+            )
               return known.rows;
             const read = { index: begun, startedAt, rows: call.fetchAndCache(endpoint, query, rawRows) };
             begun += 1;
@@ -50,7 +58,7 @@ export function sharedReads({ monotonicMs }: Clock): SharedReads {
             });
             return read.rows;
           },
-      };
+      });
     },
   };
 }

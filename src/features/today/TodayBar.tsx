@@ -27,7 +27,7 @@ export function TodayBar() {
   const navigate = useNavigate();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
-  const { phase, started, missing, progress, lacking, items } = useTodayQueue(today);
+  const { phase, started, missing, progress, lacking, items, awaited } = useTodayQueue(today);
   useDayTexts(items);
   const labelOf = useAppSelector(selectLabelOf);
   const nameOf = useAppSelector(selectNameOf);
@@ -35,7 +35,7 @@ export function TodayBar() {
   const shown = useShownItem();
   const isCounted = phase !== 'loading';
   const isShown = isCounted && started;
-  const left = isCounted ? leftToday(progress) : undefined;
+  const left = isCounted && awaited === 0 ? leftToday(progress) : undefined;
   useAppBadge(left);
   useRememberLeft(user, today, left);
   const { done, total, entries } = progress;

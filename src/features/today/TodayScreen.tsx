@@ -44,7 +44,8 @@ export function TodayScreen() {
   const begun = started || done > 0 ? 'Continue' : 'Start';
   const nameOf = useAppSelector(selectNameOf);
   const nextName = next ? nameOf(next.item) : '';
-  const leftNow = phase === 'ready' ? leftToday(progress) : undefined;
+  // Not before nugget and quote have joined.
+  const leftNow = phase === 'ready' && awaited === 0 ? leftToday(progress) : undefined;
   useAppBadge(leftNow);
   useRememberLeft(user, today, leftNow);
   const start = next && { label: begun, keywords: nextName, run: () => open(next.item) };

@@ -74,6 +74,8 @@ export const viewWrite = defineWrite('view', {
   // The passage was only shown, which is no evidence that it was recalled.
   label: (payload, rowName) => `Viewed ${rowName('passages', payload.passageId) ?? 'a memory passage'}`,
   refuse: refuseGuests('view', 'Guest users record no views'),
+  // Of all passages in the order in which they were shown.
+  queueKey: () => 'views',
   silent: true,
   recognition: {
     find: async (payload, _, reading) => ((await isRecorded(payload, reading)) ? { saved: 0 } : 'absent'),
