@@ -75,7 +75,8 @@ test('a translation kept at the gate is read, searched and practised in the air'
   expect(await sent()).toEqual({ sessions: 0, isViewed: false });
   await goOnline(context);
   await expect.poll(sent, { timeout: 30_000 }).toEqual({ sessions: 1, isViewed: true });
-  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible();
+  // The call of a page that was left may run for half a minute.
+  await expect(page.getByRole('button', { name: 'All changes synced' })).toBeVisible({ timeout: 45_000 });
 });
 
 test('one of two tabs downloads a translation, the other goes on when that is closed', async ({
