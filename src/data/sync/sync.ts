@@ -116,17 +116,3 @@ const selectAwaited = (state: RootState): PendingWrite[] =>
 /** The writes in flight, whose callers await the outcome. */
 export const selectSending = (state: RootState): PendingWrite[] =>
   selectAwaited(state).filter(({ status }) => status !== 'undoable');
-
-/** The ids of a list's rows that a write which waits for the network makes or changes. */
-export const selectWaitingIds = (list: ListName) =>
-  createSelector(
-    [selectPending, selectSubjects],
-    (pending, { bind }): ReadonlySet<number> =>
-      new Set(
-        pending.flatMap(({ id, write, awaited }) => {
-          const bound = awaited ? null : bind(write);
-          if (!bound?.affects(list)) return [];
-          return bound.rowIds.length > 0 ? bound.rowIds : [id];
-        }),
-      ),
-  );

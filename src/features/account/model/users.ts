@@ -1,4 +1,5 @@
-import { GUEST, isGuest, isSameName } from '@/data/session/users';
+import { GUEST, isGuest } from '@/data/session/users';
+import { isSameName } from '@/platform/values/collation';
 
 export interface User {
   userName: string;

@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { GUEST, isSameName } from '@/data/session/users';
+import { GUEST } from '@/data/session/users';
+import { isSameName } from '@/platform/values/collation';
 import { canonicalName, listedUser, type User } from '../model/users';
 import { readStored, sessionArea, writeStored } from '@/platform/storage/storage';
 import { isSessionOnly, setSessionOnly } from '@/platform/storage/sessionOnlyUsers';

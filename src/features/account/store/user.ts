@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { logIn, users } from '../api';
-import { GUEST, isGuest, isSameName } from '@/data/session/users';
+import { GUEST, isGuest } from '@/data/session/users';
+import { isSameName } from '@/platform/values/collation';
 import { canonicalName, listedUser, type User } from '../model/users';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { ApiError } from '@/data/client/ApiError';

@@ -1,6 +1,6 @@
 import { type Prayer, prayerTitle } from './prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
-import { collationKey, isSameName } from '@/data/session/users';
+import { collationKey, isSameName } from '@/platform/values/collation';
 import { hasAllWordsOf } from '@/bible/searchPhrase';
 import { compareNames, isBlank } from '@/platform/values/text';
 

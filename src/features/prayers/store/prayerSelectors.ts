@@ -2,7 +2,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import { payloadOf } from '@/data/define/subjects';
 import { mostRecentPrayerDates } from '../model/prayerOrder';
 import type { RootState } from '@/data/store/rootReducer';
-import { selectPending, selectWaiting, selectWaitingIds } from '@/data/sync/sync';
+import { selectSubjects } from '@/data/sync/subjects';
+import { selectPending, selectWaiting } from '@/data/sync/sync';
 import { selectPrayerSessions } from './prayerSessions';
 import * as writes from '../api/writes';
 
@@ -52,4 +53,14 @@ export const selectWaitingSessions = createSelector(
 );
 
 /** The ids of the prayers that are added or changed by a waiting write. */
-export const selectWaitingPrayers = selectWaitingIds('prayers');
+export const selectWaitingPrayers = createSelector(
+  [selectPending, selectSubjects],
+  (pending, { bind }): ReadonlySet<number> =>
+    new Set(
+      pending.flatMap(({ id, write, awaited }) => {
+        const bound = awaited ? null : bind(write);
+        if (!bound?.affects('prayers')) return [];
+        return bound.rowIds.length > 0 ? bound.rowIds : [id];
+      }),
+    ),
+);

@@ -11,7 +11,7 @@ import {
   selectUnknownTexts,
   type QuoteTextEntry,
 } from './quoteTexts';
-import { isSameName } from '@/data/session/users';
+import { isSameName } from '@/platform/values/collation';
 import { rememberedUser } from '@/features/account/public';
 import { shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import type { AppThunk } from '@/data/store/appStore';

@@ -1,4 +1,4 @@
-import { collationKey } from '@/data/session/users';
+import { collationKey } from '@/platform/values/collation';
 import { compareNames, isBlank } from '@/platform/values/text';
 
 export interface Topic {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameName } from './users';
+import { isSameName } from './collation';
 
 /* Names that MariaDB 10.11 compares as equal (`WEIGHT_STRING`); and also full width, a decomposed accent and a leading space. */
 const SAME: readonly (readonly [string, string])[] = [
