@@ -56,7 +56,7 @@ const QUESTIONS = [
   {
     question: 'What happens without a network?',
     answer:
-      'The app opens, and what was loaded is there. What you do is kept on this device and sent when the network is back; the icon in the bar says how much waits.',
+      'The app opens, and what was loaded is there. What you do is kept on this device and sent when the network is back; the icon in the bar says how much waits. Only who signed in without Remember Me has nothing kept, and saves when there is a network.',
     link: null,
   },
   {
