@@ -104,6 +104,19 @@ export const bibleTextSlice = createSlice({
   },
 });
 
+/** How often to check for a text that other code has requested. */
+const LOADING_CHECK_MS = 50;
+
+/** Loads a text, or waits for the one who has requested it already; resolves to its entry, loaded or failed. */
+export const loadedText =
+  (ref: PassageRef): AppThunk<Promise<TextEntry | undefined>> =>
+  async (dispatch, getState) => {
+    await dispatch(loadText(ref));
+    while (selectText(getState(), ref)?.status === 'loading')
+      await new Promise((resolve) => setTimeout(resolve, LOADING_CHECK_MS));
+    return selectText(getState(), ref);
+  };
+
 /**
  * The loaded texts, for the next user. Requests in flight are removed: they are the earlier user's, so their answers will be dropped and
  * would be waited for forever. The screen that shows such a text requests it again.

@@ -102,7 +102,7 @@ const loadParts =
     if (!passage) return [];
     return (asks ? askedPassage : spokenPassage)(
       passageName(passage),
-      await dispatch(loadPlainText(passage)),
+      (await dispatch(loadPlainText(passage))) ?? '',
       choice.pace,
     );
   };

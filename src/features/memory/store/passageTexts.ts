@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PassageRef, Verse } from '@/bible/passage';
 import { cachedPassageText } from '@/bible/text/bibleText';
-import { selectText, loadText } from '@/bible/text/textCache';
+import { loadedText, selectText } from '@/bible/text/textCache';
 import { textOfChapter } from '@/bible/text/textOfChapter';
 import { textsByChapter } from '@/bible/text/textsByChapter';
 import { plainText } from '@/bible/passageText';
@@ -134,13 +134,13 @@ export const selectTextOf = createSelector(
     },
 );
 
-/** Loads the plain text of a memory passage, preferably the user's custom text; '' if that fails. */
+/** Loads the plain text of a memory passage, preferably the user's custom text; '' if there is none, null if it cannot be loaded. */
 export const loadPlainText =
-  (passage: MemoryPassage): AppThunk<Promise<string>> =>
+  (passage: MemoryPassage): AppThunk<Promise<string | null>> =>
   async (dispatch, getState) => {
     const own = selectOwnText(getState(), passage.passageId);
     if (own !== null) return own;
-    await dispatch(loadText(passage));
-    const entry = selectText(getState(), passage);
+    const entry = await dispatch(loadedText(passage));
+    if (entry?.status === 'error') return null;
     return entry?.status === 'loaded' ? plainText(entry.verses) : '';
   };

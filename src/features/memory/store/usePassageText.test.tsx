@@ -143,14 +143,23 @@ it('is loading from the first render with passages, if their texts are needed', 
   expect(result.current.textOf(passageOf(1))).toContain('shepherd');
 });
 
-it('returns the plain text, custom text first, and none if the request fails', async () => {
+it('returns the plain text, custom text first, and null if the request fails', async () => {
   await loadLists();
   const textFor = (id: number) => app.store.dispatch(loadPlainText(passageOf(id)));
   expect(await textFor(3)).toBe('My own');
   expect(asked()).toEqual([]);
   expect(await textFor(2)).toContain('pastures');
   app.api.faults.set('get_passage_text', '500');
-  expect(await textFor(1)).toBe('');
+  expect(await textFor(1)).toBeNull();
+});
+
+it('returns the plain text to each who asks for it while it is requested', async () => {
+  await loadLists();
+  const held = app.api.hold('get_passage_text');
+  const texts = [1, 1].map((id) => app.store.dispatch(loadPlainText(passageOf(id))));
+  await held.arrived;
+  held.release();
+  for (const text of await Promise.all(texts)) expect(text).toContain('shepherd');
 });
 
 it('requests a reference’s text, shows its failure, and nothing without one', async () => {

@@ -6,6 +6,8 @@ import type { SpokenPart } from '../../model/spokenPassage';
 import { selectPassage } from '../../store/passages';
 import { loadPlainText } from '../../store/passageTexts';
 import type { MemoryPassage } from '../../model/memoryPassage';
+import { passageName } from '../../model/passageEdit';
+import { recallWords } from '../../model/words';
 import { gradeOfScore } from '../../model/strength/grade';
 import { missedWords } from '../../model/strength/recallEntry';
 import { logRun } from '../../recall/log/logRun';
@@ -36,7 +38,12 @@ export const askPassage =
     const { ids, at } = selectListening(getState());
     const passage = selectPassage(getState(), ids[at] ?? 0);
     if (!passage) return 'next';
-    const text = await dispatch(loadPlainText(passage));
+    const text = (await dispatch(loadPlainText(passage))) ?? '';
+    if (recallWords(text).length === 0) {
+      // Nothing that could be said would be right.
+      await dispatch(tell(`There is no text for ${passageName(passage)}.`, signal));
+      return 'next';
+    }
     const { ms } = question;
     const isOver = () => signal.aborted;
     const speak = (words: string) => say(words, selectListening(getState()).choice, signal);

@@ -29,7 +29,10 @@ afterEach(() => {
 beforeEach(() => vi.useRealTimers());
 
 /** A drive that asks John 3:16-18, one verse at a time. */
-async function drive(ids = [16, 17, 18]) {
+async function drive(
+  ids = [16, 17, 18],
+  prepare: (app: ReturnType<typeof startStore>) => void = () => undefined,
+) {
   const [voice, recogniser] = [deviceVoice(), deviceRecogniser()];
   const app = startStore();
   const [row = expect.fail()] = app.data.memoryPassages;
@@ -47,6 +50,7 @@ async function drive(ids = [16, 17, 18]) {
     verseNumber: 1,
     text: TEXTS[verse] ?? '',
   }));
+  prepare(app);
   const { dispatch, getState } = app.store;
   await Promise.all([dispatch(loadPassages()), dispatch(loadTextOverrides())]);
   fakeTimers();
@@ -232,4 +236,17 @@ it('only reads once hands free is switched off', async () => {
   expect(TestRecogniser.made).toHaveLength(1);
   await pass(6000);
   expect(voice.spoken.at(-1)).toBe(TEXTS[18]);
+});
+
+it('asks for no passage whose text does not come: any sound would be right', async () => {
+  const { voice, pass, finish, entries } = await drive([16, 17], ({ data, api }) => {
+    data.overrides = data.overrides.filter(({ passageId }) => passageId !== 16);
+    api.faults.set('get_passage_text', '500');
+  });
+  await vi.waitFor(() => expect(voice.spoken).toEqual(['There is no text for John 3:16.']));
+  expect(TestRecogniser.made).toHaveLength(0);
+  await finish();
+  await pass(100);
+  await vi.waitFor(() => expect(voice.spoken.at(-1)).toBe('John 3, 17'));
+  expect(entries()).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { paths } from '@/routes/paths';
 import { useMemoryPassages } from '../../store/useMemoryPassages';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
-import { Empty, Loading } from '@/ui/feedback/LoadState';
+import { Button } from '@/ui/controls/Button';
+import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { MemoryListState } from '../../passage/MemoryListState';
 import { DrillQuestion } from './DrillQuestion';
 import { DrillResult } from './DrillResult';
@@ -14,7 +15,7 @@ import { useDrill, useDrillPrompts } from './useDrill';
 /** Half a minute over the weakest words of all passages. */
 export function WeakWordsScreen() {
   const { list } = useMemoryPassages();
-  const prompts = useDrillPrompts();
+  const { prompts, failed, retry } = useDrillPrompts();
   // The words of a drill do not change, although its answers change which words are the weakest.
   const [run, setRun] = useState<{ number: number; prompts: readonly DrillPrompt[] } | null>(null);
   const begin = () => setRun({ number: (run?.number ?? 0) + 1, prompts: prompts ?? [] });
@@ -25,6 +26,8 @@ export function WeakWordsScreen() {
           <DrillRun key={run.number} prompts={run.prompts} left={prompts?.length ?? 0} onAgain={begin} />
         ) : prompts === null ? (
           <Loading what="weak words" />
+        ) : failed > 0 && prompts.length === 0 ? (
+          <LoadError message="Error loading verses" what="your weak words" onRetry={retry} />
         ) : prompts.length === 0 ? (
           <Empty message="No weak words.">
             <p className="muted">Words that you miss in Recall are gathered here until they heal.</p>
@@ -34,6 +37,12 @@ export function WeakWordsScreen() {
           </Empty>
         ) : (
           <>
+            {failed > 0 && (
+              <p className="muted">
+                {failed === 1 ? 'The text of one passage' : `The texts of ${failed} passages`} could not be
+                loaded: their words are missing here. <Button onClick={retry}>Try again</Button>
+              </p>
+            )}
             <p>
               {prompts.length === 1 ? 'One weak word' : `The ${prompts.length} weakest words`} of{' '}
               {pluralize(new Set(prompts.map(({ passageId }) => passageId)).size, 'passage')}, in half a

@@ -18,13 +18,18 @@ forgetRecalls();
 afterEach(() => vi.useRealTimers());
 
 /** Two passages with the same words, of which some were missed yesterday. */
-async function missed(path: string, words: Readonly<Record<number, MissedWord[]>> = {}) {
+async function missed(
+  path: string,
+  words: Readonly<Record<number, MissedWord[]>> = {},
+  { hasOwnText = true, ...options }: Parameters<typeof renderApp>[1] & { hasOwnText?: boolean } = {},
+) {
   await logRecalls(
     Object.entries(words).map(([id, list]) =>
       recallEntry({ id: `missed ${id}`, passageId: Number(id), at: Date.now() - DAY, missed: list }),
     ),
   );
   return renderApp(path, {
+    ...options,
     prepare: (db) => {
       const data = db.user('demo');
       const [first = expect.fail()] = data.memoryPassages.splice(0, Infinity);
@@ -32,7 +37,7 @@ async function missed(path: string, words: Readonly<Record<number, MissedWord[]>
       for (const passageId of [7, 8]) {
         const verse = { bookName: 'john', chapter: passageId, startVerse: 1, endVerse: 1 } as const;
         data.memoryPassages.push({ ...first, ...verse, passageId, box: passageId - 6, lastViewedNum: 0 });
-        data.overrides.push({ passageId, letter: 'a', verseNumber: 1, text: TEXT });
+        if (hasOwnText) data.overrides.push({ passageId, letter: 'a', verseNumber: 1, text: TEXT });
       }
     },
   });
@@ -100,6 +105,16 @@ it('asks for the word in its gap, counts the seconds, and shows each verdict', a
     screen.getAllByRole('listitem').filter((row) => within(row).queryByLabelText('Missed')),
   ).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: 'John 7:1a' })).toHaveLength(2);
+});
+
+it('says that the texts could not be loaded, and not that no word is weak', async () => {
+  const faults = { get_passage_text: '500' };
+  const app = await missed('/weakWords', { 7: [wept] }, { hasOwnText: false, faults });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading verses');
+  expect(screen.queryByText('No weak words.')).toBeNull();
+  app.api.faults.clear();
+  await app.user.click(await button('Try again'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('says if nothing was answered in the time', async () => {

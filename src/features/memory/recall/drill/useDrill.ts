@@ -51,31 +51,54 @@ export function useDrill(prompts: readonly DrillPrompt[]) {
   return { drill, last, secondsLeft, isOver, answer };
 }
 
-/** The weakest words of all passages, in context; null until the recall log and the texts have loaded or failed. */
-export function useDrillPrompts(): readonly DrillPrompt[] | null {
+interface LoadedTexts {
+  /** The ids of the passages. */
+  of: string;
+  texts: ReadonlyMap<number, RecallText>;
+  failed: number;
+}
+
+interface DrillPrompts {
+  /** The weakest words of all passages, in context; null until the recall log and the texts have loaded or failed. */
+  prompts: readonly DrillPrompt[] | null;
+  /** How many of their texts could not be loaded: their words are missing. */
+  failed: number;
+  retry: () => void;
+}
+
+export function useDrillPrompts(): DrillPrompts {
   const store = useAppStore();
   const { ready, entries } = useRecallLog();
   const today = isoDay(new Date(useNow()));
   const overridesKnown = useAppSelector(selectOverridesKnown);
   const words = useMemo(() => drilledWords(weakestWords(entries, Infinity, today)), [entries, today]);
   const wanted = [...new Set(words.map(({ passageId }) => passageId))].sort((a, b) => a - b).join(' ');
-  const [loaded, setLoaded] = useState<{ of: string; texts: ReadonlyMap<number, RecallText> } | null>(null);
+  const [loaded, setLoaded] = useState<LoadedTexts | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!ready || !overridesKnown) return undefined;
     const leaving = new AbortController();
     const load = async () => {
       const ids = wanted.split(' ').filter(Boolean).map(Number);
       const texts = new Map<number, RecallText>();
+      let failed = 0;
       const loadOne = async (id: number) => {
         const passage = selectPassage(store.getState(), id);
-        texts.set(id, cutIntoWords(passage ? await store.dispatch(loadPlainText(passage)) : ''));
+        const text = passage ? await store.dispatch(loadPlainText(passage)) : '';
+        if (text === null) failed += 1;
+        texts.set(id, cutIntoWords(text ?? ''));
       };
       await forEachConcurrently(ids, AWAITED_REQUESTS, loadOne, leaving.signal);
-      if (!leaving.signal.aborted) setLoaded({ of: wanted, texts });
+      if (!leaving.signal.aborted) setLoaded({ of: wanted, texts, failed });
     };
     void load();
     return () => leaving.abort();
-  }, [store, ready, overridesKnown, wanted]);
-  const texts = ready && loaded?.of === wanted ? loaded.texts : null;
-  return useMemo(() => texts && drillPrompts(words, (id) => texts.get(id) ?? null), [texts, words]);
+  }, [store, ready, overridesKnown, wanted, attempt]);
+  const current = ready && loaded?.of === wanted ? loaded : null;
+  const texts = current?.texts;
+  const prompts = useMemo(
+    () => (texts ? drillPrompts(words, (id) => texts.get(id) ?? null) : null),
+    [texts, words],
+  );
+  return { prompts, failed: current?.failed ?? 0, retry: () => setAttempt(attempt + 1) };
 }
