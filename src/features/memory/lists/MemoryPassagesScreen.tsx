@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNow } from '@/platform/page/useNow';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { findPassages, isSearchOfTexts } from '../model/passageQuery';
 import { pluralize, isBlank, formatNumber } from '@/platform/values/text';
@@ -128,16 +128,34 @@ const storedSearch = v.object({
   openIds: arraySchema(v.number()),
 });
 
-/** The query and the open rows. They are restored on the way back from practice or the reader, and after a reload. */
+/**
+ * The query and the open rows. They remain while passages of the list are opened beside it, and are restored on the way back from
+ * practice or the reader, and after a reload.
+ */
 function usePassageSearch() {
   const { key } = useLocation();
-  const empty = { visit: key, query: '', openIds: [] };
+  const { passageId } = useParams();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const empty: v.InferOutput<typeof storedSearch> = { visit: key, query: '', openIds: [] };
   const [stored, set] = useSessionState('passageSearch', storedSearch, empty);
-  const search = stored.visit === key ? stored : empty;
+  const [shown, setShown] = useState({ key, isStored: stored.visit === key });
+  if (shown.key !== key)
+    // A link to the list begins anew.
+    setShown({ key, isStored: shown.isStored && (passageId !== undefined || isBack) });
+  const search = shown.isStored ? stored : empty;
+  const isLeftBehind = shown.isStored && stored.visit !== key;
+  const follow = useEffectEvent(() => set({ ...stored, visit: key }));
+  useEffect(() => {
+    if (isLeftBehind) follow();
+  }, [isLeftBehind, key]);
+  const change = (changes: Partial<typeof empty>) => {
+    set({ ...search, ...changes, visit: key });
+    setShown({ key, isStored: true });
+  };
   return {
     query: search.query,
-    type: (query: string) => set({ ...search, query }),
-    isOpen: (key: number) => search.openIds.includes(key),
-    toggle: (key: number, open: boolean) => set({ ...search, openIds: toggled(search.openIds, key, open) }),
+    type: (query: string) => change({ query }),
+    isOpen: (id: number) => search.openIds.includes(id),
+    toggle: (id: number, open: boolean) => change({ openIds: toggled(search.openIds, id, open) }),
   };
 }

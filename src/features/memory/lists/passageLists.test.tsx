@@ -140,6 +140,24 @@ it('moves through the list by arrows and stops at its ends, on a wide screen', a
   expect(screen.getByRole('link', { current: true, name: /^John 3:1 / })).toBeVisible();
 });
 
+it('keeps the search while its results are opened beside it, and on the way back', async () => {
+  atWidth(1280);
+  const { user } = renderApp('/memoryPassages');
+  const field = () => screen.getByLabelText('Search passages');
+  await user.type(await screen.findByLabelText('Search passages'), 'Psalms');
+  await screen.findByText(/^\d+ of \d+ passages$/);
+  const rows = () => within(screen.getByRole('list', { name: 'Memory passages' })).getAllByRole('listitem');
+  const found = rows().length;
+  const [first] = within(rows()[0] ?? expect.fail()).getAllByRole('link');
+  await user.click(first ?? expect.fail());
+  await waitFor(() => expect(currentPath()).toMatch(/^\/memoryPassages\/\d+$/));
+  expect(field()).toHaveValue('Psalms');
+  expect(rows()).toHaveLength(found);
+  window.history.back();
+  await waitFor(() => expect(currentPath()).toBe('/memoryPassages'));
+  expect(field()).toHaveValue('Psalms');
+});
+
 it('leaves the arrow keys to the page on a phone', async () => {
   atWidth(390);
   const { user } = chapters('/memoryPassages', [1, 2, 3]);
