@@ -29,7 +29,7 @@ export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalD
     else if ('dialog' in target) onDialog(target.dialog);
     else if ('url' in target) openExternal(target.url);
     else if ('copyQuote' in target) void dispatch(copyQuote(target.copyQuote));
-    else if ('copyVerses' in target) void copyVerses(target.copyVerses, target.translation);
+    else if ('copyVerses' in target) void copyVerses(target.copyVerses, target.translation());
     else if ('theme' in target) dispatch(preferencesChanged({ theme: target.theme }));
     else if ('searchQuotes' in target) {
       // Removes a stored search from before a reload, so that the screen does not restore it instead.

@@ -1,11 +1,11 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { readerPath } from '@/routes/paths';
 import { preferringText } from '@/bible/text/lastTranslation';
 import { formatChapter } from '@/bible/references/reference';
 import { nearestTranslation } from '@/bible/translationNames';
 import { translationOf, isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { Screen } from '@/ui/layout/Screen';
-import { wholeNumber, type ReaderParams } from './readerUrl';
+import { secondTranslation, wholeNumber, type ReaderParams } from './readerUrl';
 import { openingTyped, readTypedUrl } from './typedUrl';
 import { bookByName, BOOKS, type Book } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
@@ -21,10 +21,12 @@ interface NothingToReadProps {
 
 /** Says why a URL names no chapter, or no verse to compare, and links to the nearest chapter. */
 export function NothingToRead({ params, hrefOf, reason, redirects = false }: NothingToReadProps) {
+  const query = new URLSearchParams(useLocation().search);
   const typed = redirects ? readTypedUrl(params) : null;
   if (typed) {
     const { translation, verses } = typed;
-    return <Navigate to={hrefOf(translation, typed, verses?.startVerse, verses?.endVerse)} replace />;
+    const second = secondTranslation(query, translation);
+    return <Navigate to={hrefOf(translation, typed, verses?.startVerse, verses?.endVerse, second)} replace />;
   }
   const { nearest, ...url } = explainBadUrl(params);
   const translation = preferringText(nearest.translation);

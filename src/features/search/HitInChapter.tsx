@@ -54,8 +54,12 @@ export function HitInChapter({ hit, prevNext, back, onTranslation }: HitInChapte
     if (focused?.matches(':disabled') && section.current?.contains(focused))
       heading.current?.focus({ preventScroll: true });
   }, [key]);
-  const [span, setSpan] = useState<VerseSpan | null>(null);
-  const { chosen, clearChoice } = useChosenVerses(hit, span, setSpan);
+  // Of the hit that was opened: another one may be in the same chapter.
+  const [choice, setChoice] = useState<{ of: string; span: VerseSpan | null } | null>(null);
+  const span = choice?.of === key ? choice.span : null;
+  const { chosen, clearChoice } = useChosenVerses(hit, span, (verses) =>
+    setChoice({ of: key, span: verses }),
+  );
   const { wanted, marks, onMarks } = useMarks(hit);
   const navigate = useNavigate();
   const inReader = readerPath(translation, hit, startVerse);

@@ -14,7 +14,7 @@ export type CommandTarget =
   | { dialog: GlobalDialog }
   | { url: string }
   | { copyQuote: string }
-  | { copyVerses: VerseRange; translation: TranslationCode }
+  | { copyVerses: VerseRange; translation: () => TranslationCode }
   | { quotesOf: number }
   | { searchQuotes: string }
   | { theme: Theme }

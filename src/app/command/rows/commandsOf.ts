@@ -42,6 +42,7 @@ export const pageCommand = ({ path, title }: RecentPage): Command => ({
   actions: [{ label: 'Go back', target: { to: path } }],
 });
 
+/** The translation is that of the moment: rows are indexed once for many openings. */
 const read = (range: VerseRange, translation: () => TranslationCode): CommandAction => ({
   label: 'Read',
   target: { goTo: () => ({ to: readerPath(translation(), range, range.startVerse, range.endVerse) }) },
@@ -52,14 +53,19 @@ const compare = (range: VerseRange): CommandAction => ({
   target: { to: comparePath(range, range) },
 });
 
-const copy = (range: VerseRange, translation: TranslationCode): CommandAction => ({
+const copy = (range: VerseRange, translation: () => TranslationCode): CommandAction => ({
   label: 'Copy',
   target: { copyVerses: range, translation },
 });
 
-export const share = (range: VerseRange, translation: TranslationCode): CommandAction => ({
+export const share = (range: VerseRange, translation: () => TranslationCode): CommandAction => ({
   label: 'Share',
-  target: { to: readerPath(translation, range, range.startVerse, range.endVerse), state: SHARE_VERSES },
+  target: {
+    goTo: () => ({
+      to: readerPath(translation(), range, range.startVerse, range.endVerse),
+      state: SHARE_VERSES,
+    }),
+  },
 });
 export const practise = (passageId: number, ids?: readonly number[]): CommandAction => ({
   label: 'Practise',
@@ -82,8 +88,8 @@ export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
       ? [
           read(passage, () => passage.translation),
           compare(passage),
-          copy(passage, passage.translation),
-          share(passage, passage.translation),
+          copy(passage, () => passage.translation),
+          share(passage, () => passage.translation),
         ]
       : []),
   ],
@@ -104,8 +110,8 @@ export function nuggetCommand(nugget: Nugget): Command {
           read(nugget, lastTranslation),
           browse,
           compare(nugget),
-          copy(nugget, lastTranslation()),
-          share(nugget, lastTranslation()),
+          copy(nugget, lastTranslation),
+          share(nugget, lastTranslation),
         ]
       : [browse],
   };

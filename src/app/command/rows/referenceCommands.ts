@@ -51,8 +51,8 @@ export function referenceRow(
     read: { label: 'Read', target: { to: read } },
     practise: passage ? practise(passage.passageId) : null,
     compare: { label: 'Compare', target: { to: comparePath(range, isChapter ? null : range, translations) } },
-    copy: { label: 'Copy', target: { copyVerses: range, translation: code } },
-    share: share(range, code),
+    copy: { label: 'Copy', target: { copyVerses: range, translation: () => code } },
+    share: share(range, () => code),
   };
   const verbs: readonly Verb[] = ['read', 'practise', 'compare', 'copy', 'share'];
   const [first = actions.read, ...others] = [...new Set([...(verb ? [verb] : []), ...verbs])]

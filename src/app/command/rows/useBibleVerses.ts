@@ -69,7 +69,7 @@ function resultOf(verse: FoundVerse, phrase: string): CommandResult {
       actions: [
         { label: 'Read', target: { to: readerPath(translation, verse, startVerse) } },
         { label: 'Compare', target: { to: comparePath(verse, verse) } },
-        { label: 'Copy', target: { copyVerses: verse, translation } },
+        { label: 'Copy', target: { copyVerses: verse, translation: () => translation } },
       ],
     },
   };

@@ -16,6 +16,8 @@ export function LearnScreen() {
   const [translation, setTranslation] = useState(() =>
     set.translation ? preferringText(set.translation) : lastTranslation(),
   );
+  // Also while one of them is learned.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const entries = useSet(set, translation);
   const passages = entries.flatMap(({ passage }) => passage ?? []);
   const choose = (chosen: TranslationCode) => {
@@ -36,6 +38,13 @@ export function LearnScreen() {
       isLarge={query.has(LEARNING_LARGE)}
     />
   ) : (
-    <SetOfPassages set={set} entries={entries} translation={translation} onTranslation={choose} />
+    <SetOfPassages
+      set={set}
+      entries={entries}
+      translation={translation}
+      onTranslation={choose}
+      leftOut={leftOut}
+      onLeftOut={setLeftOut}
+    />
   );
 }

@@ -26,23 +26,32 @@ interface SetOfPassagesProps {
   entries: readonly SetEntry[];
   translation: TranslationCode;
   onTranslation: (translation: TranslationCode) => void;
+  /** The keys of the passages that are not to be kept. */
+  leftOut: ReadonlySet<string>;
+  onLeftOut: (leftOut: ReadonlySet<string>) => void;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The passages of a set with their texts: to learn now, and to keep, all or some. */
-export function SetOfPassages({ set, entries, translation, onTranslation }: SetOfPassagesProps) {
+export function SetOfPassages({
+  set,
+  entries,
+  translation,
+  onTranslation,
+  leftOut,
+  onLeftOut,
+}: SetOfPassagesProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
   const passages = entries.flatMap(({ passage }) => passage ?? []);
   usePrefetch(passages, rangeKey, true, (ref) => dispatch(loadText(ref)));
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   /** Where a passage is kept already, in words, by its key. */
   const [kept, setKept] = useState(NONE);
   const title = set.title === '' ? 'A set of verses' : set.title;
   const wanted = passages.filter((ref) => !leftOut.has(rangeKey(ref)) && !kept.has(rangeKey(ref)));
   const toggle = (key: string) =>
-    setLeftOut((now) => new Set(now.has(key) ? [...now].filter((each) => each !== key) : [...now, key]));
+    onLeftOut(new Set(leftOut.has(key) ? [...leftOut].filter((each) => each !== key) : [...leftOut, key]));
   const learn = { ...set, translation };
   return (
     <Screen title={title} width="reading">
