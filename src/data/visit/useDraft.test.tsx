@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { DRAFT_RESTORED, draftKey, restoreDraft } from '@/platform/storage/drafts';
 import { selectNotices } from '../notices/notices';
@@ -140,4 +140,15 @@ it('starts again after a value was taken, unless another has been typed', () => 
   change('Two');
   act(() => result.current.restart('One'));
   expect(result.current.value).toBe('Two');
+});
+
+it('keeps what was typed where nothing can be stored and the server refuses it', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  const { result, change } = begin();
+  change('Typed for long');
+  await act(() => result.current.submit(() => Promise.resolve(null)));
+  expect(result.current.value).toBe('Typed for long');
+  full.mockRestore();
 });

@@ -56,16 +56,19 @@ export function ImportSection() {
             />
             <ActionButton action={paste} aria-expanded={isPasting} />
           </div>
-          <Field label="Translation where none is named">
-            {(id) => (
-              <TranslationSelect
-                id={id}
-                label="Translation where none is named"
-                value={translation}
-                onChange={setTranslation}
-              />
-            )}
-          </Field>
+          {/* The preview has its translation already. */}
+          {state.status !== 'preview' && (
+            <Field label="Translation where none is named">
+              {(id) => (
+                <TranslationSelect
+                  id={id}
+                  label="Translation where none is named"
+                  value={translation}
+                  onChange={setTranslation}
+                />
+              )}
+            </Field>
+          )}
           {isPasting && state.status !== 'preview' && (
             <PasteForm
               text={pasted.value}

@@ -34,6 +34,8 @@ export function writeDraft(user: string, name: string, draft: StoredDraft | null
 /** Restores a draft after it was discarded, refused or undone, and shows it in its form. */
 export function restoreDraft(user: string, name: string, draft: StoredDraft): void {
   writeDraft(user, name, draft);
+  // Where storage is full or forbidden what is on the screen is all there is.
+  if (readDraft(user, name).draft === null) return;
   window.dispatchEvent(new Event(DRAFT_RESTORED));
 }
 

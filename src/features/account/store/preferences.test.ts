@@ -24,3 +24,11 @@ it('gives the browser the colour of the theme that is shown, not of the system',
   store.dispatch(preferencesChanged({ theme: 'light' }));
   expect(colours()).toEqual(['#fbf8f1']);
 });
+
+it('does not undo what another tab has stored meanwhile', () => {
+  const { store } = startStore();
+  const elsewhere = startStore();
+  store.dispatch(preferencesChanged({ theme: 'dark' }));
+  elsewhere.store.dispatch(preferencesChanged({ textSize: 1.3 }));
+  expect(readPreferences()).toMatchObject({ theme: 'dark', textSize: 1.3 });
+});

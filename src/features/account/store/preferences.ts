@@ -24,9 +24,9 @@ export const applyPreferences: Middleware<object, { preferences: Preferences }> 
   (action) => {
     const result = next(action);
     if (preferencesChanged.match(action)) {
-      const { preferences } = getState();
-      rememberPreferences(preferences);
-      showPreferences(preferences);
+      // Another tab may have changed others meanwhile.
+      rememberPreferences({ ...readPreferences(), ...action.payload });
+      showPreferences(getState().preferences);
     }
     return result;
   };

@@ -1,3 +1,4 @@
+import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { ChapterRef, PassageRef, Verse, VerseSpan } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
@@ -52,6 +53,8 @@ export function ChapterPicker({
   const { add, question } = useAddVerses(
     (kind, passage) => void submit(() => dispatch(addTo(kind, passage))),
   );
+  // Also while it is looked up whether the verses are there already.
+  const picking = useSingleFlight();
   const verseNumbers = verses?.length
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
@@ -89,9 +92,9 @@ export function ChapterPicker({
         {...PICKER_MODES[mode]}
         verseNumbers={verseNumbers}
         firstWords={(verse) => firstWords(verses ?? [], verse)}
-        busy={busy}
+        busy={busy || picking.busy}
         onClose={onClose}
-        onSubmit={(picked) => void act(picked)}
+        onSubmit={(picked) => void picking.once(() => act(picked))}
       />
       {question}
     </>

@@ -60,7 +60,8 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
   const guest = useAppSelector(selectIsGuest);
   const isSignedIn = useAppSelector(selectCurrentUser) !== null;
   const navigate = useNavigate();
-  const { singleFlight } = useSingleFlight();
+  const memorising = useSingleFlight();
+  const keeping = useSingleFlight();
   const reference = formatReference(passage);
   const { translation, startVerse, endVerse } = passage;
   const [sharing, setSharing] = useState(false);
@@ -99,8 +100,13 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
     { label: 'Copy', icon: Copy, run: () => void dispatch(copyVerses(passage, verses)) },
     memorised
       ? { label: 'Practise', icon: Brain, when: !guest, run: () => practise(memorised.id) }
-      : { label: 'Memorise', icon: Brain, when: !guest, run: singleFlight(() => add('memory', passage)) },
-    { label: 'Nugget', icon: Star, when: !guest, run: singleFlight(() => add('nugget', passage)) },
+      : {
+          label: 'Memorise',
+          icon: Brain,
+          when: !guest,
+          run: memorising.singleFlight(() => add('memory', passage)),
+        },
+    { label: 'Nugget', icon: Star, when: !guest, run: keeping.singleFlight(() => add('nugget', passage)) },
     { label: 'Note', icon: NotebookPen, when: !guest, run: () => setNoting(true) },
     { label: 'Share', icon: Share2, when: shown.length > 0, run: () => setSharing(true) },
     { label: 'Compare', icon: Columns2, run: compare },

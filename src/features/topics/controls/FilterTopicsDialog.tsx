@@ -1,3 +1,5 @@
+import { useAppSelector } from '@/data/store/hooks';
+import { selectSync } from '@/data/sync/sync';
 import { useState } from 'react';
 import type { Topic } from '../model/topics';
 import { useRecentTopics } from '../store/useRecentTopics';
@@ -19,7 +21,11 @@ export function FilterTopicsDialog({ title, active, counts, onApply, onClose }: 
   const list = useTopics();
   const { recent, used } = useRecentTopics('filter');
   const [chosen, setChosen] = useState<readonly Topic[] | null>(null);
-  const selected = chosen ?? list.topics.filter(({ id }) => active.includes(id));
+  const { serverIds } = useAppSelector(selectSync);
+  // One that waited to be sent when it was chosen may have its id by now.
+  const selected =
+    chosen?.map((topic) => ({ ...topic, id: serverIds[topic.id] ?? topic.id })) ??
+    list.topics.filter(({ id }) => active.includes(id));
 
   const apply = () => {
     if (list.phase !== 'ready') return;

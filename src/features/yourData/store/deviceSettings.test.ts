@@ -41,3 +41,9 @@ it('exports no drafts of another user with a longer name that begins alike', () 
     localStorage.setItem(key, '["hate"]');
   expect(storedOf('ann').settings).toEqual({ 'nuggets.searches.*': '["love"]' });
 });
+
+it('restores the topics of an unfinished quote in its account alone: they are ids', () => {
+  const topics = { 'nuggets.draft/*/quoteTopics': '{"draft":[{"id":12,"name":"Faith"}],"base":[]}' };
+  expect(restoreStored('reader', { ...file, drafts: topics })).toBe(0);
+  expect(restoreStored('demo', { ...file, drafts: topics })).toBe(1);
+});

@@ -35,8 +35,8 @@ export function storedOf(user: string): Pick<Head, 'settings' | 'drafts'> {
   return { settings, drafts };
 }
 
-/** The id of a row in the name of a draft, which in another account belongs to another row. */
-const WITH_ID = /\/-?\d+(?:\/|$)/;
+/** A draft with ids of rows, in its name or its value: in another account they belong to other rows. */
+const WITH_ID = /\/-?\d+(?:\/|$)|\/quoteTopics$/;
 
 /**
  * Stores the settings and drafts of a file that this device does not have, and overwrites none.
