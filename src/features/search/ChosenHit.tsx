@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { PassageRef } from '@/bible/passage';
 import { hitPath } from './searchPaths';
 import type { Hit } from './model/refine';
@@ -12,12 +12,13 @@ import { HitInChapter } from './HitInChapter';
 interface ChosenHitProps {
   at: PassageRef;
   detail: ListDetail<Hit>;
+  /** The query of the search. */
+  params: URLSearchParams;
 }
 
 /** The verse in the URL, shown in its chapter, with its neighbours in the list. */
-export function ChosenHit({ at, detail }: ChosenHitProps) {
+export function ChosenHit({ at, detail, params }: ChosenHitProps) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const prevNext = prevNextActions('verse found', detail);
   const back: ToolAction = {
     label: 'Back to what was found',

@@ -31,7 +31,7 @@ const EmailResultsDialog = lazyDialog(
 /** Bible Search. The URL has the search and the verse that is open in its chapter, for Back and shared links. */
 export function SearchScreen() {
   const { search: query } = useLocation();
-  const [params] = useSearchParams();
+  const [inUrl] = useSearchParams();
   const navigate = useNavigate();
   // For a URL without a translation: a later choice in the form has no effect until it is submitted.
   const [translation] = useState(lastTranslation);
@@ -46,6 +46,8 @@ export function SearchScreen() {
     setWasNewPhrase(isNewPhrase);
     if (isNewPhrase) draft.setScopeOpen(false);
   }
+  // What is opened or narrowed while the phrase is typed is of that phrase.
+  const params = isTyped && search ? new URLSearchParams(searchQuery(search)) : inUrl;
   const { state, cancel, retry } = useBibleSearch(search, isTyped);
   const { refined, isRefined } = useRefined(state.results, search, state.forms);
   const selection = useSelection(search && searchQuery(search));
@@ -69,7 +71,7 @@ export function SearchScreen() {
   const isLoaded = search !== null && state.status === 'loaded';
   const at = isLoaded && !isTyped ? hitIn(params) : null;
   // Which one is the first is known only then.
-  const { detail, shown } = useHitDetail(isLoaded && isRefined ? hits : NO_HITS, at);
+  const { detail, shown } = useHitDetail(isLoaded && isRefined ? hits : NO_HITS, at, { params, isTyped });
   const nothing = state.status !== 'loading' && isRefined && refined.hits.length === 0;
   // If there is no list of verses, the content is in the reading column.
   const alone = search === null || (nothing && shown === null);
@@ -102,6 +104,7 @@ export function SearchScreen() {
         ) : (
           <SearchOutcome
             search={search}
+            params={params}
             state={state}
             refined={refined}
             isRefined={isRefined}
@@ -140,7 +143,7 @@ export function SearchScreen() {
         of={detail}
         label="Search"
         list={list}
-        detail={shown && <ChosenHit at={shown} detail={detail} />}
+        detail={shown && <ChosenHit at={shown} detail={detail} params={params} />}
         listOnly={alone}
         fit
       />

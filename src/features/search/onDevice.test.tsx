@@ -44,6 +44,20 @@ it('shows verses while a person types, without a call', async () => {
   expect(searches(app.api)).toEqual([]);
 });
 
+it('opens a verse of a search that is only typed, and has the search on the way back', async () => {
+  const app = renderApp('/search');
+  await app.user.type(await field(), 'jesus wept');
+  await app.user.click(await screen.findByRole('link', { name: 'John 11:35' }));
+  await waitFor(() =>
+    expect(currentPath()).toMatch(/^\/search\?phrase=jesus\+wept&.*&at=kjv\.john\.11\.35$/),
+  );
+  expect(await screen.findByRole('heading', { level: 2, name: /^John 11 / })).toBeVisible();
+  window.history.back();
+  await waitFor(() => expect(currentPath()).not.toContain('at='));
+  expect(await field()).toHaveValue('jesus wept');
+  expect(await screen.findByRole('link', { name: 'John 11:35' })).toBeVisible();
+});
+
 it('keeps typed text unchanged, a space at its end included', async () => {
   const app = renderApp('/search');
   await app.user.type(await field(), 'whither thou ');

@@ -47,6 +47,7 @@ export function ResultList({ hits, terms, selected, onSelect, detail, name }: Re
             selected={selected.has(rangeKey(hit.result))}
             onSelect={onSelect}
             href={link.to}
+            onOpen={link.onClick}
             isShown={link['aria-current'] === true}
           />
         )}

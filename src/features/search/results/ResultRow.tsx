@@ -1,6 +1,6 @@
 import { BookOpen, Copy } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { Link, useNavigate, type To } from 'react-router-dom';
+import { Link, useNavigate, type LinkProps, type To } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { plainText } from '@/bible/passageText';
 import { translationOf } from '@/bible/translations';
@@ -24,11 +24,13 @@ interface ResultRowProps {
   isShown: boolean;
   /** Opens the verse in its chapter, beside the results. */
   href: To;
+  /** How it is opened, if not by its URL. */
+  onOpen: LinkProps['onClick'];
 }
 
 /** A found verse with its matches highlighted; its other translations are collapsed. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { hit, terms, selected, onSelect, isShown, href } = props;
+  const { hit, terms, selected, onSelect, isShown, href, onOpen } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -49,7 +51,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           />
         </label>
         <span>
-          <Link to={href} aria-current={isShown || undefined}>
+          <Link to={href} onClick={onOpen} aria-current={isShown || undefined}>
             {reference}
           </Link>{' '}
           <span className="muted" title={longName}>

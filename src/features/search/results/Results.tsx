@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatNumber, pluralize } from '@/platform/values/text';
 import { Mail } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { WordForm } from '@/bible/device/search/wordStudy';
 import type { ListDetail } from '@/ui/listDetail/useListDetail';
 import { onlyPath } from '../searchPaths';
@@ -22,6 +22,8 @@ import styles from './Results.module.scss';
 
 export interface ResultsProps {
   search: BibleSearch;
+  /** The query of the search. */
+  params: URLSearchParams;
   /** The forms of its word that were looked for. */
   forms: readonly WordForm[];
   refined: Refined;
@@ -38,9 +40,9 @@ export interface ResultsProps {
 
 /** The results: how many, by book, and the verses. */
 export function Results(props: ResultsProps) {
-  const { search, forms, refined, hits, only, complete, selection, detail, onEmail, onCancel } = props;
+  const { search, params, forms, refined, hits, only, complete, selection, detail, onEmail, onCancel } =
+    props;
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const terms = useMemo(() => termsOf(search, forms), [search, forms]);
   const { counts, total } = refined;
   const { keys, selected, toggle, clear } = selection;

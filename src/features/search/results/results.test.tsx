@@ -86,6 +86,7 @@ it.each([
           onSelect={() => undefined}
           isShown={false}
           href="/"
+          onOpen={undefined}
         />
       </MemoryRouter>
     </Provider>,
