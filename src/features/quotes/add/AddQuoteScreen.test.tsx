@@ -123,8 +123,11 @@ it('keeps a topic that is chosen while another is being created', async () => {
   await user.type(screen.getByRole('textbox', { name: 'New topic name' }), 'Sabbath{Enter}');
   await held.arrived;
   await user.click(screen.getByRole('checkbox', { name: /^Fear / }));
+  // The quote would be added without it.
+  expect(screen.getByRole('button', { name: 'Add Quote' })).toBeDisabled();
   held.release();
   expect(await screen.findByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Quote' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Remove Fear' })).toBeVisible();
 });
 

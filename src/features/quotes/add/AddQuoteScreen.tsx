@@ -4,6 +4,7 @@ import { viewQuotePath } from '@/routes/paths';
 import { textAreaRows } from '@/platform/values/text';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
+import { useCreateTopic } from '@/features/topics/public';
 import { Screen } from '@/ui/layout/Screen';
 import { TextArea } from '@/ui/controls/TextArea';
 import styles from '../quotes.module.scss';
@@ -19,6 +20,8 @@ export function AddQuoteScreen() {
   const navigate = useNavigate();
   const quote = useAddQuote();
   const { state, busy } = quote;
+  // The quote is to have the new topic too.
+  const { sending: isMakingTopic } = useCreateTopic();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus({ preventScroll: true });
@@ -41,7 +44,7 @@ export function AddQuoteScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void add();
+          if (!isMakingTopic) void add();
         }}
       >
         <TextArea
@@ -63,7 +66,7 @@ export function AddQuoteScreen() {
           <QuoteTopicsField selected={quote.topics} busy={busy} onSelect={quote.choose} />
         </div>
         <div className={`actions ${styles.inSight}`}>
-          <Button main type="submit" disabled={busy}>
+          <Button main type="submit" disabled={busy || isMakingTopic}>
             Add Quote
           </Button>
           {quote.sending && (
