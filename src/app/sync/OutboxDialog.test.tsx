@@ -130,7 +130,7 @@ it('shows refused writes apart, with the reason in words', async () => {
 
 const NOTE = `${'Every word of it was typed by hand. '.repeat(4)}The end.`;
 
-it('offers Retry, and a copy of all that was typed, where the server lacks the script', async () => {
+it('offers Retry, and a copy of all that was typed, where the script is missing', async () => {
   const app = await withFault('404');
   await write(() =>
     app.store.dispatch(

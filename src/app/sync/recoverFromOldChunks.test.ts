@@ -31,14 +31,11 @@ it('does not reload over a dialog with a field', async () => {
 it.each([
   ['leads nowhere', () => HttpResponse.error()],
   ['leads to a server that fails', () => new HttpResponse(null, { status: 502 })],
-])(
-  'does not reload over a network that %s: a page without a service worker would be lost',
-  async (_, answer) => {
-    answering(answer);
-    recoverFromOldChunks();
-    expect(await reportMissingCode()).toBe(true);
-  },
-);
+])('does not reload a page that would not come back over a network that %s', async (_, answer) => {
+  answering(answer);
+  recoverFromOldChunks();
+  expect(await reportMissingCode()).toBe(true);
+});
 
 it('reloads while a drawer of links closes, and takes no later failure for another', async () => {
   document.body.innerHTML = '<div role="dialog"><a href="/links">Links</a></div>';

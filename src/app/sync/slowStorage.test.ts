@@ -28,7 +28,7 @@ async function holdOutbox(): Promise<() => void> {
   };
 }
 
-it('says nothing of what waits before a slow storage has responded, and then shows and sends it', async () => {
+it('says nothing of waiting writes before a slow storage responds, then sends them', async () => {
   const at = Date.now();
   const command = JSON.stringify({ kind: 'topic', name: 'From the visit before' });
   const stored = { user: 'demo', at, command, localId: newLocalId(at) };

@@ -70,7 +70,7 @@ it.each([
   ['the server does not answer', { trouble: 'unreachable' }],
   ['a list from the cache is shown until its answer comes', { isFromServer: false }],
   ['something waits', { waiting: 1 }],
-] as const)('does not say that all is as the server has it while %s', (_, change) => {
+] as const)('does not call the shown rows the server’s while %s', (_, change) => {
   const words = 'What is shown is as the server has it.';
   expect(syncAges(state, 1_000)).toContain(words);
   expect(syncAges({ ...state, ...change }, 1_000)).not.toContain(words);
@@ -84,10 +84,7 @@ it.each([
   expect(refusalReason({ refused, unclear: false, makesRow: true })).toMatch(words);
 });
 
-it.each([true, false])(
-  'says of an unclear write that it may be there twice, if it makes a row: %s',
-  (makesRow) => {
-    const words = refusalReason({ refused: 'no answer', unclear: true, makesRow });
-    expect(words.includes('there twice')).toBe(makesRow);
-  },
-);
+it.each([true, false])('says of an unclear write ‘may be there twice’ if a row is made: %s', (makesRow) => {
+  const words = refusalReason({ refused: 'no answer', unclear: true, makesRow });
+  expect(words.includes('there twice')).toBe(makesRow);
+});

@@ -254,7 +254,7 @@ describe('without an answer before', () => {
     expect(sendings).toBe(0);
   });
 
-  it('is sent again if the list does not have it', async () => {
+  it('is sent again if absent in the list', async () => {
     const { result, current } = await attempted(lost, { finds: 'absent' });
     expect(result).toEqual({ kind: 'confirmed', id: 5 });
     expect(current).toMatchObject({ before, status: 'sending', sentAt: NOW });

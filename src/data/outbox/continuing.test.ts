@@ -50,7 +50,7 @@ it('saves each edit after a refused one as if that had not been made', async () 
   expect(passage().explanation).toBe('C');
 });
 
-it('saves an edit after one at which the server failed to the end, and which it does not have', async () => {
+it('saves an edit after one that the server never had because of its failures', async () => {
   await edited('O', 'A', 'B');
   api.faults.set('update_passage', '500');
   while (outbox.writes()[0]?.refused === undefined) await outbox.flush({ now: true });
@@ -63,7 +63,7 @@ it('saves an edit after one at which the server failed to the end, and which it 
 /** A page has had the time to read what its write needs. */
 const isPrepared = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-it('does not undo an edit by a box move that was read before the edit was sent, when the page is left', async () => {
+it('does not undo an edit by a box move read before, when the page is left', async () => {
   const { passageId } = passage();
   Object.assign(passage(), { box: 1, startVerse: 1, endVerse: 1 });
   const payload = { passageId, changes: { endVerse: 2 }, was: { endVerse: 1 } };
@@ -89,7 +89,7 @@ it('sends each of two readings of a day at once, when the page is left', async (
   await vi.waitFor(() => expect(called('update_reading_plan')).toBe(2));
 });
 
-it('sends no session of a prayer that the server does not have, when the page is left', async () => {
+it('sends no session of a prayer unknown to the server, when the page is left', async () => {
   const made = await writeOffline(user, prayer('New'));
   await outbox.write(user, session(made, 'For it'), { isUndoable: true, highestKnownId: 1_000 });
   await isPrepared();
@@ -100,7 +100,7 @@ it('sends no session of a prayer that the server does not have, when the page is
   expect(called('add_prayer_session')).toBe(0);
 });
 
-it('sends the session of a new prayer by the id that the server gave, when the page is left', async () => {
+it('sends the session of a new prayer by the server’s id, when the page is left', async () => {
   const made = await writeOffline(user, prayer('New'));
   await outbox.write(user, session(made, 'For it'), { isUndoable: true, highestKnownId: 1_000 });
   await isPrepared();

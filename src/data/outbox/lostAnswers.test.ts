@@ -135,7 +135,7 @@ describe('a lost answer', () => {
   });
 });
 
-it('to a view holds back only the later views of its passage while the server may still be at it', async () => {
+it('to a view holds back only later views of its passage while that may run', async () => {
   const [first, second] = data().memoryPassages;
   const [one, other] = [the(first), the(second)];
   for (const each of [one, other]) each.lastViewedNum = 0;

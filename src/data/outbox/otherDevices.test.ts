@@ -77,7 +77,7 @@ describe('nothing of another device is undone', () => {
     expect(called('get_mempsg_list') - before).toBe(1);
   });
 
-  it('by a view that another page made before, and that comes after the newer one of this page', async () => {
+  it('by an older view of another page that comes after a newer one of this page', async () => {
     const { passageId } = passage();
     const later = Date.now() - 3_600_000;
     vi.useFakeTimers({ toFake: ['Date'], now: later });

@@ -247,7 +247,7 @@ it('is compared with another tab’s new state of its row, not with an older rea
   expect(outbox.writes()).toMatchObject([{ write: { kind: 'explanation' }, conflict: 'explanation' }]);
 });
 
-it('is told to its caller as sent as soon as another tab has sent it', async () => {
+it('is told to its caller as sent as soon as another tab has done that', async () => {
   shareLocks();
   const other = otherTab();
   const sending = api.hold('add_prayer');
@@ -266,7 +266,7 @@ it('is told to its caller as sent as soon as another tab has sent it', async () 
   expect(await Promise.race([second, late])).toEqual({ sent: the(data().prayers.at(-1)).prayerId });
 });
 
-it('is sent by one tab alone without locks, also where their searches do not end together', async () => {
+it('is sent by one tab alone without locks, whenever their searches end', async () => {
   await writeOffline(user, prayer('Once'));
   api.faults.set('add_prayer', 'drop:once');
   await outbox.flush();
@@ -287,7 +287,7 @@ it('is sent by one tab alone without locks, also where their searches do not end
   expect([called('add_prayer') - before, titled('Once')]).toEqual([1, 1]);
 });
 
-it('is not sent again by a tab that hears late of the row which it depends on', async () => {
+it('is not sent again by a tab that hears late of the row before', async () => {
   const held: (() => void)[] = [];
   class Frozen extends BroadcastChannel {
     override addEventListener(type: string, listener: EventListener) {
@@ -309,7 +309,7 @@ it('is not sent again by a tab that hears late of the row which it depends on', 
   expect(called('add_prayer_session')).toBe(1);
 });
 
-it('that was stored with Remember Me on waits on without it, until it can be sent', async () => {
+it('that was stored with Remember Me on waits on after Remember Me off', async () => {
   await writeOffline(user, { kind: 'quote', payload: { text: 'A long quote' } });
   setSessionOnly(user, true);
   try {

@@ -115,7 +115,7 @@ it('is sent where the browser forbids locks and channels together with storage',
   expect(titled('Forbidden')).toBe(1);
 });
 
-it('is asked about before its page is left if it is nowhere else', async () => {
+it('is asked about before its page is left if stored nowhere else', async () => {
   databaseTakesNothing();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('There is no room', 'QuotaExceededError');

@@ -142,7 +142,7 @@ it('starts again after a value was taken, unless another has been typed', () => 
   expect(result.current.value).toBe('Two');
 });
 
-it('keeps what was typed where nothing can be stored and the server refuses it', async () => {
+it('keeps typed text where nothing can be stored and the server refuses', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('There is no room', 'QuotaExceededError');
   });

@@ -5,7 +5,7 @@ import { answers } from '@test/kit/engine';
 import { selectQuotesState } from '@/features/quotes/store/quotes';
 import { renderApp } from '@test/kit/renderApp';
 
-it('does not say of a prayer that an older copy lacks that it is not there, until the answer says so', async () => {
+it('says of a prayer that an older copy lacks nothing before the answer', async () => {
   await answers.write('get_prayers', { userId: 'demo' }, '[]', 0);
   const app = renderApp('/prayers/8');
   const held = app.api.hold('get_prayers');
@@ -16,7 +16,7 @@ it('does not say of a prayer that an older copy lacks that it is not there, unti
   expect(await screen.findByRole('heading', { level: 1, name: 'Exams' })).toBeVisible();
 });
 
-it('does not say of a quote that an older copy lacks that it is not there, until the answer says so', async () => {
+it('says of a quote that an older copy lacks nothing before the answer', async () => {
   await answers.write('get_quote_list', { user: 'demo', includeQuoteText: false }, '[]', 0);
   const app = renderApp('/viewQuotes/3');
   const held = app.api.hold('get_quote_list');

@@ -88,7 +88,7 @@ it('offers the menu of a reader, and less to a guest', async () => {
   expect(await menuOf(guest)).toEqual([...common, ...last]);
 });
 
-it('offers to keep a translation only while the device does not have it', async () => {
+it('offers to keep a translation only while absent on the device', async () => {
   renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   expect(actionLabels()).toContain('Keep KJV on this device');

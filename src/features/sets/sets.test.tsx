@@ -133,7 +133,7 @@ describe('Start here', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'John 3:16' })).toBeVisible();
   });
 
-  it('opens the chapter of the day, which is recorded as read, and is gone for good once closed', async () => {
+  it('opens the chapter of the day, recorded as read, and is gone for good once closed', async () => {
     const app = renderApp('/today', {
       prepare: (db) => void Object.assign(db.user('demo'), emptyUserData()),
     });

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
-it('counts in the bar and on the icon what is done on other screens before the day was begun', async () => {
+it('counts in the bar and on the icon what other screens do before the day begins', async () => {
   const setAppBadge = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { setAppBadge, clearAppBadge: vi.fn(() => Promise.resolve()) });
   const { user, store } = renderApp('/today');

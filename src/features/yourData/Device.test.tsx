@@ -51,7 +51,7 @@ it('signs out, and leaves no readable data of the user', async () => {
 
 const session = { prayerId: 8, note: 'Before I go', dateTime: '2026-11-21T12:00:00', undoable: true };
 
-it('sends what can still be undone before it signs out, and loses nothing', async () => {
+it('sends what can still be undone before signing out, and loses nothing', async () => {
   const app = renderApp('/yourData');
   await app.store.dispatch(recordPrayer(session));
   await app.user.click(await button('Sign out'));
@@ -62,7 +62,7 @@ it('sends what can still be undone before it signs out, and loses nothing', asyn
   expect(app.api.db.user('demo').prayerSessions.filter(({ note }) => note === session.note)).toHaveLength(1);
 });
 
-it('says what would be lost for as long as it would be', async () => {
+it('says how much would be lost, for as long as that is so', async () => {
   const app = renderApp('/yourData', { faults: { add_prayer_session: 'drop' } });
   await app.store.dispatch(recordPrayer(session));
   await app.user.click(await button('Sign out'));
@@ -128,7 +128,7 @@ it('lists the waiting changes, and since when they wait', async () => {
   ).toBeVisible();
 });
 
-it('counts a refused change among none that waits, and says where it is', async () => {
+it('tells a refused change from those that wait, and where to look', async () => {
   const app = renderApp('/yourData', { faults: { add_prayer_session: 'error' } });
   await app.store.dispatch(recordPrayer({ ...session, undoable: false }));
   expect(await screen.findByText(/^The server refused 1 change of yours\./)).toBeVisible();

@@ -140,7 +140,7 @@ it('moves through the list by arrows and stops at its ends, on a wide screen', a
   expect(screen.getByRole('link', { current: true, name: /^John 3:1 / })).toBeVisible();
 });
 
-it('keeps the search while its results are opened beside it, and on the way back', async () => {
+it('keeps the search while its results are opened beside the list, and after Back', async () => {
   atWidth(1280);
   const { user } = renderApp('/memoryPassages');
   const field = () => screen.getByLabelText('Search passages');

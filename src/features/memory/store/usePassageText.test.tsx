@@ -153,7 +153,7 @@ it('returns the plain text, custom text first, and null if the request fails', a
   expect(await textFor(1)).toBeNull();
 });
 
-it('returns the plain text to each who asks for it while it is requested', async () => {
+it('returns the plain text to each who asks while one request is under way', async () => {
   await loadLists();
   const held = app.api.hold('get_passage_text');
   const texts = [1, 1].map((id) => app.store.dispatch(loadPlainText(passageOf(id))));

@@ -16,7 +16,7 @@ it('has Sunday to Saturday with their states', () => {
   ]);
 });
 
-it('has done nothing on a day to come, by which a server further east dates a reading of the evening', () => {
+it('has done nothing on a day to come, by which a server may date a reading', () => {
   expect(states('2026-11-18', '2026-11-18', '2026-11-19').slice(3, 5)).toEqual([
     '2026-11-18 done',
     '2026-11-19 future',
