@@ -31,6 +31,7 @@ export interface Calls {
   refetchAll: () => void;
   /** Caches answers from now on, and those that came before. For a visitor of a shared link who goes on into the app. */
   startCaching: () => void;
+  serverNow: Call['serverNow'];
 }
 
 /** If the device's two clocks differ by more since the last answer, one was set, or stood still while the device slept. */
@@ -166,6 +167,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
 
   return {
     as,
+    serverNow,
     refetchAll: () => {
       // Each takes itself out, and puts itself in again.
       for (const abort of Array.from(inFlight)) abort();

@@ -19,6 +19,9 @@ const TIMEOUT_MS = 20_000;
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
 const LONGEST_CALL_MS = 30_000;
 
+/** How far the server's time at which a call was sent may be wrong: dates arrive late, and in whole seconds. */
+const SERVER_TIME_MS = 30_000;
+
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
 const BREAKS_OFF_WITHIN_MS = 2_000;
 
@@ -167,9 +170,12 @@ const readingBy = (
 });
 
 /** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. */
-function stillRunsMs({ id, mayStillRun }: OutboxWrite, state: OutboxState): number {
+function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, state: OutboxState): number {
   if (!mayStillRun) return 0;
-  return Math.max(0, LONGEST_CALL_MS - (state.parts.clock.monotonicMs() - firstSeenAt(id, state)));
+  const { clock, serverNow } = state.parts;
+  const sinceSeen = clock.monotonicMs() - firstSeenAt(id, state);
+  const sinceSent = (serverNow() ?? 0) - (sentAtServer ?? Infinity) - SERVER_TIME_MS;
+  return Math.max(0, LONGEST_CALL_MS - Math.max(sinceSeen, sinceSent));
 }
 
 function firstSeenAt(id: number, { firstSeenAt: all, parts: { clock } }: OutboxState): number {

@@ -1,4 +1,6 @@
+import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { server } from '@test/kit/server';
 import {
   api,
   box,
@@ -107,6 +109,29 @@ describe('a page that is closed while the server takes long', () => {
     left({ before: undefined });
     await outbox.start();
     expect(outbox.writes()[0]?.refused).toBeUndefined();
+  });
+
+  it.each([
+    ['no longer for a call that was sent a minute ago by the server’s clock', 60_000, 1],
+    ['for one that was sent less than a minute ago', 50_000, 0],
+  ])('waits %s, whatever the device’s clock says', async (_, agoMs, calls) => {
+    const date = new Date(at);
+    vi.useFakeTimers({ now: at + 3 * 86_400_000, toFake: ['Date', 'performance'] });
+    server.use(
+      http.get('*/get_prayers.php', () => HttpResponse.json([], { headers: { date: date.toUTCString() } })),
+    );
+    left({ sentAt: at, sentAtServer: at - agoMs });
+    await outbox.start();
+    expect(called('add_prayer')).toBe(calls);
+  });
+
+  it('stores the server’s time with each write', async () => {
+    vi.useFakeTimers({ now: at + 3 * 86_400_000, toFake: ['Date', 'performance'] });
+    const headers = { date: new Date(at).toUTCString() };
+    server.use(http.get('*/get_prayers.php', () => HttpResponse.json([], { headers })));
+    api.faults.set('add_prayer', 'drop:once');
+    await outbox.write(user, prayer('Dated'));
+    expect(outbox.writes()).toMatchObject([{ status: 'unknown', sentAtServer: at }]);
   });
 
   it('waits from when a page first saw the call, however the clock is set', async () => {

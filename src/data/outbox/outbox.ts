@@ -127,6 +127,7 @@ export function createOutbox(parts: OutboxParts) {
       status: isUndoable ? 'undoable' : 'queued',
       undoableUntil: isUndoable ? now + UNDO_WINDOW_MS : undefined,
       sentAt: undefined,
+      sentAtServer: undefined,
       mayStillRun: false,
       attempts: 0,
       nextAt: 0,

@@ -37,6 +37,7 @@ export interface OutboxParts {
   tabs: OtherTabs;
   clock: Clock;
   as: Calls['as'];
+  serverNow: Calls['serverNow'];
   lists: CachedLists;
   subjects: Subjects;
   report: (change: OutboxChange) => void;
@@ -250,11 +251,15 @@ export class OutboxState {
     return after;
   }
 
+  #sentNow(): WriteEvent {
+    return { type: 'sent', at: this.parts.clock.now(), atServer: this.parts.serverNow() };
+  }
+
   /** As `step` for a write that is about to be sent. Null, and nothing is stored, if another tab has sent or removed it. */
   async claim(id: number, changes: Pick<OutboxWrite, 'before'>): Promise<OutboxWrite | null> {
     const known = this.writeOf(id);
     if (!known) return null;
-    const sent = transition({ ...known, ...changes }, { type: 'sent', at: this.parts.clock.now() });
+    const sent = transition({ ...known, ...changes }, this.#sentNow());
     if (sent?.status !== 'sending') return null;
     const isClaimed = this.#unsaved.has(id) ? undefined : await this.storage.claim(sent, known.sentAt);
     if (isClaimed === false) return null;
@@ -270,7 +275,7 @@ export class OutboxState {
     const known = this.writeOf(id);
     if (known?.status !== 'undoable') return null;
     const due = transition({ ...known, before: known.before ?? before }, { type: 'due' });
-    const sent = due && transition(due, { type: 'sent', at: this.parts.clock.now() });
+    const sent = due && transition(due, this.#sentNow());
     if (sent?.status !== 'sending') return null;
     this.storage.journal(sent);
     this.#mark(id, sent);

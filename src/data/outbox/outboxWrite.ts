@@ -47,6 +47,8 @@ const storedWrite = v.object({
   before: optional(v.object({ highestId: v.number(), ids: v.array(v.number()) })),
   /** When it was last sent, epoch milliseconds. */
   sentAt: optional(v.number()),
+  /** The same by the server's clock, as far as it was known: a page that is opened later knows by it whether the call has ended. */
+  sentAtServer: optional(v.number()),
   /** True if the server may still be carrying out that call, of whose end nothing is known. */
   mayStillRun: optional(v.boolean()),
   /** How often it was tried without a clear answer. */

@@ -9,7 +9,7 @@ export type WriteEvent =
   | { type: 'undone' }
   | { type: 'discarded' }
   /** It is being sent. */
-  | { type: 'sent'; at: number }
+  | { type: 'sent'; at: number; atServer: number | undefined }
   /** The page that was sending it was closed. */
   | { type: 'left' }
   /** The server refused it, or, with `unclear`, nobody can tell whether it has it: the user decides. */
@@ -44,7 +44,7 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       return write.nextAt === 0 ? write : { ...write, nextAt: 0 };
     case 'sent':
       return status === 'queued' || status === 'unknown'
-        ? { ...write, status: 'sending', sentAt: event.at, mayStillRun: true }
+        ? { ...write, status: 'sending', sentAt: event.at, sentAtServer: event.atServer, mayStillRun: true }
         : write;
     case 'left':
       return status === 'sending' ? { ...write, status: 'unknown' } : write;
