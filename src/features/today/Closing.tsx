@@ -8,7 +8,7 @@ import { selectPlan } from '@/features/plan/public';
 import { selectPrayerSessions } from '@/features/prayers/public';
 import { weekOf, type TodayEntry, type WeekDay } from './model/todayProgress';
 import { pluralize } from '@/platform/values/text';
-import { ITEM_KINDS } from './itemKinds';
+import { KIND_NOUNS } from './model/todayItem';
 import styles from './Today.module.scss';
 
 interface ClosingProps {
@@ -21,7 +21,7 @@ interface ClosingProps {
 /** A summary of the day: '3 passages, 1 chapter and 2 prayers'. */
 function doneMessage(entries: readonly TodayEntry[]): string {
   const done = entries.filter(({ state }) => state === 'done');
-  const parts = Object.entries(ITEM_KINDS).flatMap(([kind, { noun }]) => {
+  const parts = Object.entries(KIND_NOUNS).flatMap(([kind, noun]) => {
     const count = done.filter(({ item }) => item.kind === kind).length;
     return count === 0 ? [] : [pluralize(count, ...noun)];
   });

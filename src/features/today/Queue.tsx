@@ -7,7 +7,7 @@ import { Check } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { Menu } from '@/ui/dialogs/Menu';
 import { moveFocusOutOfRow } from '@/ui/focus/moveFocusOutOfRow';
-import { ITEM_KINDS } from './itemKinds';
+import { KIND_ICONS } from './kindIcons';
 import { minutesLabel } from './model/pace';
 import { selectFirstWords } from './store/firstWords';
 import { selectItemWaits } from './store/itemWaits';
@@ -97,7 +97,7 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const stateLabel = state === 'skipped' ? 'not today' : waits ? 'done (waiting)' : 'done';
   const hasText = item.kind !== 'prayer';
   const isMissing = !useOnline() && hasText && firstWords === '';
-  const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
+  const Icon = state === 'done' ? Check : KIND_ICONS[item.kind];
   // The row moves to another list, and its menu's button with it.
   const leaving = (run: () => void) => () => {
     moveFocusOutOfRow(document.activeElement);

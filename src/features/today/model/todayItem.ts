@@ -65,3 +65,12 @@ export function withItemId(item: TodayItem, from: number, to: number): TodayItem
 /** The total duration of items, in seconds. */
 export const totalSeconds = (items: readonly TodayItem[]): number =>
   items.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The kinds in words, singular and plural. */
+export const KIND_NOUNS: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
+  passage: ['passage', 'passages'],
+  reading: ['chapter', 'chapters'],
+  nugget: ['nugget', 'nuggets'],
+  quote: ['quote', 'quotes'],
+  prayer: ['prayer', 'prayers'],
+};

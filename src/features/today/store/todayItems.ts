@@ -8,8 +8,7 @@ import { isPrayedToday } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { selectQuotesState } from '@/features/quotes/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
-import { ITEM_KINDS } from '../itemKinds';
-import { itemKey, type TodayItem } from '../model/todayItem';
+import { itemKey, KIND_NOUNS, type TodayItem } from '../model/todayItem';
 import { todayProgress } from '../model/todayProgress';
 import type { TodayQueue } from '../model/todayQueue';
 import { selectLabelOf } from './itemLabel';
@@ -59,8 +58,7 @@ export const selectNameOf = createSelector(
   [selectLabelOf, selectLoadedAt],
   (labelOf, loadedAt) =>
     (item: TodayItem): string =>
-      labelOf(item) ??
-      (loadedAt[item.kind] === null ? `A ${ITEM_KINDS[item.kind].noun[0]}` : 'No longer there'),
+      labelOf(item) ?? (loadedAt[item.kind] === null ? `A ${KIND_NOUNS[item.kind][0]}` : 'No longer there'),
 );
 
 /** Tells whether an item was removed from its list, or archived: it can no longer be done. */
