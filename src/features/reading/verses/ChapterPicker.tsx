@@ -53,7 +53,7 @@ export function ChapterPicker({
   const { add, question } = useAddVerses(
     (kind, passage) => void submit(() => dispatch(addTo(kind, passage))),
   );
-  // Also while it is looked up whether the verses are there already.
+  // A second press is dropped while it is looked up whether the verses are there already.
   const picking = useSingleFlight();
   const verseNumbers = verses?.length
     ? verses.map(({ verseNumber }) => verseNumber)
@@ -92,7 +92,7 @@ export function ChapterPicker({
         {...PICKER_MODES[mode]}
         verseNumbers={verseNumbers}
         firstWords={(verse) => firstWords(verses ?? [], verse)}
-        busy={busy || picking.busy}
+        busy={busy}
         onClose={onClose}
         onSubmit={(picked) => void picking.once(() => act(picked))}
       />
