@@ -107,7 +107,7 @@ export const bibleTextSlice = createSlice({
 /** How often to check for a text that other code has requested. */
 const LOADING_CHECK_MS = 50;
 
-/** Loads a text, or waits for the one who has requested it already; resolves to its entry, loaded or failed. */
+/** Loads a text, or waits for a request that is under way; resolves to its entry, loaded or failed. */
 export const loadedText =
   (ref: PassageRef): AppThunk<Promise<TextEntry | undefined>> =>
   async (dispatch, getState) => {

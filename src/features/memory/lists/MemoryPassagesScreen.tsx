@@ -140,7 +140,7 @@ function usePassageSearch() {
   const [stored, set] = useSessionState('passageSearch', storedSearch, empty);
   const [shown, setShown] = useState({ key, isStored: stored.visit === key });
   if (shown.key !== key)
-    // A link to the list begins anew.
+    // A link to the list starts with an empty search.
     setShown({ key, isStored: shown.isStored && (passageId !== undefined || isBack) });
   const search = shown.isStored ? stored : empty;
   const isLeftBehind = shown.isStored && stored.visit !== key;

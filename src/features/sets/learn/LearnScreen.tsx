@@ -17,7 +17,7 @@ export function LearnScreen() {
     set.translation ? preferringText(set.translation) : lastTranslation(),
   );
   // Also while one of them is learned.
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const entries = useSet(set, translation);
   const passages = entries.flatMap(({ passage }) => passage ?? []);
   const choose = (chosen: TranslationCode) => {
@@ -43,8 +43,8 @@ export function LearnScreen() {
       entries={entries}
       translation={translation}
       onTranslation={choose}
-      leftOut={leftOut}
-      onLeftOut={setLeftOut}
+      unticked={unticked}
+      onUnticked={setUnticked}
     />
   );
 }

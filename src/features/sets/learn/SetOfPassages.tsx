@@ -27,8 +27,8 @@ interface SetOfPassagesProps {
   translation: TranslationCode;
   onTranslation: (translation: TranslationCode) => void;
   /** The keys of the passages that are not to be kept. */
-  leftOut: ReadonlySet<string>;
-  onLeftOut: (leftOut: ReadonlySet<string>) => void;
+  unticked: ReadonlySet<string>;
+  onUnticked: (unticked: ReadonlySet<string>) => void;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -39,8 +39,8 @@ export function SetOfPassages({
   entries,
   translation,
   onTranslation,
-  leftOut,
-  onLeftOut,
+  unticked,
+  onUnticked,
 }: SetOfPassagesProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
@@ -49,9 +49,9 @@ export function SetOfPassages({
   /** Where a passage is kept already, in words, by its key. */
   const [kept, setKept] = useState(NONE);
   const title = set.title === '' ? 'A set of verses' : set.title;
-  const wanted = passages.filter((ref) => !leftOut.has(rangeKey(ref)) && !kept.has(rangeKey(ref)));
+  const wanted = passages.filter((ref) => !unticked.has(rangeKey(ref)) && !kept.has(rangeKey(ref)));
   const toggle = (key: string) =>
-    onLeftOut(new Set(leftOut.has(key) ? [...leftOut].filter((each) => each !== key) : [...leftOut, key]));
+    onUnticked(new Set(unticked.has(key) ? [...unticked].filter((each) => each !== key) : [...unticked, key]));
   const learn = { ...set, translation };
   return (
     <Screen title={title} width="reading">
@@ -86,7 +86,7 @@ export function SetOfPassages({
             key={entry.passage ? rangeKey(entry.passage) : entry.label}
             entry={entry}
             kept={entry.passage && kept.get(rangeKey(entry.passage))}
-            isWanted={entry.passage !== null && !leftOut.has(rangeKey(entry.passage))}
+            isWanted={entry.passage !== null && !unticked.has(rangeKey(entry.passage))}
             onWanted={() => entry.passage && toggle(rangeKey(entry.passage))}
             onTranslation={onTranslation}
           />
