@@ -141,6 +141,8 @@ describe('Start here', () => {
     await app.user.click(read);
     await waitFor(() => expect(currentPath()).toMatch(/^\/readBibleChapter\//));
     await waitFor(() => expect(app.api.db.user('demo').readingProgress).toHaveLength(1));
+    // The reader has replaced Today.
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull());
     window.history.back();
     await app.user.click(within(await region()).getByRole('button', { name: 'Close Start here' }));
     expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull();

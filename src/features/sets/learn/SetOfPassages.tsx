@@ -51,7 +51,9 @@ export function SetOfPassages({
   const title = set.title === '' ? 'A set of verses' : set.title;
   const wanted = passages.filter((ref) => !unticked.has(rangeKey(ref)) && !kept.has(rangeKey(ref)));
   const toggle = (key: string) =>
-    onUnticked(new Set(unticked.has(key) ? [...unticked].filter((each) => each !== key) : [...unticked, key]));
+    onUnticked(
+      new Set(unticked.has(key) ? [...unticked].filter((each) => each !== key) : [...unticked, key]),
+    );
   const learn = { ...set, translation };
   return (
     <Screen title={title} width="reading">
