@@ -113,7 +113,7 @@ it('keeps a refused draft again, and shows its text in any other field of that n
   const another = begin().result;
   const saving = result.current.submit(() => Promise.resolve(null));
   expect(kept()).toBeNull();
-  act(() => void window.dispatchEvent(new Event(DRAFT_RESTORED)));
+  act(() => void window.dispatchEvent(new CustomEvent(DRAFT_RESTORED, { detail: NOTE })));
   expect(another.current).toMatchObject({ value: 'Old' });
   await act(() => saving);
   expect(kept()).toEqual({ draft: 'New', base: 'Old' });
@@ -151,4 +151,16 @@ it('keeps typed text where nothing can be stored and the server refuses', async 
   await act(() => result.current.submit(() => Promise.resolve(null)));
   expect(result.current.value).toBe('Typed for long');
   full.mockRestore();
+});
+
+it('keeps what there was no room for when another draft is restored', () => {
+  const { result, change } = begin();
+  change('Typed');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  change('Typed for long');
+  full.mockRestore();
+  act(() => restoreDraft('demo', 'other', { draft: 'Another', base: '' }));
+  expect(result.current.value).toBe('Typed for long');
 });

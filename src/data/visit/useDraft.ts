@@ -69,12 +69,14 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
   // As long as nothing was typed, the field shows the server's current value.
   const draft = same(ofName.value, ofName.base) ? fresh : ofName;
   const submitting = useRef(new Set<string>());
-  const readAgain = useEffectEvent(() => {
+  const readAgain = useEffectEvent((event: Event) => {
+    // Another draft's form may hold what storage had no room for.
+    if (!(event instanceof CustomEvent) || event.detail !== key) return;
     const now = read();
     if (!same(now.value, draft.value)) setCurrent(now);
   });
   useEffect(() => {
-    return listen([DRAFT_RESTORED], () => readAgain());
+    return listen([DRAFT_RESTORED], (event) => readAgain(event));
   }, []);
   const { value, base, restored } = draft;
   return {

@@ -15,7 +15,7 @@ import { Loading } from '@/ui/feedback/LoadState';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Screen } from '@/ui/layout/Screen';
 import { LoginForm, type LoginChoice } from './LoginForm';
-import { useSignIn } from './useSignIn';
+import { useSignIn, type Destination } from './useSignIn';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import styles from './LoginScreen.module.scss';
 
@@ -24,15 +24,16 @@ const guardState = v.object({
     pathname: v.string(),
     search: v.fallback(v.string(), ''),
     hash: v.fallback(v.string(), ''),
+    state: v.optional(v.unknown()),
   }),
 });
 
-/** The page from which a guard redirected the person here, or else the start screen of their preferences. */
-function destinationOf(state: unknown, start: Start): string {
-  const redirected = v.safeParse(guardState, state);
-  if (!redirected.success) return paths[start];
-  const { pathname, search, hash } = redirected.output.from;
-  return `${pathname}${search}${hash}`;
+/** The page from which the person was led here, with its state, or else the start screen of their preferences. */
+function destinationOf(state: unknown, start: Start): Destination {
+  const led = v.safeParse(guardState, state);
+  if (!led.success) return { path: paths[start], state: null };
+  const { pathname, search, hash } = led.output.from;
+  return { path: `${pathname}${search}${hash}`, state: led.output.from.state ?? null };
 }
 
 /** Login: signs in a remembered user automatically; anyone else chooses or creates one. */

@@ -7,12 +7,17 @@ import { storeNewcomer } from './store/newcomer';
 import { confirmedUser, rememberedUser } from './store/rememberedUser';
 import { loadUsers, selectCurrentUser, selectUsers, signedIn, type SignIn } from './store/user';
 
+/** Where to navigate after the login, and the state of that history entry. */
+export interface Destination {
+  path: string;
+  state: unknown;
+}
+
 /**
  * Signs people in on the login screen: a remembered user automatically, as soon as it is certain that the server has
  * them, and anyone else by their choice. Both need the list of users.
- * @param destination where to navigate then
  */
-export function useSignIn(destination: string) {
+export function useSignIn({ path, state }: Destination) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const currentUser = useAppSelector(selectCurrentUser);
@@ -30,7 +35,7 @@ export function useSignIn(destination: string) {
     automatic.current?.abort();
     dispatch(signedIn(who));
     if (isNew) storeNewcomer(who.userName, 'new');
-    await navigate(destination, { replace: true });
+    await navigate(path, { replace: true, state });
   };
   const load = async () => {
     const mine = new AbortController();

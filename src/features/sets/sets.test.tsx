@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exactReference } from '@/bible/sets/setLink';
 import { topicFilterSet } from '@/features/nuggets/store/nuggetBrowser';
+import { signedIn } from '@/features/account/store/user';
 import { readRecallRows } from '@/features/memory/api/recallStorage';
 import { nameNewUser, nameUser, logIn } from '@test/kit/login';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -110,6 +111,19 @@ describe('the link of a set', () => {
     await logIn(app.user);
     expect(await screen.findByText('1 passage added to your memory passages')).toBeVisible();
     expect(passagesOf(app, 'demo')).toHaveLength(before + 2);
+  });
+
+  it('keeps nothing for a user who signs in after the guest went back', async () => {
+    const app = renderApp(LINK, { user: null });
+    await app.user.click(await screen.findByRole('button', { name: 'Keep these' }));
+    await screen.findByRole('button', { name: 'I have a name' });
+    const before = passagesOf(app, 'demo').length;
+    act(() => window.history.back());
+    await screen.findByText('Jesus wept.');
+    act(() => void app.store.dispatch(signedIn({ userName: 'demo' })));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep these' })).toBeEnabled());
+    await app.outbox.flush({ now: true });
+    expect(passagesOf(app, 'demo')).toHaveLength(before);
   });
 
   it('asks for the exercise again after a miss', async () => {

@@ -1,7 +1,7 @@
 import { areaOf } from './sessionOnlyUsers';
 import { readStored, readStoredJson, storedKeys, userPart, writeStored } from './storage';
 
-/** The event sent after a draft has been restored. */
+/** The event sent after a draft has been restored; its `detail` is the draft's key. */
 export const DRAFT_RESTORED = 'nuggets:draftRestored';
 
 /** The draft, and the value that the form started with; both null if nothing is stored. */
@@ -36,7 +36,7 @@ export function restoreDraft(user: string, name: string, draft: StoredDraft): vo
   writeDraft(user, name, draft);
   // Where storage is full or forbidden what is on the screen is all there is.
   if (readDraft(user, name).draft === null) return;
-  window.dispatchEvent(new Event(DRAFT_RESTORED));
+  window.dispatchEvent(new CustomEvent(DRAFT_RESTORED, { detail: draftKey(user, name) }));
 }
 
 /** A draft's text with the new id of a row in it; unchanged if the text is damaged or does not mention the row. */

@@ -55,6 +55,7 @@ it('shows a quote still being saved on coming back, and sends the quote once', a
       return undefined;
     }),
   );
+  await user.type(screen.getByRole('combobox', { name: 'Who said it (optional)' }), 'Aesop');
   await user.type(await field(), 'Slow and steady.');
   await user.click(add());
   await user.click(screen.getByRole('link', { name: 'Bible Nuggets' }));
@@ -62,9 +63,10 @@ it('shows a quote still being saved on coming back, and sends the quote once', a
   window.history.back();
   expect(await screen.findByText('Being saved…')).toBeVisible();
   expect(add()).toBeDisabled();
-  expect(await field()).toHaveValue('Slow and steady.');
+  expect(await field()).toHaveValue('Slow and steady.\n-- Aesop');
   // After a reload the quote is in the outbox, and no draft could save it a second time.
   expect(localStorage.getItem('nuggets.draft/demo/quote')).toBeNull();
+  expect(localStorage.getItem('nuggets.draft/demo/quoteAuthor')).toBeNull();
   answer();
   await waitFor(() => expect(screen.queryByText('Being saved…')).toBeNull());
   await waitFor(async () => expect(await field()).toHaveValue(''));

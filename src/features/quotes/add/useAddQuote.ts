@@ -88,15 +88,17 @@ export function useAddQuote() {
     add: async (): Promise<boolean> => {
       if (busy) return true;
       setState({ status: 'saving' });
-      const quoteId = await text.submit(async (written) => {
-        const outcome = await dispatch(addQuote(withAuthor(written.trim(), author.value)));
-        return addQuote.fulfilled.match(outcome) ? outcome.payload.id : null;
-      });
+      // The speaker is a line of the text: neither draft is stored while the outbox has it.
+      const quoteId = await author.submit((speaker) =>
+        text.submit(async (written) => {
+          const outcome = await dispatch(addQuote(withAuthor(written.trim(), speaker)));
+          return addQuote.fulfilled.match(outcome) ? outcome.payload.id : null;
+        }),
+      );
       if (quoteId === null) {
         setState({ status: isBlank(text.value) ? 'refused' : 'editing' });
         return false;
       }
-      await author.submit(() => Promise.resolve(quoteId));
       await putTopics(quoteId);
       return true;
     },

@@ -3,7 +3,7 @@ import type { PassageRef } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
 import { paths } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
-import { storeKeepIntent } from '../store/intent';
+import { keepState } from './keepState';
 
 interface KeepAsGuestProps {
   wanted: readonly PassageRef[];
@@ -11,13 +11,13 @@ interface KeepAsGuestProps {
   setPath: string;
 }
 
-/** Leads a guest through the login; what they chose is kept once they have a name. */
+/** Leads a guest through the login, from which they come back to the set with what they chose. */
 export function KeepAsGuest({ wanted, setPath }: KeepAsGuestProps) {
   const navigate = useNavigate();
-  const keep = () => {
-    storeKeepIntent(wanted.map(rangeKey));
-    void navigate(paths.login, { state: { from: parsePath(setPath) } });
-  };
+  const keep = () =>
+    void navigate(paths.login, {
+      state: { from: { ...parsePath(setPath), state: keepState(wanted.map(rangeKey)) } },
+    });
   return (
     <Button
       disabled={wanted.length === 0}

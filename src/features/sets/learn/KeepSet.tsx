@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { PassageRef } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
 import { isSameRange } from '@/bible/text/passageRef';
@@ -8,7 +9,7 @@ import { boxName } from '@/features/memory/model/public';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Button } from '@/ui/controls/Button';
 import { keepPassages } from '../store/keep';
-import { readKeepIntent, storeKeepIntent } from '../store/intent';
+import { keysToKeep } from './keepState';
 
 interface KeepSetProps {
   /** All of the set. */
@@ -53,15 +54,18 @@ export function KeepSet({ passages, wanted, onKept }: KeepSetProps) {
     await dispatch(keepPassages(wanted));
     setBusy(false);
   };
-  const keepIntended = useEffectEvent(() => {
-    const keys = readKeepIntent() ?? [];
-    const intended = passages.filter((passage) => keys.includes(rangeKey(passage)));
-    if (intended.length === 0) return;
-    storeKeepIntent(null);
-    void dispatch(keepPassages(intended));
+  const location = useLocation();
+  const navigate = useNavigate();
+  const keepChosen = useEffectEvent(() => {
+    const keys = keysToKeep(location.state);
+    const chosen = passages.filter((passage) => keys.includes(rangeKey(passage)));
+    if (chosen.length === 0) return;
+    // A reload does not bring them again.
+    void navigate(location, { replace: true, state: null });
+    void dispatch(keepPassages(chosen));
   });
   useEffect(() => {
-    if (isReady) keepIntended();
+    if (isReady) keepChosen();
   }, [isReady, passages.length]);
 
   if (list.phase === 'error')

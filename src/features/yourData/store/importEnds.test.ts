@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import type { UserData } from '@test/api/schema';
 import { server } from '@test/kit/server';
@@ -190,4 +190,35 @@ it('ends with each row added, there already or refused, and counts them truly', 
     }),
     { numRuns: Number(process.env.RUNS ?? 25) },
   );
+});
+
+it('begins with another file while a stopped import still waits for the server', async () => {
+  const { store, outbox, data } = startStore('reader', startMockApi());
+  await emptyOutbox();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let calls = 0;
+  server.use(
+    http.get('*/bible/api/add_memory_passage.php', async () => {
+      calls += 1;
+      await answered;
+      return undefined;
+    }),
+  );
+  const begin = (verse: number) =>
+    store.dispatch(
+      startImport([{ location: 'line 1', item: newPassage(john(verse), { box: 1, lastViewed: null }) }]),
+    );
+  const first = begin(1);
+  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 20_000 });
+  await store.dispatch(endImport());
+  const second = begin(2);
+  expect(selectImport(store.getState())).toMatchObject({ status: 'running', total: 1, added: 0 });
+  answer();
+  await first;
+  await second;
+  expect(selectImport(store.getState())).toMatchObject({ status: 'done', added: 1 });
+  expect(data.memoryPassages.map(({ startVerse }) => startVerse)).toEqual([1, 2]);
+  await store.dispatch(endImport());
+  outbox.close();
 });

@@ -93,10 +93,16 @@ function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
 /** How often the server's lists are read again for writes that left the outbox unseen. */
 const MAX_RUNS = 5;
 
+interface Run {
+  stop: AbortController;
+  /** Resolves when the run has ended: one that was stopped still waits for the server's answer. */
+  ended: Promise<void>;
+}
+
 /** The state of the imports that only this tab has, by user. */
 const importsOf = perStore(() => ({
-  /** Stops the run under way: one at a time. */
-  running: new Map<string, AbortController>(),
+  /** The run under way: one at a time. */
+  running: new Map<string, Run>(),
   /** The rows of an import that this browser cannot store. */
   unstored: new Map<string, ImportRow[]>(),
 }));
@@ -122,9 +128,13 @@ export const startImport =
   async (dispatch, getState) => {
     const user = getState().user.currentUser;
     const { running, unstored } = importsOf({ dispatch, getState });
-    if (user === null || isGuest(user) || running.has(user)) return;
+    const before = user === null ? undefined : running.get(user);
+    if (user === null || isGuest(user) || before?.stop.signal.aborted === false) return;
     const rows = items.map(({ location, item }, at): ImportRow => ({ at, location, item, state: 'open' }));
     dispatch(importChanged({ ...NONE, ...progressOf(rows), status: 'running' }));
+    await before?.ended;
+    // It was stopped meanwhile, too.
+    if (selectImport(getState()).status !== 'running') return;
     const isStored = await storeRows(user, rows);
     if (!isStored) unstored.set(user, rows);
     markUnfinished(user, true);
@@ -133,38 +143,44 @@ export const startImport =
   };
 
 /** Continues an interrupted import, if there is one. */
-export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState, engine) => {
+export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
   const { running } = importsOf({ dispatch, getState });
   if (user === null || running.has(user) || !hasUnfinishedImport(user)) return;
   const stop = new AbortController();
-  running.set(user, stop);
-  const isCurrent = () => getState().user.currentUser === user;
-  const report = (changes: Partial<ImportState>) => {
-    if (isCurrent()) dispatch(importChanged(changes));
-    else stop.abort();
-  };
-  const owner = { user, engine };
-  report({ status: 'running', reason: '' });
-  try {
-    // One tab at a time; another one that waits finds everything done.
-    await exclusively(`import/${user}`, async () =>
-      runOnce(owner, await dispatch(importOf(user)), stop.signal, report),
-    );
-    // The imported runs of recall.
-    if (isCurrent()) void dispatch(loadRecallLog());
-  } catch (error) {
-    const isUnreachable = error instanceof ApiError;
-    if (!isUnreachable && !(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    const reason = loadMessage(
-      'What you have could not be loaded, to compare it',
-      'what it is compared with',
-    );
-    if (isUnreachable) report({ status: 'stopped', reason });
-  } finally {
-    running.delete(user);
-  }
+  const run = dispatch(runUntil(stop, user)).finally(() => running.delete(user));
+  running.set(user, { stop, ended: run.catch(() => undefined) });
+  await run;
 };
+
+/** Runs a user's import to its end, or until it is stopped or another user signs in. */
+const runUntil =
+  (stop: AbortController, user: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, engine) => {
+    const isCurrent = () => getState().user.currentUser === user;
+    const report = (changes: Partial<ImportState>) => {
+      if (!isCurrent()) stop.abort();
+      if (!stop.signal.aborted) dispatch(importChanged(changes));
+    };
+    const owner = { user, engine };
+    report({ status: 'running', reason: '' });
+    try {
+      // One tab at a time; another one that waits finds everything done.
+      await exclusively(`import/${user}`, async () =>
+        runOnce(owner, await dispatch(importOf(user)), stop.signal, report),
+      );
+      // The imported runs of recall.
+      if (isCurrent()) void dispatch(loadRecallLog());
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      const reason = loadMessage(
+        'What you have could not be loaded, to compare it',
+        'what it is compared with',
+      );
+      report({ status: 'stopped', reason });
+    }
+  };
 
 async function runOnce(
   owner: Owner,
@@ -246,7 +262,7 @@ export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getStat
   const user = getState().user.currentUser;
   if (user === null) return;
   const { running, unstored } = importsOf({ dispatch, getState });
-  running.get(user)?.abort();
+  running.get(user)?.stop.abort();
   markUnfinished(user, false);
   unstored.delete(user);
   dispatch(importChanged(NONE));
