@@ -195,7 +195,7 @@ it('ends with each row added, there already or refused, and counts them truly', 
 it('begins with another file while a stopped import still waits for the server', async () => {
   const { store, outbox, data } = startStore('reader', startMockApi());
   await emptyOutbox();
-  let answer = () => {};
+  let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   let calls = 0;
   server.use(
