@@ -1,6 +1,7 @@
 import type {} from './register';
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import { bibleTextSlice, withoutLoading } from '@/bible/text/textCache';
+import { withEarlyAnswer } from '@/bible/text/earlyRequest';
 import { createClient } from '@/data/client/client';
 import { deviceClock } from '@/data/client/clock';
 import { UNEXPECTED_ERROR } from '@/data/client/unexpected';
@@ -50,9 +51,14 @@ const resetOnUserChange: Reducer<RootState> = (state, action) => {
 const forgetRows = async (user: string): Promise<void> =>
   (await import('@/features/memory/api/recallStorage')).forgetRecallRows(user);
 
-/** The engine over this browser's network, storage and clock. */
-const appEngine = (): Engine =>
-  createEngine({ client: createClient(), storage: openStorage(), clock: deviceClock() });
+/** A new engine over this browser's network, storage and clock; a second one is as another tab. */
+export const appEngine = (): Engine =>
+  createEngine({
+    client: withEarlyAnswer(createClient()),
+    storage: openStorage(),
+    clock: deviceClock(),
+    isCaching: globalThis.nuggetsEarlyRequest === undefined,
+  });
 
 const UNEXPECTED =
   'Something in this app went wrong. Please reload the page, and see whether what you did is there.';

@@ -15,6 +15,8 @@ export interface EngineParts {
   client: Client;
   storage: EngineStorage;
   clock: Clock;
+  /** False on a shared link: nothing is cached, nor is the code for it downloaded, until the visitor goes on into the app. */
+  isCaching?: boolean;
 }
 
 /** What an engine has once it knows the subjects. */
@@ -51,7 +53,7 @@ export interface Engine extends Calls {
   close: () => void;
 }
 
-export function createEngine({ client, storage, clock }: EngineParts): Engine {
+export function createEngine({ client, storage, clock, isCaching = true }: EngineParts): Engine {
   let owner: EngineOwner | undefined;
   let answers: Promise<AnswerCache | null> | undefined;
   let installing: Promise<Installed> | undefined;
@@ -85,6 +87,7 @@ export function createEngine({ client, storage, clock }: EngineParts): Engine {
       client,
       clock,
       answers: () => engine.answers(),
+      isCaching,
       onEnd: (end) => owner?.onCallEnd(end),
     }),
     clock,

@@ -1,19 +1,14 @@
 import * as v from 'valibot';
+import { appEngine } from '@/app/store';
 import { lists, writes } from '@/app/subjects';
 import { createAnswerCache } from '@/data/cache/answerCache';
 import { createCachedLists } from '@/data/cache/cachedList';
-import { createClient } from '@/data/client/client';
 import { deviceClock } from '@/data/client/clock';
 import { shaped } from '@/data/decode/decoder';
 import type { Reading } from '@/data/define/rawRows';
 import { createSubjects } from '@/data/define/subjects';
-import { createEngine } from '@/data/engine';
 import { createOutboxStorage } from '@/data/outbox/outboxStorage';
 import { openStorage } from '@/platform/storage/database';
-
-/** A new engine over the browser's network, storage and clock: as another tab. */
-export const testEngine = () =>
-  createEngine({ client: createClient(), storage: openStorage(), clock: deviceClock() });
 
 /** Every subject's definitions. */
 export const subjects = createSubjects(lists, writes);
@@ -25,7 +20,7 @@ export const cachedLists = createCachedLists(answers, subjects, deviceClock());
 export const outboxStorage = createOutboxStorage(storage);
 
 /** An engine beside the app's, with which a test makes calls. */
-export const engine = testEngine();
+export const engine = appEngine();
 export const callAs = (user: string, signal?: AbortSignal) => engine.as(user, { signal });
 
 const rawRows = shaped(v.array(v.unknown()));

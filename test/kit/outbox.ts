@@ -4,7 +4,8 @@ import { ApiError } from '@/data/client/ApiError';
 import type { Engine } from '@/data/engine';
 import { createOutbox, type Outbox } from '@/data/outbox/outbox';
 import type { OutboxChange } from '@/data/outbox/outboxState';
-import { answers, cachedLists, emptyOutbox, subjects, testEngine } from './engine';
+import { appEngine } from '@/app/store';
+import { answers, cachedLists, emptyOutbox, subjects } from './engine';
 import { startMockApi } from './startMockApi';
 
 type Watcher = (change: OutboxChange) => void;
@@ -26,7 +27,7 @@ function openTab(): Tab {
   const report = (change: OutboxChange) => {
     for (const watcher of watchers) watcher(change);
   };
-  const engine = testEngine();
+  const engine = appEngine();
   const opened = createOutbox({ ...engine, subjects, lists: cachedLists, report });
   const tab = {
     ...opened,

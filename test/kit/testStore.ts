@@ -1,12 +1,12 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { makeStore } from '@/app/store';
+import { appEngine, makeStore } from '@/app/store';
 import { lists, writes } from '@/app/subjects';
 import type { Engine } from '@/data/engine';
 import { install } from '@/data/install';
 import type { Outbox } from '@/data/outbox/outbox';
 import { engineOf, type AppStore, type StoreAccess } from '@/data/store/appStore';
-import { emptyOutbox, testEngine } from './engine';
+import { emptyOutbox } from './engine';
 
 let engines: Engine[] = [];
 
@@ -15,7 +15,7 @@ let engines: Engine[] = [];
  * and nothing waits on the device any more.
  */
 export function testStore(): AppStore {
-  const engine = testEngine();
+  const engine = appEngine();
   const store = makeStore({ checked: true, engine });
   engine.installed = install(engine, store, { lists, writes });
   engines.push(engine);

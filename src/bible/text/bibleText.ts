@@ -6,12 +6,6 @@ import { translationsOnDevice } from './onDevice';
 import { verseCount } from '../versification';
 import { passageText } from './verses';
 
-declare module '@/data/client/earlyAnswer' {
-  export interface EarlyRequest {
-    ref: PassageRef;
-  }
-}
-
 /** The verses of a range from a translation that is kept on this device; undefined where it does not have that book. */
 async function keptVerses(ref: PassageRef): Promise<Verse[] | null | undefined> {
   if (!translationsOnDevice()[ref.translation]) return undefined;

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { passageTextParams } from '@/bible/text/passageTextParams';
 import { getPassageText } from '@/bible/text/bibleText';
 import { server } from '@test/kit/server';
-import { answers, testEngine } from '@test/kit/engine';
+import { appEngine } from '@/app/store';
+import { answers } from '@test/kit/engine';
 
 const chapter = (number: number) =>
   ({ translation: 'kjv', bookName: 'john', chapter: number, startVerse: 1, endVerse: 54 }) as const;
@@ -29,7 +30,7 @@ function openedByLink() {
     taken: true,
     painted: false,
   };
-  const engine = testEngine();
+  const engine = appEngine();
   const isCached = async (number: number) =>
     (await answers.read('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
   return {

@@ -5,7 +5,6 @@ import { ApiError, type ApiFailure } from './ApiError';
 import type { AnyDecoder, Call, Query } from './call';
 import type { Answer, Client, Request } from './client';
 import type { Clock } from './clock';
-import { takeEarlyAnswer } from './earlyAnswer';
 
 /** How a call ended: with a usable answer, or why not. */
 export type CallEnd = { user: string; at: number } & ({ ok: true } | { ok: false; failure: ApiFailure });
@@ -15,6 +14,7 @@ interface Parts {
   clock: Clock;
   /** The cache of answers; null if its code cannot be loaded. */
   answers: () => Promise<AnswerCache | null>;
+  isCaching: boolean;
   onEnd: (end: CallEnd) => void;
 }
 
@@ -37,12 +37,10 @@ export interface Calls {
 /** If the device's two clocks differ by more since the last answer, one was set, or stood still while the device slept. */
 const IN_STEP_MS = 5_000;
 
-export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
+export function createCalls({ client, clock, answers, isCaching, onEnd }: Parts): Calls {
   /** Aborts each reading request in flight. */
   const inFlight = new Set<() => void>();
-  /** False on a shared link: nothing is cached, nor is the code for it downloaded, until the visitor goes on into the app. */
-  let isCaching = globalThis.nuggetsEarlyRequest === undefined;
-  /** Caches the answers that came before that. */
+  /** Cache the answers that came before anything was cached. */
   const unsaved: (() => void)[] = [];
   /** The date of the last answer, and when it came: views of a device whose clock is ahead need it (`views.test.ts`). */
   let lastDated: { server: number; device: number; monotonic: number } | null = null;
@@ -98,8 +96,7 @@ export function createCalls({ client, clock, answers, onEnd }: Parts): Calls {
 
     /** The text of a GET request. Endpoints named `get_` change nothing, so their calls may be repeated. */
     function getText(endpoint: string, params: Query): Promise<unknown> {
-      const read = async (abort: AbortSignal | undefined): Promise<unknown> =>
-        (await takeEarlyAnswer(endpoint, params, abort)) ??
+      const read = (abort: AbortSignal | undefined): Promise<unknown> =>
         answerOf(client.text({ ...options, endpoint, params, signal: abort }));
       return endpoint.startsWith('get_') ? refetchable(read, signal) : read(signal);
     }

@@ -4,7 +4,6 @@ import { server } from '@test/kit/server';
 import { ApiError, isCancelled } from './ApiError';
 import { users } from '@/features/account/api';
 import { getPassageText } from '@/bible/text/bibleText';
-import type { Query } from './call';
 import { sendPrayerArchive } from '@/features/prayers/api/calls';
 import { postQuoteTopics } from '@/features/quotes/api/calls';
 import { fetchList } from '../cache/cachedList';
@@ -249,23 +248,6 @@ it('sends nothing if its signal is aborted already', async () => {
   const error: unknown = await readUsers(AbortSignal.abort()).catch((reason: unknown) => reason);
   expect(isCancelled(error)).toBe(true);
   expect(asked).toBe(0);
-});
-
-it('uses the answer to the page’s own request once, and only for the same call', async () => {
-  answer('get_all_users', '[]');
-  globalThis.nuggetsEarlyRequest = {
-    endpoint: 'get_all_users',
-    user: '',
-    params: {},
-    taken: false,
-    painted: false,
-    ref: { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 36 },
-    answer: Promise.resolve('[{"userName":"early","lastModified":null}]'),
-    end: () => undefined,
-  };
-  const ask = async (params: Query) =>
-    (await callAs('').get('get_all_users', params, users.decode)).length === 0;
-  expect([await ask({ user: 'ann' }), await ask({}), await ask({})]).toEqual([true, false, true]);
 });
 
 it('sends the cross-site token of the cookie', async () => {

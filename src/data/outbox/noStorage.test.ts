@@ -38,10 +38,11 @@ for (const [name, arrange] of Object.entries(STORAGES)) {
     if (name.startsWith('every')) vi.stubGlobal('indexedDB', {});
     arrange();
     try {
-      const { answers, cachedLists, outboxStorage, subjects, testEngine } = await import('@test/kit/engine');
+      const { answers, cachedLists, outboxStorage, subjects } = await import('@test/kit/engine');
+      const { appEngine } = await import('@/app/store');
       const { createOutbox } = await import('./outbox');
       const payload = { prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' };
-      const parts = { ...testEngine(), subjects, lists: cachedLists, report: () => undefined };
+      const parts = { ...appEngine(), subjects, lists: cachedLists, report: () => undefined };
       const outcome = await createOutbox(parts).write('ann', { kind: 'session', payload });
       expect(outcome).toEqual({ sent: 31 });
       expect(await outboxStorage.read()).toBeUndefined();

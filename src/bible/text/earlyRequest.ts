@@ -1,4 +1,6 @@
-import type { Query } from './call';
+import type { Query } from '@/data/client/call';
+import type { Client } from '@/data/client/client';
+import type { PassageRef } from '../passage';
 
 /**
  * The request for a public link's chapter, which the page itself makes before the scripts are loaded (see `boot/`). The
@@ -9,6 +11,7 @@ export interface EarlyRequest {
   /** The user in whose name it was sent. */
   user: string;
   params: Query;
+  ref: PassageRef;
   /** The answer's text; null if it has no chapter, and then the call is repeated for its error. */
   answer: Promise<string | null>;
   /** Aborts it; the answer is then null. A browser may hold back a second request for the same URL until it ends. */
@@ -23,18 +26,20 @@ declare global {
   var nuggetsEarlyRequest: EarlyRequest | undefined;
 }
 
-/** The answer to the page's own request for the same; null if there is none, or if `signal` aborts it. */
-export async function takeEarlyAnswer(
-  endpoint: string,
-  params: Query,
-  signal?: AbortSignal,
-): Promise<string | null> {
-  const early = globalThis.nuggetsEarlyRequest;
-  if (early?.endpoint !== endpoint || queryKey(early.params) !== queryKey(params)) return null;
-  globalThis.nuggetsEarlyRequest = undefined;
-  signal?.addEventListener('abort', early.end);
-  return early.answer;
-}
+/** A client that answers with the page's own request where it is the same, once. */
+export const withEarlyAnswer = (client: Client): Client => ({
+  ...client,
+  text: async (request) => {
+    const { endpoint, params, signal } = request;
+    const early = globalThis.nuggetsEarlyRequest;
+    if (!params || early?.endpoint !== endpoint || queryKey(early.params) !== queryKey(params))
+      return client.text(request);
+    globalThis.nuggetsEarlyRequest = undefined;
+    signal?.addEventListener('abort', early.end);
+    const data = await early.answer;
+    return data === null ? client.text(request) : { data, date: undefined };
+  },
+});
 
 const queryKey = (params: Query): string =>
   JSON.stringify(
