@@ -3,7 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { listInvalidated } from '../sync/sync';
 import { memoryPassages } from '@/features/memory/api/calls';
 import { prayers } from '@/features/prayers/api/calls';
-import { selectPassages, selectPassagesState, loadPassages } from '@/features/memory/store/passages';
+import {
+  loadedPassages,
+  loadPassages,
+  selectPassages,
+  selectPassagesState,
+} from '@/features/memory/store/passages';
 import { recordView } from '@/features/memory/store/passageWrites';
 import { loadPracticeHistory, selectPracticeHistory } from '@/features/memory/store/practiceHistory';
 import { addPrayer, loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
@@ -213,6 +218,24 @@ it('shows the cached rows with their age until the server answers, also on failu
   away.api.faults.set('get_prayers', '500');
   await away.store.dispatch(loadPrayers());
   expect(noticesOf(away)).toEqual(['Error fetching prayers']);
+});
+
+it('waits for the load that is under way, however that ends', async () => {
+  const { api, store, data } = startStore();
+  const count = () => selectPassages(store.getState()).length;
+  const held = api.hold('get_mempsg_list');
+  void store.dispatch(loadPassages());
+  await held.arrived;
+  const loaded = store.dispatch(loadedPassages()).then(count);
+  held.release();
+  expect(await loaded).toBe(data.memoryPassages.length);
+  // A fresh list is not requested again.
+  await store.dispatch(loadedPassages());
+  expect(api.requests).toHaveLength(1);
+  store.dispatch(listInvalidated('passages'));
+  api.faults.set('get_mempsg_list', '500:once');
+  await store.dispatch(loadedPassages());
+  expect(selectPassagesState(store.getState()).status).toBe('error');
 });
 
 it('reports a list that cannot be loaded at all', async () => {

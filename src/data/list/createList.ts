@@ -32,6 +32,9 @@ export type LoadAction = ReturnType<ApiThunk<unknown, LoadOptions>>;
 /** How long a failure waits for the cached list. */
 const WAIT_FOR_CACHE_MS = 2_000;
 
+/** How often to check for the end of a load that other code has begun. */
+const LOADING_CHECK_MS = 50;
+
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createList<List extends ListName>(definition: ListDefinition<ListRows[List], List>) {
@@ -81,6 +84,14 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     },
   );
 
+  /** Loads the list unless it is fresh, or waits for the load under way; resolves however that ends. */
+  const loaded =
+    (options?: LoadOptions): AppThunk<Promise<void>> =>
+    async (dispatch, getState) => {
+      await dispatch(load(options));
+      while (select(getState())?.status === 'loading') await delay(LOADING_CHECK_MS);
+    };
+
   const shown = (
     user: string,
     { rows, at, invalidRowCount }: { rows: Rows<List>; at: number; invalidRowCount: number },
@@ -120,7 +131,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     if (newer) dispatch(shown(user, newer, true));
   };
 
-  return { load, applyFreshRows, selectView, selectServerRows, selectRows };
+  return { load, loaded, applyFreshRows, selectView, selectServerRows, selectRows };
 }
 
 const sameItems = (a: unknown, b: unknown): boolean =>

@@ -18,3 +18,9 @@ export const sessionSlice = createSlice({
 
 export const { userChanged } = sessionSlice.actions;
 export const { selectCurrentUser } = sessionSlice.selectors;
+
+/** Checks whether the user of this moment is still signed in: several writes in a row must not go on in another's name. */
+export function sameUserCheck(getState: () => { session: SessionState }): () => boolean {
+  const user = selectCurrentUser(getState());
+  return () => selectCurrentUser(getState()) === user;
+}

@@ -17,6 +17,7 @@ export { TryPassage } from './recall/TryPassage';
 export { useRecallLog } from './recall/log/useRecallLog';
 export {
   addMemoryPassage,
+  loadedPassages,
   loadPassages,
   selectPassage,
   selectPassages,

@@ -4,6 +4,7 @@ export * as nuggetWrites from './api/writes';
 export { selectCurrentNuggetId, selectNuggetBrowser } from './store/nuggetBrowser';
 export {
   addNugget,
+  loadedNuggets,
   loadNuggets,
   selectNuggets,
   selectNuggetsById,

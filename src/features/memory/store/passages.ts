@@ -12,6 +12,7 @@ import * as writes from '../api/writes';
 const list = createList(memoryPassages);
 
 export const loadPassages = list.load;
+export const loadedPassages = list.loaded;
 export const selectPassagesState = list.selectView;
 
 const idOf = ({ passageId }: MemoryPassage) => passageId;

@@ -10,6 +10,7 @@ import * as writes from '../api/writes';
 const list = createList(nuggets);
 
 export const loadNuggets = list.load;
+export const loadedNuggets = list.loaded;
 export const selectNuggetsState = list.selectView;
 export const selectNuggets = list.selectRows;
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PassageRef } from '@/bible/passage';
 import { formatReference, rangeKey, versesKey } from '@/bible/references/reference';
+import { sameUserCheck } from '@/data/session/session';
 import { useAppDispatch, useAppStore } from '@/data/store/hooks';
-import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/public';
-import { addNugget, loadNuggets, selectNuggets } from '@/features/nuggets/public';
+import { addMemoryPassage, loadedPassages, selectPassages } from '@/features/memory/public';
+import { addNugget, loadedNuggets, selectNuggets } from '@/features/nuggets/public';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 
 export type AddedKind = 'nugget' | 'memory';
@@ -28,10 +29,10 @@ export function useAddVerses(onAdd: (kind: AddedKind, passage: PassageRef) => vo
   const isThere = async (kind: AddedKind, passage: PassageRef): Promise<boolean> => {
     // If the list does not come soon, nothing is known to be there.
     if (kind === 'nugget') {
-      await soon(dispatch(loadNuggets({ quiet: true })));
+      await soon(dispatch(loadedNuggets({ quiet: true })));
       return selectNuggets(getState()).some((nugget) => versesKey(nugget) === versesKey(passage));
     }
-    await soon(dispatch(loadPassages({ quiet: true })));
+    await soon(dispatch(loadedPassages({ quiet: true })));
     return selectPassages(getState()).some((each) => rangeKey(each) === rangeKey(passage));
   };
   const question = asked && (
@@ -50,7 +51,10 @@ export function useAddVerses(onAdd: (kind: AddedKind, passage: PassageRef) => vo
     </ConfirmDialog>
   );
   const add = async (kind: AddedKind, passage: PassageRef): Promise<void> => {
-    if (await isThere(kind, passage)) setAsked({ kind, passage });
+    const isSameUser = sameUserCheck(getState);
+    const there = await isThere(kind, passage);
+    if (!isSameUser()) return;
+    if (there) setAsked({ kind, passage });
     else onAdd(kind, passage);
   };
   return { add, question };

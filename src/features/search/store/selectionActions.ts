@@ -6,8 +6,9 @@ import type { SearchResult } from '../model/searchResult';
 import type { AppThunk } from '@/data/store/appStore';
 import { copyWithNotice, textToCopy } from '@/bible/copy/clipboard';
 import { noticeShown } from '@/data/notices/notices';
-import { addNugget, loadNuggets, selectNuggets } from '@/features/nuggets/public';
-import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/public';
+import { addNugget, loadedNuggets, selectNuggets } from '@/features/nuggets/public';
+import { addMemoryPassage, loadedPassages, selectPassages } from '@/features/memory/public';
+import { sameUserCheck } from '@/data/session/session';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { sendSearchResults } from '../api/calls';
 import { emailPair, type BibleSearch } from '../model/bibleSearch';
@@ -27,15 +28,18 @@ export const copyHits =
 
 /**
  * Adds verses to the memory passages, except those that are memorised already; resolves to the ids of all of them. They
- * are added one after the other; the first that fails, which has its own notice, stops it.
+ * are added one after the other. The first that fails, which has its own notice, stops it, and so does another user's
+ * sign-in; then no ids are returned.
  */
 export const memorise =
   (hits: readonly SearchResult[]): AppThunk<Promise<number[]>> =>
   async (dispatch, getState) => {
-    await dispatch(loadPassages());
+    const isSameUser = sameUserCheck(getState);
+    await dispatch(loadedPassages());
     const ids = new Set<number>();
     let added = false;
     for (const ref of hits.map(refOf)) {
+      if (!isSameUser()) return [];
       const there = memorisedAs(selectPassages(getState()), ref);
       if (there) {
         ids.add(there.passageId);
@@ -46,22 +50,26 @@ export const memorise =
       added = true;
       ids.add(outcome.payload.id);
     }
+    if (!isSameUser()) return [];
     if (!added) dispatch(noticeShown({ variant: 'info', text: 'Already among your memory passages' }));
     return [...ids];
   };
 
 /**
  * Adds verses to the nuggets, except those that are nuggets already. The first that fails, which has its own notice,
- * stops it.
+ * stops it, and so does another user's sign-in.
  */
 export const addNuggets =
   (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    await dispatch(loadNuggets());
+    const isSameUser = sameUserCheck(getState);
+    await dispatch(loadedNuggets());
+    if (!isSameUser()) return;
     const known = new Set(selectNuggets(getState()).map(versesKey));
     const wanted = hits.map(refOf).filter((ref) => !known.has(versesKey(ref)));
     if (wanted.length === 0) dispatch(noticeShown({ variant: 'info', text: 'Already among your nuggets' }));
     for (const ref of wanted) {
+      if (!isSameUser()) return;
       if (!addNugget.fulfilled.match(await dispatch(addNugget(ref)))) return;
     }
   };

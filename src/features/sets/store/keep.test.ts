@@ -1,11 +1,58 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
-import { loadPassages } from '@/features/memory/store/passages';
-import { noticesOf, startStore } from '@test/kit/startStore';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryPassages } from '@/features/memory/api/calls';
+import { readRecallRows } from '@/features/memory/api/recallStorage';
+import { logTried, triedPassage } from '@/features/memory/recall/log/tried';
+import { loadPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { cachedLists } from '@test/kit/engine';
+import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { keepPassages } from './keep';
+
+forgetDevice();
+
+beforeEach(() => sessionStorage.clear());
 
 const of = (chapter: number) =>
   ({ translation: 'kjv', bookName: 'nahum', chapter, startVerse: 1, endVerse: 1 }) as const;
+
+it('compares with the list of the server, not with an old copy of it', async () => {
+  const earlier = startStore();
+  await earlier.store.dispatch(loadPassages());
+  await vi.waitFor(async () => expect(await cachedLists.read(memoryPassages, 'demo')).not.toBeNull());
+  const { api, data } = earlier;
+  const [known = expect.fail()] = data.memoryPassages;
+  // Kept on another device since.
+  data.memoryPassages.push({ ...known, ...of(1), passageId: 9_999 });
+  const before = data.memoryPassages.length;
+  const { store } = startStore('demo', api);
+  const held = api.hold('get_mempsg_list');
+  void store.dispatch(loadPassages());
+  await vi.waitFor(() => expect(selectPassagesState(store.getState()).phase).toBe('ready'));
+  await held.arrived;
+  const keeping = store.dispatch(keepPassages([of(1)]));
+  held.release();
+  await keeping;
+  expect(data.memoryPassages).toHaveLength(before);
+});
+
+const run = { passageId: triedPassage(of(1)).passageId, direction: 'by_ref', exercise: 'letters' } as const;
+
+it('keeps nothing for another user who signs in meanwhile', async () => {
+  const app = startStore();
+  const { api, store, signIn } = app;
+  await store.dispatch(loadPassages());
+  logTried({ ...run, score: 1, missed: [], peeks: 0 });
+  const held = api.hold('add_memory_passage');
+  const keeping = store.dispatch(keepPassages([of(1), of(2)]));
+  const next = store.dispatch(keepPassages([of(3)]));
+  await held.arrived;
+  signIn('reader');
+  held.release();
+  await Promise.all([keeping, next]);
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'add_memory_passage')).toHaveLength(1);
+  expect(await readRecallRows('reader')).toEqual([]);
+  expect(noticesOf(app)).toEqual([]);
+});
 
 it.each([
   ['', '2 passages added to your memory passages'],

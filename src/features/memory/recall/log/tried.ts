@@ -2,6 +2,7 @@ import { bookOf } from '@/bible/books';
 import type { PassageRef, VerseRange } from '@/bible/passage';
 import { uuid } from '@/platform/values/random';
 import { arraySchema, stored } from '@/platform/storage/stored';
+import { sameUserCheck } from '@/data/session/session';
 import type { AppThunk } from '@/data/store/appStore';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { entrySchema } from '../../model/strength/decodeEntry';
@@ -43,13 +44,15 @@ export const hasTried = (): boolean => triedRuns.read().length > 0;
 
 /**
  * Moves the visit's runs over some verses into the log of the user who adds the passage. A run leaves the tab only once it is
- * stored, so that a closed page or a failing storage loses none.
+ * stored, so that a closed page or a failing storage loses none. If another user signs in meanwhile, the rest remain in the tab.
  */
 export const keepTried =
   (range: VerseRange, passageId: number): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    const isSameUser = sameUserCheck(getState);
     const id = triedId(range);
     for (const entry of triedRuns.read().filter((each) => each.passageId === id)) {
+      if (!isSameUser()) return;
       const outcome = await dispatch(recordRecall({ ...entry, passageId }));
       if (outcome.payload === true) triedRuns.write(triedRuns.read().filter((each) => each.id !== entry.id));
     }
