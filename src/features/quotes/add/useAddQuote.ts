@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { withAuthor } from '../model/author';
 import type { Topic } from '@/features/topics/model/public';
 import { isBlank } from '@/platform/values/text';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { sameUserCheck } from '@/data/session/session';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { addQuote, tagNewQuote } from '../store/quotes';
 import { selectRowId } from '@/data/sync/sync';
@@ -41,6 +42,7 @@ function useChosenTopics() {
 /** A new quote and its topics: the drafts of both survive a reload until the server has them. */
 export function useAddQuote() {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const text = useDraft('quote', '', v.string());
   const author = useDraft('quoteAuthor', '', v.string());
   const topics = useChosenTopics();
@@ -87,6 +89,7 @@ export function useAddQuote() {
     /** Resolves to whether the quote was added. */
     add: async (): Promise<boolean> => {
       if (busy) return true;
+      const isSameUser = sameUserCheck(getState);
       setState({ status: 'saving' });
       // The speaker is a line of the text: neither draft is stored while the outbox has it.
       const quoteId = await author.submit((speaker) =>
@@ -99,7 +102,9 @@ export function useAddQuote() {
         setState({ status: isBlank(text.value) ? 'refused' : 'editing' });
         return false;
       }
-      await putTopics(quoteId);
+      // Another user has signed in meanwhile: the topics remain in the draft of the one who chose them.
+      if (isSameUser()) await putTopics(quoteId);
+      else setState({ status: 'editing' });
       return true;
     },
   };

@@ -3,6 +3,7 @@ import { ApiError } from '@/data/client/ApiError';
 import type { Quote } from '../model/quote';
 import type { Topic } from '@/features/topics/model/public';
 import { isBlank } from '@/platform/values/text';
+import { sameUserCheck } from '@/data/session/session';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
@@ -116,12 +117,14 @@ export const addTopicsToQuote = createWriteThunk(
 
 /**
  * Adds topics to a quote that was just added; resolves to whether nothing is left to do. A server without topics for
- * quotes would refuse them at a retry too.
+ * quotes would refuse them at a retry too. False if another user signs in meanwhile.
  */
 export const tagNewQuote =
   (wanted: QuoteTopics): AppThunk<Promise<boolean>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    const isSameUser = sameUserCheck(getState);
     if (await dispatch(lacksQuoteTopics())) return true;
+    if (!isSameUser()) return false;
     const outcome = await dispatch(addTopicsToQuote(wanted));
     return addTopicsToQuote.rejected.match(outcome)
       ? outcome.payload?.status === 404

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { loadTopics } from '@/features/topics/store/topics';
 import { answers } from '@test/kit/engine';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
-import { noticesOf } from '@test/kit/startStore';
-import { noteText } from './useNote';
+import { renderHookIn } from '@test/kit/renderHookIn';
+import { noticesOf, startStore } from '@test/kit/startStore';
+import { noteText, useNote } from './useNote';
 
 beforeEach(() => answers.forgetAll());
 
@@ -19,11 +21,11 @@ async function openNote({ user }: View) {
   await user.click(await screen.findByRole('button', { name: 'Note' }));
   return within(await screen.findByRole('dialog', { name: 'Note on John 3:16-17' }));
 }
+const JOHN_3 = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
 const READER = '/readBibleChapter/kjv/john/3';
 
 it('ends a note with its reference and translation, not taken for the speaker', () => {
-  const passage = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
-  expect(noteText(' Loved.\n', passage)).toBe('Loved.\nJohn 3:16-17 (KJV)');
+  expect(noteText(' Loved.\n', JOHN_3)).toBe('Loved.\nJohn 3:16-17 (KJV)');
 });
 
 it.each([
@@ -192,6 +194,25 @@ it('keeps the first note without a topic where the server keeps none on quotes',
   expect(api.db.user('demo').quotes.at(-1)?.text).toBe('Loved\nJohn 3:16-17 (KJV)');
   expect(noticesOf(view)).toEqual(['Note kept.']);
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_new_topic')).toBe(false);
+});
+
+it('makes no topic for another user who signs in while the note is sent', async () => {
+  const { api, store, data, signIn } = startStore();
+  await store.dispatch(loadTopics());
+  const { result } = renderHookIn(store, () => useNote(JOHN_3));
+  act(() => result.current.draft.change('Loved.'));
+  const held = api.hold('add_nonbible_memory_fact');
+  let keeping: Promise<boolean> | undefined;
+  act(() => void (keeping = result.current.keep(true)));
+  await held.arrived;
+  act(() => void signIn('reader'));
+  await act(async () => {
+    held.release();
+    await keeping;
+  });
+  expect(data.quotes.at(-1)?.text).toMatch(/^Loved\./);
+  const topicCalls = ['add_new_topic', 'add_quote_topic'];
+  expect(api.requests.filter(({ endpoint }) => topicCalls.includes(endpoint))).toEqual([]);
 });
 
 it('offers a guest no note', async () => {

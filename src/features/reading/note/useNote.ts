@@ -2,7 +2,8 @@ import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { PassageRef } from '@/bible/passage';
-import { useAppDispatch } from '@/data/store/hooks';
+import { sameUserCheck } from '@/data/session/session';
+import { useAppDispatch, useAppStore } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { addNote, lacksQuoteTopics, tagNewQuote } from '@/features/quotes/public';
 import { isSameTopicName } from '@/features/topics/model/public';
@@ -25,6 +26,7 @@ const notLoaded = () => loadMessage('Your topics could not be loaded.', 'your to
  */
 export function useNote(passage: PassageRef) {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const draft = useDraft(`note/${rangeKey(passage)}`, '', v.string());
   const { topics, phase } = useTopics();
   const { createTopic } = useCreateTopic();
@@ -65,12 +67,14 @@ export function useNote(passage: PassageRef) {
     tag,
     /** Resolves to whether nothing is left to do. */
     keep: async (withTopic: boolean): Promise<boolean> => {
+      const isSameUser = sameUserCheck(getState);
       setState({ status: 'saving' });
       const quoteId = await draft.submit(async (written) => {
         const added = await dispatch(addNote(noteText(written, passage)));
         return addNote.fulfilled.match(added) ? added.payload.id : null;
       });
-      if (quoteId !== null && withTopic) return tag(quoteId);
+      // If another user has signed in meanwhile, the topic would be made for them.
+      if (quoteId !== null && withTopic && isSameUser()) return tag(quoteId);
       setState({ status: quoteId === null ? 'editing' : 'kept' });
       return quoteId !== null;
     },
