@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectCurrentUser } from '../store/rootReducer';
 import { useRestoredVisit } from '../visit/useRestoredVisit';
 import { browse, rowsAhead, shownId, type Browse, type BrowseEvent, type BrowseStart } from './browse';
 import { browsed, browseVisit, browseVisited, selectBrowse } from './browses';
@@ -39,11 +40,13 @@ export function useBrowse(name: string, { ids, start, url }: BrowseOptions) {
   const key = useVisitKey();
   const stored = useAppSelector((state) => selectBrowse(state, name));
   useRestoredVisit(browseVisit(name), stored, (left) => dispatch(browseVisited(name, key, left, start)));
+  // On a public link a remembered user is signed in while the screen is shown, and starts with an empty store.
+  const user = useAppSelector(selectCurrentUser);
   // An entry that the router did not make has no key of its own.
   const begin = useEffectEvent(() => dispatch(browseVisited(name, key, null, start)));
   useLayoutEffect(() => {
     begin();
-  }, [key]);
+  }, [key, user]);
   const visit = stored?.key === key ? stored : null;
 
   // The row on the screen follows the list at once; the effect stores that.

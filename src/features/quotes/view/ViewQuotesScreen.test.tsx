@@ -83,6 +83,25 @@ it('opens a public link without sign-in, to be read and shared', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/nuggets/quotes/12`);
 });
 
+it.each(['/quotes', '/quotes/12'])(
+  'shows at %s the own quotes of a user whom the list confirms',
+  async (path) => {
+    localStorage.setItem('user.name', 'demo');
+    const { user, api } = renderApp(path, {
+      user: null,
+      prepare: (db) => db.user('demo').quotes.splice(20),
+    });
+    const held = api.hold('get_all_users');
+    expect(await screen.findByText('Showing 80 of 80 quotes')).toBeVisible();
+    held.release();
+    expect(await screen.findByText('Showing 20 of 20 quotes')).toBeVisible();
+    const [first, second] = path === '/quotes' ? [0, 1] : [11, 12];
+    await quoteTextIs(api.db.user('demo').quotes[first]?.text);
+    await user.click(button('Next quote'));
+    await quoteTextIs(api.db.user('demo').quotes[second]?.text);
+  },
+);
+
 it('shows Guest’s quote when the user has none with the id of a public link', async () => {
   const { user, api } = renderApp('/quotes/12', {
     prepare: (db) => db.user('demo').quotes.splice(11),
