@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadUsers } from './store/user';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { logIn, nameNewUser, nameUser, openUserList } from '@test/kit/login';
 import { server } from '@test/kit/server';
@@ -139,6 +140,23 @@ it('cancels a sign-in that hangs, whose late answer changes nothing', async () =
   await nameUser(app.user, 'demo');
   await logIn(app.user);
   expect(await screen.findByText('User: demo')).toBeVisible();
+});
+
+it('signs nobody in who left the login before the answer', async () => {
+  const app = renderApp('/links');
+  await app.user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Login' }));
+  const held = app.api.hold('nuggets_login');
+  await signIn(app, 'Newcomer');
+  await held.arrived;
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
+  held.release();
+  // The new user would be signed in after two calls.
+  await act(() => app.store.dispatch(loadUsers()));
+  await act(() => app.store.dispatch(loadUsers()));
+  expect(app.store.getState().user.currentUser).toBe('demo');
+  expect(currentPath()).toBe('/links');
 });
 
 it('confirms the remembered user behind a public page', async () => {

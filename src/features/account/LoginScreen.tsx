@@ -57,6 +57,12 @@ export function LoginScreen() {
   }, [waiting, engine]);
 
   const creation = useRef<{ abort: () => void }>(null);
+  const cancelCreation = () => {
+    creation.current?.abort();
+    creation.current = null;
+  };
+  // A person who goes back goes on as the user they were.
+  useEffect(() => cancelCreation, []);
 
   const enter = async ({ existing, newName, remember }: LoginChoice) => {
     setProblem(null);
@@ -117,8 +123,7 @@ export function LoginScreen() {
               else void enter(choice);
             }}
             onCancel={() => {
-              creation.current?.abort();
-              creation.current = null;
+              cancelCreation();
               setBusy(false);
             }}
           />
