@@ -6,7 +6,7 @@ import { recordReading } from '@/features/plan/store/plan';
 import { recordView } from '@/features/memory/store/passageWrites';
 import { loadTopics, selectTopics } from '@/features/topics/store/topics';
 import { signedIn, signedOut } from '@/features/account/store/user';
-import { startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 
 it('reports values that are not serializable, if made to check them', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -15,6 +15,18 @@ it('reports values that are not serializable, if made to check them', () => {
   expect(logged).not.toHaveBeenCalled();
   makeStore({ checked: true }).dispatch(action);
   expect(logged.mock.calls[0]?.[0]).toMatch(/non-serializable/);
+});
+
+it('leaves to another user no notice about a write of the one before, and no Undo', async () => {
+  const app = startStore();
+  const { store, signIn } = app;
+  await store.dispatch(recordReading({ ...reading, undoable: true }));
+  const action = preferencesChanged({ textSize: 1 });
+  store.dispatch(noticeShown({ variant: 'info', text: 'Skipped', undo: { kind: 'action', action } }));
+  store.dispatch(noticeShown({ variant: 'info', text: 'Shown' }));
+  expect(noticesOf(app)).toEqual(['Jude 1 recorded as read', 'Skipped', 'Shown']);
+  signIn('reader');
+  expect(noticesOf(app)).toEqual(['Shown']);
 });
 
 const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-22' } as const;

@@ -43,7 +43,9 @@ const resetOnUserChange: Reducer<RootState> = (state, action) => {
   const { user, notices, preferences, bibleText, session, lists } = reducer(state, action);
   // Calls before anyone has signed in are the guest's: their answers still count once the guest has.
   const isSame = (user.currentUser ?? GUEST) === (state?.user.currentUser ?? GUEST);
-  const kept = { user, notices, preferences, session, ...withoutRows(lists) };
+  // What is undone or becomes of a write would be the other user's.
+  const general = notices.filter(({ undo, about }) => undo === undefined && about === undefined);
+  const kept = { user, notices: general, preferences, session, ...withoutRows(lists) };
   return withSession(reducer({ ...kept, bibleText: isSame ? bibleText : withoutLoading(bibleText) }, action));
 };
 
