@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { loadedPassages } from '@/features/memory/store/passages';
 import { screenActions } from '@/ui/actions/useActions';
 import { atWidth } from '@test/kit/atWidth';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -180,6 +181,25 @@ it('memorises and practises a verse that was found', async () => {
   await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_freq'));
   expect(await screen.findByRole('heading', { name: 'John 15:12' })).toBeVisible();
   expect(api.db.user('demo').memoryPassages.at(-1)).toMatchObject({ bookName: 'john', chapter: 15 });
+});
+
+it('does not leave for practice the page that a person has gone on to', async () => {
+  const { user, api, store } = renderApp('/links');
+  await screen.findByRole('heading', { level: 1, name: 'Links' });
+  act(() => {
+    window.history.pushState(null, '', `/nuggets${LOVE}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select John 15:12' }));
+  const held = api.hold('add_memory_passage');
+  await user.click(screen.getByRole('button', { name: 'Practise' }));
+  await held.arrived;
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
+  held.release();
+  expect(await screen.findByText('John 15:12 added to your memory passages')).toBeVisible();
+  await act(() => store.dispatch(loadedPassages()));
+  expect(currentPath()).toBe('/links');
 });
 
 it('begins the whole practice at a verse that was selected alone', async () => {

@@ -1,22 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { useSingleFlight } from '../controls/useSingleFlight';
+import { useWhileMounted } from '../useWhileMounted';
 
 /**
  * Closes a dialog after its action, unless it has been closed meanwhile: a late answer must not close another dialog
  * that was opened since.
  */
-export function useCloseWhileOpen(onClose: () => void): () => void {
-  const open = useRef(true);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
-  return () => {
-    if (open.current) onClose();
-  };
-}
+export const useCloseWhileOpen = (onClose: () => void): (() => void) => useWhileMounted(onClose);
 
 /** The result of a thunk that writes. */
 interface SubmitOutcome {

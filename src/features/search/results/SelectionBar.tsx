@@ -14,6 +14,7 @@ import { Button } from '@/ui/controls/Button';
 import { ActionIcon } from '@/ui/controls/IconButton';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
+import { useWhileMounted } from '@/ui/useWhileMounted';
 import styles from './Results.module.scss';
 
 interface SelectionBarProps {
@@ -46,6 +47,9 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
     void navigate(to, { state });
   };
 
+  // On a slow server the person may have gone on to another page.
+  const practiseIfHere = useWhileMounted(goPractise);
+
   const actions: ToolAction[] = [
     { label: 'Copy all', icon: Copy, run: () => void dispatch(copyHits(selected)) },
     { label: 'Email', icon: Mail, run: onEmail },
@@ -67,7 +71,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
       label: 'Practise',
       icon: GraduationCap,
       when: !guest,
-      run: singleFlight(async () => goPractise(await dispatch(memorise(selected)))),
+      run: singleFlight(async () => practiseIfHere(await dispatch(memorise(selected)))),
     },
   ];
   const none: ToolAction = { label: 'Select none', icon: X, run: onClear };
