@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear());
 const of = (chapter: number) =>
   ({ translation: 'kjv', bookName: 'nahum', chapter, startVerse: 1, endVerse: 1 }) as const;
 
-it('compares with the list of the server, not with an old copy of it', async () => {
+it('compares with the server’s list, not with an older copy on the device', async () => {
   const earlier = startStore();
   await earlier.store.dispatch(loadPassages());
   await vi.waitFor(async () => expect(await cachedLists.read(memoryPassages, 'demo')).not.toBeNull());
