@@ -104,6 +104,7 @@ export function createEngine({ client, storage, clock, isCaching = true }: Engin
     close: () => {
       background.close();
       engine.installed?.outbox.close();
+      engine.tabs.close();
     },
   };
   return engine;

@@ -39,6 +39,9 @@ it('opens one channel for all topics, closed once the last is left', () => {
     expect(closed).not.toHaveBeenCalled();
     second?.leave();
     expect(closed).toHaveBeenCalledOnce();
+    for (const topic of ['a', 'b']) tabs.join(topic, () => undefined);
+    tabs.close();
+    expect(closed).toHaveBeenCalledTimes(2);
   } finally {
     vi.unstubAllGlobals();
   }

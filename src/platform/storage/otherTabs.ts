@@ -8,6 +8,8 @@ export interface Membership<Message> {
 export interface OtherTabs {
   /** `post` sends the other tabs a message about a topic, `onMessage` gets theirs until `leave`. */
   join: <Message>(topic: string, onMessage: (message: Message) => void) => Membership<Message>;
+  /** Leaves all topics. */
+  close: () => void;
 }
 
 /** Not `nuggets`: there the tabs of an earlier version, which may still be open, send messages without a topic. */
@@ -25,31 +27,32 @@ function openChannel(): BroadcastChannel | null {
 /** Opens the one channel between the app's tabs when the first topic is joined, and closes it when the last is left. */
 export function createOtherTabs(): OtherTabs {
   let channel: BroadcastChannel | null = null;
-  let members = 0;
+  const members = new Set<Membership<never>>();
   return {
     join: <Message>(topic: string, onMessage: (message: Message) => void): Membership<Message> => {
       channel ??= openChannel();
       if (!channel) return { post: () => undefined, leave: () => undefined };
-      members += 1;
-      let isMember = true;
       const hear = ({ data }: MessageEvent<{ topic: string; message: Message }>) => {
         if (data.topic === topic) onMessage(data.message);
       };
       channel.addEventListener('message', hear);
-      return {
+      const member: Membership<Message> = {
         post: (message) => {
-          if (isMember) channel?.postMessage({ topic, message });
+          if (members.has(member)) channel?.postMessage({ topic, message });
         },
         leave: () => {
-          if (!isMember) return;
-          isMember = false;
+          if (!members.delete(member)) return;
           channel?.removeEventListener('message', hear);
-          members -= 1;
-          if (members > 0) return;
+          if (members.size > 0) return;
           channel?.close();
           channel = null;
         },
       };
+      members.add(member);
+      return member;
+    },
+    close: () => {
+      for (const { leave } of members) leave();
     },
   };
 }

@@ -4,11 +4,19 @@ import { isSameName } from '@/platform/values/collation';
 import { canonicalName, listedUser, type User } from '../model/users';
 import { readStored, sessionArea, writeStored } from '@/platform/storage/storage';
 import { isSessionOnly, setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
-import { CONFIRMED_KEY, confirmedUser, rememberedUser, SESSION_USER_KEY, USER_KEY } from './rememberedUser';
+import {
+  CONFIRMED_KEY,
+  confirmedUser,
+  isOfDevice,
+  rememberedUser,
+  SESSION_USER_KEY,
+  USER_KEY,
+} from './rememberedUser';
 import type { RootState } from '@/data/store/rootReducer';
 import { engineOf, type AppDispatch, type StoreAccess } from '@/data/store/appStore';
+import { leftElsewhere, tellOtherTabs, userTabs, type UserLeft } from './otherTabs';
 import type { ForgetRows } from './privacy';
-import { loadUsers, signedIn, signedOut } from './user';
+import { loadUsers, signedIn, signedOut, type SignIn } from './user';
 
 /** The data that later subjects store for a user; `app` passes it in. */
 export interface OwnData {
@@ -26,14 +34,8 @@ export const rememberUser =
   (store) =>
   (next) =>
   (action) => {
-    if (signedIn.match(action) && action.payload.remember !== undefined) {
-      const { remember } = action.payload;
-      const name = canonicalName(action.payload.userName, store.getState().user.allUsers);
-      if (!remember || isSessionOnly(name)) setStorage(store, name, remember, forgetRows);
-      // The name was chosen from the server's list or has just been created, so it is confirmed.
-      for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
-      writeStored(SESSION_USER_KEY, remember ? null : name, sessionArea);
-    }
+    if (leftElsewhere.match(action)) followOtherTab(store, action.payload, forgetRows);
+    if (signedIn.match(action)) rememberOrForget(store, action.payload, forgetRows);
     if (signedOut.match(action)) writeStored(SESSION_USER_KEY, null, sessionArea);
     const before = store.getState().user.currentUser;
     const result = next(action);
@@ -60,12 +62,57 @@ export const rememberUser =
     return result;
   };
 
-/** Stores a user's data on the device; or only in the tab, and then deletes it from the device. */
-function setStorage(store: StoreAccess, user: string, onDevice: boolean, forgetRows: ForgetRows): void {
-  setSessionOnly(user, !onDevice);
-  void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
-    onDevice ? keepOnDevice(store, user) : forgetOnDevice(engineOf(store), user, forgetRows),
-  );
+/** Before a sign-in: remembers or forgets the name, and stores the user's data accordingly. */
+function rememberOrForget(store: StoreAccess, { userName, remember }: SignIn, forgetRows: ForgetRows): void {
+  userTabs(store);
+  const name = canonicalName(userName, store.getState().user.allUsers);
+  if (remember === undefined) {
+    // Another tab had ended it, and the device remembers them again since.
+    if (isSessionOnly(name) && isOfDevice(name)) storeAgain(store, name);
+    return;
+  }
+  if (!remember) endStorage(store, name, forgetRows);
+  else if (isSessionOnly(name)) storeAgain(store, name);
+  // The name was chosen from the server's list or has just been created, so it is confirmed.
+  for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
+  writeStored(SESSION_USER_KEY, remember ? null : name, sessionArea);
+  if (!remember) store.dispatch(tellOtherTabs({ user: name, isSignedOut: false }));
+}
+
+/** Stores a user's data only in the tab from now on, and deletes it from the device. */
+function endStorage(store: StoreAccess, user: string, forgetRows: ForgetRows): void {
+  setSessionOnly(user, true);
+  void import('./privacy').then(({ forgetOnDevice }) => forgetOnDevice(engineOf(store), user, forgetRows));
+}
+
+/** Stores a user's data on the device again. */
+function storeAgain(store: StoreAccess, user: string): void {
+  setSessionOnly(user, false);
+  void import('./privacy').then(({ keepOnDevice }) => keepOnDevice(store, user));
+}
+
+/**
+ * Ends here too what the device stores of a user, as another tab has done, and signs them out if they have signed out there. What
+ * waits in this tab is sent.
+ */
+function followOtherTab(
+  store: StoreAccess,
+  { user: left, isSignedOut }: UserLeft,
+  forgetRows: ForgetRows,
+): void {
+  const { currentUser } = store.getState().user;
+  const user = left ?? currentUser;
+  if (user === null) return;
+  void engineOf(store).installed?.outbox.flush({ now: true });
+  // What this tab has stored since the other one deleted it.
+  endStorage(store, user, forgetRows);
+  if (isSignedOut) {
+    // Browser storage reaches other tabs late, and the login would sign them in again.
+    for (const key of [USER_KEY, CONFIRMED_KEY]) if (readStored(key) === user) writeStored(key, null);
+  }
+  if (user !== currentUser) return;
+  if (isSignedOut) store.dispatch(signedOut());
+  else writeStored(SESSION_USER_KEY, user, sessionArea);
 }
 
 /** Whether a remembered user reads a public link as the guest for now. */

@@ -13,6 +13,9 @@ const sessionUser = (): string | null => readStored(SESSION_USER_KEY, sessionAre
 /** The name to sign in with, or null. */
 export const rememberedUser = (): string | null => sessionUser() ?? readStored(USER_KEY);
 
+/** Whether the device remembers this user, and no other is signed in in this tab alone. */
+export const isOfDevice = (user: string): boolean => sessionUser() === null && readStored(USER_KEY) === user;
+
 /**
  * The remembered name, if the server's list contained it when it was last loaded here. That user is signed in without
  * waiting for the list, and signed out again if the list turns out not to contain the name any more.

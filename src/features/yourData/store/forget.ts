@@ -1,6 +1,6 @@
 import { keeperOf } from '@/bible/device/keeper';
 import { rememberOnDevice, translationsOnDevice } from '@/bible/text/onDevice';
-import { CONFIRMED_KEY, forgetOnDevice, signedOut, USER_KEY } from '@/features/account/public';
+import { CONFIRMED_KEY, forgetOnDevice, signedOut, tellOtherTabs, USER_KEY } from '@/features/account/public';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
 import type { AppThunk } from '@/data/store/appStore';
@@ -44,7 +44,8 @@ export const countWaiting =
 
 /**
  * Signs out, and deletes the data of the user, or of everybody, on this device; Bibles, which belong to no user, only on request.
- * Waiting writes are dropped, so the caller must have asked. Other tabs of the user continue without storing anything.
+ * Waiting writes are dropped, so the caller must have asked. Other tabs of theirs
+ * are signed out too.
  */
 export const leaveDevice =
   (owner: Owner, { removesBibles = false } = {}): AppThunk<Promise<void>> =>
@@ -59,6 +60,7 @@ export const leaveDevice =
     setSessionOnly(user, true);
     dispatch(signedOut());
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, null);
+    dispatch(tellOtherTabs({ user: owner === 'everybody' ? null : user, isSignedOut: true }));
     await forgetOnDevice(engine, user, forgetRecallRows);
     showBadge(0);
     if (owner === 'mine') return;
