@@ -88,7 +88,10 @@ export function createWriteThunk<Arg, Payload extends object>(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.failure.conflict && bound) dispatch(reloadChanged(bound.affects));
-        throw new ApiError(error.failure, error.notice ?? refusalMessage(bound, error.failure));
+        const notice = error.notice ?? refusalMessage(bound, error.failure);
+        // No form asks about the conflict of a silent write: the notice says it, and the outbox keeps the write.
+        const { conflict, ...failure } = error.failure;
+        throw new ApiError(conflict && !bound?.silent ? error.failure : failure, notice);
       }
     },
     {

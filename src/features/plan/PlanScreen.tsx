@@ -5,6 +5,7 @@ import { dayOfWeekOf, type DayOfWeek } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
 import { isTranslationCode, translationOf } from '@/bible/translations';
 import { readingFor, withoutFuture } from './model/readingPlan';
+import { latestSeenIn } from './model/sentReading';
 import { formatChapter } from '@/bible/references/reference';
 import { planTranslation, rememberPlanTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
@@ -54,11 +55,13 @@ export function PlanScreen() {
   const day = dayOfWeekOf(today);
   const chapter = readingFor(day, past);
   // A chapter that is only recorded can be undone; one that is opened is being read.
-  const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) =>
-    void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today, undoable: true }));
+  const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) => {
+    const wasLatest = latestSeenIn(dayOfWeek, past);
+    void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today, wasLatest, undoable: true }));
+  };
   const read = () => {
     // It is recorded once its text is on the screen.
-    if (!guest) dispatch(readingOpened(today, chapter));
+    if (!guest) dispatch(readingOpened(today, past));
     void navigate(readerPath(translation, chapter));
   };
   return (

@@ -4,13 +4,15 @@ import type { Call } from '@/data/client/call';
 import { readList, type ReadRows } from '@/data/define/rawRows';
 import { bookName, withBook } from '@/bible/text/names';
 import { rememberReadingDay, withReadingDays } from './recordedDays';
-import { chaptersReadOn, isSameReading, withReading, type ReadingProgress } from './model/readingPlan';
+import { withReading, type ReadingProgress } from './model/readingPlan';
+import { findReading, latestSeen, recordOf, type SentReading } from './model/sentReading';
 import { DAYS, isoDay, parseServerDay, type DayOfWeek } from '@/platform/values/dates';
 import { formatChapter } from '@/bible/references/reference';
 import { defineWrite } from '@/data/define/write';
 import { refuseGuests } from '@/data/session/users';
-import type { LostAttempt } from '@/data/define/recognition';
+import { isSame } from '@/data/define/recognition';
 import { bookOf } from '@/bible/books';
+import type { ChapterRef } from '@/bible/passage';
 import { nullableText, positive, success, wholeNumber } from '@/data/decode/decoder';
 import { allRows } from '@/data/decode/lists';
 import { listOfUser } from '@/data/define/list';
@@ -61,20 +63,12 @@ export const readingProgress = listOfUser('plan', 'get_all_reading_plan_progress
 /** Records a chapter of the plan as read, dated by the server. */
 export const sendReading = (
   call: Call,
-  { dayOfWeek, bookName, chapter }: Omit<ReadingProgress, 'dateRead'>,
+  { dayOfWeek, bookName, chapter }: SentReading,
 ): Promise<'success'> => {
   const { bookId } = bookOf(bookName);
   const params = { user: call.user, dayOfWeek, book: bookName, bookId, chapter };
   return call.get('update_reading_plan', params, success);
 };
-
-const HOUR_MS = 3_600_000;
-
-/** Whether the server may have dated a reading by the day of an attempt: its day is of its own zone, which may be any. */
-function isDatedIn({ dateRead }: ReadingProgress, { sentAt }: LostAttempt): boolean {
-  const day = Date.parse(dateRead);
-  return day > sentAt - 36 * HOUR_MS && day <= sentAt + 15 * HOUR_MS;
-}
 
 /** The server's list; null where its answer is not valid, which a second one may be. Throws an ApiError without a network. */
 async function readingsOf(read: ReadRows): Promise<readonly ReadingProgress[] | null> {
@@ -86,19 +80,27 @@ async function readingsOf(read: ReadRows): Promise<readonly ReadingProgress[] | 
   }
 }
 
-/**
- * Whether another tab or device has already recorded the reading: on its day, or today by the server's clock, which
- * would then date it the same. If the list is invalid twice, it counts as not recorded.
- */
-async function isRecorded(call: Call, reading: ReadingProgress, read: ReadRows): Promise<boolean> {
-  const rows = (await readingsOf(read)) ?? (await readingsOf(read)) ?? [];
-  const same = rows.filter((row) => isSameReading(row, reading));
-  const now = call.serverNow();
-  const days = [reading.dateRead, ...(now === undefined ? [] : [isoDay(new Date(now))])];
-  return days.some((day) => chaptersReadOn(day, reading.dayOfWeek, same).length > 0);
+/** The device's day of a moment of the server's clock, or of the device's own if that is not known. */
+const dayOf = (serverNow: number | undefined, now: number): string => isoDay(new Date(serverNow ?? now));
+
+const READ_ON = 'Another device has read on to ';
+
+/** Refuses a reading that would set the plan of all devices back; the person may send it even so. */
+function refuseOvertaken({ dayOfWeek }: SentReading, latest: ChapterRef): never {
+  const theirs = formatChapter(latest);
+  const conflict = { name: 'wasLatest', field: `${dayOfWeek}’s list`, theirs };
+  throw new ApiError({
+    kind: 'rejected',
+    endpoint: 'update_reading_plan',
+    detail: READ_ON + theirs,
+    conflict,
+  });
 }
 
-/** Records a chapter of the plan as read, unless the server's list shows it already. */
+/**
+ * Records a chapter of the plan as read, unless the server's list shows that it is recorded already, or that another
+ * device has read on (`findReading`). A list that is invalid twice shows nothing.
+ */
 export const recordReadingWrite = defineWrite('progress', {
   schema: v.object({
     dayOfWeek: v.picklist(DAYS),
@@ -106,13 +108,22 @@ export const recordReadingWrite = defineWrite('progress', {
     chapter: v.number(),
     /** The device's day, used until the server's is known. */
     dateRead: v.string(),
+    wasLatest: v.exactOptional(v.array(v.nullable(latestSeen))),
   }),
-  prepare: async (call, reading, { read }) =>
-    (await isRecorded(call, reading, read))
+  prepare: async (call, reading, { read }) => {
+    const rows = (await readingsOf(read)) ?? (await readingsOf(read)) ?? [];
+    const found = findReading(reading, rows, dayOf(call.serverNow(), call.clock.now()));
+    if (found.kind === 'overtaken') refuseOvertaken(reading, found.latest);
+    return found.kind === 'recorded'
       ? () => Promise.resolve('success')
-      : (sending) => sendReading(sending, reading),
-  effects: { plan: withReading },
+      : (sending) => sendReading(sending, reading);
+  },
+  effects: { plan: (rows, reading) => withReading(rows, recordOf(reading)) },
   messages: {
+    rejected: (reading, detail) =>
+      detail?.startsWith(READ_ON)
+        ? `${detail}: ${formatChapter(reading)} was not recorded`
+        : 'Error recording reading progress',
     error: 'Error recording reading progress',
     recorded: (reading) => `${formatChapter(reading)} recorded as read`,
   },
@@ -125,10 +136,14 @@ export const recordReadingWrite = defineWrite('progress', {
   // The readings of a day go on from each other; those of another day do not wait for them.
   queueKey: (reading) => reading.dayOfWeek,
   silent: true,
-  onConfirmed: rememberReadingDay,
-  // The server dates it when it is sent, which may be days after it was made.
+  onConfirmed: (user, reading) => rememberReadingDay(user, recordOf(reading)),
   recognition: {
-    list: 'plan',
-    matches: (row, reading, attempt) => isSameReading(row, reading) && isDatedIn(row, attempt),
+    find: async (reading, { sentAt }, { read, serverNow }) => {
+      const rows = await readList(readingProgress, read);
+      return findReading(reading, rows, dayOf(serverNow(), sentAt)).kind === 'recorded'
+        ? { saved: 0 }
+        : 'absent';
+    },
+    isDuplicate: isSame,
   },
 });

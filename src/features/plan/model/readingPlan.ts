@@ -11,11 +11,14 @@ export interface ReadingProgress extends ChapterRef {
   day?: string;
 }
 
+export const isSameChapter = (a: ChapterRef, b: ChapterRef): boolean =>
+  a.bookName === b.bookName && a.chapter === b.chapter;
+
 /** Whether two readings are of the same chapter, for the same day of the week. */
 export const isSameReading = (
   a: Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter'>,
   b: Pick<ReadingProgress, 'dayOfWeek' | 'bookName' | 'chapter'>,
-): boolean => a.dayOfWeek === b.dayOfWeek && a.bookName === b.bookName && a.chapter === b.chapter;
+): boolean => a.dayOfWeek === b.dayOfWeek && isSameChapter(a, b);
 
 /** Whether a day (`yyyy-MM-dd`) can be the other one in a zone: the same, the one before or the one after. */
 export const isWithinADay = (day: string, other: string): boolean =>
@@ -45,7 +48,10 @@ export const isOfList = ({ dayOfWeek, bookName }: ReadingProgress, day: DayOfWee
   dayOfWeek === day && PLAN[day].includes(bookName);
 
 /** The most recent record of a day's list. Of several with the newest date, the first in the list counts. */
-function latestRecord(day: DayOfWeek, history: readonly ReadingProgress[]): ReadingProgress | undefined {
+export function latestRecord(
+  day: DayOfWeek,
+  history: readonly ReadingProgress[],
+): ReadingProgress | undefined {
   let latest: ReadingProgress | undefined;
   for (const record of history) {
     if (!isOfList(record, day)) continue;
@@ -190,7 +196,7 @@ export function withReading(
   const latest = latestRecord(reading.dayOfWeek, withoutFuture(history, reading.dateRead));
   const recordedHere = { ...reading, day: reading.dateRead };
   if (latest === undefined) return [recordedHere, ...history];
-  const known = latest.bookName === reading.bookName && latest.chapter === reading.chapter;
+  const known = isSameChapter(latest, reading);
   if (known && latest.dateRead >= reading.dateRead) return history;
   const dateRead = latest.dateRead > reading.dateRead ? latest.dateRead : reading.dateRead;
   return [{ ...recordedHere, dateRead }, ...history];

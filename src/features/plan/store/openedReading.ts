@@ -5,6 +5,8 @@ import { dayOfWeekOf } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { sessionState } from '@/data/visit/sessionState';
 import { selectCurrentUser } from '@/features/account/public';
+import { readingFor, type ReadingProgress } from '../model/readingPlan';
+import { latestSeen, latestSeenIn } from '../model/sentReading';
 import { recordReading } from './plan';
 
 /*
@@ -13,15 +15,30 @@ import { recordReading } from './plan';
  * that day's reading.
  */
 
-const opened = sessionState('openedReading', v.object({ day: v.string(), bookName, chapter: v.number() }));
+const opened = sessionState(
+  'openedReading',
+  v.object({
+    day: v.string(),
+    bookName,
+    chapter: v.number(),
+    /** As the person saw it when they opened the chapter: the list may have been loaded since. */
+    wasLatest: v.exactOptional(v.nullable(latestSeen)),
+  }),
+);
 
 export const hasOpenedReading = (user: string): boolean => opened.restore(user) !== null;
 
-/** The chapter of a day (`yyyy-MM-dd`) was opened to be read. */
+/**
+ * The chapter with which a day (`yyyy-MM-dd`) goes on was opened to be read.
+ * @param history the readings as the person saw them, newest first, without future dates (see `withoutFuture`)
+ */
 export const readingOpened =
-  (day: string, { bookName: book, chapter }: ChapterRef): AppThunk =>
-  (_, getState) =>
-    opened.store(selectCurrentUser(getState()), { day, bookName: book, chapter });
+  (day: string, history: readonly ReadingProgress[]): AppThunk =>
+  (_, getState) => {
+    const dayOfWeek = dayOfWeekOf(day);
+    const reading = { day, ...readingFor(dayOfWeek, history), wasLatest: latestSeenIn(dayOfWeek, history) };
+    opened.store(selectCurrentUser(getState()), reading);
+  };
 
 /** The text of a chapter is on the screen. If it was opened from the plan, it is recorded. */
 export const chapterShown =
@@ -31,6 +48,9 @@ export const chapterShown =
     const reading = opened.restore(user);
     if (reading?.bookName !== book || reading.chapter !== chapter) return;
     opened.store(user, null);
-    if (reading.day === today)
-      void dispatch(recordReading({ dayOfWeek: dayOfWeekOf(today), bookName: book, chapter, today }));
+    const { day, wasLatest } = reading;
+    if (day === today)
+      void dispatch(
+        recordReading({ dayOfWeek: dayOfWeekOf(today), bookName: book, chapter, today, wasLatest }),
+      );
   };

@@ -5,9 +5,11 @@ import { isGuest } from '@/data/session/users';
 import { createList } from '@/data/list/createList';
 import type { ListView } from '@/data/list/listState';
 import { payloadOf } from '@/data/define/subjects';
-import { selectPending } from '@/data/sync/sync';
+import type { RootState } from '@/data/store/rootReducer';
+import { selectPending, selectWaiting } from '@/data/sync/sync';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
-import type { ReadingProgress } from '../model/readingPlan';
+import { isSameReading, type ReadingProgress } from '../model/readingPlan';
+import type { LatestSeen } from '../model/sentReading';
 import * as writes from '../api';
 
 const list = createList(writes.readingProgress);
@@ -31,10 +33,24 @@ export const selectWaitingReadings = createSelector([selectPending], (pending) =
   }),
 );
 
+/** The record that a person saw as a day's latest, followed by those before it while it is not sent, or was refused. */
+function withWaiting(dayOfWeek: DayOfWeek, seen: LatestSeen | null, state: RootState): (LatestSeen | null)[] {
+  const waiting = selectWaiting(state).flatMap(
+    ({ write }) => payloadOf(writes.recordReadingWrite, write) ?? [],
+  );
+  const made = seen && waiting.findLast((each) => isSameReading(each, { ...seen, dayOfWeek }));
+  return [seen, ...(made?.wasLatest ?? [])];
+}
+
 export interface Reading extends ChapterRef {
   dayOfWeek: DayOfWeek;
   /** The device's day, `yyyy-MM-dd`; the server dates the reading itself. */
   today: string;
+  /**
+   * The day's latest record when the chapter was offered or chosen (see `latestSeenIn`): without it nobody notices that
+   * another device has read on.
+   */
+  wasLatest?: LatestSeen | null | undefined;
   /** Whether it can be undone for ten seconds before it is sent: the server cannot delete a reading. */
   undoable?: boolean;
 }
@@ -43,11 +59,12 @@ export interface Reading extends ChapterRef {
 export const recordReading = createWriteThunk(
   'plan/record',
   writes.recordReadingWrite,
-  ({ dayOfWeek, bookName, chapter, today }: Reading) => ({
+  ({ dayOfWeek, bookName, chapter, today, wasLatest }: Reading, state) => ({
     dayOfWeek,
     bookName,
     chapter,
     dateRead: today,
+    ...(wasLatest !== undefined && { wasLatest: withWaiting(dayOfWeek, wasLatest, state) }),
   }),
   {
     condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser),

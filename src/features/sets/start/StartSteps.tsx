@@ -93,13 +93,14 @@ function ReadToday() {
   const { rows, phase } = useList(selectPlan, loadPlan);
   const today = useToday();
   if (phase !== 'ready') return <Link to={paths.readingPlan}>Read today’s chapter</Link>;
-  const chapter = readingFor(dayOfWeekOf(today), withoutFuture(rows, today));
+  const past = withoutFuture(rows, today);
+  const chapter = readingFor(dayOfWeekOf(today), past);
   return (
     <>
       <button
         type="button"
         onClick={() => {
-          if (!guest) dispatch(readingOpened(today, chapter));
+          if (!guest) dispatch(readingOpened(today, past));
           void navigate(readerPath(planTranslation() ?? lastTranslation(), chapter));
         }}
       >

@@ -1,4 +1,5 @@
 import type { ChapterRef } from '@/bible/passage';
+import type { LatestSeen } from '@/features/plan/model/public';
 
 /** The budgets to choose from, in minutes. */
 export const BUDGETS = [5, 10, 20, 30] as const;
@@ -7,7 +8,12 @@ export type Budget = (typeof BUDGETS)[number];
 /** Something to do today. `seconds` is its expected duration. */
 export type TodayItem = { seconds: number } & (
   | { kind: 'passage'; passageId: number }
-  | { kind: 'reading'; chapter: ChapterRef }
+  | {
+      kind: 'reading';
+      chapter: ChapterRef;
+      /** The day's latest record of the plan when the chapter was chosen (see plan); absent in a day of an earlier version. */
+      wasLatest?: LatestSeen | null;
+    }
   | { kind: 'nugget'; passageId: number }
   | { kind: 'quote'; quoteId: number }
   | { kind: 'prayer'; prayerId: number }

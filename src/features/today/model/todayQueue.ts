@@ -1,6 +1,7 @@
 import type { ChapterRef } from '@/bible/passage';
 import type { Due, MemoryPassage } from '@/features/memory/model/public';
 import type { Nugget } from '@/features/nuggets/model/public';
+import type { LatestSeen } from '@/features/plan/model/public';
 import type { Quote } from '@/features/quotes/model/public';
 import {
   nuggetSeconds,
@@ -24,7 +25,7 @@ export interface TodayInput {
   /** When each passage is due, on this day. */
   dueOf: (passage: MemoryPassage) => Due;
   /** The chapter of the day, or the one already read; null if there is none. */
-  reading: { chapter: ChapterRef; verses: number; done: boolean } | null;
+  reading: { chapter: ChapterRef; wasLatest?: LatestSeen | null; verses: number; done: boolean } | null;
   /** The prayers of the day in their order, including those already prayed. */
   prayers: readonly { prayerId: number; daily: boolean; done: boolean }[];
   /** Null while unknown: space is reserved for one of each. */
@@ -64,10 +65,12 @@ function fitInto<T extends TodayItem>(items: readonly T[], seconds: number): { f
   return result;
 }
 
-const readingItem = ({ reading, pace }: TodayInput): TodayItem[] =>
-  reading === null
-    ? []
-    : [{ kind: 'reading', chapter: reading.chapter, seconds: readingSeconds(reading.verses, pace) }];
+function readingItem({ reading, pace }: TodayInput): TodayItem[] {
+  if (reading === null) return [];
+  const { chapter, wasLatest, verses } = reading;
+  const seen = wasLatest === undefined ? {} : { wasLatest };
+  return [{ kind: 'reading', chapter, ...seen, seconds: readingSeconds(verses, pace) }];
+}
 
 /**
  * The nugget and the quote that go with the reading. The quote goes with the nugget, so it is unknown without nuggets.

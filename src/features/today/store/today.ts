@@ -24,6 +24,7 @@ import {
 import { dayOfWeekOf } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
+import { latestSeen } from '@/features/plan/model/public';
 import { recordReading } from '@/features/plan/public';
 import { noticeShown } from '@/data/notices/notices';
 import { writeConfirmed } from '@/data/sync/sync';
@@ -61,7 +62,12 @@ const initialState: TodayState = {
 const seconds = v.number();
 const item = v.union([
   v.object({ kind: v.literal('passage'), seconds, passageId: v.number() }),
-  v.object({ kind: v.literal('reading'), seconds, chapter: v.object({ bookName, chapter: v.number() }) }),
+  v.object({
+    kind: v.literal('reading'),
+    seconds,
+    chapter: v.object({ bookName, chapter: v.number() }),
+    wasLatest: v.exactOptional(v.nullable(latestSeen)),
+  }),
   v.object({ kind: v.literal('nugget'), seconds, passageId: v.number() }),
   v.object({ kind: v.literal('quote'), seconds, quoteId: v.number() }),
   v.object({ kind: v.literal('prayer'), seconds, prayerId: v.number() }),
@@ -230,7 +236,9 @@ export const itemShown =
     if (awaitingText !== key) return;
     dispatch(change(() => ({ awaitingText: null })));
     if (state === 'done') return;
-    if (item.kind === 'reading' && !selectIsGuest(getState()))
-      void dispatch(recordReading({ dayOfWeek: dayOfWeekOf(day), ...item.chapter, today: day }));
-    else dispatch(change(({ marks }) => ({ marks: markedRead(marks, key) })));
+    if (item.kind === 'reading' && !selectIsGuest(getState())) {
+      const { chapter, wasLatest } = item;
+      const dayOfWeek = dayOfWeekOf(day);
+      void dispatch(recordReading({ dayOfWeek, ...chapter, today: day, wasLatest }));
+    } else dispatch(change(({ marks }) => ({ marks: markedRead(marks, key) })));
   };

@@ -8,7 +8,7 @@ import { selectIsGuest } from '@/features/account/public';
 import { type Due, dueOf, type MemoryPassage } from '@/features/memory/model/public';
 import { selectPassages, selectPassagesState, selectPractisedOn } from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
-import { readingFor, chaptersReadOn, withoutFuture } from '@/features/plan/model/public';
+import { chaptersReadOn, latestSeenIn, readingFor, withoutFuture } from '@/features/plan/model/public';
 import { selectPlan } from '@/features/plan/public';
 import { isPrayedToday, prayersOfDay, rotaSeed } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers } from '@/features/prayers/public';
@@ -44,9 +44,11 @@ const selectReading = createSelector(
     if (history === null) return null;
     const day = dayOfWeekOf(today);
     const read = chaptersReadOn(today, day, history)[0];
-    const { bookName, chapter } = read ?? readingFor(day, withoutFuture(history, today));
+    const past = withoutFuture(history, today);
+    const { bookName, chapter } = read ?? readingFor(day, past);
     const verses = verseCount(DEFAULT_TRANSLATION, bookName, chapter) ?? 1;
-    return { chapter: { bookName, chapter }, verses, done: read !== undefined };
+    const wasLatest = latestSeenIn(day, past);
+    return { chapter: { bookName, chapter }, wasLatest, verses, done: read !== undefined };
   },
 );
 
