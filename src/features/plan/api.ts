@@ -136,7 +136,7 @@ export const recordReadingWrite = defineWrite('progress', {
   // The readings of a day go on from each other; those of another day do not wait for them.
   queueKey: (reading) => reading.dayOfWeek,
   silent: true,
-  onConfirmed: (user, reading) => rememberReadingDay(user, recordOf(reading)),
+  onConfirmed: (user, reading) => rememberReadingDay(user, recordOf(reading), isoDay(new Date())),
   recognition: {
     find: async (reading, { sentAt }, { read, serverNow }) => {
       const rows = await readList(readingProgress, read);

@@ -29,6 +29,11 @@ describe('the missed days', () => {
     ['two chapters made up for one', saturdays('2026-11-07', '2026-11-07'), []],
     ['each was read a day later', saturdays('2026-11-08', '2026-11-15'), []],
     ['the last chapter was months ago', saturdays('2026-08-01'), []],
+    [
+      'one was sent after the next',
+      saturdays('2026-10-31', TODAY).map((row, index) => (index === 1 ? { ...row, day: '2026-11-07' } : row)),
+      [{ day: 'Saturday', missedDays: 1 }],
+    ],
   ])('when %s', (_, history, missed) => {
     expect(catchUp(history, TODAY, null).missed).toEqual(missed);
     expect(catchUp(history, TODAY, null).open).toBe(missed.length > 0);

@@ -1,3 +1,3 @@
 /** Types and rules of plan for other subjects; they need no browser. */
-export { readingFor, chaptersReadOn, withoutFuture } from './readingPlan';
+export { chaptersReadOn, readingDay, readingFor, withoutFuture } from './readingPlan';
 export { latestSeen, latestSeenIn, type LatestSeen } from './sentReading';

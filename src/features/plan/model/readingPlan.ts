@@ -11,6 +11,10 @@ export interface ReadingProgress extends ChapterRef {
   day?: string;
 }
 
+/** The day on which a reading counts, `yyyy-MM-dd`: the device's if it was recorded here, or the server's; `''` if unknown. */
+export const readingDay = ({ day, dateRead }: Pick<ReadingProgress, 'day' | 'dateRead'>): string =>
+  day ?? dateRead;
+
 export const isSameChapter = (a: ChapterRef, b: ChapterRef): boolean =>
   a.bookName === b.bookName && a.chapter === b.chapter;
 

@@ -1,6 +1,6 @@
 import { chapterKey } from '@/bible/references/reference';
 import { DAY_MS, DAYS, type DayOfWeek } from '@/platform/values/dates';
-import { isOfList, type ReadingProgress } from './readingPlan';
+import { isOfList, readingDay, type ReadingProgress } from './readingPlan';
 
 /** Older readings are not relevant for the current pace. */
 const WEEKS = 8;
@@ -40,11 +40,11 @@ export function scheduledDaysOf(
 ): ScheduledDays {
   const now = dayNumber(today);
   const back = daysSinceScheduledDay(day, today);
-  // How many scheduled days ago each chapter was read. Rounded, because the server's zone, or marking a chapter
-  // afterwards, can move the date by days.
+  // How many scheduled days ago each chapter was read. Rounded, because the server's zone, sending it late from another
+  // device, or marking a chapter afterwards can move the date by days.
   const scheduledDaysAgo = new Map<string, number>();
   for (const record of history) {
-    const age = now - dayNumber(record.dateRead);
+    const age = now - dayNumber(readingDay(record));
     if (!isOfList(record, day) || !(age >= -1)) continue;
     const key = chapterKey(record);
     const scheduledDay = Math.max(0, Math.round((age - back) / 7));
