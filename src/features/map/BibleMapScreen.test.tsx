@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { rememberReadingDay } from '@/features/plan/recordedDays';
 import { rememberPrayerDay } from '@/features/prayers/api/recordedDays';
 import { actionLabels } from '@test/kit/actions';
 import { atWidth } from '@test/kit/atWidth';
@@ -144,6 +145,22 @@ it('writes the numbers of the calendar in one way', async () => {
   await user.click(screen.getByRole('button', { name: /^Job:/ }));
   expect(await screen.findByRole('link', { name: 'Job 3: read 1,185' })).toHaveTextContent('×1,185');
   expect(document.body.textContent).not.toMatch(/1185/);
+});
+
+it('counts a reading on the day on which this device recorded the chapter', async () => {
+  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3 } as const;
+  renderApp('/bibleMap?year=2026', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      for (const list of [data.memoryPassages, data.prayers, data.prayerSessions, data.practiceHistory])
+        list.length = 0;
+      data.readingProgress = [{ ...reading, dateRead: '2027-01-01' }];
+      rememberReadingDay('demo', { ...reading, dateRead: '2026-12-31' }, '2026-12-31');
+    },
+  });
+  const calendar = within(await screen.findByRole('region', { name: 'Calendar of 2026' }));
+  expect(calendar.getByTitle('Dec 31: 1 reading')).toBeInTheDocument();
+  expect(screen.getByText(/^In 2026, of 1,189 chapters: 1 read/)).toBeVisible();
 });
 
 it('shows the numbers of a pressed day as text', async () => {

@@ -25,6 +25,7 @@ import {
   selectPracticeHistory,
   useRecallLog,
 } from '@/features/memory/public';
+import { readingDay } from '@/features/plan/model/public';
 import { loadPlan, selectPlan } from '@/features/plan/public';
 import {
   loadPrayers,
@@ -166,7 +167,7 @@ export function useMapEvents() {
   const views = useMemo(() => practised(passages, entries), [passages, entries]);
   const events = useMemo(
     () => [
-      ...readings.map((reading) => eventOf('read', reading, reading.dateRead)),
+      ...readings.map((reading) => eventOf('read', reading, readingDay(reading))),
       ...memorised(passages, views),
       ...nuggets.map((nugget) => eventOf('nuggets', nugget)),
       ...prayed(named, sessions),
@@ -176,7 +177,7 @@ export function useMapEvents() {
   const days: CalendarDays = useMemo(
     () => ({
       views: views.map(({ day }) => day),
-      readings: readings.map(({ dateRead }) => dateRead),
+      readings: readings.map(readingDay),
       prayers: sessions.map(sessionDay),
       recall: recalls.filter(isRun).map(({ at }) => isoDay(new Date(at))),
     }),

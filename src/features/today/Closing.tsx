@@ -4,6 +4,7 @@ import { isoDay } from '@/platform/values/dates';
 import { sessionDay } from '@/features/prayers/model/public';
 import { useAppSelector } from '@/data/store/hooks';
 import { useRecallLog } from '@/features/memory/public';
+import { readingDay } from '@/features/plan/model/public';
 import { selectPlan } from '@/features/plan/public';
 import { selectPrayerSessions } from '@/features/prayers/public';
 import { weekOf, type TodayEntry, type WeekDay } from './model/todayProgress';
@@ -53,8 +54,10 @@ function Week({ today }: { today: string }) {
   const sessions = useAppSelector(selectPrayerSessions);
   const days = useMemo(() => {
     const recalled = entries.map(({ at }) => isoDay(new Date(at)));
-    const read = history.map(({ dateRead }) => dateRead);
-    return weekOf(today, new Set([...recalled, ...read, ...sessions.map(sessionDay), today]));
+    return weekOf(
+      today,
+      new Set([...recalled, ...history.map(readingDay), ...sessions.map(sessionDay), today]),
+    );
   }, [today, entries, history, sessions]);
   return (
     <ol className={styles.week} aria-label="This week">

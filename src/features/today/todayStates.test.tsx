@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ReadingProgress } from '@/features/plan/model/readingPlan';
+import { rememberReadingDay } from '@/features/plan/recordedDays';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { textsIn } from '@test/kit/textsIn';
@@ -20,13 +22,14 @@ const bare = {
 };
 
 /** A day with so many passages and Matthew 1, for a user who has nothing else. */
-const day = (passages: number, path = '/today') =>
+const day = (passages: number, path = '/today', readings: readonly ReadingProgress[] = []) =>
   renderApp(path, {
     now: () => new Date(),
     prepare: (db) => {
       const data = db.user('demo');
       const [row = expect.fail()] = data.memoryPassages;
       Object.assign(data, structuredClone(bare), { practiceHistory: [], overrides: [] });
+      data.readingProgress.push(...readings);
       for (let chapter = 1; chapter <= passages; chapter += 1)
         data.memoryPassages.push({
           ...row,
@@ -96,7 +99,10 @@ it('groups the items left, with their first words, and folds those done or skipp
 });
 
 it('speaks of one thing as one, and says at the end what was done in the week', async () => {
-  const { user } = day(0);
+  // On the server this was Thursday.
+  const reading = { dayOfWeek: 'Wednesday', bookName: 'psalms', chapter: 1, dateRead: '2026-11-19' } as const;
+  rememberReadingDay('demo', { ...reading, dateRead: '2026-11-18' }, '2026-11-18');
+  const { user } = day(0, '/today', [reading]);
   expect(await screen.findByText(/^1 thing · \d+ min$/)).toBeVisible();
   runAction('Start');
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/matthew/1'));
@@ -112,9 +118,10 @@ it('speaks of one thing as one, and says at the end what was done in the week', 
   const days = week.getAllByRole('listitem');
   expect(days.filter((each) => each.hasAttribute('aria-current'))).toHaveLength(1);
   expect(week.getByText('Saturday: done')).toBeInTheDocument();
-  expect(week.getByText('Friday: quiet')).toBeInTheDocument();
-  expect(days.map(({ dataset }) => dataset.state).filter((state) => state === 'done')).toHaveLength(1);
-  expect(days.filter((each) => each.querySelector('svg'))).toHaveLength(1);
+  expect(week.getByText('Wednesday: done')).toBeInTheDocument();
+  expect(week.getByText('Thursday: quiet')).toBeInTheDocument();
+  expect(days.map(({ dataset }) => dataset.state).filter((state) => state === 'done')).toHaveLength(2);
+  expect(days.filter((each) => each.querySelector('svg'))).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '1 done' }));
   expect(await told()).toEqual(['Matthew 1 | done']);
   expect((await rows())[0]?.querySelectorAll('button')).toHaveLength(1);

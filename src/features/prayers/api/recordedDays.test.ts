@@ -19,11 +19,16 @@ it('gives each session its day of recording here, to its user alone', () => {
   expect(dayOf('bob', 7)).toBeUndefined();
 });
 
-it('remembers the last two hundred', () => {
-  for (let id = 1; id <= 201; id += 1) rememberPrayerDay('ann', id, '2026-11-21');
+it('remembers the last two thousand: five a day for a year', () => {
+  const stored = () => localStorage.getItem('nuggets.prayerDays/ann') ?? '';
+  const all = Array.from({ length: 2_000 }, (_, index) => ({ sessionId: index + 1, day: '2026-11-21' }));
+  localStorage.setItem('nuggets.prayerDays/ann', JSON.stringify(all));
+  expect(dayOf('ann', 1)).toBe('2026-11-21');
+  rememberPrayerDay('ann', 2_001, '2026-11-21');
   expect(dayOf('ann', 1)).toBeUndefined();
   expect(dayOf('ann', 2)).toBe('2026-11-21');
-  expect(dayOf('ann', 201)).toBe('2026-11-21');
+  expect(dayOf('ann', 2_001)).toBe('2026-11-21');
+  expect(stored().length).toBeLessThan(100_000);
 });
 
 it('ignores damaged stored days', () => {

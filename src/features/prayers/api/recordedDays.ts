@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { PrayerSession } from '../model/prayer';
 import { arraySchema, stored } from '@/platform/storage/stored';
 
-/** The newest ones suffice, because only today's sessions are looked up. */
-const CAPACITY = 200;
+/** Five a day for a year, which the map shows, in less than 100 KB. */
+const CAPACITY = 2_000;
 
 const prayerDay = v.object({ sessionId: v.number(), day: v.string() });
 /** The device's day of each session that was recorded here, oldest first. */
