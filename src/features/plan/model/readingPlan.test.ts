@@ -291,6 +291,23 @@ describe('withReading', () => {
     expect(withReading(history, isaiah(4, '2026-11-20'))).toBe(history);
   });
 
+  it('does not add a reading that a server brings whose date is a day behind', () => {
+    const history = [isaiah(4, '2026-11-19'), isaiah(3, '2026-11-13')];
+    expect(withReading(history, isaiah(4, '2026-11-20'))).toBe(history);
+  });
+
+  it.each([
+    ['a week later', [isaiah(4, '2026-11-13')]],
+    [
+      'on the day after this device recorded the chapter',
+      [{ ...isaiah(4, '2026-11-19'), day: '2026-11-19' }],
+    ],
+    ['after a later one of the day', [isaiah(5, '2026-11-20'), isaiah(4, '2026-11-20')]],
+  ])('adds a chapter that is read again %s', (_, history) => {
+    const again = { ...isaiah(4, '2026-11-20'), day: '2026-11-20' };
+    expect(withReading(history, isaiah(4, '2026-11-20'))).toEqual([again, ...history]);
+  });
+
   it('continues, with its own date, if a wrong clock has dated another far ahead', () => {
     const ahead = isaiah(9, '2031-01-03');
     const history = withReading([ahead, isaiah(3, '2026-11-13')], isaiah(4, '2026-11-20'));

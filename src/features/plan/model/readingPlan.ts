@@ -190,8 +190,8 @@ export function dayProgress(day: DayOfWeek, history: readonly ReadingProgress[])
 
 /**
  * The history, newest first, with a new reading added. The server may be a day ahead of the device, so the reading is
- * dated no earlier than the day's latest record. A reading that already is the latest is not added twice. Records with
- * dates in the future do not count as the latest (see `withoutFuture`) but remain in the history.
+ * dated no earlier than the day's latest record. A reading that already is the latest is not added twice, also if the
+ * server is a day behind. Records with dates in the future do not count as the latest (see `withoutFuture`) but remain in the history.
  */
 export function withReading(
   history: readonly ReadingProgress[],
@@ -200,8 +200,10 @@ export function withReading(
   const latest = latestRecord(reading.dayOfWeek, withoutFuture(history, reading.dateRead));
   const recordedHere = { ...reading, day: reading.dateRead };
   if (latest === undefined) return [recordedHere, ...history];
-  const known = isSameChapter(latest, reading);
-  if (known && latest.dateRead >= reading.dateRead) return history;
+  // One that was recorded here has its own day.
+  const mayBeDatedBehind = latest.day === undefined && isWithinADay(latest.dateRead, reading.dateRead);
+  const isKnown = latest.dateRead >= reading.dateRead || mayBeDatedBehind;
+  if (isSameChapter(latest, reading) && isKnown) return history;
   const dateRead = latest.dateRead > reading.dateRead ? latest.dateRead : reading.dateRead;
   return [{ ...recordedHere, dateRead }, ...history];
 }
