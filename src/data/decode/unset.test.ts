@@ -37,13 +37,21 @@ it('knows a book of several words, and a translation with white space', () => {
   ]);
 });
 
-it.each([0, -1, '', 'N/A', null, undefined, Number.MAX_SAFE_INTEGER])(
-  'takes a last view of %j for never',
-  (last_viewed_num) => {
-    const [passage] = read(memoryPassages.decode, [{ ...john3, passageId: 7, last_viewed_num }]);
-    expect(passage).toMatchObject({ lastViewed: null });
-  },
-);
+/** From the last day of the year 9999 on, some zone already has a year of five digits. */
+const YEAR_10000 = Date.UTC(10_000, 0, 1);
+
+it.each([
+  ...[0, -1, '', 'N/A', null, undefined, Number.MAX_SAFE_INTEGER],
+  ...[1_762_995_006_085_000, '1762995006085000', YEAR_10000, YEAR_10000 - 86_400_000],
+])('takes a last view of %j for never', (last_viewed_num) => {
+  const [passage] = read(memoryPassages.decode, [{ ...john3, passageId: 7, last_viewed_num }]);
+  expect(passage).toMatchObject({ lastViewed: null });
+});
+
+it.each([1, 1_762_995_006_085, YEAR_10000 - 86_400_001])('keeps a last view of %j', (last_viewed_num) => {
+  const [passage] = read(memoryPassages.decode, [{ ...john3, passageId: 7, last_viewed_num }]);
+  expect(passage).toMatchObject({ lastViewed: last_viewed_num });
+});
 
 it('leaves a view with an impossible time out of the history', () => {
   const rows = [

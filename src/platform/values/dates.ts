@@ -10,6 +10,15 @@ export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', '
 
 export const DAY_MS = 86_400_000;
 
+/** The latest time that a Date can have, epoch milliseconds. */
+export const LATEST_DATE_MS = 8.64e15;
+
+/**
+ * The latest time whose day can be written `yyyy-MM-dd`, epoch milliseconds: a day before the year 10000, because zones differ by
+ * up to 14 hours from UTC.
+ */
+export const LATEST_DAY_MS = Date.UTC(10_000, 0, 1) - DAY_MS - 1;
+
 // `lightFormat` instead of `format`: the screens need no locale data, and lists format thousands of dates.
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;

@@ -11,7 +11,7 @@ import {
 } from '@/bible/text/passageRows';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import type { Call } from '@/data/client/call';
-import { lastViewedString } from '@/platform/values/dates';
+import { lastViewedString, LATEST_DATE_MS, LATEST_DAY_MS } from '@/platform/values/dates';
 import {
   innerRows,
   newId,
@@ -38,12 +38,9 @@ export interface PracticeHistoryJson {
   dateViewedLong: number;
 }
 
-/** The latest time that a Date can have, epoch milliseconds. */
-const MAX_TIME = 8.64e15;
-
-/** When a passage was last viewed; 0, -1 and times that no Date can have count as never. */
+/** When a passage was last viewed; 0, -1 and times without a day in four-digit years count as never. */
 const viewedAt = (epochMs: number | null): number | null =>
-  epochMs !== null && epochMs > 0 && epochMs <= MAX_TIME ? epochMs : null;
+  epochMs !== null && epochMs > 0 && epochMs <= LATEST_DAY_MS ? epochMs : null;
 
 /** The box of a stored value: unset is box 1, where a passage starts, and anything above 3 is box 3. */
 function boxOf(frequencyDays: number | null): Box {
@@ -124,7 +121,7 @@ const overrideRows = rowsById(
 /** `get_mem_practice_history`. */
 const historyRows = allRows(
   v.pipe(
-    v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(positive, v.maxValue(MAX_TIME)) }),
+    v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(positive, v.maxValue(LATEST_DATE_MS)) }),
     v.transform((row): PracticeHistoryEntry => ({ passageId: row.passageId, viewedAt: row.dateViewedLong })),
   ),
 );

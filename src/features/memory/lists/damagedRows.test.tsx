@@ -6,9 +6,16 @@ import '../practice/PracticeScreen';
 import './RecallStats';
 import { renderApp } from '@test/kit/renderApp';
 
-/** A list with one passage of each range. */
-const ranges = (...rows: { chapter: number; startVerse: number; endVerse: number }[]) =>
-  renderApp('/memoryPassages', {
+interface Row {
+  chapter: number;
+  startVerse: number;
+  endVerse: number;
+  lastViewedNum?: number;
+}
+
+/** A screen of a user with one passage of each range. */
+const rangesAt = (path: string, ...rows: Row[]) =>
+  renderApp(path, {
     prepare: (db) => {
       const data = db.user('demo');
       const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
@@ -17,6 +24,7 @@ const ranges = (...rows: { chapter: number; startVerse: number; endVerse: number
         data.memoryPassages.push({ ...row, passageId: index + 1, bookName: 'john', ...range });
     },
   });
+const ranges = (...rows: Row[]) => rangesAt('/memoryPassages', ...rows);
 
 it('shows an invalid reference as well as possible, marked, and Edit corrects that', async () => {
   const { user, api } = ranges({ chapter: 3, startVerse: 18, endVerse: 16 });
@@ -93,4 +101,13 @@ it('marks such a row in practice, in the statistics and on Today as well', async
   cleanup();
   odd('/today');
   expect(await screen.findByRole('button', { name: /^John 3:16 \(damaged\)/ })).toBeVisible();
+});
+
+it.each([
+  ['/today', /^John 3:16 /],
+  ['/practiceSetup', 'Start'],
+])('shows %s where a last view is in microseconds', async (path, name) => {
+  const lastViewedNum = 1_762_995_006_085_000;
+  rangesAt(path, { chapter: 3, startVerse: 16, endVerse: 16, lastViewedNum });
+  expect(await screen.findByRole('button', { name })).toBeVisible();
 });

@@ -102,6 +102,13 @@ it('reads the rest of a library with damaged rows, and names those', async () =>
   ]);
 });
 
+it.each([1_762_995_006_085_000, 8.64e15])('takes a last view of %d in a library for never', async (at) => {
+  const john = { bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16 };
+  const passages = [{ passageId: 1, translation: 'kjv', ...john, lastViewed: at }];
+  const read = await readFile(fileOf(library({ passages })), 'kjv', step);
+  expect(read).toMatchObject({ status: 'rows', file: { rows: [{ item: { lastViewed: null } }] } });
+});
+
 it('is not affected by __proto__ keys', async () => {
   const json = `{"format":"${FORMAT}","version":1,"__proto__":{"quotes":[]},"settings":{"__proto__":"x"},"quotes":[{"quoteId":1,"text":"Fear not","__proto__":{"polluted":1}}]}`;
   const read = await readFile(fileOf(json), 'kjv', step);

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { startOfDay } from 'date-fns/startOfDay';
 import { isoDay } from '@/platform/values/dates';
 
 /** Times further ahead than this come from a wrong clock. */
@@ -17,8 +18,8 @@ export const daysBetween = (from: string, to: string): number =>
 
 /**
  * Whether a time is more than a day ahead, and so ignored because it comes from a wrong clock.
- * @param at epoch milliseconds
+ * @param at epoch milliseconds; one that no calendar has, and NaN, comes from a wrong clock too
  * @param today `yyyy-MM-dd`
  */
 export const isByWrongClock = (at: number, today: string): boolean =>
-  daysBetween(today, isoDay(new Date(at))) > DAYS_AHEAD;
+  !(at < startOfDay(addDays(noonOf(today), DAYS_AHEAD + 1)).getTime());

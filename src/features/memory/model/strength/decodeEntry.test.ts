@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { RecallEntry } from './recallEntry';
 import { decodeEntry } from './decodeEntry';
 
-const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+/** A day before the end of the year 9999, so that the year has four digits in every zone. */
+const LAST_MOMENT = Date.UTC(9999, 11, 30, 23, 59, 59, 999);
 const entry: RecallEntry = {
   id: 'a',
   passageId: 7,

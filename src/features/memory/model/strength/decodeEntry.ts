@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { LATEST_DAY_MS } from '@/platform/values/dates';
 import { BOXES } from '../memoryPassage';
 import { LOGGED_EXERCISES, type RecallEntry } from './recallEntry';
 
 const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
 
-/** Epoch milliseconds within years of four digits, so that days can be computed from it. */
-const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799_999));
+/** Epoch milliseconds from which days can be computed. */
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_DAY_MS));
 
 /** Runs were stored with a `rung` before it was called an exercise. */
 function renameRung(stored: unknown): unknown {

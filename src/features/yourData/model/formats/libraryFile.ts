@@ -3,7 +3,7 @@ import { bookName, translationCode } from '@/bible/text/names';
 import { type VerseRange, LETTERS } from '@/bible/passage';
 import { verseCount } from '@/bible/versification';
 import { BOXES, type RecallEntry, recallEntrySchema } from '@/features/memory/model/public';
-import { DAYS } from '@/platform/values/dates';
+import { DAYS, LATEST_DATE_MS, LATEST_DAY_MS } from '@/platform/values/dates';
 
 /*
  * The app's own file: JSON, described in this subject's README. A change that a reader of version 1 would misread needs a
@@ -16,8 +16,14 @@ export const VERSION = 1;
 export const LIBRARY_FILE = 'nuggets.json';
 
 const id = v.number();
-/** The latest time that a Date can have, epoch milliseconds. */
-const MAX_TIME = 8.64e15;
+/** Files of earlier versions have times of any year. One without a day in four-digit years counts as never, as in the list. */
+const viewedAt = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(LATEST_DATE_MS),
+  v.transform((at) => (at <= LATEST_DAY_MS ? at : null)),
+);
 const verse = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Whether the verses exist in any translation, because an account may use another versification. */
 const isInBible = ({ bookName: book, chapter, startVerse, endVerse }: VerseRange): boolean =>
@@ -37,10 +43,7 @@ export const ROWS = {
       ...range,
       appendLetter: v.optional(v.picklist(LETTERS), ''),
       box: v.optional(v.picklist(BOXES), 1),
-      lastViewed: v.optional(
-        v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_TIME))),
-        null,
-      ),
+      lastViewed: v.optional(v.nullable(viewedAt), null),
       explanation: v.optional(v.string(), ''),
       /** The user's custom text; blank for none. */
       ownText: v.optional(v.string(), ''),
