@@ -32,7 +32,7 @@ export interface PassageJson {
 }
 
 /** A number that may be unset: `null`, absent, `""` or `"N/A"`. */
-export const optionalNumber = v.nullish(
+const optionalNumber = v.nullish(
   v.union([
     wholeNumber,
     v.pipe(
@@ -51,16 +51,22 @@ export const rangeFields = {
   startVerse: positive,
   endVerse: optionalNumber,
 };
+/** A number of a person's row. One that makes no sense counts as unset, so that the row is not lost. */
+export const ownNumber = v.fallback(optionalNumber, null);
+/** A text of a person's row. One that makes no sense counts as unset, so that the row is not lost. */
+export const ownText = v.fallback(nullableText, null);
 /** The range of a person's row, whose book and numbers may be any. */
 export const ownRangeFields = {
-  ...rangeFields,
-  bookId: v.fallback(optionalNumber, null),
-  bookName: v.fallback(nullableText, null),
-  chapter: optionalNumber,
-  startVerse: optionalNumber,
+  bookId: ownNumber,
+  bookName: ownText,
+  chapter: ownNumber,
+  startVerse: ownNumber,
+  endVerse: ownNumber,
 };
 type RangeRow = v.InferOutput<v.ObjectSchema<typeof ownRangeFields, undefined>>;
 export const translationFields = { translationName: nullableText, translationId: nullableText };
+/** The translation of a person's row, which may be any. */
+export const ownTranslationFields = { translationName: ownText, translationId: ownText };
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
 /**

@@ -105,6 +105,40 @@ it('puts a topic on an item once, however often the answer does', () => {
   expect(read(quotes.decode, [{ quoteId: 9, tagIds: [4, '4', 2] }])).toMatchObject([{ topicIds: [4, 2] }]);
 });
 
+const ODD = [false, [], {}, 1.5, 2 ** 60, 1e300];
+
+it.each(
+  ['chapter', 'startVerse', 'endVerse'].flatMap((field) => ODD.map((value) => [field, value] as const)),
+)('keeps a passage and a nugget whose %s is %j', (field, value) => {
+  for (const { decode } of [memoryPassages, nuggets])
+    expect(decode([{ ...john3, passageId: 9, [field]: value }])).toMatchObject({
+      ok: true,
+      value: [{ passageId: 9, bookName: 'john' }],
+    });
+});
+
+// Each in a row of its own, because a bare list would be taken for several arguments.
+const oddRows = ODD.map((odd) => [odd] as const);
+
+it.each(oddRows)('keeps a passage whose other fields are %j', (odd) => {
+  const fields = { frequencyDays: odd, last_viewed_num: odd, explanation: odd, passageRefAppendLetter: odd };
+  const row = { ...john3, passageId: 9, ...fields, translationName: odd, translationId: odd };
+  expect(read(memoryPassages.decode, [row])).toMatchObject([
+    { passageId: 9, chapter: 3, startVerse: 16, endVerse: 16, box: 1, lastViewed: null, appendLetter: '' },
+  ]);
+});
+
+it.each(oddRows)('keeps a custom text whose letter is %j', (passageRefAppendLetter) => {
+  const verses = [{ verseParts: [{ verseText: 'Hold fast.' }] }];
+  expect(read(textOverrides.decode, [{ passageId: 7, passageRefAppendLetter, verses }])).toMatchObject([
+    { passageId: 7, appendLetter: '', text: 'Hold fast.' },
+  ]);
+});
+
+it.each([[false], [[]], [{}]])('takes a quote text of %j for one that has to be fetched', (quoteTx) => {
+  expect(read(quotes.decode, [{ quoteId: 5, quoteTx }])).toMatchObject([{ quoteId: 5, text: null }]);
+});
+
 it('keeps a quote with any values for its sender and approval', () => {
   expect(read(quotes.decode, [{ quoteId: 9, approved: true, fromUser: false, sourceId: '' }])).toMatchObject([
     { quoteId: 9, approved: null, fromUser: null, sourceId: null },

@@ -2,12 +2,13 @@ import { passageTextParams } from '@/bible/text/passageTextParams';
 import * as v from 'valibot';
 import { type PassageRef, type AppendLetter, LETTERS } from '@/bible/passage';
 import {
-  optionalNumber,
   decodeTranslation,
   unknownTranslation,
   withOwnRange,
+  ownNumber,
   ownRangeFields,
-  translationFields,
+  ownText,
+  ownTranslationFields,
 } from '@/bible/text/passageRows';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import type { Call } from '@/data/client/call';
@@ -15,7 +16,6 @@ import { lastViewedString, LATEST_DATE_MS, LATEST_DAY_MS } from '@/platform/valu
 import {
   innerRows,
   newId,
-  nullableText,
   optionalText,
   positive,
   success,
@@ -73,12 +73,12 @@ function unreadableOf(row: v.InferOutput<typeof memoryRow>): Pick<MemoryPassage,
 
 const memoryRow = v.object({
   ...ownRangeFields,
-  ...translationFields,
+  ...ownTranslationFields,
   passageId: wholeNumber,
-  explanation: unsetText,
-  frequencyDays: optionalNumber,
-  last_viewed_num: optionalNumber,
-  passageRefAppendLetter: nullableText,
+  explanation: v.fallback(unsetText, null),
+  frequencyDays: ownNumber,
+  last_viewed_num: ownNumber,
+  passageRefAppendLetter: ownText,
 });
 
 const idOf = ({ passageId }: { passageId: number }) => passageId;
@@ -107,7 +107,7 @@ const wording = innerRows(v.object({ verseParts: innerRows(v.object({ verseText:
 /** `get_mempsg_text_overrides`: one verse with one part has the whole text. */
 const overrideRows = rowsById(
   v.pipe(
-    v.object({ passageId: wholeNumber, passageRefAppendLetter: nullableText, verses: wording }),
+    v.object({ passageId: wholeNumber, passageRefAppendLetter: ownText, verses: wording }),
     v.transform((row): TextOverride => ({
       passageId: row.passageId,
       appendLetter: letterOf(row.passageRefAppendLetter),

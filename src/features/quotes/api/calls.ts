@@ -39,7 +39,7 @@ export interface QuoteTopicsJson {
 const oneQuote = v.pipe(
   v.object({
     quoteId: wholeNumber,
-    quoteTx: unsetText,
+    quoteTx: v.fallback(unsetText, null),
     approved: v.fallback(nullableText, null),
     fromUser: v.fallback(nullableText, null),
     sourceId: v.fallback(v.nullable(wholeNumber), null),
