@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { BOOKS } from './books';
+import { BOOKS, UNKNOWN_BOOK, type BookName } from './books';
 import { TRANSLATION_CODES, type TranslationCode } from './translations';
-import { verseCount } from './versification';
+import { isValidRange, maxVerseCount, verseCount } from './versification';
 
 const totalVerses = (translation: TranslationCode): number =>
   BOOKS.flatMap(({ bookName, maxChapter }) =>
@@ -86,5 +86,36 @@ describe('verses of a chapter', () => {
       Array.from({ length: maxChapter }, (_, index) => verseCount('kjv', bookName, index + 1) ?? 0),
     );
     expect(old.reduce((sum, count) => sum + count, 0)).toBe(23_145);
+  });
+});
+
+describe('verses of a chapter in any translation', () => {
+  it('are those of the translation with the most', () => {
+    for (const { bookName, maxChapter } of BOOKS) {
+      for (let chapter = 1; chapter <= maxChapter; chapter += 1) {
+        const counts = TRANSLATION_CODES.map((code) => verseCount(code, bookName, chapter) ?? 0);
+        expect(maxVerseCount(bookName, chapter), `${bookName} ${chapter}`).toBe(Math.max(...counts));
+      }
+      expect(maxVerseCount(bookName, maxChapter + 1)).toBeUndefined();
+    }
+  });
+
+  it.each<[BookName, number, number, number, boolean]>([
+    ['john', 3, 1, 36, true],
+    ['john', 3, 36, 37, false],
+    ['john', 3, 37, 37, false],
+    ['john', 3, 18, 16, false],
+    ['john', 3, 0, 16, false],
+    ['john', 0, 1, 1, false],
+    ['john', 22, 1, 1, false],
+    ['2-corinthians', 13, 14, 14, true],
+    ['3-john', 1, 15, 15, true],
+    ['3-john', 1, 16, 16, false],
+    ['revelation', 12, 18, 18, true],
+    [UNKNOWN_BOOK, 200, 1, 176, true],
+    [UNKNOWN_BOOK, 200, 1, 177, false],
+    [UNKNOWN_BOOK, 0, 1, 1, false],
+  ])('make %s %d:%d-%d valid: %s', (bookName, chapter, startVerse, endVerse, expected) => {
+    expect(isValidRange({ bookName, chapter, startVerse, endVerse })).toBe(expected);
   });
 });

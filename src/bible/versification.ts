@@ -1,7 +1,11 @@
 import { UNKNOWN_BOOK, type BookName } from './books';
+import { MAX_VERSES, type VerseRange } from './passage';
 import type { TranslationCode } from './translations';
 
-/** Verses of each chapter, chapter 1 first: the standard KJV versification. Three chapters differ, see below. */
+/**
+ * Verses of each chapter, chapter 1 first: the standard KJV versification. Three chapters differ, see below; in those it has as many
+ * verses as any translation.
+ */
 const VERSE_COUNTS: Readonly<Record<BookName, readonly number[]>> = {
   genesis: [
     31, 25, 24, 26, 32, 22, 24, 22, 29, 32, 32, 20, 18, 24, 21, 16, 27, 33, 38, 18, 34, 24, 20, 67, 34, 35,
@@ -160,4 +164,21 @@ export function verseCount(
   if (bookName === '3-john' && chapter === 1) return john;
   if (bookName === 'revelation' && chapter === 12) return revelation;
   return VERSE_COUNTS[bookName][chapter - 1];
+}
+
+/**
+ * How many verses a chapter has in the translation with the most, which bounds valid references. Undefined if the book has
+ * no such chapter, or is unknown.
+ */
+export const maxVerseCount = (bookName: BookName, chapter: number): number | undefined =>
+  VERSE_COUNTS[bookName][chapter - 1];
+
+/**
+ * Whether a translation has all verses of a range. Of an unknown book, whose chapters nobody knows, whether a chapter could
+ * have them.
+ */
+export function isValidRange({ bookName, chapter, startVerse, endVerse }: VerseRange): boolean {
+  const isUnknownChapter = bookName === UNKNOWN_BOOK && chapter >= 1;
+  const last = isUnknownChapter ? MAX_VERSES : (maxVerseCount(bookName, chapter) ?? 0);
+  return startVerse >= 1 && startVerse <= endVerse && endVerse <= last;
 }

@@ -3,7 +3,7 @@ import type { Call } from '@/data/client/call';
 import { passageTextParams } from './passageTextParams';
 import { shaped } from '@/data/decode/decoder';
 import { translationsOnDevice } from './onDevice';
-import { verseCount } from '../versification';
+import { isNowhere } from '../unknownBook';
 import { passageText } from './verses';
 
 /** The verses of a range from a translation that is kept on this device; undefined where it does not have that book. */
@@ -14,10 +14,6 @@ async function keptVerses(ref: PassageRef): Promise<Verse[] | null | undefined> 
   if (!verses) return undefined;
   return verses.length > 0 ? verses : null;
 }
-
-/** Whether no translation can have a text, because its book has no such chapter, or is unknown. */
-export const isNowhere = ({ translation, bookName, chapter }: PassageRef): boolean =>
-  verseCount(translation, bookName, chapter) === undefined;
 
 /**
  * The verses of a range in one translation; fewer than requested if the chapter ends sooner, null if the translation has

@@ -3,6 +3,7 @@ import { nullableText, positive, wholeNumber } from '@/data/decode/decoder';
 import { bookOf, UNKNOWN_BOOK, type Book } from '../books';
 import { MAX_VERSES, type StoredRange, type VerseRange } from '../passage';
 import { type TranslationCode, isTranslationCode } from '../translations';
+import { isValidRange, maxVerseCount } from '../versification';
 import { bookOfRow, withBook } from './names';
 import type { VerseJson } from './verses';
 
@@ -70,31 +71,36 @@ export const ownTranslationFields = { translationName: ownText, translationId: o
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
 /**
- * The range of a row as best it can be shown: a chapter that the book does not have by its number, and from verse 1 at the
- * earliest. Without an end, or with one before its start or beyond any chapter, it is a single verse: loops run up to the end, so
- * it must be bounded.
+ * The range of a row as best it can be shown: a chapter or a first verse that there is none of by its number, and from verse 1 at
+ * the earliest.
  * @param book undefined for none of the 66, of which nobody knows how many chapters it has
  */
 function decodeRange(row: RangeRow, book: Book | undefined): StoredRange {
+  const bookName = book?.bookName ?? UNKNOWN_BOOK;
   const chapter = row.chapter ?? 0;
   const storedStart = row.startVerse ?? 0;
   const storedEnd = row.endVerse !== null && row.endVerse > 0 ? row.endVerse : storedStart;
   const startVerse = Math.max(1, storedStart);
-  const endVerse = storedEnd >= startVerse && storedEnd <= MAX_VERSES ? storedEnd : startVerse;
-  const isSound =
-    startVerse === storedStart &&
-    endVerse === storedEnd &&
-    chapter >= 1 &&
-    (book === undefined || chapter <= book.maxChapter);
+  const endVerse = lastShown(startVerse, storedEnd, maxVerseCount(bookName, chapter) ?? MAX_VERSES);
+  const isSound = isValidRange({ bookName, chapter, startVerse: storedStart, endVerse: storedEnd });
   const bookInWords = book?.longName ?? storedBookOf(row);
   return {
-    bookName: book?.bookName ?? UNKNOWN_BOOK,
+    bookName,
     chapter,
     startVerse,
     endVerse,
     ...(!book && { storedBook: bookInWords }),
     ...(!isSound && { storedAs: inNumbers(bookInWords, chapter, storedStart, storedEnd) }),
   };
+}
+
+/**
+ * The last verse of a range that is shown: of one that ends beyond its chapter the chapter's last, as in the server's text of it. A range
+ * that ends before its start or beyond any chapter is a single verse: loops run up to the end, so it must be bounded.
+ */
+function lastShown(startVerse: number, storedEnd: number, last: number): number {
+  if (storedEnd < startVerse || storedEnd > MAX_VERSES) return startVerse;
+  return startVerse <= last ? Math.min(storedEnd, last) : storedEnd;
 }
 
 /** The name or number of an unknown book. */

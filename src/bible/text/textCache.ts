@@ -1,9 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { getPassageText, isNowhere } from './bibleText';
+import { getPassageText } from './bibleText';
 import type { ApiFailure } from '@/data/client/ApiError';
 import type { PassageRef, Verse } from '../passage';
 import { rangeKey } from '../references/reference';
 import type { TranslationCode } from '../translations';
+import { isNowhere } from '../unknownBook';
 import { rememberedTexts, rememberTexts, withTexts, type KnownTexts } from './translationsWithText';
 import type { AppThunk } from '@/data/store/appStore';
 import { createApiThunk } from '@/data/store/createApiThunk';
@@ -47,7 +48,7 @@ export const loadText = createApiThunk(
     try {
       const verses = await getPassageText(call, ref);
       const hasText = verses !== null && verses.length > 0;
-      // A single verse that is missing says nothing: some translations leave verses out. Nor does a chapter that no book has.
+      // A single verse that is missing says nothing: some translations leave verses out. Nor do verses that none has.
       const lacksText = !hasText && ref.endVerse > ref.startVerse && !isNowhere(ref);
       dispatch(learnTexts(hasText ? [ref.translation] : [], lacksText ? [ref.translation] : []));
       return verses;

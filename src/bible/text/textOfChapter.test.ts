@@ -42,28 +42,30 @@ it('verses come out of a chapter that was read in an earlier visit', async () =>
 
 it('is an error where the chapter is not there either, or has no such verses', async () => {
   const app = startStore();
-  const habakkuk = { ...verses, bookName: 'habakkuk' } as const;
-  await app.store.dispatch(loadText({ ...habakkuk, ...chapterRange('kjv', habakkuk) }));
+  const john = { ...verses, translation: 'csb', bookName: '3-john' } as const;
+  await app.store.dispatch(loadText({ ...john, ...chapterRange('csb', john) }));
   app.api.faults.set('get_passage_text', 'drop');
-  const absent = [
-    { ...habakkuk, startVerse: 99, endVerse: 99 },
-    { ...habakkuk, chapter: 2 },
+  const absent: PassageRef[] = [
+    { ...john, startVerse: 15, endVerse: 15 },
+    { ...john, bookName: 'habakkuk', chapter: 2 },
   ];
   for (const ref of absent) await app.store.dispatch(loadText(ref));
   const statuses = absent.map((ref) => selectText(app.store.getState(), ref)?.status);
   expect(statuses).toEqual(['error', 'error']);
 });
 
-it.each([{ chapter: 99 }, { chapter: 0 }, { bookName: UNKNOWN_BOOK }] as const)(
-  'is missing everywhere, without a request, where no Bible has such a chapter: %j',
-  async (place) => {
-    const app = startStore();
-    app.api.faults.set('get_passage_text', 'drop');
-    const ref: PassageRef = { ...verses, bookName: 'habakkuk', ...place, startVerse: 1, endVerse: 20 };
-    await app.store.dispatch(loadText(ref));
-    expect(selectText(app.store.getState(), ref)).toEqual({ status: 'missing', isNowhere: true });
-    expect(app.api.requests.map(({ endpoint }) => endpoint)).not.toContain('get_passage_text');
-    // Nothing is learned of the translation: the chapter is not in another one either.
-    expect(app.store.getState().bibleText.known).toEqual({});
-  },
-);
+it.each([
+  { chapter: 99 },
+  { chapter: 0 },
+  { bookName: UNKNOWN_BOOK },
+  { startVerse: 18, endVerse: 20 },
+] as const)('is missing everywhere, without a request, where no Bible has such verses: %j', async (place) => {
+  const app = startStore();
+  app.api.faults.set('get_passage_text', 'drop');
+  const ref: PassageRef = { ...verses, bookName: 'habakkuk', startVerse: 1, endVerse: 20, ...place };
+  await app.store.dispatch(loadText(ref));
+  expect(selectText(app.store.getState(), ref)).toEqual({ status: 'missing', isNowhere: true });
+  expect(app.api.requests.map(({ endpoint }) => endpoint)).not.toContain('get_passage_text');
+  // Nothing is learned of the translation: the verses are not in another one either.
+  expect(app.store.getState().bibleText.known).toEqual({});
+});

@@ -164,6 +164,42 @@ it.each([null, undefined, '', 'N/A', -1, 177, Number.MAX_SAFE_INTEGER])(
   },
 );
 
+it.each([
+  [
+    { startVerse: 30, endVerse: 99 },
+    { startVerse: 30, endVerse: 36, storedAs: 'John 3:30-99' },
+  ],
+  [
+    { startVerse: 36, endVerse: 37 },
+    { startVerse: 36, endVerse: 36, storedAs: 'John 3:36-37' },
+  ],
+  [
+    { startVerse: 40, endVerse: 40 },
+    { startVerse: 40, endVerse: 40, storedAs: 'John 3:40' },
+  ],
+  [
+    { startVerse: 40, endVerse: 42 },
+    { startVerse: 40, endVerse: 42, storedAs: 'John 3:40-42' },
+  ],
+  [
+    { startVerse: 500, endVerse: null },
+    { startVerse: 500, endVerse: 500, storedAs: 'John 3:500' },
+  ],
+])('marks verses beyond the end of John 3: %j', (range, shown) => {
+  for (const { decode } of [memoryPassages, nuggets])
+    expect(decode([{ ...john3, ...range, passageId: 9 }])).toMatchObject({ ok: true, value: [shown] });
+});
+
+it.each([
+  ['2-corinthians', 13, 14],
+  ['3-john', 1, 15],
+  ['revelation', 12, 18],
+])('does not mark %s %d:%d, which some translations lack', (bookName, chapter, startVerse) => {
+  const row = { bookName, chapter, startVerse, endVerse: startVerse, translationName: 'net', passageId: 9 };
+  const [passage] = read(memoryPassages.decode, [row]);
+  expect(passage).not.toHaveProperty('storedAs');
+});
+
 it('shows the first verse of a passage that ends before its start, as stored', () => {
   const [sound, damaged] = read(nuggets.decode, [
     { ...john3, passageId: 8 },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookName, translationCode } from '@/bible/text/names';
-import { type VerseRange, LETTERS } from '@/bible/passage';
-import { verseCount } from '@/bible/versification';
+import { LETTERS } from '@/bible/passage';
+import { isValidRange } from '@/bible/versification';
 import { BOXES, type RecallEntry, recallEntrySchema } from '@/features/memory/model/public';
 import { DAYS, LATEST_DATE_MS, LATEST_DAY_MS } from '@/platform/values/dates';
 
@@ -25,9 +25,6 @@ const viewedAt = v.pipe(
   v.transform((at) => (at <= LATEST_DAY_MS ? at : null)),
 );
 const verse = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-/** Whether the verses exist in any translation, because an account may use another versification. */
-const isInBible = ({ bookName: book, chapter, startVerse, endVerse }: VerseRange): boolean =>
-  endVerse >= startVerse && endVerse <= (verseCount('kjv', book, chapter) ?? 0);
 const NOT_IN_BIBLE = 'these verses are not in the Bible';
 const range = { bookName, chapter: verse, startVerse: verse, endVerse: verse };
 const topicNames = v.optional(v.array(v.string()), []);
@@ -48,11 +45,11 @@ export const ROWS = {
       /** The user's custom text; blank for none. */
       ownText: v.optional(v.string(), ''),
     }),
-    v.check((row) => isInBible(row), NOT_IN_BIBLE),
+    v.check((row) => isValidRange(row), NOT_IN_BIBLE),
   ),
   nuggets: v.pipe(
     v.object({ passageId: id, ...range, topics: topicNames }),
-    v.check((row) => isInBible(row), NOT_IN_BIBLE),
+    v.check((row) => isValidRange(row), NOT_IN_BIBLE),
   ),
   quotes: v.object({ quoteId: id, text: v.string(), topics: topicNames }),
   prayers: v.object({
