@@ -6,7 +6,7 @@ import { plainText } from '@/bible/passageText';
 import { bookOf } from '@/bible/books';
 import { isOfKnownBook } from '@/bible/unknownBook';
 import type { AppendLetter } from '@/bible/passage';
-import type { MemoryPassage, TextOverride } from '../model/memoryPassage';
+import { areVersesRepaired, type MemoryPassage, type TextOverride } from '../model/memoryPassage';
 import { boxName } from '../model/passageEdit';
 import { isBlank } from '@/platform/values/text';
 import { refuseConflicts, type FieldNames } from '@/data/define/conflict';
@@ -107,7 +107,7 @@ async function wordingToSend(
   return { newText: text, passageRefAppendLetter: appendLetter || null };
 }
 
-/** A passage without the damage of the fields that are written; the same one where they had none. */
+/** A passage without the damage that the written fields repair; the same one where they repair none. */
 export function mended(
   passage: MemoryPassage,
   written: PassageChanges & { appendLetter?: AppendLetter },
@@ -119,7 +119,8 @@ export function mended(
     ...(box !== undefined && written.box === undefined && { box }),
     ...(letter !== undefined && written.appendLetter === undefined && { letter }),
   };
-  const isRangeLeft = storedAs !== undefined && written.endVerse === undefined;
+  const isRepaired = written.endVerse !== undefined && areVersesRepaired({ ...passage, ...written });
+  const isRangeLeft = storedAs !== undefined && !isRepaired;
   const isLeft = Object.keys(left).length > 0;
   if (isRangeLeft === (storedAs !== undefined) && isSameSize(left, unreadable)) return passage;
   return { ...sound, ...(isRangeLeft && { storedAs }), ...(isLeft && { unreadable: left }) };

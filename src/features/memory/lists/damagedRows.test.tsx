@@ -55,10 +55,70 @@ it.each([
   [{ chapter: 0, startVerse: 5, endVerse: 6 }, 'John 0:5-6', 'John 0:5-6'],
   [{ chapter: 3, startVerse: 0, endVerse: 2 }, 'John 3:1-2', 'John 3:0-2'],
   [{ chapter: 3, startVerse: -1, endVerse: 0 }, 'John 3:1', 'John 3:-1'],
+  [{ chapter: 3, startVerse: 30, endVerse: 99 }, 'John 3:30-36', 'John 3:30-99'],
+  [{ chapter: 3, startVerse: 40, endVerse: 40 }, 'John 3:40', 'John 3:40'],
 ])('shows %j as %s, and the numbers of the server', async (range, shown, storedAs) => {
   ranges(range);
   const row = await screen.findByRole('button', { name: new RegExp(`^${shown} `) });
   expect(row).toHaveTextContent(`Damaged: the server has it as ${storedAs}`);
+});
+
+it('says that no translation has verses beyond the end, and Edit repairs them', async () => {
+  const { user, api } = ranges({ chapter: 3, startVerse: 40, endVerse: 40 });
+  await user.click(await screen.findByRole('button', { name: /^John 3:40 / }));
+  expect(await screen.findByText(/^No translation has this text/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Start Verse' }), '30');
+  expect(dialog.getByRole('combobox', { name: 'End Verse' })).toHaveValue('36');
+  await screen.findByDisplayValue(/^He must increase/);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.db.user('demo').memoryPassages[0]).toMatchObject({ startVerse: 30, endVerse: 36 }),
+  );
+  expect(screen.queryByText(/^Damaged/)).toBeNull();
+});
+
+it('moves a passage beyond the end to another box, and leaves its verses and its mark', async () => {
+  const { user, api } = ranges({ chapter: 3, startVerse: 40, endVerse: 40 });
+  await user.click(await screen.findByRole('button', { name: /^John 3:40 / }));
+  await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), 'Every Time');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Passage updated successfully')).toBeVisible();
+  expect(api.db.user('demo').memoryPassages[0]).toMatchObject({ startVerse: 40, endVerse: 40, box: -1 });
+  expect(screen.getByRole('button', { name: /^John 3:40 / })).toHaveTextContent(
+    'Damaged: the server has it as John 3:40',
+  );
+});
+
+/** The edit dialog of John 99:1. */
+async function editChapter99(user: ReturnType<typeof ranges>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^John 99:1 / }));
+  await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+}
+
+it('says that Edit cannot change a nonexistent chapter, whose mark survives a saved box', async () => {
+  const { user, api } = ranges({ chapter: 99, startVerse: 1, endVerse: 1 });
+  const dialog = await editChapter99(user);
+  expect(dialog.getByText(/^Its chapter cannot be changed here/)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), 'Every Time');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Passage updated successfully')).toBeVisible();
+  expect(api.db.user('demo').memoryPassages[0]).toMatchObject({ chapter: 99, startVerse: 1, box: -1 });
+  expect(screen.getByRole('button', { name: /^John 99:1 / })).toHaveTextContent(
+    'Damaged: the server has it as John 99:1',
+  );
+});
+
+it('sends nothing where only the chapter is wrong, and nothing was changed', async () => {
+  const { user, api } = ranges({ chapter: 99, startVerse: 1, endVerse: 1 });
+  const dialog = await editChapter99(user);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'update_passage')).toEqual([]);
 });
 
 /** A list with one passage, some of whose fields are invalid. */

@@ -1,5 +1,6 @@
 import type { AppendLetter, PassageRef, StoredRange } from '@/bible/passage';
 import { formatReference, rangeKey, storedReference } from '@/bible/references/reference';
+import { isValidRange } from '@/bible/versification';
 
 /** Boxes 1 to 3 by frequency; -1 is 'Every Time'. */
 export const BOXES = [-1, 1, 2, 3] as const;
@@ -26,9 +27,16 @@ export function damagedAs(passage: MemoryPassage): string | undefined {
   return [storedAs ?? formatReference(passage, ''), ...fields].join(', ');
 }
 
-/** Whether Edit Passage can repair something of a passage: all but its book, which the server keeps. */
-export const isRepairable = ({ storedAs, unreadable }: MemoryPassage): boolean =>
-  storedAs !== undefined || unreadable !== undefined;
+/**
+ * Whether saving a passage as it is shown repairs its verses. A chapter, or a first verse, that there is none of is shown by its number,
+ * so that saving it repairs nothing.
+ */
+export const areVersesRepaired = (shown: StoredRange): boolean =>
+  shown.storedAs !== undefined && isValidRange(shown);
+
+/** Whether saving a passage as it is shown repairs something of it. */
+export const isRepairable = (passage: MemoryPassage): boolean =>
+  areVersesRepaired(passage) || passage.unreadable !== undefined;
 
 /** The user's custom text of a memory passage. */
 export interface TextOverride {

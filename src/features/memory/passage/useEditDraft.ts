@@ -3,7 +3,7 @@ import { type AppendLetter, LETTERS } from '@/bible/passage';
 import { type Box, BOXES, type MemoryPassage } from '../model/memoryPassage';
 import { editedLetter } from '../model/passageEdit';
 import { TRANSLATION_CODES, type TranslationCode } from '@/bible/translations';
-import { verseCount } from '@/bible/versification';
+import { maxVerseCount, verseCount } from '@/bible/versification';
 import { useDraft } from '@/data/visit/useDraft';
 
 const wording = {
@@ -98,7 +98,10 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
         endVerse: Math.min(endVerse, last),
       });
     },
-    setStart: (verse: number) => changeVerses({ startVerse: verse, endVerse: Math.max(verse, endVerse) }),
+    setStart: (verse: number) => {
+      const last = maxVerseCount(bookName, chapter) ?? endVerse;
+      changeVerses({ startVerse: verse, endVerse: Math.max(verse, Math.min(endVerse, last)) });
+    },
     setEnd: (verse: number) => changeVerses({ endVerse: verse }),
     setLetter: (chosen: AppendLetter) => change({ letter: chosen, letterBefore: null }),
     setBox: (box: Box) =>

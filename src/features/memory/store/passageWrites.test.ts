@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
+import { readingAs } from '@test/kit/engine';
 import { forgetDevice, startStore } from '@test/kit/startStore';
+import { isPassageChanged } from '../api/passageUpdate';
 import { loadPassages } from './passages';
 import { changeBox, editPassage, saveExplanation, selectWriting, type PassageEdit } from './passageWrites';
 
@@ -42,6 +44,20 @@ it.each([
     expect(row()).toMatchObject({ ...theirs, [name]: value });
   },
 );
+
+it.each([
+  ['a nonexistent chapter', { chapter: 199 }],
+  ['verses beyond the end', { startVerse: 8, endVerse: 9 }],
+])('an edit of %s is recognised once the server has it', async (_, range) => {
+  Object.assign(row(), range);
+  const { passageId, startVerse, endVerse } = row();
+  // Earlier versions wrote the verses of such a row too, as if that repaired it.
+  const edit = { passageId, changes: { startVerse, endVerse, box: 3 as const } };
+  const { read } = readingAs('demo');
+  expect(await isPassageChanged(edit, read)).toBe(false);
+  row().box = 3;
+  expect(await isPassageChanged(edit, read)).toBe(true);
+});
 
 it('an edit without changes overwrites nothing', async () => {
   const { passageId } = row();

@@ -1,7 +1,7 @@
 import { ApiError } from '@/data/client/ApiError';
 import { lastViewedString } from '@/platform/values/dates';
 import type { AppendLetter } from '@/bible/passage';
-import type { Box, MemoryPassage } from '../model/memoryPassage';
+import { areVersesRepaired, type Box, type MemoryPassage } from '../model/memoryPassage';
 import { isGuest } from '@/data/session/users';
 import type { RootState } from '@/data/store/rootReducer';
 import { withoutOverwritten } from '@/data/define/conflict';
@@ -75,13 +75,13 @@ export const editPassage = createWriteThunk(
     const shown = shownPassage(state, passageId);
     const before = was ?? shown;
     // The values shown instead of damaged ones are written, which repairs the row.
-    const isDamaged = shown.storedAs !== undefined;
     const { unreadable = {} } = shown;
     const { translation, startVerse, endVerse, box } = changes;
+    const repairsVerses = areVersesRepaired({ ...shown, startVerse, endVerse });
     const changed = {
       ...((unreadable.translation !== undefined || translation !== before.translation) && { translation }),
-      ...((isDamaged || startVerse !== before.startVerse) && { startVerse }),
-      ...((isDamaged || endVerse !== before.endVerse) && { endVerse }),
+      ...((repairsVerses || startVerse !== before.startVerse) && { startVerse }),
+      ...((repairsVerses || endVerse !== before.endVerse) && { endVerse }),
       ...((unreadable.box !== undefined || box !== before.box) && { box }),
     };
     const { translation: t, startVerse: s, endVerse: e, box: b } = before;
