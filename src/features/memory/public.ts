@@ -26,6 +26,7 @@ export {
 export { loadPracticeHistory, selectPracticeHistory } from './store/practiceHistory';
 export {
   loadTextOverrides,
+  selectCanHaveText,
   selectOverridesKnown,
   selectOverridesMissing,
   selectOwnText,

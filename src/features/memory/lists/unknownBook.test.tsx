@@ -158,6 +158,6 @@ it('marks such a passage in the statistics and on Today as well', async () => {
   const due = within(await screen.findByRole('region', { name: /^Due Today/ }));
   expect(await due.findByText(STORED)).toBeVisible();
   cleanup();
-  withUnknown('/today', { isAlone: true });
-  expect(await screen.findByRole('button', { name: /^Unknown Book 3:18 \(damaged\)/ })).toBeVisible();
+  withUnknown('/today', { text: 'Who seeks will find', isAlone: true });
+  expect(await screen.findByRole('button', { name: /^Unknown Book 3:18a \(damaged\)/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { TextOverride } from '../model/memoryPassage';
+import { isNowhere } from '@/bible/unknownBook';
+import type { MemoryPassage, TextOverride } from '../model/memoryPassage';
 import { isBlank } from '@/platform/values/text';
 import { byId, createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
@@ -29,3 +30,14 @@ export const selectOverridesKnown = (state: RootState): boolean => list.selectVi
 
 /** Whether the custom texts failed to load. */
 export const selectOverridesMissing = (state: RootState): boolean => list.selectView(state).phase === 'error';
+
+/**
+ * Tells whether a passage can have a text: that of a translation, or a custom one, which each may have until the custom texts are
+ * known.
+ */
+export const selectCanHaveText = createSelector(
+  [selectOverridesById, selectOverridesKnown],
+  (overrides, known) =>
+    (passage: MemoryPassage): boolean =>
+      !isNowhere(passage) || !known || !isBlank(overrides[passage.passageId]?.text),
+);

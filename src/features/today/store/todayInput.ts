@@ -1,12 +1,17 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
-import { isOfKnownBook } from '@/bible/unknownBook';
+import { isNowhere } from '@/bible/unknownBook';
 import { verseCount } from '@/bible/versification';
 import type { ListView } from '@/data/list/listState';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectIsGuest } from '@/features/account/public';
 import { type Due, dueOf, type MemoryPassage } from '@/features/memory/model/public';
-import { selectPassages, selectPassagesState, selectPractisedOn } from '@/features/memory/public';
+import {
+  selectCanHaveText,
+  selectPassages,
+  selectPassagesState,
+  selectPractisedOn,
+} from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
 import { chaptersReadOn, latestSeenIn, readingFor, withoutFuture } from '@/features/plan/model/public';
 import { selectPlan } from '@/features/plan/public';
@@ -16,6 +21,7 @@ import { selectQuotesById, selectQuotesState } from '@/features/quotes/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
 import { practicePace } from '../model/pace';
 import type { TodayInput } from '../model/todayQueue';
+import { isTextlessQuote } from './textless';
 
 /** The inputs of a day that are not in the store. */
 export interface Day {
@@ -52,9 +58,15 @@ const selectReading = createSelector(
   },
 );
 
+/** Those that can be practised; a guest has none. */
+const selectPassagesWithText = createSelector(
+  [(state: RootState) => (selectIsGuest(state) ? NO_ROWS : selectPassages(state)), selectCanHaveText],
+  (passages, canHaveText) => passages.filter(canHaveText),
+);
+
 const selectOfMemory = createSelector(
   [
-    (state: RootState) => (selectIsGuest(state) ? NO_ROWS : selectPassages(state)),
+    selectPassagesWithText,
     (state: RootState, { today }: Day) => selectPractisedOn(state, dayStartOf(today)),
     (_: RootState, day: Day) => day.dueOf,
     todayIn,
@@ -87,17 +99,18 @@ const selectPrayersOfDay = createSelector(
     ),
 );
 
-const selectAllQuotes = createSelector([selectQuotesById], (quotes) => Object.values(quotes));
+const selectReadableQuotes = createSelector([selectQuotesById], (quotes) =>
+  Object.values(quotes).filter((quote) => !isTextlessQuote(quote)),
+);
 
 function selectKnownQuotes(state: RootState) {
   if (selectIsGuest(state)) return NO_ROWS;
-  return selectQuotesState(state).phase === 'ready' ? selectAllQuotes(state) : null;
+  return selectQuotesState(state).phase === 'ready' ? selectReadableQuotes(state) : null;
 }
 
-/** One of an unknown book has no text to read. */
 const selectReadableNuggets = createSelector(
   [(state: RootState) => knownRows(selectNuggetsState(state))],
-  (nuggets) => nuggets?.filter(isOfKnownBook) ?? null,
+  (nuggets) => nuggets?.filter((nugget) => !isNowhere(nugget)) ?? null,
 );
 
 const selectLoaded = createSelector(

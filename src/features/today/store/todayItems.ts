@@ -12,6 +12,7 @@ import { itemKey, KIND_NOUNS, type TodayItem } from '../model/todayItem';
 import { todayProgress } from '../model/todayProgress';
 import type { TodayQueue } from '../model/todayQueue';
 import { selectLabelOf } from './itemLabel';
+import { selectIsTextless } from './textless';
 import { selectToday } from './today';
 import { dayStartOf } from './todayInput';
 
@@ -61,14 +62,14 @@ export const selectNameOf = createSelector(
       labelOf(item) ?? (loadedAt[item.kind] === null ? `A ${KIND_NOUNS[item.kind][0]}` : 'No longer there'),
 );
 
-/** Tells whether an item was removed from its list, or archived: it can no longer be done. */
+/** Tells whether an item was removed from its list, or archived, or has no text: it can no longer be done. */
 const selectIsGone = createSelector(
-  [selectLabelOf, selectLoadedAt, selectPrayers],
-  (labelOf, loadedAt, prayers) => {
+  [selectLabelOf, selectLoadedAt, selectPrayers, selectIsTextless],
+  (labelOf, loadedAt, prayers, isTextless) => {
     const archived = new Set(prayers.flatMap((each) => (each.archived ? [each.prayerId] : [])));
     return (item: TodayItem): boolean =>
       loadedAt[item.kind] !== null &&
-      (labelOf(item) === null || (item.kind === 'prayer' && archived.has(item.prayerId)));
+      (labelOf(item) === null || isTextless(item) || (item.kind === 'prayer' && archived.has(item.prayerId)));
   },
 );
 

@@ -3,8 +3,10 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { itemKey, type TodayItem } from '../model/todayItem';
 import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { loadTextOverrides } from '@/features/memory/store/textOverrides';
 import { recordView } from '@/features/memory/store/passageWrites';
 import { recordReading } from '@/features/plan/store/plan';
+import { quoteTextSeen } from '@/features/quotes/store/quoteTexts';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { dayOpened, itemOpened } from './today';
@@ -168,6 +170,54 @@ it('leaves rows that are gone out of a day begun, unless their list is unknown',
   app.api.faults.clear();
   act(() => result.current.retry());
   await waitFor(() => expect(keys()).toEqual(there));
+});
+
+/** Passages, a nugget and quotes without a text, and passage 2 with an own wording, passage 3 and quote 6 with a text. */
+function withTextless(app: Started) {
+  withPassages(app, 1, 1, 1, 1);
+  const { data } = app;
+  const [first = expect.fail(), second = expect.fail(), , fourth = expect.fail()] = data.memoryPassages;
+  Object.assign(first, { chapter: 99 });
+  Object.assign(second, { startVerse: 40, endVerse: 40 });
+  Object.assign(fourth, { bookName: 'enoch' });
+  data.overrides = [{ passageId: 2, letter: 'a', verseNumber: 40, text: 'Hold fast.' }];
+  Object.assign(data, { nuggets: [{ ...second, passageId: 4, topicIds: [] }] });
+  data.quotes = [5, 6].map((quoteId) => ({
+    quoteId,
+    text: quoteId === 6 ? 'Fear not' : ' ',
+    approved: 'Y',
+    fromUser: null,
+    sourceId: null,
+    topicIds: [],
+  }));
+  for (const { quoteId, text } of data.quotes) app.store.dispatch(quoteTextSeen({ quoteId, text }));
+}
+
+it('chooses nothing without a text to show, which could never be done', async () => {
+  const app = start();
+  withTextless(app);
+  await app.store.dispatch(loadTextOverrides());
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current).toMatchObject({ phase: 'ready', lacking: [] }));
+  const keys = [...result.current.items, ...result.current.more].map(itemKey).toSorted();
+  expect(keys).toEqual(['passage/2', 'passage/3', 'quote/6', 'reading/matthew/1']);
+});
+
+it('drops an item of a day begun once there is known to be no text', async () => {
+  const app = start();
+  withTextless(app);
+  app.store.dispatch(dayOpened(TODAY));
+  const begun = ['passage/1', 'passage/2', 'nugget/4', 'quote/5', 'quote/6'].map(itemOf);
+  app.store.dispatch(itemOpened(begun, itemOf('passage/2')));
+  const { result } = app.hook();
+  const keys = () => result.current.items.map(itemKey);
+  await waitFor(() => expect(result.current).toMatchObject({ phase: 'ready', lacking: [] }));
+  // The own wordings are not known yet.
+  await waitFor(() => expect(keys()).toEqual(['passage/1', 'passage/2', 'quote/6']));
+  await act(async () => {
+    await app.store.dispatch(loadTextOverrides());
+  });
+  await waitFor(() => expect(keys()).toEqual(['passage/2', 'quote/6']));
 });
 
 it('offers items that do not fit the day, without those done', async () => {
