@@ -10,9 +10,9 @@ import { prayerTitle, type Prayer } from '@/features/prayers/model/prayer';
 import type { Quote } from '@/features/quotes/model/quote';
 import type { VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
-import { isOfKnownBook } from '@/bible/unknownBook';
+import { isNowhere, isOfKnownBook } from '@/bible/unknownBook';
 import { formatReference, versesKey } from '@/bible/references/reference';
-import { preview } from '@/platform/values/text';
+import { isBlank, preview } from '@/platform/values/text';
 import type { Topic } from '@/features/topics/model/topics';
 import { SHARE_VERSES } from '@/features/reading/readerUrl';
 import { comparePath } from '@/routes/comparePath';
@@ -53,10 +53,9 @@ const compare = (range: VerseRange): CommandAction => ({
   target: { to: comparePath(range, range) },
 });
 
-const copy = (range: VerseRange, translation: () => TranslationCode): CommandAction => ({
-  label: 'Copy',
-  target: { copyVerses: range, translation },
-});
+/** Verses that no translation has cannot be copied. */
+const copy = (range: VerseRange, translation: () => TranslationCode): CommandAction[] =>
+  isNowhere(range) ? [] : [{ label: 'Copy', target: { copyVerses: range, translation } }];
 
 export const share = (range: VerseRange, translation: () => TranslationCode): CommandAction => ({
   label: 'Share',
@@ -88,7 +87,7 @@ export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
       ? [
           read(passage, () => passage.translation),
           compare(passage),
-          copy(passage, () => passage.translation),
+          ...copy(passage, () => passage.translation),
           share(passage, () => passage.translation),
         ]
       : []),
@@ -110,7 +109,7 @@ export function nuggetCommand(nugget: Nugget): Command {
           read(nugget, lastTranslation),
           browse,
           compare(nugget),
-          copy(nugget, lastTranslation),
+          ...copy(nugget, lastTranslation),
           share(nugget, lastTranslation),
         ]
       : [browse],
@@ -121,12 +120,12 @@ export const quoteCommand =
   (topics: ReadonlyMap<number, string>) =>
   ({ quoteId, text, topicIds }: Quote): Command => ({
     id: String(quoteId),
-    label: preview(text ?? `Quote ${quoteId}`, QUOTE_CHARACTERS),
+    label: text === null || isBlank(text) ? `Quote ${quoteId}` : preview(text, QUOTE_CHARACTERS),
     // All of it: the name may end inside a word.
     text: [text ?? '', ...topicIds.map((id) => topics.get(id) ?? '')].join(' '),
     actions: [
       { label: 'View', target: { to: viewQuotePath(quoteId) } },
-      ...(text === null ? [] : [{ label: 'Copy', target: { copyQuote: text } }]),
+      ...(text === null || isBlank(text) ? [] : [{ label: 'Copy', target: { copyQuote: text } }]),
     ],
   });
 
