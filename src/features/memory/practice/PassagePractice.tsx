@@ -13,6 +13,7 @@ import { Position } from './card/Position';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 import { PracticeTools, PracticeToolbar } from './card/PracticeTools';
 import { LazyRecall } from './LazyRecall';
+import { practisedDay } from './practice';
 import { usePassagePractice, type UnderPractice } from './usePassagePractice';
 import { usePracticeActions } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
@@ -64,6 +65,7 @@ export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) 
           goal={visit.goal}
           isPortion={visit.isPortion}
           begun={visit.begun}
+          day={practisedDay(visit)}
           wasShown={(id) => visit.seen.includes(id)}
           onGoOn={onNext}
         />

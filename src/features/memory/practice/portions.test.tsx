@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { textsIn } from '@test/kit/textsIn';
@@ -14,8 +14,9 @@ forgetRecalls();
 const DAY = 86_400_000;
 
 /** Passages of box 1, none of them graded, the first the longest unviewed. */
-const open = (path: string, count: number, daysAgo = 30) =>
+const open = (path: string, count: number, daysAgo = 30, historyState: unknown = null) =>
   renderApp(path, {
+    historyState,
     prepare: (db) => {
       const data = db.user('demo');
       const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
@@ -104,4 +105,58 @@ it('explains if nothing is due, and when the next one is', async () => {
   open('/practiceSetup', 2, 1);
   expect(await screen.findByText('Nothing is due today. The next one is due tomorrow.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');
+});
+
+describe('a portion that was finished yesterday', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** In the evening the first of a portion is missed, the rest are skipped; the next morning the page is loaded again. */
+  const nextMorning = async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 21) });
+    const { user } = open('/practiceSetup', 27);
+    await screen.findByRole('link', { name: 'Practise 20 of 27 due' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
+    await user.click(screen.getByRole('link', { name: 'Practise 10 of 27 due' }));
+    await screen.findByText('1 of 10');
+    await user.click(await screen.findByRole('button', { name: 'Show text' }));
+    await user.click(await screen.findByRole('button', { name: 'Not yet' }));
+    await screen.findByText('2 of 10');
+    await user.keyboard('{ArrowRight}'.repeat(9));
+    await screen.findByRole('region', { name: 'Session' });
+    const state: unknown = window.history.state;
+    cleanup();
+    vi.setSystemTime(new Date(2026, 10, 21, 7));
+    const app = open('/practice/by_ref/by_fading', 27, 31, state);
+    return { app, session: within(await screen.findByRole('region', { name: 'Session' })) };
+  };
+
+  it('is not the portion of today, when Practice Setup offers the due ones', async () => {
+    const { app, session } = await nextMorning();
+    await app.user.click(session.getByRole('link', { name: 'Done' }));
+    expect(await screen.findByRole('link', { name: 'Practise 10 of 27 due' })).toHaveClass('btn-primary');
+    expect(screen.queryByText('Today’s portion is done.')).toBeNull();
+  });
+
+  it('ends without a word of today, and with all that is due, its own missed one too', async () => {
+    const { session } = await nextMorning();
+    expect(session.getByRole('heading')).toHaveTextContent('That was this session');
+    expect(session.getByText('27 are due today.')).toBeVisible();
+  });
+
+  it('and left on the screen over midnight, no longer speaks of today', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 21) });
+    const { user } = open('/practiceSetup', 12);
+    await screen.findByRole('link', { name: 'Practise 12 due' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
+    await user.click(screen.getByRole('link', { name: 'Practise 10 of 12 due' }));
+    await screen.findByText('1 of 10');
+    await user.keyboard('{ArrowRight}'.repeat(10));
+    const session = within(await screen.findByRole('region', { name: 'Session' }));
+    expect(session.getByRole('heading')).toHaveTextContent('That was today’s portion');
+    vi.setSystemTime(new Date(2026, 10, 21, 7));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(session.getByRole('heading')).toHaveTextContent('That was this session');
+    await user.click(session.getByRole('link', { name: 'Done' }));
+    expect(await screen.findByRole('link', { name: /^Practise \d+ due$/ })).toHaveClass('btn-primary');
+  });
 });

@@ -84,6 +84,10 @@ export function visitOf(browse: Browse | null, record: PracticeRecord | null): P
   return { ...record, ids, at, step, goal, seen, currentId, isFinished: isAtEnd };
 }
 
+/** The day on which a visit was last practised, `yyyy-MM-dd`. */
+export const practisedDay = ({ viewed, begun }: Pick<PracticeRecord, 'viewed' | 'begun'>): string =>
+  viewed?.day ?? isoDay(new Date(begun));
+
 /** The visit under way; null before the first. */
 export const selectVisit = createSelector(
   [(state: RootState) => selectBrowse(state, PRACTICE), selectRecord],

@@ -14,7 +14,7 @@ import { answerShown } from '../recall/log/logRun';
 import { countPeek } from '../recall/runDraft';
 import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
 import { usePassageText } from '../store/usePassageText';
-import type { PracticeVisit } from './practice';
+import { practisedDay, type PracticeVisit } from './practice';
 import { rememberPortionDone } from './practiceChoice';
 import { useCardMark } from './useCardMark';
 import type { PracticeControls } from './usePracticeActions';
@@ -56,10 +56,11 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
     });
   }, [dispatch, isSeen, passageId, mode, user, visit.step]);
 
-  const isPortionDone = visit.isFinished && visit.isPortion;
+  const portionDay = visit.isFinished && visit.isPortion ? practisedDay(visit) : null;
   useEffect(() => {
-    if (isPortionDone) rememberPortionDone(user, isoDay(new Date()));
-  }, [isPortionDone, user]);
+    // A reload or Back may show the end again on another day.
+    if (portionDay === isoDay(new Date())) rememberPortionDone(user, portionDay);
+  }, [portionDay, user]);
 
   const onNext = () => {
     if (!visit.isFinished && at === ids.length - 1 && ids.length !== visit.goal) wrap.wrapped();

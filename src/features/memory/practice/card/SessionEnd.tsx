@@ -23,17 +23,19 @@ interface SessionEndProps {
   /** In the order of practice; the first `goal` of them were the goal. */
   ids: readonly number[];
   goal: number;
-  /** Whether these were a portion of the due passages: the rest is not mentioned. */
+  /** Whether these were a portion of the due passages: the rest is not mentioned that day. */
   isPortion: boolean;
   /** When the visit began, epoch milliseconds. */
   begun: number;
+  /** The day on which it was practised, `yyyy-MM-dd`: its end may be shown again on another. */
+  day: string;
   /** Whether a passage was shown in this session. */
   wasShown: (passageId: number) => boolean;
   onGoOn: () => void;
 }
 
 /** The end of a session: its results, when the next passage is due, and buttons to repeat the missed ones or continue. */
-export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn }: SessionEndProps) {
+export function SessionEnd({ mode, ids, goal, isPortion, begun, day, wasShown, onGoOn }: SessionEndProps) {
   const { pathname } = useLocation();
   const today = isoDay(new Date(useNow()));
   const user = useAppSelector(selectCurrentUser) ?? '';
@@ -45,21 +47,16 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn
   const session = ids.slice(0, goal).filter(wasShown);
   const { right, nearly, notYet, unmarked } = sessionOutcome(session, entriesOf, mode, begun, today);
   const dues = passages.map((passage) => ({ id: passage.passageId, due: dueOf(passage, mode, today) }));
-  // A session may be of one box, begin in the middle, or end on another day.
-  const left = dues.filter(({ id, due }) => due.isDue && !session.includes(id)).length;
+  const isOfToday = day === today;
+  // A session may be of one box, or begin in the middle. On another day its own passages may be due again.
+  const left = dues.filter(({ id, due }) => due.isDue && !(isOfToday && session.includes(id))).length;
   const next = nextDueDay(dues.map(({ due }) => due));
   const others = ids.length - goal;
   // After a day's portion the rest is not mentioned, nor at the end of the missed ones.
-  const isRestSilent = isPortion || readPortionDone(user) === today;
-  const title =
-    left === 0
-      ? 'That was all that was due today'
-      : isPortion
-        ? 'That was today’s portion'
-        : 'That was this session';
+  const isRestSilent = (isPortion && isOfToday) || readPortionDone(user) === today;
   return (
     <section aria-label="Session" className={styles.panel}>
-      <h2>{title}</h2>
+      <h2>{isOfToday ? titleOfToday(left, isPortion) : 'That was this session'}</h2>
       <dl className={styles.figures}>
         <Figure name="Right" ids={right} />
         <Figure name="Nearly" ids={nearly} />
@@ -68,7 +65,8 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn
       </dl>
       {left > 0 && !isRestSilent ? (
         <p>
-          {left} more {left === 1 ? 'is' : 'are'} due today.
+          {left}
+          {isOfToday && ' more'} {left === 1 ? 'is' : 'are'} due today.
         </p>
       ) : (
         next !== null && <p>The next one is {dueLabel({ dueDay: next }, today)}.</p>
@@ -97,6 +95,11 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, wasShown, onGoOn
       </div>
     </section>
   );
+}
+
+function titleOfToday(left: number, isPortion: boolean): string {
+  if (left === 0) return 'That was all that was due today';
+  return isPortion ? 'That was today’s portion' : 'That was this session';
 }
 
 const Figure = ({ name, ids }: { name: string; ids: readonly number[] }) => (
