@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { boxName } from '../model/passageEdit';
 import { isByWrongClock } from '../model/strength/days';
 import { isoDay } from '@/platform/values/dates';
-import { sendPassage, isAhead, memoryPassages, sendView } from './calls';
+import { sendPassage, memoryPassages, sendView } from './calls';
+import { isAhead, timeAtServer } from './timeAtServer';
 import { translationCode } from '@/bible/text/names';
 import { replacePassageId } from './recallStorage';
 import { LETTERS } from '@/bible/passage';
@@ -39,7 +40,8 @@ async function isRecorded({ passageId: id, epochMs }: View, reading: Reading): P
   try {
     const rows = await readList(memoryPassages, read);
     const there = rows.find((row) => row.passageId === id)?.lastViewed ?? 0;
-    return there >= epochMs && !isAhead(reading, there);
+    const { earliest } = timeAtServer(reading, epochMs);
+    return there >= earliest && !isAhead(reading, there);
   } catch (error) {
     // A list that is slow, or fails repeatedly, is not awaited.
     if (isCancelled(error) || (attempts >= MAX_LOOKS && isServerFailing(error))) return false;

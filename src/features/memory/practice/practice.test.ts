@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { users } from '@/features/account/api';
+import { fetchList } from '@/data/cache/cachedList';
+import { engineOf } from '@/data/store/appStore';
+import { server } from '@test/kit/server';
+import { selectSeenElsewhereOf } from '../recall/log/practised';
+import { listInvalidated, writeConfirmed } from '@/data/sync/sync';
 import { recordView } from '../store/passageWrites';
-import { writeConfirmed } from '@/data/sync/sync';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { loadPassages, selectPassages } from '../store/passages';
 import { browsed, selectBrowse } from '@/data/browse/browses';
@@ -162,4 +168,28 @@ it('continues with a passage added here under its id from the server', async () 
   expect(now()).toMatchObject({ recorded: { 71: null }, seen: [71] });
   store.dispatch(confirmed(one ?? 0, 72));
   expect(selectBrowse(store.getState(), PRACTICE)).toMatchObject({ current: 72, at: 0 });
+});
+
+it.each([
+  ['an hour behind', 3_600_000],
+  ['an hour ahead', -3_600_000],
+])('knows its own view on the server, with a clock that is %s', async (_, serverAhead) => {
+  const { store, data, ids } = await visit();
+  const [id = 0] = ids();
+  const row = data.memoryPassages.find(({ passageId }) => passageId === id) ?? expect.fail();
+  row.lastViewedNum = 0;
+  const serverMs = Date.now() + serverAhead;
+  const headers = { date: new Date(serverMs).toUTCString() };
+  server.use(http.all('*/bible/api/get_all_users.php', () => HttpResponse.json([], { headers })));
+  await fetchList(engineOf(store).as(''), users);
+  store.dispatch(listInvalidated('passages'));
+  await store.dispatch(loadPassages());
+  store.dispatch(viewPassage(id, 0, Date.now()));
+  await vi.waitFor(() => expect(Math.abs(row.lastViewedNum - serverMs)).toBeLessThan(5_000));
+  const elsewhere = () =>
+    selectSeenElsewhereOf(store.getState())({ passageId: id, lastViewed: row.lastViewedNum });
+  expect(elsewhere()).toBeNull();
+  // Another device views it after that.
+  row.lastViewedNum += 60_000;
+  expect(elsewhere()).toBe(row.lastViewedNum);
 });
