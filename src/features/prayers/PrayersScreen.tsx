@@ -31,14 +31,14 @@ const fromListState = v.looseObject({ fromList: v.literal(true) });
 
 /** Prayers: the list, or praying through some of it one prayer at a time. */
 export function PrayersScreen() {
-  const lists = usePrayerLists();
+  const { scope, asked } = usePrayScope();
+  const lists = usePrayerLists({ isPraying: scope !== null });
   const rota = useRota(lists);
   const view = usePrayerView(lists, rota.ofDayLeft);
   const { prayerId } = useParams();
   const chosenId = useRowIdFromUrl(prayerId, prayerPath);
   const navigate = useNavigate();
   const fromList = v.is(fromListState, useLocation().state);
-  const { scope, asked } = usePrayScope();
   const prayers = useMemo(
     () => (scope ? prayersInScope(scope, lists.active, rota.ofDay) : []),
     [scope, lists.active, rota.ofDay],

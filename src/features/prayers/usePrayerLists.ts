@@ -13,8 +13,11 @@ import { usePrayerOrder } from './usePrayerOrder';
 
 const NONE: readonly Prayer[] = [];
 
-/** The prayers and their sessions, loaded when the screen opens and when the page becomes visible again. */
-export function usePrayerLists() {
+/**
+ * The prayers and their sessions, loaded when the screen opens and when the page becomes visible again.
+ * @param isPraying see `usePrayerOrder`
+ */
+export function usePrayerLists({ isPraying = false } = {}) {
   const prayers = useAppSelector(selectPrayers);
   const list = useAppSelector(selectPrayersState);
   const sessions = useAppSelector(selectPrayerSessionsState);
@@ -26,7 +29,7 @@ export function usePrayerLists() {
   const historyKnown = sessions.phase === 'ready';
   // The sessions decide the order, so the list waits for them and does not jump when they arrive.
   const waiting = !useLatched(list.phase === 'ready' && sessions.phase !== 'loading');
-  const ordered = usePrayerOrder(waiting ? NONE : prayers, historyKnown ? lastPrayed : null);
+  const ordered = usePrayerOrder(waiting ? NONE : prayers, historyKnown ? lastPrayed : null, isPraying);
   const active = useMemo(() => (ordered ?? NONE).filter(({ archived }) => !archived), [ordered]);
   const archived = useMemo(() => (ordered ?? NONE).filter((prayer) => prayer.archived), [ordered]);
   const phase: ListPhase =

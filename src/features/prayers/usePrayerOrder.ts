@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useVisitKey } from '@/data/browse/useBrowse';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useRestoredVisit } from '@/data/visit/useRestoredVisit';
@@ -10,13 +10,16 @@ import { daysFixed, prayerOrderVisit, prayersVisited, selectPrayerOrder } from '
 
 /**
  * The prayers by the day each was last prayed when it first appeared in this visit, so that recording one never reorders the
- * list while the person uses it. Back and a reload continue a visit of the same day; opening the prayers begins another.
+ * list while the person uses it. Back and a reload continue a visit of the same day; opening the prayers begins another, and so
+ * does the next day if they are left open.
  * @param lastPrayed null while the sessions are not known
+ * @param isPraying whether some prayers are being prayed through: their order remains over midnight
  * @returns null until the visit has begun
  */
 export function usePrayerOrder(
   prayers: readonly Prayer[],
   lastPrayed: ReadonlyMap<number, string> | null,
+  isPraying: boolean,
 ): readonly Prayer[] | null {
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -27,6 +30,10 @@ export function usePrayerOrder(
     dispatch(prayersVisited(key, today, stored, isOpen.current));
     isOpen.current = true;
   });
+  const isOver = visit !== null && visit.day !== today && !isPraying;
+  useLayoutEffect(() => {
+    if (isOver) dispatch(prayersVisited(key, today, null, false));
+  }, [dispatch, isOver, key, today]);
   const hasBegun = useLatched(visit?.entries.includes(key) === true);
   const before = useMemo(
     () => new Map(Object.entries(visit?.days ?? {}).map(([id, day]) => [Number(id), day])),

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BASE_PATH, paths } from '@/routes/paths';
 import '@/app/command/CommandDialog';
 import { atNoon, card, chooseOfList, recordAndGoOn, titles } from '@test/kit/prayers';
@@ -114,4 +114,62 @@ it('orders the prayers again at the next visit', async () => {
   await open(app, 'Prayers', paths.prayers);
   await card(first);
   expect(titles().at(-1)).toBe(first);
+});
+
+describe('prayers left open over midnight', () => {
+  /** Four prayers, none of them daily, of which one was prayed the day before. */
+  const evening = () =>
+    renderApp('/prayers', {
+      prepare: (db) => {
+        const data = db.user('demo');
+        data.prayers.splice(4);
+        for (const prayer of data.prayers) prayer.priority = null;
+        const { prayerId = 0 } = data.prayers[3] ?? {};
+        data.prayerSessions.splice(0, Infinity, {
+          sessionId: 1,
+          prayerId,
+          dateTime: '2026-11-20 20:00:00',
+          note: null,
+        });
+      },
+    });
+  /** The phone wakes on the next day. */
+  const nextDay = () => {
+    vi.setSystemTime(new Date(2026, 10, 22, 7));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('are listed and prayed through by yesterday’s prayers', async () => {
+    const app = evening();
+    await screen.findByText('4 prayers');
+    const [first = '', ...others] = titles();
+    const prayed = await card(first);
+    await app.user.click(within(prayed).getByRole('button', { name: /^Record/ }));
+    await sendUndoable();
+    expect(titles()).toEqual([first, ...others]);
+    nextDay();
+    await waitFor(() => expect(titles().at(-1)).toBe(first));
+    const today = titles();
+    expect(today.at(-2)).toBe(others.at(-1));
+    await chooseOfList(app, 'Pray Through All (4)');
+    await screen.findByText('Prayer 1 of 4');
+    expect(heading()).toBe(today[0]);
+  });
+
+  it('keep the order of a round under way until it is closed', async () => {
+    const app = evening();
+    await screen.findByText('4 prayers');
+    const before = titles();
+    await chooseOfList(app, 'Pray Through All (4)');
+    await screen.findByText('Prayer 1 of 4');
+    await recordAndGoOn(app);
+    await sendUndoable();
+    nextDay();
+    expect(heading()).toBe(before[1]);
+    await app.user.keyboard('{ArrowLeft}');
+    expect(heading()).toBe(before[0]);
+    await app.user.keyboard('{Escape}');
+    await screen.findByText('4 prayers');
+    await waitFor(() => expect(titles().at(-1)).toBe(before[0]));
+  });
 });
