@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import {
@@ -39,10 +39,13 @@ export function PrayersScreen() {
   const chosenId = useRowIdFromUrl(prayerId, prayerPath);
   const navigate = useNavigate();
   const fromList = v.is(fromListState, useLocation().state);
-  const prayers = useMemo(
+  const inScope = useMemo(
     () => (scope ? prayersInScope(scope, lists.active, rota.ofDay) : []),
     [scope, lists.active, rota.ofDay],
   );
+  // While a note is written, its prayer remains on the screen, even if another device archives it.
+  const [writingIn, setWritingIn] = useState<string | null>(null);
+  const prayers = useHeld(inScope, writingIn === asked);
   const praying = scope !== null && lists.phase === 'ready' && prayers.length > 0;
 
   useLayoutEffect(() => {
@@ -62,6 +65,7 @@ export function PrayersScreen() {
           else if (fromList) void navigate(-1);
           else void navigate(paths.prayers, { replace: true });
         }}
+        onWriting={(isWriting) => setWritingIn(isWriting ? asked : null)}
         onAll={() =>
           void navigate(prayPath({ kind: 'all' }), { replace: true, state: fromList ? FROM_LIST : null })
         }
@@ -99,6 +103,13 @@ export function PrayersScreen() {
       onPray={(chosen) => void navigate(prayPath(chosen), { state: FROM_LIST })}
     />
   );
+}
+
+/** A value that changes; while `isHeld`, the one from before. */
+function useHeld<T>(value: T, isHeld: boolean): T {
+  const [held, setHeld] = useState({ value });
+  if (!isHeld && held.value !== value) setHeld({ value });
+  return isHeld ? held.value : value;
 }
 
 /** Why there is nothing to pray through, if the URL asks for something in particular; null for the list. */

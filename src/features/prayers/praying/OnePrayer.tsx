@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Prayer } from '../model/prayer';
 import type { Draft } from '@/data/visit/useDraft';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -8,18 +7,20 @@ import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import { NoteField } from '../sessions/NoteField';
 import { NotRecorded } from '../sessions/NotRecorded';
 import type { PrayerLists } from '../usePrayerLists';
+import type { useWrittenNote } from './useWrittenNote';
 import styles from './PrayThrough.module.scss';
 
 interface OnePrayerProps {
   prayer: Prayer;
   lists: PrayerLists;
   note: Draft<string>;
+  /** The field of the note. */
+  field: ReturnType<typeof useWrittenNote>;
 }
 
 /** A prayer in large type, with the last note and a field for a new one. */
-export function OnePrayer({ prayer, lists, note }: OnePrayerProps) {
+export function OnePrayer({ prayer, lists, note, field }: OnePrayerProps) {
   const { prayerId, personName, details, daily } = prayer;
-  const [noteFor, setNoteFor] = useState<number | null>(null);
   return (
     <div className={styles.prayer}>
       <div aria-live="polite">
@@ -40,12 +41,8 @@ export function OnePrayer({ prayer, lists, note }: OnePrayerProps) {
         <LastNote prayerId={prayerId} />
         <NotRecorded prayerId={prayerId} />
       </div>
-      {!lists.isPrayedToday(prayer) && (
-        <Disclosure
-          summary="Add a note"
-          open={noteFor === prayerId || note.value !== ''}
-          onToggle={(open) => setNoteFor(open ? prayerId : null)}
-        >
+      {field.isOffered && (
+        <Disclosure summary="Add a note" open={field.isOpen} onToggle={field.onToggle}>
           <NoteField note={note} labelHidden />
         </Disclosure>
       )}

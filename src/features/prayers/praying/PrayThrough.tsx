@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { outOf } from '@/platform/values/text';
+import { isBlank, outOf } from '@/platform/values/text';
 import { X } from 'lucide-react';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
@@ -18,6 +18,7 @@ import { endTitle, PrayedThrough } from './PrayedThrough';
 import { OnePrayer } from './OnePrayer';
 import { usePrayThrough } from './usePrayThrough';
 import { leftLabel } from './useRota';
+import { useWrittenNote } from './useWrittenNote';
 import styles from './PrayThrough.module.scss';
 
 interface PrayThroughProps {
@@ -30,15 +31,22 @@ interface PrayThroughProps {
   onStop: () => void;
   /** Continues with all prayers. */
   onAll: () => void;
+  /** Called with whether a note is being written: until it is recorded, the prayers must not change. */
+  onWriting: (isWriting: boolean) => void;
 }
 
 /** One prayer at a time over the whole window, in the order of the list, beginning with the first that is left. */
-export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: PrayThroughProps) {
+export function PrayThrough({ scope, prayers, lists, left, onStop, onAll, onWriting }: PrayThroughProps) {
   const { active, historyKnown } = lists;
   const isLeft = (prayer: Prayer) => !lists.isPrayedToday(prayer);
   const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
   const { current, index, finished, prayed, onNext, onPrevious } = steps;
   const { note, record, isRetry } = useRecording(current?.prayerId ?? 0);
+  const shown = finished ? undefined : current;
+  const isPrayed = shown !== undefined && !isLeft(shown);
+  const field = useWrittenNote({ shown, isPrayedToday: isPrayed, text: note.value, onWriting });
+  // A note that was typed while another device recorded the prayer is recorded too.
+  const isToRecord = !isPrayed || !isBlank(note.value);
   const { askFirst, question } = useUnclearQuestion(current);
 
   useFullScreen();
@@ -46,7 +54,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const noMoves = { onNext: () => undefined, onPrevious: () => undefined };
   useSwipe(finished ? noMoves : moves);
   const recordAndGoOn = (prayer: Prayer) => {
-    if (!isLeft(prayer)) {
+    if (!isToRecord) {
       steps.goOn();
       return;
     }
@@ -70,9 +78,8 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
     run: scopeLeft ? steps.resume : onStop,
   };
   const goOn: Action = {
-    // A prayer that was prayed today is not recorded again.
-    label:
-      current && isLeft(current) ? `${recordLabel({ isRetry, isPrayedToday: false })} and go on` : 'Go on',
+    // A prayer that was prayed today is not recorded again without a note.
+    label: isToRecord ? `${recordLabel({ isRetry, isPrayedToday: isPrayed })} and go on` : 'Go on',
     key: 'r',
     keywords: current ? prayerTitle(current) : '',
     run: () => {
@@ -81,9 +88,9 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   };
   useActions([...(finished ? [atEnd] : [...moveActions, goOn]), close]);
   useEffect(() => {
-    // The pressed button was removed together with the last prayer.
+    // The focused button may have been removed, with the last prayer or by what another device has recorded or archived.
     focusIfLost(focusFallback(), { preventScroll: true });
-  }, [finished]);
+  }, [shown?.prayerId, isPrayed]);
   if (!current) return null;
 
   return (
@@ -120,7 +127,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
             {...(scope.kind !== 'all' && historyKnown && active.some(isLeft) && { onAll })}
           />
         ) : (
-          <OnePrayer prayer={current} lists={lists} note={note} />
+          <OnePrayer prayer={current} lists={lists} note={note} field={field} />
         )}
         {question}
       </Screen>
