@@ -65,7 +65,7 @@ export function BibleMapScreen() {
   const choice = view.choice === 'all' || kinds.includes(view.choice) ? view.choice : 'all';
   const thisYear = Number(useToday().slice(0, 4));
   const counts = useMemo(() => countChapters(events, year), [events, year]);
-  // Future years come from a wrong clock.
+  // Tomorrow, by a server's clock that is ahead, may be in the next year.
   const known = useMemo(
     () => yearsOf(Object.values(days).flat()).filter((each) => each <= thisYear),
     [days, thisYear],

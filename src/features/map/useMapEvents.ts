@@ -8,9 +8,10 @@ import {
 } from '@/features/memory/model/public';
 import { MAP_KINDS, type ChapterEvent, type MapKind } from './model/bibleMap';
 import { CALENDAR_KINDS, type CalendarDays, type CalendarKind } from './model/yearCalendar';
-import { type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/model/public';
+import { dayAfter, type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/model/public';
 import { readReferencesInSteps, type Range } from '@/bible/references/readReferences';
 import { chunked } from '@/platform/scheduling/yieldToMain';
+import { useToday } from '@/platform/page/useToday';
 import { isoDay } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
@@ -164,25 +165,31 @@ export function useMapEvents() {
   const dayKinds = CALENDAR_KINDS.filter((kind) => !DAYS_MADE_OF[kind].some(isOthers));
 
   const named = useNamedChapters(prayers);
-  const views = useMemo(() => practised(passages, entries), [passages, entries]);
+  // Tomorrow may come from a server whose clock is ahead; later days come from a wrong clock.
+  const tomorrow = dayAfter(useToday());
+  const views = useMemo(
+    () => practised(passages, entries).filter(({ day }) => day <= tomorrow),
+    [passages, entries, tomorrow],
+  );
   const events = useMemo(
-    () => [
-      ...readings.map((reading) => eventOf('read', reading, readingDay(reading))),
-      ...memorised(passages, views),
-      ...nuggets.map((nugget) => eventOf('nuggets', nugget)),
-      ...prayed(named, sessions),
-    ],
-    [readings, passages, views, nuggets, named, sessions],
+    () =>
+      [
+        ...readings.map((reading) => eventOf('read', reading, readingDay(reading))),
+        ...memorised(passages, views),
+        ...nuggets.map((nugget) => eventOf('nuggets', nugget)),
+        ...prayed(named, sessions),
+      ].map((event) => (event.day <= tomorrow ? event : { ...event, day: '' })),
+    [readings, passages, views, nuggets, named, sessions, tomorrow],
   );
-  const days: CalendarDays = useMemo(
-    () => ({
+  const days: CalendarDays = useMemo(() => {
+    const withoutFuture = (all: readonly string[]) => all.filter((day) => day <= tomorrow);
+    return {
       views: views.map(({ day }) => day),
-      readings: readings.map(readingDay),
-      prayers: sessions.map(sessionDay),
-      recall: recalls.filter(isRun).map(({ at }) => isoDay(new Date(at))),
-    }),
-    [readings, views, sessions, recalls],
-  );
+      readings: withoutFuture(readings.map(readingDay)),
+      prayers: withoutFuture(sessions.map(sessionDay)),
+      recall: withoutFuture(recalls.filter(isRun).map(({ at }) => isoDay(new Date(at)))),
+    };
+  }, [readings, views, sessions, recalls, tomorrow]);
   return {
     events,
     days,
