@@ -1,10 +1,14 @@
 import { DAY_MS } from '@/platform/values/dates';
-import type { RecallEntry } from './strength/recallEntry';
+import { inTime, type RecallEntry } from './strength/recallEntry';
 
-/** The last time that this device's log was handed to another one. */
+/** What this device has handed to another one, in all. Its clock may have been set since, so the runs count, and not the time. */
 export interface HandOver {
-  /** Epoch milliseconds. */
+  /** When that was done last, epoch milliseconds, to be shown. */
   at: number;
+  /** The ids of the newest runs that were handed over. */
+  ids: readonly string[];
+  /** The runs until then were handed over too, epoch milliseconds; 0 for none. */
+  before: number;
   /** The ids of the missing runs, whose passages the server did not have yet. */
   without: readonly string[];
 }
@@ -13,15 +17,46 @@ export interface HandOver {
 const isOwn = (entry: RecallEntry, device: string): boolean => (entry.device ?? device) === device;
 
 /** The runs of this device that were not handed to another one. */
-export const runsSince = (
+export function runsSince(
   entries: readonly RecallEntry[],
   device: string,
   last: HandOver | null,
-): RecallEntry[] =>
-  entries.filter(
-    (entry) =>
-      isOwn(entry, device) && (last === null || entry.at > last.at || last.without.includes(entry.id)),
-  );
+): RecallEntry[] {
+  const own = entries.filter((entry) => isOwn(entry, device));
+  if (last === null) return own;
+  const handed = new Set(last.ids);
+  const without = new Set(last.without);
+  return own.filter(({ id, at }) => without.has(id) || (at > last.before && !handed.has(id)));
+}
+
+/** How many ids are stored. For older runs the time decides: nobody makes so many by a clock that is wrong. */
+const MAX_IDS = 500;
+
+interface HandOverContext {
+  entries: readonly RecallEntry[];
+  device: string;
+  /** The hand-over before this one. */
+  last: HandOver | null;
+  /** The runs that are handed over. */
+  runs: readonly RecallEntry[];
+  /** The ids of those that are missing, because the server does not have their passages yet. */
+  without: readonly string[];
+  now: number;
+}
+
+/** What this device has handed over after a hand-over. */
+export function handOverOf({ entries, device, last, runs, without, now }: HandOverContext): HandOver {
+  const missing = new Set([...runsSince(entries, device, last).map(({ id }) => id), ...without]);
+  for (const { id } of runs) if (!without.includes(id)) missing.delete(id);
+  const handed = inTime(entries.filter((entry) => isOwn(entry, device) && !missing.has(entry.id)));
+  const older = handed.slice(0, -MAX_IDS);
+  return {
+    at: now,
+    ids: handed.slice(-MAX_IDS).map(({ id }) => id),
+    before: older.at(-1)?.at ?? 0,
+    without: [...without],
+  };
+}
 
 /** How long another device counts as used, and how long a person is not asked again. */
 const MONTH_MS = 30 * DAY_MS;

@@ -156,7 +156,7 @@ describe('prayers left open over midnight', () => {
     expect(heading()).toBe(today[0]);
   });
 
-  it('keep the order of a round under way until it is closed', async () => {
+  it('keep the order of a round under way', async () => {
     const app = evening();
     await screen.findByText('4 prayers');
     const before = titles();

@@ -105,7 +105,7 @@ it('offers no note for a prayer recorded with one, which is not recorded twice',
 it.each([
   ['all', '/prayers?pray=all', /^Prayer 1 of 4$/],
   ['a queue of one', '/prayers?pray=queue&ids=2', /^Prayer 1 of 1$/],
-])('keeps the prayer whose note is typed while it is archived elsewhere: %s', async (_, path, progress) => {
+])('keeps a prayer with a note being typed, if archived elsewhere: %s', async (_, path, progress) => {
   const app = await round(path);
   const shown = heading();
   const prayer = shownPrayer(app);

@@ -21,12 +21,19 @@ const Codes = lazyWithPreload(async () => (await import('./Codes')).Codes);
 
 const TOO_LONG = 'That is too much for codes. Share the file instead.';
 
+interface ShownCodes {
+  links: readonly string[];
+  /** The runs in them. More may be recalled while they are shown. */
+  runs: readonly RecallEntry[];
+  without: readonly string[];
+}
+
 /** The practice log for the person's other device: as a file, or as codes. */
 export function HandOverSection() {
   const { ready, entries, last, since, handedOver } = useHandOver();
   const owner = useOwner();
   const now = useNow();
-  const [codes, setCodes] = useState<{ links: readonly string[]; without: readonly string[] } | null>(null);
+  const [codes, setCodes] = useState<ShownCodes | null>(null);
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState('');
   const left = useRef(new AbortController());
@@ -62,23 +69,25 @@ export function HandOverSection() {
       const file = textFile(owner.user, json, new Date());
       if (!shareable) {
         download(file.name, file);
-        handedOver(without);
+        handedOver(entries, without);
         setMessage(`${file.name} is ready. Open it on the other device: Your data, Import.`);
         return;
       }
       const outcome = await shareData({ files: [file] });
       if (outcome === 'failed') setProblem('Sharing failed.');
       if (outcome !== 'shared') return;
-      handedOver(without);
+      handedOver(entries, without);
       setMessage('Open the file on the other device: Your data, Import.');
     });
-  const show = () =>
+  const show = () => {
     // The other device already has the earlier runs, and fewer codes are scanned sooner.
-    withFile(since.length > 0 ? since : entries, ({ json, without }) => {
+    const runs = since.length > 0 ? since : entries;
+    return withFile(runs, ({ json, without }) => {
       const links = codeLinks(json);
-      if (links) setCodes({ links, without });
+      if (links) setCodes({ links, runs, without });
       else setProblem(TOO_LONG);
     });
+  };
   const hasNothing = !ready || entries.length === 0;
   const none = hasNothing && { disabled: true, hint: 'Nothing was recalled on this device yet' };
   const shareAction = {
@@ -114,7 +123,7 @@ export function HandOverSection() {
           links={codes.links}
           onClose={() => setCodes(null)}
           onDone={() => {
-            handedOver(codes.without);
+            handedOver(codes.runs, codes.without);
             setCodes(null);
           }}
         />

@@ -16,6 +16,7 @@ vi.mock('@/platform/page/download', () => ({ download: (_: string, file: File) =
 forgetRecalls();
 beforeEach(() => void (saved.length = 0));
 afterEach(async () => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
   await forgetImport('demo');
@@ -99,6 +100,49 @@ it('shares the file if the system can, and counts the runs since', async () => {
   await logRecalls([run('b', { at: Date.now() + 1 }), run('c', { at: Date.now() + 1, device: 'tablet' })]);
   renderApp('/yourData');
   expect(await screen.findByText(/^Handed over just now. 1 run of recall has come since.$/)).toBeVisible();
+});
+
+/** Shows the codes, and confirms the last of them. */
+async function handOverByCodes({ user }: ReturnType<typeof renderApp>) {
+  await user.click(await button('Show as codes'));
+  await screen.findByRole('img', { name: 'Code 1 of 1' });
+  await user.click(await button('The other device has it'));
+}
+
+it('counts a run after a hand-over by a clock that was ahead', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON + 3 * 3_600_000 });
+  await logRecalls([run('ahead', { at: Date.now() - 60_000 })]);
+  const phone = renderApp('/yourData');
+  await handOverByCodes(phone);
+  expect(await screen.findByText('Handed over just now. Nothing has come since.')).toBeVisible();
+  phone.unmount();
+  // The clock is set right.
+  vi.setSystemTime(NOON + 60_000);
+  await logRecalls([run('later', { at: NOON })]);
+  renderApp('/yourData');
+  expect(await screen.findByText('Handed over just now. 1 run of recall has come since.')).toBeVisible();
+});
+
+it('counts a run that was made in another tab while the codes were shown', async () => {
+  await logRecalls([run('a')]);
+  const phone = renderApp('/yourData');
+  await phone.user.click(await button('Show as codes'));
+  await screen.findByRole('img', { name: 'Code 1 of 1' });
+  await logRecalls([run('elsewhere', { at: Date.now() })]);
+  await phone.user.click(await button('The other device has it'));
+  await screen.findByText(/^Handed over just now\./);
+  phone.unmount();
+  renderApp('/yourData');
+  expect(await screen.findByText('Handed over just now. 1 run of recall has come since.')).toBeVisible();
+});
+
+it('goes on from a hand-over that an earlier version stored', async () => {
+  localStorage.setItem('nuggets.handOver/demo', JSON.stringify({ at: NOON + 1000, without: [] }));
+  await logRecalls([run('a'), run('b', { at: NOON + 2000 })]);
+  const phone = renderApp('/yourData');
+  expect(await screen.findByText(/1 run of recall has come since\.$/)).toBeVisible();
+  await handOverByCodes(phone);
+  expect(await screen.findByText('Handed over just now. Nothing has come since.')).toBeVisible();
 });
 
 it('hands the log over by codes that are scanned in any order', async () => {

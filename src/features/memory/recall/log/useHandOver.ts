@@ -3,13 +3,23 @@ import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/data/store/rootReducer';
-import { runsSince, shouldAskToHandOver } from '../../model/handOver';
+import { handOverOf, runsSince, shouldAskToHandOver, type HandOver } from '../../model/handOver';
+import type { RecallEntry } from '../../model/strength/recallEntry';
 import { selectPassages } from '../../store/passages';
 import { deviceOf } from './device';
 import { selectSeenElsewhereOf } from './practised';
 import { useRecallLog } from './useRecallLog';
 
-const handOver = v.object({ at: v.number(), without: v.array(v.string()) });
+const handOver = v.pipe(
+  v.object({
+    at: v.number(),
+    ids: v.optional(v.array(v.string()), []),
+    before: v.exactOptional(v.number()),
+    without: v.array(v.string()),
+  }),
+  // Earlier versions stored no ids: the runs until then were handed over.
+  v.transform((stored): HandOver => ({ ...stored, before: stored.before ?? stored.at })),
+);
 const storedHandOver = stored('nuggets.handOver/', handOver, null, 'user');
 const storedAsked = stored('nuggets.handOverAsked/', v.number(), null, 'user');
 
@@ -30,8 +40,10 @@ export function useHandOver() {
     last,
     since: runsSince(entries, device, last),
     shouldAsk: ready && shouldAskToHandOver({ entries, device, last, askedAt, viewsElsewhere, now }),
-    handedOver: (without: readonly string[]) => {
-      storedHandOver.write(user, { at: Date.now(), without: [...without] });
+    /** Called once some runs are handed over; without those whose passages the server does not have yet. */
+    handedOver: (runs: readonly RecallEntry[], without: readonly string[]) => {
+      const given = handOverOf({ entries, device, last, runs, without, now: Date.now() });
+      storedHandOver.write(user, { ...given, ids: [...given.ids], without: [...given.without] });
       setNow(Date.now());
     },
     asked: () => {
