@@ -43,15 +43,15 @@ interface CurrentRow<Row> {
 }
 
 /**
- * The server's current row, raw and decoded, including what other devices wrote; undefined if there is none. Throws an
- * ApiError if the list cannot be fetched.
+ * The server's current row, raw and decoded, including what other devices wrote; undefined if there is none. Of duplicates the
+ * last one, which is the one that the screens show (`distinct`). Throws an ApiError if the list cannot be fetched.
  */
 export async function findCurrentRow<Row>(
   list: ListResource<Row>,
   matches: (row: Row) => boolean,
   read: ReadRows,
 ): Promise<CurrentRow<Row> | undefined> {
-  for (const raw of (await read(list)).filter(isRow)) {
+  for (const raw of (await read(list)).filter(isRow).toReversed()) {
     const decoded = list.decode([raw]);
     const row = decoded.ok ? decoded.value[0] : undefined;
     if (row !== undefined && matches(row)) return { raw, row };

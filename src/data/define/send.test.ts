@@ -131,6 +131,25 @@ describe('a change on another device', () => {
   });
 });
 
+describe('a row that the list has twice', () => {
+  beforeEach(() => {
+    const [other = expect.fail(), shown = expect.fail()] = data().memoryPassages;
+    const first = { ...shown, box: 1 as const, startVerse: 1, endVerse: 2, explanation: 'Old' };
+    data().memoryPassages = [first, other, shown];
+  });
+
+  it('is changed from the values that came last, which the screen shows', async () => {
+    expect(await send('explanation', { passageId: 7, explanation: 'So', was: 'Why' })).toBe(0);
+    expect(sent('update_passage').at(-1)?.body).toMatchObject({
+      passage: { startVerse: 16, endVerse: 17, frequencyDays: 2, explanation: 'So' },
+    });
+  });
+
+  it('is no conflict where those are what the person saw', async () => {
+    expect(await send('box', { passageId: 7, box: 3, was: 2 })).toBe(0);
+  });
+});
+
 describe('a custom text', () => {
   const own = (text: string, letter: string | null = null) => {
     data().overrides = [{ passageId: 7, letter, verseNumber: 16, text }];
