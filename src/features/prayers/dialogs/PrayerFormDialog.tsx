@@ -34,7 +34,7 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
   const formId = useId();
   const draft = useDraft(draftName, initial, prayerFields);
   const { saving, conflict, save, saveMine } = useSave(draft, (typed, fieldsToOverwrite) =>
-    onSave(trimmed(typed), fieldsToOverwrite, draft.base),
+    onSave(trimmed(typed, draft.base), fieldsToOverwrite, draft.base),
   );
   const [isSaved, setIsSaved] = useState(false);
   const blank = isBlank(draft.value.title);
@@ -90,10 +90,16 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
   );
 }
 
-/** The fields as they are saved: without outer white space. */
-const trimmed = ({ title, details, personName, daily }: PrayerFields): PrayerFields => ({
-  title: title.trim(),
-  details: details.trim(),
-  personName: personName.trim(),
-  daily,
-});
+/**
+ * The fields as they are saved: without outer white space. One that the person left as it was keeps it: otherwise it would be sent too,
+ * over another device's change of it.
+ */
+function trimmed({ title, details, personName, daily }: PrayerFields, base: PrayerFields): PrayerFields {
+  const trim = (typed: string, before: string) => (typed === before ? typed : typed.trim());
+  return {
+    title: trim(title, base.title),
+    details: trim(details, base.details),
+    personName: trim(personName, base.personName),
+    daily,
+  };
+}

@@ -54,6 +54,22 @@ it('overwrites the other device’s text with the typed one if chosen', async ()
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
 });
 
+it('leaves fields with outer white space unsent where only Daily was ticked', async () => {
+  const app = renderApp('/prayers', {
+    prepare: (db) => {
+      const prayer = db.user('demo').prayers.find(({ title }) => title === 'Exams') ?? expect.fail();
+      Object.assign(prayer, { details: 'In June.\r\n', personName: 'Miriam ', priority: null });
+    },
+  });
+  const dialog = await choose(app, 'Exams', 'Edit Prayer...');
+  const prayer = dataOf(app).prayers.find(({ title }) => title === 'Exams') ?? expect.fail();
+  prayer.details = 'In May.\r\n';
+  await app.user.click(field(dialog, 'Daily: pray for this every day'));
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await toast('Prayer updated successfully')).toBeVisible();
+  expect(prayer).toMatchObject({ details: 'In May.\r\n', personName: 'Miriam ', priority: 'daily' });
+});
+
 it('says that the title is missing once its field is left empty', async () => {
   const app = renderApp('/prayers');
   const dialog = await choose(app, 'Exams', 'Edit Prayer...');
