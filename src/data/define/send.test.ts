@@ -235,6 +235,33 @@ it('puts topics on a quote and on a nugget', async () => {
   expect(data().nuggets[0]?.topicIds).toEqual(topics.map(({ id }) => id));
 });
 
+describe.each([
+  ['quoteTopics', 'quoteId', 'add_quote_topic'],
+  ['nuggetTopics', 'passageId', 'add_passage_topic'],
+] as const)('topics of which another device has added some: %s', (kind, idName, endpoint) => {
+  const ids = (count: number) => [topicOf(0).id, topicOf(1).id].slice(0, count);
+  const row = () => (kind === 'quoteTopics' ? data().quotes : data().nuggets).at(-1) ?? expect.fail();
+  const add = (rowId = 7) => send(kind, { [idName]: rowId, topics: [topicOf(0), topicOf(1)] });
+
+  it('are sent without those that the row has', async () => {
+    row().topicIds = ids(1);
+    expect(await add()).toBe(0);
+    expect(row().topicIds).toEqual(ids(2));
+    expect(sent(endpoint)).toHaveLength(1);
+  });
+
+  it('are not sent where the row has them all', async () => {
+    row().topicIds = ids(2);
+    expect(await add()).toBe(0);
+    expect(sent(endpoint)).toEqual([]);
+  });
+
+  it('are refused where the row is gone', async () => {
+    expect(await add(9)).toMatchObject({ kind: 'rejected', detail: 'it is gone' });
+    expect(sent(endpoint)).toEqual([]);
+  });
+});
+
 it('returns the id of a new row', async () => {
   const ref = { ...range, translation: 'kjv', chapter: 4 };
   const prayer = { title: 'New', details: '', personName: '', daily: true, archived: false };

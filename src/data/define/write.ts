@@ -93,7 +93,7 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   onUndone?: (user: string, payload: Payload) => void;
   /** Called once the server has it, for data that is on this device alone; `provisional` is the id that a new row had before. */
   onConfirmed?: (user: string, payload: Payload, id: number, provisional: number) => void;
-  /** The ids of the rows it is about. Rows with a provisional id must be sent first. */
+  /** The ids of the rows it is about, first of the one that it changes. Rows with a provisional id must be sent first. */
   rowIds?: (payload: Payload) => readonly number[];
   /** The payload with a provisional id replaced by the server's. */
   withId?: (payload: Payload, provisional: number, id: number) => Payload;

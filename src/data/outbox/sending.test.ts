@@ -116,6 +116,20 @@ it('tells its caller at once that the write waits behind another of its queue', 
   expect(outbox.writes()).toEqual([]);
 });
 
+it('reads a quote again after topics were added to it, and sends these back', async () => {
+  const quote = the(data().quotes[0]);
+  const topics = [the(data().topics.find(({ id }) => !quote.topicIds.includes(id)))];
+  const { quoteId } = quote;
+  api.faults.set('*', 'drop');
+  await outbox.write(user, { kind: 'quoteTopics', payload: { quoteId, topics } });
+  await outbox.write(user, { kind: 'quoteText', payload: { quoteId, text: 'New' } });
+  api.faults.clear();
+  await outbox.flush();
+  const { body } = the(api.requests.find(({ endpoint }) => endpoint === 'update_quote'));
+  expect(body).toMatchObject({ quote: { quoteTx: 'New', tagIds: quote.topicIds } });
+  expect(quote.topicIds).toContain(topics[0]?.id);
+});
+
 it('goes on after a refused write', async () => {
   api.faults.set('*', 'drop');
   await outbox.write(user, session(5, 'One'));

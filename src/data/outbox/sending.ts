@@ -129,7 +129,8 @@ async function sendQueue(
     const isSending = pending.status === 'sending' && state.isBusy(id);
     isWaiting ||= pending.status === 'undoable' || isSending || !isDue(pending, state);
     isWaiting ||= isEarly && isSoon && !bound.silent;
-    const row = bound.rowIds.join();
+    // The first is the row that it changes; the topics that it adds to it follow.
+    const row = String(bound.rowIds[0] ?? '');
     if (isWaiting || isEarly || runningRows.has(row)) {
       // The caller of an undoable write knows that it waits.
       if (pending.status !== 'undoable') state.answerCaller(id, { waiting: id });

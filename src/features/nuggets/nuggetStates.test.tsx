@@ -1,11 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import './NuggetDialogs';
 import '@/ui/dialogs/MenuPanel';
 import { bookOrChapterFilterSet, topicFilterSet } from './store/nuggetBrowser';
+import { loadNuggets } from './store/nuggets';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { textsIn } from '@test/kit/textsIn';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const HOPE = { id: 7, name: 'Hope' };
 
@@ -132,6 +137,34 @@ it('filters by a book or a chapter, each with its count', async () => {
   expect(again.getByLabelText('Chapter')).toHaveDisplayValue('1 (1)');
   await user.click(again.getByRole('button', { name: 'Clear Filter' }));
   expect(screen.getByText('1 of 4')).toBeVisible();
+});
+
+it('adds the other chosen topics where another device has added one of them', async () => {
+  const grace = { id: 8, name: 'Grace' };
+  const app = four();
+  const { user, api, store } = app;
+  const data = api.db.user('demo');
+  data.topics.push(grace);
+  await screen.findByText('1 of 4');
+  act(() => {
+    store.dispatch(bookOrChapterFilterSet({ bookName: 'jude', chapter: 1 }));
+  });
+  runAction('Manage Topics');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manage Topics for Jude 1:4' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Hope (1)' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Grace (0)' }));
+  const nugget = data.nuggets.find(({ passageId }) => passageId === 4) ?? expect.fail();
+  nugget.topicIds = [grace.id];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+  await act(() => store.dispatch(loadNuggets()));
+  const present = within(dialog.getByRole('region', { name: 'Already here' }));
+  expect(present.getByRole('checkbox', { name: 'Grace (1)' })).toBeDisabled();
+  expect(within(dialog.getByRole('list', { name: 'Selected topics' })).getAllByRole('button')).toHaveLength(
+    1,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add Topics' }));
+  expect(await screen.findByText('Topics updated successfully!')).toBeVisible();
+  expect(nugget.topicIds).toEqual([grace.id, HOPE.id]);
 });
 
 it('offers each what may be done with a nugget', async () => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { sendNugget, postPassageTopics } from './calls';
+import { nuggets, postPassageTopics, sendNugget } from './calls';
 import { formatReference } from '@/bible/references/reference';
 import { defineWrite } from '@/data/define/write';
 import { refuseGuests } from '@/data/session/users';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { changeRow, withRow } from '@/data/define/rows';
+import type { Topic } from '@/features/topics/model/public';
 import { topicFields, topicsOnRow } from '@/features/topics/public';
 
 /** Adds a passage to the user's nuggets. */
@@ -26,16 +27,16 @@ export const addNuggetWrite = defineWrite('nugget', {
   recognition: { list: 'nuggets', matches: isSameRange, idOf: (row) => row.passageId },
 });
 
+const idsOf = (topics: readonly Topic[]): number[] => topics.map(({ id }) => id);
+
 /** Adds topics to a nugget. */
 export const addNuggetTopicsWrite = defineWrite('nuggetTopics', {
-  ...topicsOnRow('passageId', 'passage'),
+  ...topicsOnRow('passageId', 'passage', {
+    list: nuggets,
+    topicIdsOf: ({ topics }) => idsOf(topics),
+    post: (call, passageId, topics) => postPassageTopics(call, passageId, idsOf(topics)),
+  }),
   schema: v.object({ passageId: v.number(), ...topicFields }),
-  send: (call, { passageId, topics }) =>
-    postPassageTopics(
-      call,
-      passageId,
-      topics.map(({ id }) => id),
-    ),
   effects: {
     nuggets: (rows, write) =>
       changeRow(rows, write, 'passageId', (row) => {

@@ -23,7 +23,6 @@ export const addNugget = createWriteThunk('nuggets/add', writes.addNuggetWrite, 
 
 interface NuggetTopics {
   passageId: number;
-  /** Only topics that the nugget does not have yet. */
   topics: readonly Topic[];
   /** True for a topic that was created for this nugget. */
   created?: boolean;

@@ -93,7 +93,11 @@ export const updateQuoteWrite = defineWrite('quoteText', {
 
 export const TAKES_NO_TOPICS = 'This server takes no topics for quotes.';
 
-const onQuote = topicsOnRow('quoteId', 'quote');
+const onQuote = topicsOnRow('quoteId', 'quote', {
+  list: quotes,
+  topicIdsOf: ({ topicIds }) => topicIds,
+  post: postQuoteTopics,
+});
 
 /** Adds topics to a quote. For a note only a failure is reported, because the note itself has its own notice. */
 export const addQuoteTopicsWrite = defineWrite('quoteTopics', {
@@ -105,7 +109,6 @@ export const addQuoteTopicsWrite = defineWrite('quoteTopics', {
   },
   queueGroup: 'quote',
   schema: v.object({ quoteId: v.number(), ...topicFields, ...noteField }),
-  send: (call, { quoteId, topics }) => postQuoteTopics(call, quoteId, topics),
   effects: {
     quotes: (rows, write) =>
       changeRow(rows, write, 'quoteId', (row) => ({

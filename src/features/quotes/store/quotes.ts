@@ -95,7 +95,6 @@ export const updateQuote = createWriteThunk(
 
 interface QuoteTopics {
   quoteId: number;
-  /** Only topics that the quote does not have yet. */
   topics: readonly Topic[];
   /** True for a topic that was created for this quote. */
   created?: boolean;

@@ -28,10 +28,12 @@ export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
   const { createTopic, sending } = useCreateTopic();
   const list = useTopics();
   const { recent, used } = useRecentTopics('manage');
-  const [selected, setSelected] = useState<readonly Topic[]>([]);
+  const [chosen, setSelected] = useState<readonly Topic[]>([]);
   const [adding, setAdding] = useState(false);
   const closeWhenDone = useCloseWhileOpen(onClose);
   const presentIds = useMemo(() => new Set(present), [present]);
+  // Another device may have added one of them since, as a refreshed list shows.
+  const selected = chosen.filter(({ id }) => !presentIds.has(id));
 
   const add = async (topics: readonly Topic[], created: boolean): Promise<boolean> => {
     setAdding(true);

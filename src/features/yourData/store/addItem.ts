@@ -74,21 +74,24 @@ async function addWithDetails(
   item: Exclude<Item, { kind: 'topic' }>,
   context: RowContext,
 ): Promise<void> {
+  // An earlier page may have made it, and other devices may have changed it since.
+  const isNewRow = row.state === 'open';
   switch (item.kind) {
     case 'passage': {
-      const isNew = row.state === 'open';
       const passageId = await addRow(row, memoryWrites.addPassageWrite, refOf(item.ref), context);
-      return details(passageId, isNew ? item : await whatIsLeft(passageId, item, context), context);
+      return details(passageId, isNewRow ? item : await whatIsLeft(passageId, item, context), context);
     }
     case 'nugget': {
       const passageId = await addRow(row, nuggetWrites.addNuggetWrite, refOf(item.ref), context);
       const topics = await missingTopics('nugget', passageId, item.topics, context);
-      return put(nuggetWrites.addNuggetTopicsWrite, { passageId, topics }, topics.length > 0, context);
+      const payload = { passageId, topics, isNewRow };
+      return put(nuggetWrites.addNuggetTopicsWrite, payload, topics.length > 0, context);
     }
     case 'quote': {
       const quoteId = await addRow(row, quoteWrites.addQuoteWrite, { text: item.text }, context);
       const topics = await missingTopics('quote', quoteId, item.topics, context);
-      return put(quoteWrites.addQuoteTopicsWrite, { quoteId, topics }, topics.length > 0, context);
+      const payload = { quoteId, topics, isNewRow };
+      return put(quoteWrites.addQuoteTopicsWrite, payload, topics.length > 0, context);
     }
     case 'prayer': {
       const prayerId = await addRow(

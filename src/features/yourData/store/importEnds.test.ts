@@ -160,7 +160,7 @@ async function imported(all: readonly Item[], troubles: Readonly<Record<string, 
   const rows = await storedRows('reader');
   await store.dispatch(endImport());
   outbox.close();
-  return { state, rows, asked, data: api.db.user('reader') };
+  return { state, rows, asked, data: api.db.user('reader'), requests: api.requests };
 }
 
 /** The reported outcome of a row, beside its state on the server. */
@@ -190,6 +190,19 @@ it('ends with each row added, there already or refused, and counts them truly', 
     }),
     { numRuns: Number(process.env.RUNS ?? 25) },
   );
+});
+
+it('reads no list once more for the topics of each new row', async () => {
+  const readsFor = async (count: number) => {
+    const all = Array.from({ length: count }, (_, at): Item[] => [
+      { kind: 'nugget', ref: john(at + 1), topics: ['Known'] },
+      { kind: 'quote', text: `Text ${at}`, topics: ['Known'] },
+    ]).flat();
+    const { state, requests } = await imported(all, {});
+    expect([state.added, state.incomplete]).toEqual([all.length, []]);
+    return requests.filter(({ endpoint }) => /get_(?:nugget_id|quote)_list/.test(endpoint)).length;
+  };
+  expect(await readsFor(6)).toBe(await readsFor(1));
 });
 
 it('begins with another file while a stopped import still waits for the server', async () => {
