@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { choose } from '@test/kit/prayers';
+import { fieldOfQuote } from '@test/kit/quotes';
 import { renderApp } from '@test/kit/renderApp';
 
 type App = ReturnType<typeof renderApp>;
@@ -66,6 +67,7 @@ const DIALOGS: readonly (readonly [
     async (app) => {
       await screen.findByText(/^Showing/);
       await chooseFromMenu(app, 'Edit Quote');
+      await fieldOfQuote();
       await type(app, 'Quote text', '!');
       await pressInside(app, 'Save');
     },

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { hasAllWordsOf } from '@/bible/searchPhrase';
 import { loadQuotes } from '../store/quotes';
 import { chooseFromMenu } from '@test/kit/actions';
+import { fieldOfQuote } from '@test/kit/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });
@@ -136,7 +137,7 @@ it('opens a found quote beside a wide list, through which the arrows go', async 
   await waitFor(() => expect(document.querySelector('article blockquote')?.textContent).toBe(found[4]?.text));
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await user.click(pane().getByRole('button', { name: 'Edit Quote' }));
-  const field = await screen.findByRole('textbox', { name: 'Quote text' });
+  const field = await fieldOfQuote();
   await user.clear(field);
   await user.type(field, 'the better');
   await user.click(screen.getByRole('button', { name: 'Save' }));

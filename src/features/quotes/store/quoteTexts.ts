@@ -7,6 +7,7 @@ import { ApiError } from '@/data/client/ApiError';
 import type { LoadOptions } from '@/data/list/createList';
 import { GUEST } from '@/data/session/users';
 import { isBlank } from '@/platform/values/text';
+import type { AppThunk } from '@/data/store/appStore';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { selectPending, writeConfirmed } from '@/data/sync/sync';
@@ -24,7 +25,7 @@ export type QuoteTextEntry =
   | {
       status: 'loaded';
       text: string;
-      /** True once the server has confirmed it in this visit; until then it is the cached text. */
+      /** True once the server has confirmed it in this visit; false of a cached text, and of one that is being read again. */
       confirmed: boolean;
     }
   | { status: 'missing' }
@@ -142,6 +143,12 @@ const slice = createSlice({
     quoteTextSeen(state, { payload }: { payload: { quoteId: number; text: string } }) {
       state.entries[payload.quoteId] = entryOf(payload.text);
     },
+    quoteTextInvalidated(state, { payload: quoteId }: { payload: number }) {
+      // The answer to an earlier request may be as old.
+      Reflect.deleteProperty(state.awaited, quoteId);
+      const entry = state.entries[quoteId];
+      if (entry?.status === 'loaded') entry.confirmed = false;
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -215,6 +222,15 @@ const slice = createSlice({
 });
 
 export const { quoteTextSeen } = slice.actions;
+
+/** Loads a text that is known already, because another device may have changed it since; the known one is shown meanwhile. */
+export const reloadQuoteText =
+  (quoteId: number): AppThunk<Promise<unknown>> =>
+  (dispatch) => {
+    dispatch(slice.actions.quoteTextInvalidated(quoteId));
+    return dispatch(loadQuoteText(quoteId));
+  };
+
 const injected = slice.injectInto(rootReducer);
 const { selectSlice: select } = injected;
 export const { selectGuestQuote, selectIsDeviceRead } = injected.selectors;

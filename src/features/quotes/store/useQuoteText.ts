@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useBackground, usePrefetch } from '@/data/background/useBackground';
+import { useOnReturn } from '@/data/list/useLists';
 import {
   LOADING,
   loadQuoteText,
   readDeviceTexts,
+  reloadQuoteText,
   selectIsDeviceRead,
   selectQuoteText,
   loadQuotesWithTexts,
@@ -23,7 +25,7 @@ import type { AppThunk } from '@/data/store/appStore';
 const QUIET_MS = 1_500;
 
 /**
- * The text of a quote, loaded if it is missing; undefined loads nothing. It always belongs to this quote, so a late
+ * The text of a quote, loaded if it is missing, and again whenever the page becomes visible; undefined loads nothing. It always belongs to this quote, so a late
  * answer to an earlier one cannot appear under it.
  */
 export function useQuoteText(quoteId: number | undefined): { text: QuoteTextEntry; retry: () => void } {
@@ -37,6 +39,9 @@ export function useQuoteText(quoteId: number | undefined): { text: QuoteTextEntr
     // A quote that waits to be sent is not on the server yet.
     if (quoteId !== undefined && quoteId > 0) void dispatch(loadQuoteText(quoteId));
   }, [dispatch, quoteId, absent]);
+  useOnReturn(() => {
+    if (quoteId !== undefined && quoteId > 0) void dispatch(reloadQuoteText(quoteId));
+  });
   return {
     text: entry ?? LOADING,
     retry: () => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadQuotes } from '../store/quotes';
 import { chooseFromMenu } from '@test/kit/actions';
-import { quoteTextIs } from '@test/kit/quotes';
+import { fieldOfQuote, quoteTextIs } from '@test/kit/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -156,7 +156,7 @@ it('edits a quote; a blank text cannot be saved, and a failure loses nothing', a
   await quoteTextIs(before);
   await chooseFromMenu(user, 'Edit Quote');
   const dialog = await screen.findByRole('dialog', { name: 'Edit Quote' });
-  const field = within(dialog).getByLabelText('Quote text');
+  const field = await fieldOfQuote();
   expect(field).toHaveValue(before);
   await user.clear(field);
   await user.type(field, '   ');
@@ -185,7 +185,7 @@ it('keeps editing the same quote when another device adds one in front', async (
   if (!edited) throw new Error('There is no quote');
   await quoteTextIs(edited.text);
   await chooseFromMenu(user, 'Edit Quote');
-  const field = await screen.findByRole('textbox', { name: 'Quote text' });
+  const field = await fieldOfQuote();
   quotes.unshift({ ...edited, quoteId: 999, text: 'a new first one' });
   vi.setSystemTime(Date.now() + 6 * 60_000);
   await act(() => store.dispatch(loadQuotes()));
