@@ -116,7 +116,7 @@ it('tells its caller at once that the write waits behind another of its queue', 
   expect(outbox.writes()).toEqual([]);
 });
 
-it('reads a quote again after topics were added to it, and sends these back', async () => {
+it('sends back the topics that were added to a quote just before its text', async () => {
   const quote = the(data().quotes[0]);
   const topics = [the(data().topics.find(({ id }) => !quote.topicIds.includes(id)))];
   const { quoteId } = quote;

@@ -44,7 +44,7 @@ it.each([
   expect(quote.text).toBe(words);
 });
 
-it('starts from the text that another device has written since it was shown', async () => {
+it('starts from the text that another device has written since', async () => {
   const app = renderApp('/viewQuotes/3');
   const { user, api } = app;
   const quote = thirdQuote(app);
