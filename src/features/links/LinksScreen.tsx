@@ -6,7 +6,7 @@ import { useList } from '@/data/list/useList';
 import { loadLinks, selectLinks } from './store';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
-import { ListState, RefreshFailed } from '@/ui/feedback/ListState';
+import { LeftOut, ListState, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { LongList } from '@/ui/lists/LongList';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
@@ -18,7 +18,14 @@ const AddLinkDialog = lazyDialog(async () => (await import('./AddLinkDialog')).A
 
 /** The built-in links and the user's own. */
 export function LinksScreen() {
-  const { rows: additional, waiting, status, phase, retry } = useList(selectLinks, loadLinks);
+  const {
+    rows: additional,
+    waiting,
+    status,
+    phase,
+    invalidRowCount,
+    retry,
+  } = useList(selectLinks, loadLinks);
   const [adding, setAdding] = useState(false);
   const add = { label: 'Add Link', names: ['new link'], run: () => setAdding(true) };
   useActions([add]);
@@ -28,7 +35,14 @@ export function LinksScreen() {
       <section aria-labelledby="own-links" className={styles.own}>
         <h2 id="own-links">Your links</h2>
         {additional.length > 0 && <LinkList links={additional} waiting={waiting} label="Your links" />}
-        <ListState phase={phase} what="your links" error="Failed to load additional links" onRetry={retry}>
+        <ListState
+          phase={phase}
+          what="your links"
+          error="Failed to load additional links"
+          detail={noneReadable(invalidRowCount, 'link')}
+          onRetry={retry}
+        >
+          <LeftOut count={invalidRowCount} what="link" />
           {status === 'error' && <RefreshFailed message="Failed to load additional links" onRetry={retry} />}
           {status === 'loaded' && additional.length === 0 && (
             <Empty message="You have added no links yet.">

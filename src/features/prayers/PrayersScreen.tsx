@@ -15,7 +15,7 @@ import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { Button } from '@/ui/controls/Button';
-import { ListState } from '@/ui/feedback/ListState';
+import { ListState, noneReadable } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { useRowIdFromUrl } from '@/data/list/useRowIdFromUrl';
@@ -79,6 +79,7 @@ export function PrayersScreen() {
           phase={lists.phase}
           what="your prayers"
           error="Error fetching prayers"
+          detail={noneReadable(lists.invalidRowCount, 'prayer')}
           onRetry={lists.retry}
         />
       </Screen>

@@ -57,6 +57,8 @@ export function usePrayerLists({ isPraying = false } = {}) {
     refreshProblem,
     /** True while the answer is awaited: the shown prayers may be an older copy. */
     isLoading: list.status === 'loading',
+    /** How many prayers on the server cannot be read. */
+    invalidRowCount: list.invalidRowCount,
     retry,
   };
 }

@@ -25,9 +25,7 @@ interface ListStateProps {
 export function ListState({ phase, what, error, detail, onRetry, note, children }: ListStateProps) {
   if (phase === 'loading') return <Loading what={what}>{note}</Loading>;
   if (phase === 'ready') return children;
-  return (
-    <LoadError message={error} what={what} {...(detail !== undefined && { detail })} onRetry={onRetry} />
-  );
+  return <LoadError message={error} what={what} detail={detail} onRetry={onRetry} />;
 }
 
 /** The message for a list in which no row can be decoded, with their number; undefined for 0. */

@@ -29,7 +29,7 @@ interface LoadErrorProps {
   message: string;
   /** What could not be loaded, for the sentence without a network: 'your prayers'. */
   what: string;
-  detail?: string;
+  detail?: string | undefined;
   onRetry: () => void;
 }
 

@@ -9,7 +9,7 @@ import { Menu } from '@/ui/dialogs/Menu';
 import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import { DetailRows } from '@/ui/listDetail/DetailRows';
 import type { ListDetail } from '@/ui/listDetail/useListDetail';
-import { OfferRetry, RefreshFailed } from '@/ui/feedback/ListState';
+import { LeftOut, OfferRetry, RefreshFailed } from '@/ui/feedback/ListState';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
@@ -54,6 +54,7 @@ export function PrayerList({ lists, view, rota, detail, onPray, onDialog }: Pray
       </ToolBar>
       <PrayerFilters view={view} left={rota.left} />
       <FetchProblem lists={lists} />
+      <LeftOut count={lists.invalidRowCount} what="prayer" />
       <NothingShown view={view} lists={lists} onAdd={add.run} />
       <DetailRows
         of={detail}

@@ -3,6 +3,7 @@ import { isBlank, pluralize } from '@/platform/values/text';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/Field';
+import { LeftOut, noneReadable } from '@/ui/feedback/ListState';
 import { NotSearched } from '@/ui/feedback/NotSearched';
 import { LoadError, Loading, Empty } from '@/ui/feedback/LoadState';
 import { isFocusLost } from '@/ui/focus/keepFocus';
@@ -62,8 +63,14 @@ export function QuoteSearch({ search, detail }: QuoteSearchProps) {
         (search.searchable ? (
           <NotSearched count={search.unknown} what="quote" onRetry={search.retry} />
         ) : (
-          <LoadError message="Error: Failed to load quotes" what="your quotes" onRetry={search.retry} />
+          <LoadError
+            message="Error: Failed to load quotes"
+            what="your quotes"
+            detail={noneReadable(search.invalidRowCount, 'quote')}
+            onRetry={search.retry}
+          />
         ))}
+      {search.searchable && <LeftOut count={search.invalidRowCount} what="quote" />}
       <div ref={results} tabIndex={-1}>
         {search.searchable &&
           (!search.any ? (

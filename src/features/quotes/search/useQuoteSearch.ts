@@ -25,7 +25,11 @@ export function useQuoteSearch() {
   const navigate = useNavigate();
   const incomplete = useAppSelector((state) => selectQuotesState(state).texts === 'absent');
   // A reload may have brought new quotes without their texts.
-  const { texts, unknown, retry } = useList(selectQuotesState, loadQuotesWithTexts, incomplete);
+  const { texts, unknown, invalidRowCount, retry } = useList(
+    selectQuotesState,
+    loadQuotesWithTexts,
+    incomplete,
+  );
   const quotes = useAppSelector(selectQuotes);
   const { query, page } = useSearchSession();
   const term = useDeferredValue(query).trim();
@@ -54,6 +58,8 @@ export function useQuoteSearch() {
     searchable,
     /** How many quotes cannot be searched, because their texts are not on this device. */
     unknown,
+    /** How many quotes on the server cannot be read. */
+    invalidRowCount,
     /** Whether the user has any quote. */
     any: quotes.length > 0,
     query,

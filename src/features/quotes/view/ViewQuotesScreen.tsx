@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { RefreshFailed } from '@/ui/feedback/ListState';
+import { LeftOut, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
 import type { QuoteDialog } from './QuoteDialogs';
 import { NoQuotes } from '../NoQuotes';
 import { QuoteHeader } from './QuoteHeader';
@@ -47,9 +47,15 @@ export function ViewQuotesScreen() {
     <Screen title={title} navBarTitle={navBarTitle} width="reading">
       {phase === 'loading' && !showsQuote && <Loading what="quotes" />}
       {phase === 'error' && (
-        <LoadError message="Error: Failed to load quotes" what="your quotes" onRetry={quotes.retry} />
+        <LoadError
+          message="Error: Failed to load quotes"
+          what="your quotes"
+          detail={noneReadable(quotes.invalidRowCount, 'quote')}
+          onRetry={quotes.retry}
+        />
       )}
       {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}
+      {phase === 'ready' && <LeftOut count={quotes.invalidRowCount} what="quote" />}
       {quotes.notHere !== null && <p className="muted">{quotes.notHere}</p>}
       {phase === 'ready' && total === 0 && !unknown && <NoQuotes />}
       {unknown &&

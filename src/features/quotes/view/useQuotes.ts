@@ -27,6 +27,7 @@ export function useQuotes(idInUrl: number | null, hrefOf: (quoteId?: number) => 
     filter,
     unknown,
     texts,
+    invalidRowCount,
     retry,
   } = useList(selectQuotesState, loadQuotes);
   const { searchTerm } = useSearchSession();
@@ -69,6 +70,8 @@ export function useQuotes(idInUrl: number | null, hrefOf: (quoteId?: number) => 
       loaded && unknown > 0 && (status === 'error' || texts === 'error')
         ? `The texts of ${outOf(unknown, ids.length)} quotes are not on this device.`
         : null,
+    /** How many quotes on the server cannot be read. */
+    invalidRowCount,
     retry,
     /** Whether the URL names a quote that this user does not have; an older copy may lack it. */
     unknown:

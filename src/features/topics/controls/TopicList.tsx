@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ListState } from '@/ui/feedback/ListState';
+import { LeftOut, ListState, noneReadable } from '@/ui/feedback/ListState';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { NewTopicForm } from './NewTopicForm';
 import { TopicPicker, type TopicPickerProps } from './TopicPicker';
@@ -9,8 +9,8 @@ import { loadTopics, selectTopicsById, selectTopicsState } from '../store/topics
 
 /** The user's topics, loaded when a screen or dialog needs them. */
 export function useTopics() {
-  const { rows: topics, phase, retry } = useList(selectTopicsState, loadTopics);
-  return { topics, phase, retry };
+  const { rows: topics, phase, invalidRowCount, retry } = useList(selectTopicsState, loadTopics);
+  return { topics, phase, invalidRowCount, retry };
 }
 
 /** Returns a topic's name; a placeholder while the topics are loading, and for one that is not among them. */
@@ -24,14 +24,16 @@ type TopicListProps = Omit<TopicPickerProps, 'topics'> & { list: ReturnType<type
 
 /** The topic picker, or the loading or error state of the user's topics. */
 export function TopicList({ list, ...picker }: TopicListProps) {
-  const { topics, phase, retry } = list;
+  const { topics, phase, invalidRowCount, retry } = list;
   return (
     <ListState
       phase={phase}
       what="your topics"
       error="Error loading topics: Failed to load topics"
+      detail={noneReadable(invalidRowCount, 'topic')}
       onRetry={retry}
     >
+      <LeftOut count={invalidRowCount} what="topic" />
       <TopicPicker topics={topics} {...picker} />
     </ListState>
   );
