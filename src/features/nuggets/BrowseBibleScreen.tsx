@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ALL_NUGGETS, paths } from '@/routes/paths';
 import { formatReference } from '@/bible/references/reference';
+import { useRowDialog } from '@/data/browse/useRowDialog';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -31,7 +32,11 @@ const NONE: readonly Nugget[] = [];
 export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
   const nuggets = useNuggets();
   const { phase, nugget, total, invalidRowCount, refreshFailed, retry } = nuggets;
-  const [dialog, setDialog] = useState<NuggetDialog | null>(null);
+  const { dialog, setDialog } = useRowDialog<NuggetDialog>({
+    shownId: nugget?.passageId,
+    noun: 'passage',
+    isAboutRow: (opened) => opened === 'manage',
+  });
   const guest = useAppSelector(selectIsGuest);
   const navigate = useNavigate();
   const [params] = useSearchParams();

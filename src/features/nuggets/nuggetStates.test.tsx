@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import './NuggetDialogs';
 import '@/ui/dialogs/MenuPanel';
-import { bookOrChapterFilterSet, topicFilterSet } from './store/nuggetBrowser';
+import { listInvalidated } from '@/data/sync/sync';
+import { bookOrChapterFilterSet, selectCurrentNuggetId, topicFilterSet } from './store/nuggetBrowser';
 import { loadNuggets } from './store/nuggets';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -165,6 +166,23 @@ it('adds the other chosen topics where another device has added one of them', as
   await user.click(dialog.getByRole('button', { name: 'Add Topics' }));
   expect(await screen.findByText('Topics updated successfully!')).toBeVisible();
   expect(nugget.topicIds).toEqual([grace.id, HOPE.id]);
+});
+
+it('closes Manage Topics over a nugget that is deleted elsewhere, and puts nothing on the next', async () => {
+  const { user, api, store } = four();
+  const data = api.db.user('demo');
+  await screen.findByText('1 of 4');
+  const name = `Manage Topics for ${reference()}`;
+  runAction('Manage Topics');
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Hope/ }));
+  const shown = selectCurrentNuggetId(store.getState());
+  data.nuggets = data.nuggets.filter(({ passageId }) => passageId !== shown);
+  act(() => void store.dispatch(listInvalidated('nuggets')));
+  await act(() => store.dispatch(loadNuggets()));
+  expect(await screen.findByText('1 of 3')).toBeVisible();
+  expect(await screen.findByText('Closed, because its passage is no longer on the screen.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('offers each what may be done with a nugget', async () => {

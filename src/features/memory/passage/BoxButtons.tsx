@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { MemoryPassage } from '../model/memoryPassage';
+import { useEffect, useRef } from 'react';
+import type { Box, MemoryPassage } from '../model/memoryPassage';
 import { boxName, moveMeaning, previousBox, nextBox } from '../model/passageEdit';
 import type { ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
+import { useRowDialog } from '@/data/browse/useRowDialog';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectWriting } from '../store/passageWrites';
 import { selectIsGuest } from '@/features/account/public';
@@ -15,6 +16,12 @@ import styles from './BoxButtons.module.scss';
 const MoveBoxDialog = lazyDialog(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
 
 const EVERY_TIME = 'Box buttons are off here: another box is chosen in Edit Mem Passage';
+
+/** The move that is asked about, as it was when the button was pressed. */
+interface Move {
+  from: Box;
+  to: Box;
+}
 
 interface BoxButtonsProps {
   passage: MemoryPassage;
@@ -29,7 +36,7 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
   const { passageId, box } = passage;
   const guest = useAppSelector(selectIsGuest);
   const writing = useAppSelector((state) => selectWriting(state, passageId));
-  const [asked, setAsked] = useState<'up' | 'down' | null>(null);
+  const { dialog: asked, setDialog: setAsked } = useRowDialog<Move>({ shownId: passageId, noun: 'passage' });
   const container = useRef<HTMLDivElement>(null);
   const open = asked !== null;
   useEffect(() => {
@@ -47,7 +54,7 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
       disabled: target === null || writing !== undefined,
       hint: target === null ? (box === -1 ? EVERY_TIME : `${boxName(box)} ${end}`) : moveMeaning(box, target),
       run: () => {
-        if (target !== null) setAsked(direction);
+        if (target !== null) setAsked({ from: box, to: target });
       },
     };
   };
@@ -72,9 +79,7 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
           Updating frequency...
         </span>
       )}
-      {open && (
-        <MoveBoxDialog passageId={passageId} from={box} to={targets[asked]} onClose={() => setAsked(null)} />
-      )}
+      {asked && <MoveBoxDialog passageId={passageId} box={box} {...asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

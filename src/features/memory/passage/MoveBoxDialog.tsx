@@ -1,37 +1,40 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Box } from '../model/memoryPassage';
+import { dialogOutdated } from '@/data/browse/useRowDialog';
 import { useAppDispatch } from '@/data/store/hooks';
-import { boxRhythm, moveMeaning } from '../model/passageEdit';
+import { boxName, boxRhythm, moveMeaning } from '../model/passageEdit';
 import { changeBox } from '../store/passageWrites';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 
 interface MoveBoxDialogProps {
   passageId: number;
+  /** The box of the passage now. */
+  box: Box;
+  /** The move that the person asked for. */
   from: Box;
-  /** Null where it cannot be moved in this direction any more. */
-  to: Box | null;
+  to: Box;
   onClose: () => void;
 }
 
-/** Confirms a move to another box; the notice of the move then offers Undo. */
-export function MoveBoxDialog({ passageId, from, to, onClose }: MoveBoxDialogProps) {
+/** Confirms a move to another box; the notice of the move then offers Undo. Closes if the passage is moved elsewhere meanwhile. */
+export function MoveBoxDialog({ passageId, box, from, to, onClose }: MoveBoxDialogProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
-  // It is in its new box as soon as the move is made, before the dialog closes.
-  const [moving, setMoving] = useState<{ before: Box; box: Box } | null>(null);
-  const busy = moving !== null;
-  const before = moving?.before ?? from;
-  const box = moving?.box ?? to;
-  const close = useEffectEvent(onClose);
+  const [busy, setBusy] = useState(false);
+  // By its own move it is in another box before the dialog closes.
+  const isMoved = !busy && box !== from;
+  const close = useEffectEvent(() => {
+    dispatch(dialogOutdated(`Not moved: this passage is in ${boxName(box)} now.`));
+    onClose();
+  });
   useEffect(() => {
-    // It was moved elsewhere while the dialog was open.
-    if (box === null) close();
-  }, [box]);
-  if (box === null) return null;
+    if (isMoved) close();
+  }, [isMoved]);
+  if (isMoved) return null;
   const move = async () => {
-    setMoving({ before: from, box });
-    await dispatch(changeBox({ passageId, box, undoable: true }));
+    setBusy(true);
+    await dispatch(changeBox({ passageId, box: to, undoable: true }));
     closeWhenDone();
   };
   return (
@@ -42,9 +45,9 @@ export function MoveBoxDialog({ passageId, from, to, onClose }: MoveBoxDialogPro
       onCancel={onClose}
       onConfirm={() => void move()}
     >
-      <p>Change frequency to Box {box}?</p>
+      <p>Change frequency to Box {to}?</p>
       <p className="muted">
-        {moveMeaning(before, box)}, {boxRhythm(box)}.
+        {moveMeaning(from, to)}, {boxRhythm(to)}.
       </p>
       <p role="status" className="muted" style={{ minHeight: '1.5em', margin: 0 }}>
         {busy && 'Updating frequency...'}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { CustomTextsMissing } from '../passage/MemoryListState';
+import { useRowDialog } from '@/data/browse/useRowDialog';
 import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useSwipe } from '@/ui/controls/useSwipe';
@@ -26,10 +27,11 @@ const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/Practice
 /** One passage under practice: a card that hides its reference or its text until Reveal, or the recall exercises. */
 export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) {
   const { ids } = visit;
-  const [opened, setOpened] = useState<{ dialog: PracticeDialog; step: number } | null>(null);
-  // A dialog about a passage must close when another passage replaces that one.
-  const dialog = opened?.step === visit.step ? opened.dialog : null;
-  const setDialog = (next: PracticeDialog | null) => setOpened(next && { dialog: next, step: visit.step });
+  const { dialog, setDialog } = useRowDialog<PracticeDialog>({
+    shownId: passage.passageId,
+    noun: 'passage',
+    isAboutRow: (opened) => opened !== 'goToPassage',
+  });
   const practice = usePassagePractice({ mode, visit, steps, passage });
   const { reference, translation, shown, isSeen, controls } = practice;
   const { recalling, revealed, onNext, onPrevious, onReveal, onRecall } = controls;

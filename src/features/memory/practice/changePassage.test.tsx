@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listInvalidated } from '@/data/sync/sync';
+import { loadPassages } from '../store/passages';
+import { selectVisit } from './practice';
 import { button, practise } from '@test/kit/practice';
 import { sendUndoable } from '@test/kit/testStore';
 
@@ -43,6 +46,26 @@ describe('the box', () => {
     expect(screen.queryByText('Moved to Box 2')).toBeNull();
     expect(screen.getByText('Box 1')).toBeVisible();
     expect(button('Move down a box')).toBeEnabled();
+  });
+
+  it.each([
+    ['moves the passage', 'Not moved: this passage is in Box 2 now.'],
+    ['deletes the passage', 'Closed, because its passage is no longer on the screen.'],
+  ])('is asked about no longer when another device %s', async (change, words) => {
+    const { user, api, store } = await practise();
+    const data = api.db.user('demo');
+    const id = selectVisit(store.getState())?.currentId;
+    const shown = data.memoryPassages.find(({ passageId }) => passageId === id) ?? expect.fail();
+    await user.click(button('Move down a box'));
+    expect(await screen.findByText('Change frequency to Box 2?')).toBeVisible();
+    if (change === 'moves the passage') shown.box = 2;
+    else data.memoryPassages = data.memoryPassages.filter((each) => each !== shown);
+    act(() => void store.dispatch(listInvalidated('passages')));
+    await act(() => store.dispatch(loadPassages()));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await sendUndoable();
+    expect(api.requests.map(({ endpoint }) => endpoint)).not.toContain('update_passage');
   });
 });
 

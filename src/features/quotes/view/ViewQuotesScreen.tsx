@@ -1,7 +1,8 @@
-import { useState, useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { isPublicQuotes, publicQuotePath, viewQuotePath, paths } from '@/routes/paths';
 import { quoteIdIn } from '@/routes/quotePaths';
+import { useRowDialog } from '@/data/browse/useRowDialog';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -31,7 +32,11 @@ export function ViewQuotesScreen() {
   const idInUrl = quoteId === undefined ? null : (quoteIdIn(quoteId) ?? NO_QUOTE);
   const quotes = useQuotes(idInUrl, hrefOf);
   const { phase, quote, unknown, total } = quotes;
-  const [dialog, setDialog] = useState<QuoteDialog | null>(null);
+  const { dialog, setDialog } = useRowDialog<QuoteDialog>({
+    shownId: quotes.quoteId,
+    noun: 'quote',
+    isAboutRow: (opened) => opened !== 'filter',
+  });
   const guest = useAppSelector(selectIsGuest);
   const showsQuote = !unknown && quotes.quoteId !== undefined && (quotes.quoteId > 0 || quote !== undefined);
   const title = hrefOf === viewQuotePath ? 'View Quotes' : 'Quotes';

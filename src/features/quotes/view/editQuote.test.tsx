@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { listInvalidated } from '@/data/sync/sync';
 import './QuoteDialogs';
 import '@/ui/dialogs/MenuPanel';
-import { fieldOfQuote, quoteTextIs } from '@test/kit/quotes';
+import { chooseFromMenu } from '@test/kit/actions';
+import { fieldOfQuote, quoteText, quoteTextIs } from '@test/kit/quotes';
 import { renderApp } from '@test/kit/renderApp';
+import { addQuote, loadQuotes } from '../store/quotes';
 
 /** More calls than there are: the texts of the neighbours are loaded too. */
 const ALL = 99;
@@ -101,4 +104,69 @@ it('reads the shown quote again when the person returns to the page', async () =
   await quoteTextIs(old);
   held.release();
   await quoteTextIs('corrected');
+});
+
+const GONE = 'Closed, because its quote is no longer on the screen.';
+
+/** Another device deletes a quote. */
+async function deleteQuote({ api, store }: ReturnType<typeof renderApp>, id: number) {
+  const data = api.db.user('demo');
+  data.quotes = data.quotes.filter(({ quoteId }) => quoteId !== id);
+  act(() => void store.dispatch(listInvalidated('quotes')));
+  await act(() => store.dispatch(loadQuotes()));
+}
+
+it('closes over a quote that is deleted elsewhere, and edits the next one from its own text', async () => {
+  const app = renderApp('/viewQuotes/3');
+  const next = app.api.db.user('demo').quotes[3];
+  await quoteTextIs(app.api.db.user('demo').quotes[2]?.text);
+  await app.user.type(await edit(app), ', and more');
+  await deleteQuote(app, 3);
+  expect(await screen.findByText(GONE)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await quoteTextIs(next?.text);
+  expect(await edit(app)).toHaveValue(next?.text);
+});
+
+it('closes over a quote that was added offline, and that the server refuses', async () => {
+  const app = renderApp('/searchQuotes');
+  await screen.findByRole('searchbox');
+  app.api.faults.set('add_nonbible_memory_fact', 'drop');
+  const added = await act(() => app.store.dispatch(addQuote('Made offline')));
+  const id = addQuote.fulfilled.match(added) ? added.payload.id : expect.fail();
+  window.history.pushState(null, '', `/nuggets/viewQuotes/${id}`);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await quoteTextIs('Made offline');
+  await app.user.type(await edit(app), ', and more');
+  app.api.faults.set('add_nonbible_memory_fact', 'error:once');
+  await act(() => app.outbox.flush({ now: true }));
+  expect(await screen.findByText(GONE)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(quoteText()).not.toBe('Made offline');
+});
+
+it('closes Manage Topics over a deleted quote, and puts nothing on the next one', async () => {
+  const app = renderApp('/viewQuotes/3');
+  const { user, api } = app;
+  await quoteTextIs(api.db.user('demo').quotes[2]?.text);
+  const before = api.db.user('demo').quotes.map(({ topicIds }) => [...topicIds]);
+  await chooseFromMenu(user, 'Manage Topics');
+  const dialog = await screen.findByRole('dialog', { name: 'Manage Topics for Quote' });
+  await user.click((await within(dialog).findAllByRole('checkbox', { checked: false }))[0] ?? expect.fail());
+  await deleteQuote(app, 3);
+  expect(await screen.findByText(GONE)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.db.user('demo').quotes.map(({ topicIds }) => topicIds)).toEqual(before.toSpliced(2, 1));
+});
+
+it('keeps the topic filter open over a deleted quote, because the filter is about all of them', async () => {
+  const app = renderApp('/viewQuotes/3');
+  const next = app.api.db.user('demo').quotes[3];
+  await quoteTextIs(app.api.db.user('demo').quotes[2]?.text);
+  await chooseFromMenu(app.user, 'Filter by Topic');
+  await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' });
+  await deleteQuote(app, 3);
+  await quoteTextIs(next?.text);
+  expect(screen.getByRole('dialog', { name: 'Filter Quotes by Topic' })).toBeVisible();
+  expect(screen.queryByText(GONE)).toBeNull();
 });
