@@ -35,6 +35,20 @@ it('copies also what can still be undone, and says that something waits', async 
   expect(api.db.user('Guest').prayerSessions.at(-1)).toMatchObject({ note: 'Held' });
 });
 
+it('cannot be cancelled or begun again while Guest is being overwritten', async () => {
+  const { user, api, dialog } = await openDialog();
+  const held = api.hold('copy_db_to_another');
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await held.arrived;
+  for (const name of ['Cancel', 'Close', 'Copying…'])
+    expect(dialog.getByRole('button', { name })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  held.release();
+  expect(await screen.findByText('Successfully copied database to Guest user')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('copies nothing when cancelled', async () => {
   const { user, api, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

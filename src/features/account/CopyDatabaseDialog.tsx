@@ -16,6 +16,7 @@ export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {
       title="Copy This DB to Guest"
       confirmLabel={busy ? 'Copying…' : 'Copy'}
       busy={busy}
+      saving={busy}
       onConfirm={() => void submit(() => dispatch(copyDatabaseToGuest()))}
       onCancel={onClose}
     >
