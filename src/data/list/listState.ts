@@ -52,6 +52,13 @@ export interface ListView<Row = unknown> extends ListStatus {
   rows: readonly Row[];
 }
 
+/**
+ * The phase for a screen that says of an empty list that there is nothing: an empty copy on the device says only that there was
+ * nothing, so the screen waits for the answer. If that does not come, the copy is shown.
+ */
+export const screenPhaseOf = ({ phase, rows, source, status }: ListView): ListPhase =>
+  rows.length === 0 && source === 'cache' && status === 'loading' ? 'loading' : phase;
+
 export interface ListState<Row> extends ListStatus {
   /** How many rows of the answer could not be read. */
   invalidRowCount: number;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { LoadAction } from './createList';
 import { failuresForgotten } from './listsReducer';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import type { ListView } from './listState';
+import { screenPhaseOf, type ListView } from './listState';
 import type { RootState } from '../store/rootReducer';
 
 /** Loads lists once more because the user asked for it: the same failure as before is reported again. */
@@ -32,5 +32,5 @@ export function useList<View extends ListView>(
   useEffect(() => {
     loadNow();
   }, [idle, again]);
-  return { ...view, retry: useRetry(loadIt) };
+  return { ...view, phase: screenPhaseOf(view), retry: useRetry(loadIt) };
 }

@@ -44,7 +44,7 @@ export function LinksScreen() {
         >
           <LeftOut count={invalidRowCount} what="link" />
           {status === 'error' && <RefreshFailed message="Failed to load additional links" onRetry={retry} />}
-          {status === 'loaded' && additional.length === 0 && (
+          {additional.length === 0 && (
             <Empty message="You have added no links yet.">
               <p className="muted">A site that you add stays here, within reach.</p>
               <Button onClick={add.run}>Add your first link</Button>

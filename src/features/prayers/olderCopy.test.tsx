@@ -4,9 +4,18 @@ import { expect, it } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { selectQuotesState } from '@/features/quotes/store/quotes';
 import { renderApp } from '@test/kit/renderApp';
+import type { PrayerJson } from './api/calls';
 
 it('says of a prayer that an older copy lacks nothing before the answer', async () => {
-  await answers.write('get_prayers', { userId: 'demo' }, '[]', 0);
+  const known: PrayerJson = {
+    prayerId: 1,
+    prayerTitleTx: 'Known',
+    prayerDetailsTx: null,
+    prayerSubjectPersonName: null,
+    archiveFl: 'N',
+    prayerPriorityCd: null,
+  };
+  await answers.write('get_prayers', { userId: 'demo' }, JSON.stringify([known]), 0);
   const app = renderApp('/prayers/8');
   const held = app.api.hold('get_prayers');
   await held.arrived;

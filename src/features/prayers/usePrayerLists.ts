@@ -5,7 +5,7 @@ import { mostRecentPrayerDates } from './model/prayerOrder';
 import { useAppSelector } from '@/data/store/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from './store/prayers';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from './store/prayerSessions';
-import type { ListPhase } from '@/data/list/listState';
+import { screenPhaseOf, type ListPhase } from '@/data/list/listState';
 import { useLists } from '@/data/list/useLists';
 import { useLatched } from '@/ui/useLatched';
 import { useToday } from '@/platform/page/useToday';
@@ -28,7 +28,7 @@ export function usePrayerLists({ isPraying = false } = {}) {
 
   const historyKnown = sessions.phase === 'ready';
   // The sessions decide the order, so the list waits for them and does not jump when they arrive.
-  const waiting = !useLatched(list.phase === 'ready' && sessions.phase !== 'loading');
+  const waiting = !useLatched(screenPhaseOf(list) === 'ready' && sessions.phase !== 'loading');
   const ordered = usePrayerOrder(waiting ? NONE : prayers, historyKnown ? lastPrayed : null, isPraying);
   const active = useMemo(() => (ordered ?? NONE).filter(({ archived }) => !archived), [ordered]);
   const archived = useMemo(() => (ordered ?? NONE).filter((prayer) => prayer.archived), [ordered]);

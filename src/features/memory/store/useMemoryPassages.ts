@@ -1,18 +1,20 @@
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
+import { screenPhaseOf } from '@/data/list/listState';
 import { useLists } from '@/data/list/useLists';
 import { useEffect } from 'react';
 import { reloadChanged } from '@/data/list/reload';
 
 /** The shared memory list: loaded when a screen needs it, and again when it is stale. */
 export function useMemoryList() {
-  const { status, phase, failure, rows, invalidRowCount } = useAppSelector(selectPassagesState);
+  const view = useAppSelector(selectPassagesState);
+  const { status, failure, rows, invalidRowCount } = view;
   // Another user starts with an idle list.
   const retry = useLists([loadPassages, loadTextOverrides], status === 'idle');
   return {
     count: rows.length,
-    phase,
+    phase: screenPhaseOf(view),
     /** The server's own words for a failed load, if any. */
     detail: failure?.detail,
     /** How many of the server's passages cannot be decoded. */

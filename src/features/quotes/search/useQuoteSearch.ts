@@ -25,11 +25,12 @@ export function useQuoteSearch() {
   const navigate = useNavigate();
   const incomplete = useAppSelector((state) => selectQuotesState(state).texts === 'absent');
   // A reload may have brought new quotes without their texts.
-  const { texts, unknown, invalidRowCount, retry } = useList(
+  const { phase, unknown, invalidRowCount, retry, ...list } = useList(
     selectQuotesState,
     loadQuotesWithTexts,
     incomplete,
   );
+  const texts = phase === 'loading' ? 'loading' : list.texts;
   const quotes = useAppSelector(selectQuotes);
   const { query, page } = useSearchSession();
   const term = useDeferredValue(query).trim();
