@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRowDialog } from '@/data/browse/useRowDialog';
 import { useAppSelector } from '@/data/store/hooks';
 import { useOutbox } from '@/data/sync/useOutbox';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { prayerTitle, type Prayer } from '../model/prayer';
 import { selectRefusedSession } from '../store/prayerSelectors';
 import styles from './PrayerSessions.module.scss';
@@ -24,18 +25,18 @@ export function UnclearSession({ id, onAnswered }: UnclearSessionProps) {
       </p>
       <div className="actions">
         <Button
-          onClick={() => {
+          onClick={withFocusHandoff(() => {
             void outbox.discard(id);
             onAnswered?.();
-          }}
+          })}
         >
           It is recorded
         </Button>
         <Button
-          onClick={() => {
+          onClick={withFocusHandoff(() => {
             void outbox.retry(id);
             onAnswered?.();
-          }}
+          })}
         >
           Record it again
         </Button>
@@ -50,19 +51,22 @@ export function UnclearSession({ id, onAnswered }: UnclearSessionProps) {
  */
 export function useUnclearQuestion(prayer: Prayer | undefined) {
   const refused = useAppSelector((state) => prayer && selectRefusedSession(state, prayer.prayerId));
-  const [record, setRecord] = useState<(() => void) | null>(null);
+  const { dialog: asked, setDialog: setAsked } = useRowDialog<{ record: () => void }>({
+    shownId: prayer?.prayerId,
+    noun: 'prayer',
+  });
   const unclear = refused?.unclear === true ? refused : null;
-  const close = () => setRecord(null);
+  const close = () => setAsked(null);
   return {
     /** Records at once if no session is unclear. */
-    askFirst: (run: () => void) => (unclear ? setRecord(() => run) : run()),
-    question: prayer && unclear && record && (
+    askFirst: (run: () => void) => (unclear ? setAsked({ record: run }) : run()),
+    question: prayer && unclear && asked && (
       <Dialog
         title="Record Prayer"
         onClose={close}
         onSubmit={() => {
           close();
-          record();
+          asked.record();
         }}
         footer={
           <>

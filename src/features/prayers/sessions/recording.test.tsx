@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { atWidth } from '@test/kit/atWidth';
 import { atNoon, calls, card, choose, dataOf, openRecord, titles, toast, type App } from '@test/kit/prayers';
 import { sendUndoable } from '@test/kit/testStore';
-import { outboxChanged } from '@/data/sync/sync';
+import { listInvalidated, outboxChanged, selectSync } from '@/data/sync/sync';
+import { prayPath } from '@/routes/prayerPaths';
+import { loadPrayers } from '../store/prayers';
 import { renderApp } from '@test/kit/renderApp';
 
 atNoon();
@@ -174,9 +176,8 @@ describe('history', () => {
   });
 });
 
-/** Leaves a session of prayer 8 for which no answer came. */
-function leaveUnclear(app: App): void {
-  const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };
+/** Leaves sessions of prayers for which no answer came. */
+function leaveUnclear(app: App, prayerIds: readonly number[] = [8]): void {
   const state = {
     status: 'rejected' as const,
     mayStillRun: false,
@@ -186,17 +187,20 @@ function leaveUnclear(app: App): void {
   };
   act(() => {
     app.store.dispatch(
-      outboxChanged([
-        {
+      outboxChanged(
+        prayerIds.map((prayerId) => ({
           ...state,
-          id: -2_000_000_000_000,
+          id: -2_000_000_000_000 - prayerId,
           user: 'demo',
           at: Date.now(),
-          write: { kind: 'session', payload },
+          write: {
+            kind: 'session',
+            payload: { prayerId, note: 'She passed', dateTime: '2026-11-21T07:30:00' },
+          },
           refused: 'no answer came',
           unclear: true,
-        },
-      ]),
+        })),
+      ),
     );
   });
 }
@@ -219,6 +223,23 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
   await sendUndoable();
   await waitFor(() => expect(calls(app, 'add_prayer_session')).toHaveLength(1));
+});
+
+it('asks no longer about a prayer that another device archives, nor about the next one', async () => {
+  const app = renderApp(prayPath({ kind: 'queue', ids: [8, 1] }));
+  await screen.findByRole('heading', { level: 1, name: 'Exams' });
+  await waitFor(() => expect(selectSync(app.store.getState()).isOutboxRead).toBe(true));
+  leaveUnclear(app, [8, 1]);
+  await app.user.click(screen.getByRole('button', { name: 'Record and go on' }));
+  expect(await screen.findByRole('dialog', { name: 'Record Prayer' })).toHaveTextContent(
+    /^.*Exams: your last/,
+  );
+  const data = dataOf(app);
+  data.prayers = data.prayers.map((row) => (row.prayerId === 8 ? { ...row, archived: true } : row));
+  act(() => void app.store.dispatch(listInvalidated('prayers')));
+  await act(() => app.store.dispatch(loadPrayers()));
+  expect(await screen.findByText('Closed, because its prayer is no longer on the screen.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows a refused session beside the list as in the pane', async () => {
@@ -252,4 +273,9 @@ it('asks the person, naming both possibilities, when a record is uncertain', asy
   expect(within(group).getByRole('button', { name: 'It is recorded' })).toBeVisible();
   expect(within(group).getByRole('button', { name: 'Record it again' })).toBeVisible();
   expect(screen.queryByText('Prayed today')).toBeNull();
+  act(() => within(group).getByRole('button', { name: 'Record it again' }).focus());
+  await app.user.keyboard('{Enter}');
+  leaveUnclear(app, []);
+  expect(screen.queryByRole('group', { name: 'May have been recorded' })).toBeNull();
+  expect(document.body).not.toHaveFocus();
 });
