@@ -88,6 +88,11 @@ it('names waiting writes by references and sentences, and says nothing untrue', 
   // All actions on a write are in its menu.
   await app.user.click(dialog.getByRole('button', { name: 'Actions for Archive Exams' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Discard' }, LONG));
+  await app.user.click(dialog.getByRole('button', { name: 'No' }));
+  // In the dialog still, and not on the page behind.
+  expect(document.body).not.toHaveFocus();
+  await app.user.click(dialog.getByRole('button', { name: 'Actions for Archive Exams' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Discard' }, LONG));
   await app.user.click(dialog.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(items(dialog, 'Waiting to be sent')).toHaveLength(2));
 });

@@ -6,6 +6,7 @@ import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { Button } from '@/ui/controls/Button';
 import { Menu } from '@/ui/dialogs/Menu';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { refusalReason } from './syncMessages';
 import styles from './OutboxDialog.module.scss';
 
@@ -60,7 +61,7 @@ function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
     <div role="group" aria-label="Discard?" className={styles.actions}>
       <span>Discard?</span>
       <Button onClick={() => void outbox.discard(id)}>Yes</Button>
-      <Button ref={no} onClick={onKeep}>
+      <Button ref={no} onClick={withFocusHandoff(onKeep)}>
         No
       </Button>
     </div>

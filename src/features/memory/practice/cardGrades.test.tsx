@@ -141,8 +141,10 @@ it('offers the next box after marks on three days, and moves the passage marked'
   expect(screen.queryByText(/Known on three days/)).toBeNull();
   await user.keyboard('3');
   expect(await screen.findByText('Psalms 1:1: Known on three days.')).toBeVisible();
-  await user.click(button('Move to Box 2'));
+  act(() => button('Move to Box 2').focus());
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   await sendUndoable();
   expect(api.db.user('demo').memoryPassages).toMatchObject([{ passageId: 1, box: 2 }]);
 });

@@ -4,6 +4,7 @@ import { boxName } from '../../model/passageEdit';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectWriting, changeBox } from '../../store/passageWrites';
 import { Button } from '@/ui/controls/Button';
+import { keepFocusBeside } from '@/ui/focus/keepFocus';
 import styles from '../Recall.module.scss';
 
 interface BoxOfferProps {
@@ -36,7 +37,7 @@ export function BoxOffer({ passage: { passageId, box }, offered, reference }: Bo
         {reference !== undefined && `${reference}: `}
         {offered > box ? 'Known on three days.' : 'Missed twice in a row.'}
       </span>
-      <Button disabled={writing} onClick={() => void move(offered)}>
+      <Button ref={keepFocusBeside} disabled={writing} onClick={() => void move(offered)}>
         Move to {boxName(offered)}
       </Button>
     </p>
