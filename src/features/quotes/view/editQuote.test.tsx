@@ -120,12 +120,14 @@ it('closes over a quote that is deleted elsewhere, and edits the next one from i
   const app = renderApp('/viewQuotes/3');
   const next = app.api.db.user('demo').quotes[3];
   await quoteTextIs(app.api.db.user('demo').quotes[2]?.text);
-  await app.user.type(await edit(app), ', and more');
+  await edit(app);
+  await app.user.type(await fieldOfQuote(), ', and more');
   await deleteQuote(app, 3);
   expect(await screen.findByText(GONE)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   await quoteTextIs(next?.text);
-  expect(await edit(app)).toHaveValue(next?.text);
+  await edit(app);
+  expect(await fieldOfQuote()).toHaveValue(next?.text);
 });
 
 it('closes over a quote that was added offline, and that the server refuses', async () => {
@@ -137,7 +139,8 @@ it('closes over a quote that was added offline, and that the server refuses', as
   window.history.pushState(null, '', `/nuggets/viewQuotes/${id}`);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await quoteTextIs('Made offline');
-  await app.user.type(await edit(app), ', and more');
+  await edit(app);
+  await app.user.type(await fieldOfQuote(), ', and more');
   app.api.faults.set('add_nonbible_memory_fact', 'error:once');
   await act(() => app.outbox.flush({ now: true }));
   expect(await screen.findByText(GONE)).toBeVisible();
