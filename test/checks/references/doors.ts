@@ -76,7 +76,7 @@ export const DOORS: readonly Door[] = [
     name: 'CSV',
     read: async (written) => {
       const source = await textSource(new Blob([`Reference\n${quoted(written)}\n`]));
-      const table = { source, named: true, isReadwise: false, isOwn: false };
+      const table = { source, columns: ['Reference'], named: true, isReadwise: false, isOwn: false };
       return takenRows((await csvRows(table, 'passage', { reference: 0 }, FALLBACK, step)).rows);
     },
     expected: only,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TranslationCode } from '@/bible/translations';
 import { formatReference } from '@/bible/references/reference';
+import { itemLabel } from '../item';
 import { readFile } from '../readFile';
 import type { TableKind } from './csvFields';
 import { csvRows } from './csvImport';
@@ -111,4 +112,48 @@ it('archives a prayer that was answered on a date, and says so', async () => {
     '4 prayers come archived, because they were answered on a date; the date itself has no place here.',
     '1 prayer does not say clearly whether it was answered, and comes open.',
   ]);
+});
+
+const MORE_CELLS =
+  'It has more cells than the first line: put a text with a comma or semicolon in quotation marks, with no space before them';
+
+/** Each row in a line: its item, or why it was left out. */
+const outcomes = ({ rows }: Awaited<ReturnType<typeof table>>) =>
+  rows.map((row) => ('item' in row ? itemLabel(row.item) : row.reason));
+
+it.each<[what: string, lines: readonly string[], expected: readonly string[]]>([
+  [
+    'a text with a comma',
+    ['Quote,Author', 'Be still, and know,Anon', '"Fear, not",Anon'],
+    [MORE_CELLS, 'Fear, not (Anon)'],
+  ],
+  ['a text quoted after a space', ['Quote,Author', '"Fear not", "Anon, and others"'], [MORE_CELLS]],
+  ['a text with a semicolon', ['Quote;Author', 'Be still; and know;Anon'], [MORE_CELLS]],
+  [
+    'a list of verses',
+    ['Reference,Explanation', 'Isaiah 41:10, 13,fear not', 'Isa 41:10,fear not,,'],
+    [MORE_CELLS, 'Isaiah 41:10 KJV'],
+  ],
+  ['a list of chapters', ['Reference', 'Ps 1, 2', 'Ps 3'], [MORE_CELLS, 'Psalms 3:1-8 KJV']],
+])('leaves out a row in which %s has become several cells, with the reason', async (_, lines, expected) => {
+  expect(outcomes(await table(lines.join('\n')))).toEqual(expected);
+});
+
+it('does not count the date of a prayer that is left out', async () => {
+  const read = await table('Prayer,Answered\nFor rain,2026-01-05,and sun\n');
+  expect(outcomes(read)).toEqual([MORE_CELLS]);
+  expect(read.messages).toEqual([]);
+});
+
+it('reports the cells of columns not chosen in a table without names', async () => {
+  const { rows } = await table('Psalm 23:1-3, 6\nJohn 3:16\nRom 8:28, 31, 35\n');
+  expect(
+    rows.map((row) => ('item' in row ? itemLabel(row.item) : `${row.location}, ${row.text}: ${row.reason}`)),
+  ).toEqual([
+    'Psalms 23:1-3 KJV',
+    'line 1, 6: It is in a column that was not chosen',
+    'John 3:16 KJV',
+    `line 3, Rom 8:28 31 35: ${MORE_CELLS}`,
+  ]);
+  expect(rows[1]).toHaveProperty('isBeside', true);
 });

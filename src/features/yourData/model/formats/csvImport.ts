@@ -2,7 +2,7 @@ import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations'
 import { validateLink } from '@/features/links/model/public';
 import { BOXES, type Box } from '@/features/memory/model/public';
 import { pluralize, isBlank } from '@/platform/values/text';
-import { restored, tableRows } from './csv';
+import { restored, tableRows, type TableRow } from './csv';
 import { newPassage, type Item } from '../item';
 import { NOT_A_REFERENCE } from '@/bible/references/reasons';
 import { translationNamed } from '@/bible/references/translationsIn';
@@ -114,9 +114,15 @@ function isAnswered(cell: string, answers: Answers): boolean {
   return false;
 }
 
+const TOO_MANY_CELLS =
+  'It has more cells than the first line: put a text with a comma or semicolon in quotation marks, with no space before them';
+const NOT_CHOSEN = 'It is in a column that was not chosen';
+
+type Table = Pick<CsvFile, 'source' | 'columns' | 'named' | 'isReadwise' | 'isOwn'>;
+
 /** Reads the rows of a table as `kind`, each field from the column that `mapping` names. Throws `Unusable`. */
 export async function csvRows(
-  { source, named, isReadwise, isOwn }: Pick<CsvFile, 'source' | 'named' | 'isReadwise' | 'isOwn'>,
+  table: Table,
   kind: TableKind,
   mapping: Mapping,
   fallback: TranslationCode,
@@ -124,31 +130,50 @@ export async function csvRows(
 ): Promise<ParsedFile> {
   const rows: Row[] = [];
   const answers: Answers = { dated: 0, unclear: 0 };
-  let isNames = named;
-  for await (const { line, cells } of tableRows(source)) {
+  let isNames = table.named;
+  for await (const row of tableRows(table.source)) {
     await step();
-    if (isNames) {
-      isNames = false;
-      continue;
-    }
-    const cell = (field: string): string => restored(cells[mapping[field] ?? -1] ?? '');
-    const item = READERS[kind](cell, { fallback, isOwn, answers });
-    rows.push(
-      typeof item === 'string'
-        ? invalidRow(lineOf(line), item, cells.map(restored).join(' '))
-        : { location: lineOf(line), item },
-    );
-    if (typeof item !== 'string' && (kind === 'passage' || kind === 'nugget')) {
-      const read = readReferenceOf(cell, fallback);
-      if (read.ok && read.words.length > 0)
-        rows.push({ ...invalidRow(lineOf(line), NOT_A_REFERENCE, read.words.join(' … ')), isBeside: true });
-    }
+    if (!isNames) rows.push(...rowsOf(row, table, kind, mapping, { fallback, isOwn: table.isOwn, answers }));
+    isNames = false;
   }
   return {
-    what: isReadwise ? 'Highlights of Readwise' : 'A CSV table',
+    what: table.isReadwise ? 'Highlights of Readwise' : 'A CSV table',
     rows,
     messages: answerMessages(answers),
   };
+}
+
+/** The item of a row, or why there is none, and what the row has beside it. */
+function rowsOf(
+  { line, cells }: TableRow,
+  { columns, named }: Table,
+  kind: TableKind,
+  mapping: Mapping,
+  options: ReadingOptions,
+): Row[] {
+  const texts = cells.map(restored);
+  const invalid = (reason: string, words: string) => invalidRow(lineOf(line), reason, words);
+  // A text in it was split, so that its columns do not mean what they say.
+  if (!texts.slice(columns.length).every(isBlank)) return [invalid(TOO_MANY_CELLS, texts.join(' '))];
+  const cell = (field: string): string => texts[mapping[field] ?? -1] ?? '';
+  const item = READERS[kind](cell, options);
+  if (typeof item === 'string') return [invalid(item, texts.join(' '))];
+  const words = kind === 'passage' || kind === 'nugget' ? wordsBeside(cell, options.fallback) : [];
+  // Where the columns have no names, a person who chooses them sees only the first row.
+  const chosen = new Set(Object.values(mapping));
+  const others = named ? [] : texts.filter((text, at) => !chosen.has(at) && !isBlank(text));
+  return [
+    { location: lineOf(line), item },
+    ...[invalid(NOT_A_REFERENCE, words.join(' … ')), invalid(NOT_CHOSEN, others.join(' '))]
+      .filter(({ text }) => text !== '')
+      .map((row) => ({ ...row, isBeside: true as const })),
+  ];
+}
+
+/** The words beside the reference of a row. */
+function wordsBeside(cell: (field: string) => string, fallback: TranslationCode): readonly string[] {
+  const read = readReferenceOf(cell, fallback);
+  return read.ok ? read.words : [];
 }
 
 /** How many prayers have a date, or some other text, in the column that says whether they are archived. */
