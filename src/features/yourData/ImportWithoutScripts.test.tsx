@@ -49,7 +49,7 @@ it('adds all quotes if the server cannot put topics on them, and says that once'
   await app.user.click(await button('Save what was not added'));
   const file = (await saved[0]?.text()) ?? '';
   expect(file.trim().split('\r\n')).toHaveLength(10);
-  expect(file).toContain(`Fear not 3,"${why}",Courage`);
+  expect(file).toContain(`"Fear not 3","${why}","Courage"`);
 });
 
 it('calls a missing script at most once for each row under way', async () => {

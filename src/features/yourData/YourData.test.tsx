@@ -149,7 +149,9 @@ it('offers a file of the refused rows, with the reasons', async () => {
   await app.user.click(await button('Add 2 quotes'));
   expect(await screen.findByText('1 row added, 1 not added.')).toBeVisible();
   await app.user.click(await button('Save what was not added'));
-  expect(await saved[0]?.blob.text()).toMatch(/Where,What,Why,Topics\r\nline \d,('=cmd\|one|Two),/);
+  expect(await saved[0]?.blob.text()).toMatch(
+    /"Where","What","Why","Topics"\r\n"line \d","('=cmd\|one|Two)",/,
+  );
 });
 
 it('reports only the failed rows of the last import once another file is chosen', async () => {

@@ -16,7 +16,10 @@ export const restored = (cell: string): string => (HARMLESS.test(cell) ? cell.sl
 const BYTE_ORDER_MARK = '\uFEFF';
 const AT_ONCE = 200;
 
-/** A table as CSV in pieces, its first row the names of the columns. */
+/**
+ * A table as CSV in pieces, its first row the names of the columns. Each cell is in quotation marks, because a spreadsheet that
+ * also separates columns by semicolons would begin a cell, and execute it, within a text.
+ */
 export function* csvOf(
   columns: readonly string[],
   rows: Iterable<readonly string[]>,
@@ -24,7 +27,7 @@ export function* csvOf(
   const lines = (table: readonly (readonly string[])[]) =>
     Papa.unparse(
       table.map((cells) => cells.map(harmless)),
-      { newline: '\r\n' },
+      { newline: '\r\n', quotes: true },
     ) + '\r\n';
   yield BYTE_ORDER_MARK + lines([columns]);
   let batch: (readonly string[])[] = [];

@@ -18,6 +18,17 @@ const NO_LISTS: FileLists = {
   unread: [],
 };
 
+const HEAD = {
+  format: 'nuggets-library',
+  version: 1,
+  exportedAt: '',
+  user: '',
+  server: '',
+  cachedAt: {},
+  settings: {},
+  drafts: {},
+} as const;
+
 const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?Z?)?)?$/;
 
 it('writes every date as ISO does, in every table', () => {
@@ -42,11 +53,16 @@ it('writes every date as ISO does, in every table', () => {
     prayerSessions: [{ sessionId: 1, prayerId: 1, dateTime: '2026-11-20T07:30:00', note: '' }],
     reading: [{ dayOfWeek: 'Friday', bookName: 'isaiah', chapter: 5, dateRead: '2026-11-20' }],
   };
-  const head = { format: 'nuggets-library', version: 1, exportedAt: '', user: '', server: '' } as const;
-  const library = { head: { ...head, cachedAt: {}, settings: {}, drafts: {} }, lists };
-  const cells = csvFiles(library).flatMap(({ pieces }) => [...pieces].join('').split(/[\r\n,]+/));
+  const library = { head: HEAD, lists };
+  const cells = csvFiles(library).flatMap(({ pieces }) => [...pieces].join('').split(/[\r\n,"]+/));
   const dates = cells.filter((cell) => /\d{2}[/-]\d{2}/.test(cell));
   expect(dates).toHaveLength(4);
   expect(dates).toContain('2026-11-20T07:30:00.000Z');
   for (const date of dates) expect(date).toMatch(ISO);
+});
+
+it('keeps a cell whole where a spreadsheet also separates columns by semicolons', () => {
+  const lists = { ...NO_LISTS, quotes: [{ quoteId: 2, text: 'x;=1+1', topics: ['Hope'] }] };
+  const quotes = csvFiles({ head: HEAD, lists }).find(({ name }) => name === 'quotes.csv');
+  expect([...(quotes?.pieces ?? [])].join('')).toBe('\uFEFF"Quote","Topics"\r\n"x;=1+1","Hope"\r\n');
 });
