@@ -1,4 +1,4 @@
-import type { ImportState } from '@/features/yourData/store/importQueue';
+import type { ImportState } from '@/features/yourData/store/importState';
 import type { NuggetBrowserState } from '@/features/nuggets/store/nuggetBrowser';
 import type { FetchedFor } from '@/features/reading/marks/fetchMissing';
 import type { QuoteTextsState } from '@/features/quotes/store/quoteTexts';

@@ -9,6 +9,7 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import { lastQuote, shuffledQuotes } from '@/features/quotes/store/quoteOrder';
 import { recentPages } from './command/rows/recentPages';
 import { pinnedSearches, recentSearches } from '@/features/search/store/recentSearches';
+import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport';
 import { recentTopics } from '@/features/topics/api/recentTopics';
 
 /* Values that earlier versions of the app have stored in people's browsers. */
@@ -37,6 +38,7 @@ it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([
   ['nuggets.places/ann', '[{"path":"/search","title":"Search"},{}]', () => recentPages('ann').length, 1],
   ['nuggets.searches.ann', '["q=grace"]', () => recentSearches.of('ann'), ['q=grace']],
   ['nuggets.pinnedSearches.ann', '["q=hope"]', () => pinnedSearches('ann'), ['q=hope']],
+  ['nuggets.import/ann', 'unfinished', () => hasUnfinishedImport('ann'), true],
   ['nuggets.recentTopics.filter/ann', '[3,1]', () => recentTopics('filter', 'ann'), [3, 1]],
 ])('reads the value stored earlier under %s', (key, text, read, expected) => {
   localStorage.setItem(key, text);

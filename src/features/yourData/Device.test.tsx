@@ -103,7 +103,7 @@ it("counts the rows that another user's import has still to add among the losses
     { at: 1, location: 'line 2', item, state: 'open' },
     { at: 2, location: 'line 3', item, state: 'open' },
   ]);
-  markUnfinished('reader', true);
+  markUnfinished('reader', 'an id');
   const app = renderApp('/yourData');
   await app.user.click(await button('Sign out'));
   let dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
@@ -113,7 +113,7 @@ it("counts the rows that another user's import has still to add among the losses
   await app.user.click(await button('Forget this device'));
   dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('2 changes not sent yet would be lost.');
-  markUnfinished('reader', false);
+  markUnfinished('reader', null);
   await forgetImport('reader');
 });
 

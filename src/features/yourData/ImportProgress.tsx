@@ -7,7 +7,8 @@ import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { RowGroup, RowText } from './RowGroup';
 import { ReasonGroups } from './ReasonGroups';
-import { endImport, notAddedFile, resumeImport, selectImport, type ImportState } from './store/importQueue';
+import { endImport, notAddedFile, resumeImport } from './store/importQueue';
+import { selectImport, type ImportState } from './store/importState';
 import styles from './YourData.module.scss';
 
 /** The progress of the import, and at the end the added and the refused rows. */
@@ -34,7 +35,7 @@ export function ImportProgress() {
       {status === 'running' && (
         <progress className={styles.bar} max={total} value={done} aria-label="Added so far" />
       )}
-      {status === 'running' && (
+      {status === 'running' && isStored !== null && (
         <p className="muted">
           {isStored
             ? 'You can go on using the app, or close it: the rest is added when you are back.'

@@ -13,7 +13,7 @@ import { ColumnsForm } from './ColumnsForm';
 import { ImportProgress } from './ImportProgress';
 import { PasteForm } from './PasteForm';
 import { PreviewForm } from './PreviewForm';
-import { selectImport } from './store/importQueue';
+import { selectImport } from './store/importState';
 import { useImport } from './useImport';
 import styles from './YourData.module.scss';
 

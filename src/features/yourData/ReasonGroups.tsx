@@ -1,6 +1,6 @@
 import { groupBy } from '@/platform/values/groupBy';
 import { RowGroup, RowText } from './RowGroup';
-import type { RefusedRow } from './store/importQueue';
+import type { RefusedRow } from './store/importState';
 
 /** With more, each row shows its own reason. */
 const MAX_GROUPS = 5;

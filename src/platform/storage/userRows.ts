@@ -21,19 +21,26 @@ const BATCH = 500;
 const userKeyRange = (user: string, from = -Infinity): IDBKeyRange =>
   IDBKeyRange.bound([user, from], [user, Infinity], true);
 
-/** Stores rows. False if this browser stores nothing. */
-export async function putUserRows(user: string, rows: readonly UserRow[]): Promise<boolean> {
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const done = await withDatabase(async (open) => {
-      const transaction = (await open())?.transaction('rows', 'readwrite');
-      if (!transaction) return false;
-      for (const row of rows.slice(from, from + BATCH)) void transaction.store.put({ ...row, user });
-      await transaction.done;
-      return true;
-    });
-    if (done !== true) return false;
-  }
-  return true;
+/** Stores rows in place of a user's earlier ones, all of them or none. False if this browser stores nothing. */
+export async function replaceUserRows(user: string, rows: readonly UserRow[]): Promise<boolean> {
+  const isStored = await withDatabase(async (open) => {
+    const transaction = (await open())?.transaction('rows', 'readwrite');
+    if (!transaction) return false;
+    const { store, done } = transaction;
+    const put = async () => {
+      await store.delete(userKeyRange(user));
+      for (let from = 0; from < rows.length; from += BATCH)
+        await Promise.all(rows.slice(from, from + BATCH).map((row) => store.put({ ...row, user })));
+    };
+    await Promise.all([put(), done]);
+    return true;
+  });
+  return isStored === true;
+}
+
+/** Stores one of a user's rows. */
+export async function putUserRow(user: string, row: UserRow): Promise<void> {
+  await withDatabase(async (open) => (await open())?.put('rows', { ...row, user }));
 }
 
 /** A user's rows, in the order in which they were stored. */

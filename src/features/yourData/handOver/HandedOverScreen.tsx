@@ -11,7 +11,7 @@ import { Screen } from '@/ui/layout/Screen';
 import { ImportProgress } from '../ImportProgress';
 import { PreviewForm } from '../PreviewForm';
 import { useOwner } from '../store/account';
-import { selectImport } from '../store/importQueue';
+import { selectImport } from '../store/importState';
 import { useImport } from '../useImport';
 import { useScannedCodes } from './useScannedCodes';
 

@@ -14,7 +14,8 @@ import { previewRows } from '../model/previewRows';
 import { readFile } from '../model/readFile';
 import { accountLists } from './account';
 import { exportLibrary } from './exportLibrary';
-import { endImport, selectImport, startImport } from './importQueue';
+import { endImport, startImport } from './importQueue';
+import { selectImport } from './importState';
 import { engineOf } from '@/data/store/appStore';
 
 forgetDevice();

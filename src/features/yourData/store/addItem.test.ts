@@ -9,7 +9,8 @@ import type { Write } from '@/data/define/subjects';
 import { forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
 import { newPassage, type Item } from '../model/item';
 import { forgetImport, storeRows } from './importJob';
-import { endImport, resumeImport, selectImport } from './importQueue';
+import { endImport, resumeImport } from './importQueue';
+import { selectImport } from './importState';
 import { markUnfinished } from './unfinishedImport';
 import { outboxStorage } from '@test/kit/engine';
 
@@ -25,7 +26,7 @@ async function brokenOff(item: Item, ...left: Parameters<typeof waiting>[]) {
   const data = api.db.user('reader');
   data.topics.push({ id: 7, name: 'Courage' });
   await storeRows('reader', [{ at: 0, location: 'line 2', item, state: 'handed', known: [] }]);
-  markUnfinished('reader', true);
+  markUnfinished('reader', 'an id');
   for (const each of left) await outboxStorage.add(waiting(...each));
   return { api, data };
 }

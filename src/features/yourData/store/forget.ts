@@ -8,7 +8,7 @@ import { selectCurrentUser } from '@/data/store/rootReducer';
 import { showBadge } from '@/platform/page/useAppBadge';
 import { localArea, sessionArea, storedKeys, writeStored } from '@/platform/storage/storage';
 import { forgetAllUserRows } from '@/platform/storage/userRows';
-import { endImport, importOf } from './importQueue';
+import { endImport, importRows } from './importQueue';
 import { importWrites } from './rowWrites';
 import { isUnfinished } from './runImport';
 import { usersImporting } from './unfinishedImport';
@@ -34,7 +34,7 @@ export const countWaiting =
     const isLeft = (user: string) => owner === 'everybody' || user === getState().user.currentUser;
     let count = (await outbox.refresh()).filter(({ user }) => isLeft(user)).length;
     for (const user of usersImporting().filter(isLeft)) {
-      const { rows } = await dispatch(importOf(user));
+      const rows = await dispatch(importRows(user));
       const left = rows.filter(({ state }) => isUnfinished(state)).length;
       // Some of these rows are already in the outbox.
       count += Math.max(0, left - importWrites({ user, engine }).length);

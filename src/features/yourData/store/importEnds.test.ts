@@ -11,7 +11,8 @@ import { selectWaiting } from '@/data/sync/sync';
 import { answers, emptyOutbox } from '@test/kit/engine';
 import { newPassage, type Item } from '../model/item';
 import { storedRows, type ImportRow } from './importJob';
-import { endImport, resumeImport, selectImport, startImport } from './importQueue';
+import { endImport, resumeImport, startImport } from './importQueue';
+import { selectImport } from './importState';
 
 forgetDevice();
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
-import { forgetUserRows, putUserRows, readUserRows } from '@/platform/storage/userRows';
+import { forgetUserRows, putUserRow, readUserRows, replaceUserRows } from '@/platform/storage/userRows';
 import { ITEM_KINDS, type Item } from '../model/item';
 
 const isItem = (value: unknown): boolean =>
@@ -29,11 +29,13 @@ const importRow = v.object({
 export type ImportRow = v.InferOutput<typeof importRow>;
 export type RowState = ImportRow['state'];
 
-/** Stores the rows of a new import. False if this browser stores nothing for the user: the import then lasts as long as the page. */
+/**
+ * Stores the rows of a new import, all of them or none. False if this browser stores nothing for the user: the import then lasts
+ * as long as the page.
+ */
 export async function storeRows(user: string, rows: readonly ImportRow[]): Promise<boolean> {
   if (isSessionOnly(user)) return false;
-  await forgetImport(user);
-  return putUserRows(
+  return replaceUserRows(
     user,
     rows.map((row) => ({ at: row.at, row })),
   );
@@ -46,7 +48,7 @@ export async function storedRows(user: string): Promise<ImportRow[]> {
 
 /** Stores the progress of a row. */
 export async function storeRow(user: string, row: ImportRow): Promise<void> {
-  if (!isSessionOnly(user)) await putUserRows(user, [{ at: row.at, row }]);
+  if (!isSessionOnly(user)) await putUserRow(user, { at: row.at, row });
 }
 
 export const forgetImport: (user: string) => Promise<void> = forgetUserRows;

@@ -1,94 +1,24 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/data/client/ApiError';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { exclusively } from '@/platform/storage/exclusively';
-import type { AppThunk } from '@/data/store/appStore';
+import type { AppThunk, StoreAccess } from '@/data/store/appStore';
 import { perStore } from '@/data/store/perStore';
-import { rootReducer } from '@/data/store/rootReducer';
 import { isGuest } from '@/data/session/users';
+import { uuid } from '@/platform/values/random';
 import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { loadRecallLog } from '@/features/memory/public';
-import { type Item, itemLabel } from '../model/item';
+import type { Item } from '../model/item';
 import { knownAccount, type KnownAccount } from '../model/account';
 import { accountLists, loadList, type Owner } from './account';
 import { markCopies, markTopicsThere } from './copies';
 import { notAddedTable } from './notAdded';
 import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from './importJob';
+import { importChanged, NO_IMPORT, progressOf, selectImport, type ImportState } from './importState';
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
-import { hasUnfinishedImport, markUnfinished } from './unfinishedImport';
-
-/** A row that was not added, or not with all of its details, in words. */
-export interface RefusedRow {
-  location: string;
-  label: string;
-  reason: string;
-}
-
-export interface ImportState {
-  status: 'none' | 'running' | 'stopped' | 'done';
-  total: number;
-  added: number;
-  there: number;
-  /** The rows that were not added. */
-  refused: readonly RefusedRow[];
-  /** The rows that were added without all of their details. */
-  incomplete: readonly RefusedRow[];
-  /** The rows that the server has more than once, with their numbers. */
-  repeated: readonly (Omit<RefusedRow, 'reason'> & { times: number })[];
-  /** Why the import has stopped; blank otherwise. */
-  reason: string;
-  /** False if this browser stores nothing: the import then ends with the page. */
-  isStored: boolean;
-  /** Whether another file was chosen since the end: only the rows that were left out are still of use. */
-  isSeen: boolean;
-}
-
-const NONE: ImportState = {
-  status: 'none',
-  total: 0,
-  added: 0,
-  there: 0,
-  refused: [],
-  incomplete: [],
-  repeated: [],
-  reason: '',
-  isStored: true,
-  isSeen: false,
-};
-
-const slice = createSlice({
-  name: 'importQueue',
-  initialState: NONE,
-  reducers: {
-    importChanged: (state, { payload }: PayloadAction<Partial<ImportState>>) => ({ ...state, ...payload }),
-  },
-  selectors: { selectImport: (state) => state },
-});
-
-const { importChanged } = slice.actions;
-export const { selectImport } = slice.injectInto(rootReducer).selectors;
+import { markUnfinished, unfinishedImport } from './unfinishedImport';
 
 /** How often the progress is reported to the screen. */
 const REPORT_EVERY_MS = 150;
-
-function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
-  const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length;
-  const withReason = (of: ImportRow['state']) =>
-    rows.flatMap(({ location, item, state, reason }) =>
-      state !== of || reason === undefined ? [] : [{ location, label: itemLabel(item), reason }],
-    );
-  const repeated = rows.flatMap(({ location, item, times }) =>
-    times === undefined ? [] : [{ location, label: itemLabel(item), times }],
-  );
-  return {
-    total: rows.length,
-    added: count('added'),
-    there: count('there'),
-    refused: withReason('refused'),
-    incomplete: withReason('added'),
-    repeated,
-  };
-}
 
 /** How often the server's lists are read again for writes that left the outbox unseen. */
 const MAX_RUNS = 5;
@@ -103,72 +33,108 @@ interface Run {
 const importsOf = perStore(() => ({
   /** The run under way: one at a time. */
   running: new Map<string, Run>(),
-  /** The rows of an import that this browser cannot store. */
-  unstored: new Map<string, ImportRow[]>(),
+  /** The imports that are in memory alone: until they are stored, or because this browser cannot store them. */
+  unstored: new Map<string, { id: string; rows: ImportRow[] }>(),
 }));
 
-interface StoredImport {
-  rows: ImportRow[];
-  /** Stores how far a row is. */
-  store: (row: ImportRow) => Promise<void>;
-}
+/** The id of a user's import, by which each tab notices that it was ended, or that another one took its place. */
+const idOf = (store: StoreAccess, user: string): string | null =>
+  importsOf(store).unstored.get(user)?.id ?? unfinishedImport(user);
 
-/** A user's import, with its rows from storage or memory. */
-export const importOf =
-  (user: string): AppThunk<Promise<StoredImport>> =>
-  async (dispatch, getState) => {
-    const unstored = importsOf({ dispatch, getState }).unstored.get(user);
-    if (unstored) return { rows: unstored, store: () => Promise.resolve() };
-    return { rows: await storedRows(user), store: (row) => storeRow(user, row) };
-  };
+/** The rows of a user's import, from storage or memory. */
+export const importRows =
+  (user: string): AppThunk<Promise<ImportRow[]>> =>
+  async (dispatch, getState) =>
+    importsOf({ dispatch, getState }).unstored.get(user)?.rows ?? storedRows(user);
 
 /** Begins to add items. They are stored first, so that a reload or a lost network only delays them. */
 export const startImport =
   (items: readonly { location: string; item: Item }[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const user = getState().user.currentUser;
-    const { running, unstored } = importsOf({ dispatch, getState });
-    const before = user === null ? undefined : running.get(user);
-    if (user === null || isGuest(user) || before?.stop.signal.aborted === false) return;
-    const rows = items.map(({ location, item }, at): ImportRow => ({ at, location, item, state: 'open' }));
-    dispatch(importChanged({ ...NONE, ...progressOf(rows), status: 'running' }));
-    await before?.ended;
-    // It was stopped meanwhile, too.
-    if (selectImport(getState()).status !== 'running') return;
-    const isStored = await storeRows(user, rows);
-    if (!isStored) unstored.set(user, rows);
-    markUnfinished(user, true);
-    dispatch(importChanged({ isStored }));
-    await dispatch(resumeImport());
+    if (user === null || isGuest(user)) return;
+    await dispatch(
+      run(
+        user,
+        items.map(({ location, item }, at) => ({ at, location, item, state: 'open' })),
+      ),
+    );
   };
 
-/** Continues an interrupted import, if there is one. */
+/** Continues an interrupted import, if there is one; otherwise another tab has ended it. */
 export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
-  const { running } = importsOf({ dispatch, getState });
-  if (user === null || running.has(user) || !hasUnfinishedImport(user)) return;
-  const stop = new AbortController();
-  const run = dispatch(runUntil(stop, user)).finally(() => running.delete(user));
-  running.set(user, { stop, ended: run.catch(() => undefined) });
-  await run;
+  if (user === null) return;
+  if (idOf({ dispatch, getState }, user) === null) dispatch(importChanged(NO_IMPORT));
+  else await dispatch(run(user));
 };
 
-/** Runs a user's import to its end, or until it is stopped or another user signs in. */
+/** Runs a user's import, whose rows are stored first if they are new. There is one run at a time: it waits for the end of the last one. */
+const run =
+  (user: string, newRows?: ImportRow[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { running } = importsOf({ dispatch, getState });
+    const last = running.get(user);
+    if (last?.stop.signal.aborted === false) return;
+    const stop = new AbortController();
+    const work = async () => {
+      if (newRows) await dispatch(keepNew(user, newRows));
+      await dispatch(runUntil(stop, user, last?.ended));
+    };
+    const begun: Run = {
+      stop,
+      ended: work().finally(() => {
+        if (running.get(user) === begun) running.delete(user);
+      }),
+    };
+    running.set(user, begun);
+    await begun.ended;
+  };
+
+/** Stores the rows of a new import. Until then they are in memory, where Stop finds them. */
+const keepNew =
+  (user: string, rows: ImportRow[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { unstored } = importsOf({ dispatch, getState });
+    const id = uuid();
+    unstored.set(user, { id, rows });
+    dispatch(importChanged({ ...NO_IMPORT, ...progressOf(rows), status: 'running' }));
+    const isStored = await storeRows(user, rows);
+    if (unstored.get(user)?.id !== id) return;
+    markUnfinished(user, id);
+    if (isStored && unfinishedImport(user) === id) unstored.delete(user);
+  };
+
+/** Runs a user's import to its end, or until it is stopped, in any tab, or another user signs in. */
 const runUntil =
-  (stop: AbortController, user: string): AppThunk<Promise<void>> =>
+  (stop: AbortController, user: string, lastEnded: Promise<void> | undefined): AppThunk<Promise<void>> =>
   async (dispatch, getState, engine) => {
+    const { unstored } = importsOf({ dispatch, getState });
+    const id = idOf({ dispatch, getState }, user);
     const isCurrent = () => getState().user.currentUser === user;
+    /** Whether the import was ended, or another one took its place. Another tab may have done so: this one then stops, too. */
+    const wasEnded = () => {
+      if (idOf({ dispatch, getState }, user) === id) return false;
+      if (!stop.signal.aborted && isCurrent()) dispatch(importChanged(NO_IMPORT));
+      stop.abort();
+      return true;
+    };
     const report = (changes: Partial<ImportState>) => {
       if (!isCurrent()) stop.abort();
-      if (!stop.signal.aborted) dispatch(importChanged(changes));
+      if (!wasEnded() && !stop.signal.aborted) dispatch(importChanged(changes));
+    };
+    const store = async (row: ImportRow) => {
+      if (!wasEnded() && !unstored.has(user)) await storeRow(user, row);
     };
     const owner = { user, engine };
-    report({ status: 'running', reason: '' });
+    report({ status: 'running', reason: '', isStored: !unstored.has(user) });
     try {
+      await lastEnded?.catch(() => undefined);
       // One tab at a time; another one that waits finds everything done.
-      await exclusively(`import/${user}`, async () =>
-        runOnce(owner, await dispatch(importOf(user)), stop.signal, report),
-      );
+      await exclusively(`import/${user}`, async () => {
+        stop.signal.throwIfAborted();
+        await runOnce(owner, { rows: await dispatch(importRows(user)), store }, stop.signal, report);
+      });
       // The imported runs of recall.
       if (isCurrent()) void dispatch(loadRecallLog());
     } catch (error) {
@@ -182,9 +148,15 @@ const runUntil =
     }
   };
 
+interface RunningImport {
+  rows: ImportRow[];
+  /** Stores how far a row is. */
+  store: (row: ImportRow) => Promise<void>;
+}
+
 async function runOnce(
   owner: Owner,
-  { rows, store }: StoredImport,
+  { rows, store }: RunningImport,
   signal: AbortSignal,
   report: (changes: Partial<ImportState>) => void,
 ): Promise<void> {
@@ -225,7 +197,7 @@ async function runOnce(
  */
 async function readAgain(
   owner: Owner,
-  { rows, store }: StoredImport,
+  { rows, store }: RunningImport,
   readAccount: () => Promise<KnownAccount>,
 ): Promise<void> {
   const changed = new Set<ImportRow>();
@@ -245,26 +217,30 @@ async function readAgain(
 /** The rows of the import that the server lacks, or has without all details, as a table. */
 export const notAddedFile = (): AppThunk<Promise<Blob>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
-  const rows = user === null ? [] : (await dispatch(importOf(user))).rows;
+  const rows = user === null ? [] : await dispatch(importRows(user));
   return new Blob([...notAddedTable(rows)], { type: 'text/csv' });
 };
 
-/** Closes the report of a finished import, for example when the next file is chosen; the left out rows can still be saved. */
+/**
+ * Closes the report of a finished import, for example when the next file is chosen; the left out rows can still be saved. Shows an
+ * import that another tab has begun, because the next one waits for its end.
+ */
 export const reportSeen = (): AppThunk => (dispatch, getState) => {
   const { status, refused, incomplete } = selectImport(getState());
+  if (status === 'none') void dispatch(resumeImport());
   if (status !== 'done') return;
   if (refused.length + incomplete.length === 0) void dispatch(endImport());
   else dispatch(importChanged({ isSeen: true }));
 };
 
-/** Forgets an import: the remaining rows of a stopped one, and the report of a finished one. Added rows are not removed. */
+/** Forgets an import in all tabs: the remaining rows of a stopped one, and the report of a finished one. Added rows are not removed. */
 export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const user = getState().user.currentUser;
   if (user === null) return;
   const { running, unstored } = importsOf({ dispatch, getState });
   running.get(user)?.stop.abort();
-  markUnfinished(user, false);
+  markUnfinished(user, null);
   unstored.delete(user);
-  dispatch(importChanged(NONE));
+  dispatch(importChanged(NO_IMPORT));
   await forgetImport(user);
 };

@@ -6,7 +6,8 @@ import { forgetDevice, startStore } from '@test/kit/startStore';
 import { answers } from '@test/kit/engine';
 import { newPassage, type Item } from '../model/item';
 import { forgetImport } from './importJob';
-import { endImport, selectImport, startImport } from './importQueue';
+import { endImport, startImport } from './importQueue';
+import { selectImport } from './importState';
 
 forgetDevice();
 beforeEach(() => forgetImport('reader'));

@@ -3,13 +3,11 @@ import { localArea, sessionArea, storedKeys } from '@/platform/storage/storage';
 import { stored } from '@/platform/storage/stored';
 
 const KEY = 'nuggets.import/';
-const unfinished = stored(KEY, v.literal('unfinished'), null, 'user');
+/** The id of a user's import that is unfinished, or whose report is open; null if there is none. All tabs share it. */
+export const { read: unfinishedImport, write: markUnfinished } = stored(KEY, v.string(), null, 'user');
 
-/** Whether a user has an unfinished import, or one with an open report; known without loading its code. */
-export const hasUnfinishedImport = (user: string): boolean => unfinished.read(user) !== null;
-
-export const markUnfinished = (user: string, isUnfinished: boolean): void =>
-  unfinished.write(user, isUnfinished ? 'unfinished' : null);
+/** Whether a user has such an import; known without loading its code. */
+export const hasUnfinishedImport = (user: string): boolean => unfinishedImport(user) !== null;
 
 /** The users with unfinished imports, as far as this tab knows. */
 export const usersImporting = (): string[] =>
