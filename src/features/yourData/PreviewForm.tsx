@@ -6,7 +6,7 @@ import { boxName } from '@/features/memory/model/public';
 import { RowGroup, RowText } from './RowGroup';
 import type { Head } from './model/formats/libraryFile';
 import { countsLabel, rowLabel, type PreviewRow } from './model/previewRows';
-import type { Preview } from './useImport';
+import { hasStored, type Preview } from './useImport';
 import styles from './YourData.module.scss';
 
 interface PreviewFormProps {
@@ -59,7 +59,8 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
   const of = (state: PreviewRow['state']) => rows.filter((row) => row.state === state);
   const [fresh, there, invalid, beside] = [of('new'), of('there'), of('invalid'), of('beside')];
   const chosen = fresh.filter(({ at }) => !left.has(at));
-  const hasSettings = head !== undefined && Object.keys({ ...head.settings, ...head.drafts }).length > 0;
+  const hasSettings = hasStored(head);
+  const restored = hasSettings && withSettings ? head : undefined;
   const toggle = ({ at }: PreviewRow, isWanted: boolean) => {
     const next = new Set(left);
     if (isWanted) next.delete(at);
@@ -109,10 +110,13 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           main
-          disabled={disabled || chosen.length === 0}
-          onClick={() => onAdd(chosen, hasSettings && withSettings ? head : undefined)}
+          disabled={disabled || (chosen.length === 0 && !restored)}
+          onClick={() => onAdd(chosen, restored)}
         >
-          Add {countsLabel(chosen.flatMap((row) => ('item' in row ? row.item : [])))}
+          Add{' '}
+          {chosen.length === 0 && restored
+            ? 'its settings and drafts'
+            : countsLabel(chosen.flatMap((row) => ('item' in row ? row.item : [])))}
         </Button>
       </div>
     </div>

@@ -322,6 +322,38 @@ it('names the settings and drafts in a library', async () => {
   expect(await screen.findByText('Settings: reader theme, text size. Drafts: quote.')).toBeVisible();
 });
 
+it('restores the settings and drafts of a library whose rows are all there', async () => {
+  const app = renderApp('/yourData');
+  const [quote] = app.api.db.user('demo').quotes;
+  const library = {
+    format: 'nuggets-library',
+    version: 1,
+    quotes: [{ quoteId: 1, text: quote?.text }],
+    settings: { 'nuggets.compared': 'kjv,asv' },
+    drafts: { 'nuggets.draft/*/link': '{}' },
+  };
+  const choosesLibrary = (rows: object = {}) =>
+    choose(app, file('library.json', JSON.stringify({ ...library, ...rows })));
+  await choosesLibrary();
+  expect(await screen.findByText(/: 0 new, 1 there already, 0 cannot be read/)).toBeVisible();
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Also its settings and drafts/ }));
+  expect(await button('Add nothing')).toBeDisabled();
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Also its settings and drafts/ }));
+  await app.user.click(await button('Add its settings and drafts'));
+  expect(await screen.findByText('Settings and drafts restored')).toBeVisible();
+  expect(screen.queryByText(/rows? added/)).toBeNull();
+  expect(localStorage.getItem('nuggets.compared')).toBe('kjv,asv');
+  expect(localStorage.getItem('nuggets.draft/demo/link')).toBe('{}');
+
+  await choosesLibrary({ quotes: [], settings: { 'nuggets.shuffleQuotes/*': 'Y' } });
+  expect(await screen.findByText('Settings: shuffle quotes.')).toBeVisible();
+  await app.user.click(await button('Add its settings and drafts'));
+  expect(localStorage.getItem('nuggets.shuffleQuotes/demo')).toBe('Y');
+
+  await choosesLibrary({ quotes: [] });
+  expect(await screen.findByText('There is nothing in it that could be added.')).toBeVisible();
+});
+
 it('shows the box of a passage in the preview', async () => {
   const app = renderApp('/yourData');
   const notes = '#separator:tab\n#tags column:2\nJude 3\tbox::2 love\nJude 4\tbox::3\nJude 5\t\n';

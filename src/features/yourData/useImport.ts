@@ -1,6 +1,7 @@
 import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/data/client/ApiError';
+import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
 import { lacksQuoteTopics, TAKES_NO_TOPICS } from '@/features/quotes/public';
 import type { TranslationCode } from '@/bible/translations';
@@ -15,14 +16,14 @@ import { readFile } from './model/readFile';
 import { Unusable, type ParsedFile } from './model/row';
 import type { Step } from './model/source';
 import { accountLists, useOwner } from './store/account';
-import { restoreStored } from './store/deviceSettings';
+import { restorable, restoreStored } from './store/deviceSettings';
 import { reportSeen, startImport } from './store/importQueue';
 
 export interface Preview {
   what: string;
   messages: readonly string[];
   rows: readonly PreviewRow[];
-  /** The settings and drafts of a library. */
+  /** The head of a library, with the settings and drafts that can be restored here. */
   head: Head | undefined;
 }
 
@@ -32,6 +33,10 @@ export type ImportState =
   | { status: 'refused'; reason: string }
   | { status: 'columns'; csv: CsvFile }
   | { status: 'preview'; preview: Preview };
+
+/** Whether a library has settings or drafts that can be restored here. */
+export const hasStored = (head: Head | undefined): head is Head =>
+  head !== undefined && Object.keys({ ...head.settings, ...head.drafts }).length > 0;
 
 /** An import, from choosing a file or pasting a text to the preview; nothing is sent before 'Add'. */
 export function useImport(translation: TranslationCode) {
@@ -70,8 +75,9 @@ export function useImport(translation: TranslationCode) {
       else throw error;
     }
   };
-  const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
-    if (file.rows.length === 0 && file.messages.length === 0)
+  const compared = async (file: ParsedFile, read: Head | undefined, step: Step, signal: AbortSignal) => {
+    const head = read && { ...read, ...restorable(owner.user, read) };
+    if (file.rows.length === 0 && file.messages.length === 0 && !hasStored(head))
       return { status: 'refused' as const, reason: 'There is nothing in it that could be added.' };
     const isTagged = file.rows.some(
       (row) => 'item' in row && row.item.kind === 'quote' && row.item.topics.length > 0,
@@ -117,7 +123,8 @@ export function useImport(translation: TranslationCode) {
       );
       if (settings) restoreStored(owner.user, settings);
       setState({ status: 'idle' });
-      void dispatch(startImport(items));
+      if (items.length > 0) void dispatch(startImport(items));
+      else dispatch(noticeShown({ variant: 'success', text: 'Settings and drafts restored' }));
     },
   };
 }

@@ -2,9 +2,20 @@ import { areaOf } from '@/platform/storage/sessionOnlyUsers';
 import { readStored, storedKeys, writeStored, userPart } from '@/platform/storage/storage';
 import type { Head } from '../model/formats/libraryFile';
 
-/** Keys without meaning on another device: the journal, the state of this visit, and data about rows of the server. */
-const NO_SETTING =
-  /^nuggets\.(?:outbox\/|draft\/|import\/|lastSync\/|prayerDays\/|readingDays\/|reloadedAt|private|confirmedUser|recentTopics\.|last|today\/|places\/|device\/|handOver)/;
+/** Keys without meaning in another account or on another device, up to the first dot or slash after `nuggets.`. */
+const NO_SETTINGS = [
+  // What is under way, which the file has elsewhere or not at all.
+  'outbox|draft|import|handOver\\w*',
+  // Facts of this device, such as what the person has agreed to here.
+  'device|confirmedUser|newcomer|speechAgreed|keepOffer|verseChosen|bibles|ownViews',
+  // Facts of the server, and ids of its rows.
+  'translationsWithText|noQuoteTopics|recentTopics|practicePlace',
+  // Where the person was last, and what they did on a day.
+  'last\\w*|places|book|readIn|today|leftToday|portionDone|prayerDays|readingDays',
+  // What a tab remembers.
+  'private|sessionUser|reloadedAt|readingPlaces|learned|triedRuns',
+];
+const NO_SETTING = new RegExp(`^nuggets\\.(?:${NO_SETTINGS.join('|')})(?:[./]|$)`);
 const DRAFTS = 'nuggets.draft/';
 /** Replaces the user's name in a key. */
 const NAME = '*';
@@ -35,23 +46,34 @@ export function storedOf(user: string): Pick<Head, 'settings' | 'drafts'> {
   return { settings, drafts };
 }
 
-/** A draft with ids of rows, in its name or its value: in another account they belong to other rows. */
-const WITH_ID = /\/-?\d+(?:\/|$)|\/quoteTopics$/;
-
 /**
- * Stores the settings and drafts of a file that this device does not have, and overwrites none.
- * @returns how many were stored
+ * A draft with ids of rows, in its name or its value: in another account they belong to other rows. The numbers of a note's draft
+ * are those of its verses.
  */
-export function restoreStored(user: string, { settings, drafts, server, user: owner }: Head): number {
+const WITH_ID = /^nuggets\.draft\/\*\/(?!note\/)(?:quoteTopics$|.*\/-?\d+(?:\/|$))/;
+
+const keyOf = (key: string, user: string): string => key.replace(NAME, () => userPart(user));
+
+/** The settings and drafts of a file that can be restored for a user: those that this device does not have. */
+export function restorable(
+  user: string,
+  { settings, drafts, server, user: owner }: Head,
+): Pick<Head, 'settings' | 'drafts'> {
   const area = areaOf(user);
   const isSameAccount = owner === user && server === window.location.origin;
-  const wanted = [
-    ...Object.entries(settings).filter(([key]) => key.startsWith('nuggets.') && !NO_SETTING.test(key)),
-    ...Object.entries(drafts).filter(
-      ([key]) => key.startsWith(DRAFTS) && (isSameAccount || !WITH_ID.test(key)),
-    ),
-  ].map(([key, value]) => [key.replace(NAME, () => userPart(user)), value] as const);
-  const missing = wanted.filter(([key]) => readStored(key, area) === null);
-  for (const [key, value] of missing) writeStored(key, value, area);
-  return missing.length;
+  const missing = (stored: Readonly<Record<string, string>>, isWanted: (key: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(stored).filter(([key]) => isWanted(key) && readStored(keyOf(key, user), area) === null),
+    );
+  return {
+    settings: missing(settings, (key) => key.startsWith('nuggets.') && !NO_SETTING.test(key)),
+    drafts: missing(drafts, (key) => key.startsWith(DRAFTS) && (isSameAccount || !WITH_ID.test(key))),
+  };
+}
+
+/** Stores the settings and drafts of a file that can be restored; overwrites none. */
+export function restoreStored(user: string, head: Head): void {
+  const { settings, drafts } = restorable(user, head);
+  for (const [key, value] of Object.entries({ ...settings, ...drafts }))
+    writeStored(keyOf(key, user), value, areaOf(user));
 }
