@@ -176,6 +176,7 @@ it.each([
   ['/kjv/john/3/16?to=2&x=y', '/kjv/john/3/16', /For God so loved the world/],
   ['/kjv/john/3?to=5', '/kjv/john/3', /For God so loved the world/],
   ['/kjv/john/3/16?with=ASV&to=18', '/kjv/john/3/16?to=18&with=asv', /For God so loved the world/],
+  ['/kjv/john/3/16–18', '/kjv/john/3/16?to=18', /For God so loved the world/],
   ['/kjv/jn/3/16?with=asv', '/kjv/john/3/16?with=asv', /For God so loved the world/],
 ])('opens %s at %s', async (path, own, words) => {
   renderApp(`/read${path}`, { user: null });

@@ -21,6 +21,11 @@ it.each([
   ['kjv/john/3/16?to=16', 3, [16, 16]],
   ['kjv/john/3/16?to=2', 3, [16, 16]],
   ['kjv/john/3/16?to=', 3, [16, 16]],
+  // As a person writes a range.
+  ['kjv/john/3/16-18', 3, [16, 18]],
+  ['kjv/john/3/16–18', 3, [16, 18]],
+  ['kjv/john/3/18-16', 3, [18, 18]],
+  ['kjv/jude/1/2-4', 1, [2, 4]],
   ['kjv/john/1', 1, null],
   ['kjv/john/21', 21, null],
   // A book of one chapter.
@@ -41,10 +46,18 @@ it.each([
   ['kjv/john/3/0', 1, '0'],
   ['kjv/john/3/x', 1, '“x”'],
   ['kjv/john/3/1.5', 1, '“1.5”'],
+  ['kjv/john/3/37-38', 36, '37'],
 ])('reads the chapter of %s, and knows the nearest verse', (path, nearest, named) => {
   expect(parseReaderUrl(params(path))).toMatchObject({
     url: { bookName: 'john', chapter: 3, highlightedRange: null },
     badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
+  });
+});
+
+it('marks the first verse alone where a range in one part ends past the chapter', () => {
+  expect(parseReaderUrl(params('kjv/john/3/16-99'))).toMatchObject({
+    url: { highlightedRange: { startVerse: 16, endVerse: 16 } },
+    badVerse: { nearest: 36, reason: 'John 3 has 36 verses: there is no verse 99.' },
   });
 });
 

@@ -23,8 +23,8 @@ export type ReaderParams = Readonly<
 >;
 
 /**
- * Parses `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]`, in any case; a book with one chapter may be followed
- * by only the verse (`jude/2`), and a book alone means its first chapter. Null for a URL that names no chapter, which
+ * Parses `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]`, in any case; the range may also be one part (`16-18`), a book
+ * with one chapter may be followed by only the verse (`jude/2`), and a book alone means its first chapter. Null for a URL that names no chapter, which
  * `NothingToRead.tsx` explains.
  */
 export function parseReaderUrl(params: ReaderParams): { url: ReaderUrl; badVerse: BadVerse | null } | null {
@@ -35,7 +35,10 @@ export function parseReaderUrl(params: ReaderParams): { url: ReaderUrl; badVerse
   if (chapter === null || chapter < 1 || chapter > book.maxChapter) return null;
   const url: ReaderUrl = { translation, bookName: book.bookName, chapter, highlightedRange: null };
   const verses = verseCount(translation, book.bookName, chapter) ?? 0;
-  for (const named of [verse, params.to]) {
+  // A range as people write it: `/john/3/16-18` is `/john/3/16?to=18`.
+  const range = params.to ? null : /^(\d+)[-–](\d+)$/.exec(verse ?? '');
+  const [, from = verse, to = params.to] = range ?? [];
+  for (const named of [from, to]) {
     if (!named) break;
     const number = wholeNumber(named);
     const nearest = Math.min(Math.max(number ?? 1, 1), verses);
