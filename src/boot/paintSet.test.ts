@@ -20,6 +20,14 @@ it('paints the title and the references of a link as text', () => {
   expect(document.querySelector('img, b')).toBeNull();
 });
 
+it('paints the references between commas as the page shows them', () => {
+  paintSet(setLink(PATH, '?t=KJV&refs=John+3:16,18,Romans+8:28') ?? expect.fail());
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'John 3:16,18',
+    'Romans 8:28',
+  ]);
+});
+
 it('paints nothing over an existing page', () => {
   document.querySelector('#root')?.append('The app');
   document.querySelector('#root')?.append(document.createElement('p'));

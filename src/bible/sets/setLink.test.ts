@@ -4,6 +4,8 @@ import { exactReference, referenceInLink, setOfQuery } from './setLink';
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
+const EMPTY = { title: '', translation: null, unknownTranslation: '', references: [], omitted: 0 };
+
 describe('the link of a set', () => {
   it('is readable, and read back unchanged', () => {
     const set = {
@@ -15,7 +17,7 @@ describe('the link of a set', () => {
     expect(learnPath({ ...set, title: 'First ten' })).toBe(
       '/learn?title=First+ten&t=kjv&refs=John+3:16;Romans+8:28-30',
     );
-    expect(setOfQuery(queryOf(path))).toEqual({ ...set, omitted: 0 });
+    expect(setOfQuery(queryOf(path))).toEqual({ ...set, unknownTranslation: '', omitted: 0 });
   });
 
   it('is cut to 100 references and 60 characters of title', () => {
@@ -27,19 +29,37 @@ describe('the link of a set', () => {
   });
 
   it.each([
-    ['', { title: '', translation: null, references: [], omitted: 0 }],
-    ['t=xyz&refs=;; ;', { title: '', translation: null, references: [], omitted: 0 }],
+    ['', EMPTY],
+    ['t=xyz&refs=;; ;', { ...EMPTY, unknownTranslation: 'xyz' }],
+    ['t=KJV', { ...EMPTY, translation: 'kjv' }],
+    ['t=nasb', { ...EMPTY, translation: 'nas' }],
     [
       'title=%20a%0A%0Ab%20&refs=<img src=x onerror=alert(1)>;John%203:16',
       {
+        ...EMPTY,
         title: 'a b',
-        translation: null,
         references: ['<img src=x onerror=alert(1)>', 'John 3:16'],
-        omitted: 0,
       },
     ],
   ])('%j is read as text', (query, read) => {
     expect(setOfQuery(new URLSearchParams(query))).toEqual(read);
+  });
+});
+
+describe('the references of a link', () => {
+  it.each([
+    [
+      'John+3:16,Romans+8:28,Philippians+4:6-7,Proverbs+3:5-6,Isaiah+41:10',
+      ['John 3:16', 'Romans 8:28', 'Philippians 4:6-7', 'Proverbs 3:5-6', 'Isaiah 41:10'],
+    ],
+    ['1+John+1:9,2+Tim+1:7,+3+John+4,1Pet+5:7', ['1 John 1:9', '2 Tim 1:7', '3 John 4', '1Pet 5:7']],
+    ['Röm+8:28,Éxodo+3', ['Röm 8:28', 'Éxodo 3']],
+    ['John+3:16%0ARomans+8:28%0D%0A', ['John 3:16', 'Romans 8:28']],
+    // Verses of the reference before.
+    ['John+3:16,18;Psalms+23:1,+3-4', ['John 3:16,18', 'Psalms 23:1, 3-4']],
+    [`${'1,'.repeat(40)}2`, [`${'1,'.repeat(40)}2`]],
+  ])('%s', (refs, references) => {
+    expect(setOfQuery(new URLSearchParams(`refs=${refs}`)).references).toEqual(references);
   });
 });
 

@@ -2,14 +2,17 @@ import { bookByName } from '../books';
 import { chapterRange } from '../chapters';
 import type { PassageRef, VerseRange } from '../passage';
 import { formatChapter, formatReference } from '../references/reference';
-import { isTranslationCode, type TranslationCode } from '../translations';
+import { translationByName } from '../translationNames';
+import type { TranslationCode } from '../translations';
 import { verseCount } from '../versification';
 
 /** A set as its link names it: nothing of it is anything but text until it was read as a reference. */
 export interface LinkedSet {
   title: string;
-  /** Null where the link names none. */
+  /** Null where the link names none, or one that does not exist. */
   translation: TranslationCode | null;
+  /** What the link names as its translation, if there is none of that name; blank otherwise. */
+  unknownTranslation: string;
   references: readonly string[];
   /** How many references are left out, because there are too many. */
   omitted: number;
@@ -19,20 +22,27 @@ export interface LinkedSet {
 export const MAX_REFERENCES = 100;
 export const MAX_TITLE = 60;
 /** A longer text is no reference. */
-const MAX_REFERENCE = 60;
+export const MAX_REFERENCE = 60;
+
+/** A comma before a book ends a reference; before a number, it has more verses of it. */
+const BETWEEN_REFERENCES = /[;\r\n]|,(?=\s*[1-3]?\s*\p{L})/u;
+
+const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
 
 /** Reads the query of a set's link, whatever is in it. */
 export function setOfQuery(query: URLSearchParams): LinkedSet {
-  const code = query.get('t') ?? '';
+  const named = oneLine(query.get('t'));
+  const translation = translationByName(named) ?? null;
   const references = (query.get('refs') ?? '')
-    .split(';')
-    .map((text) => cut(text.replaceAll(/\s+/g, ' ').trim(), MAX_REFERENCE))
+    .split(BETWEEN_REFERENCES)
+    .map(oneLine)
     .filter((text) => text !== '');
   return {
-    title: cut((query.get('title') ?? '').replaceAll(/\s+/g, ' ').trim(), MAX_TITLE),
-    translation: isTranslationCode(code) ? code : null,
+    title: cut(oneLine(query.get('title')), MAX_TITLE),
+    translation,
+    unknownTranslation: translation === null ? cut(named, MAX_TITLE) : '',
     references: references.slice(0, MAX_REFERENCES),
     omitted: Math.max(0, references.length - MAX_REFERENCES),
   };

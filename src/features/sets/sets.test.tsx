@@ -69,6 +69,23 @@ describe('the link of a set', () => {
     expect(screen.getByText(/^2 passages to learn by heart/)).toBeVisible();
   });
 
+  it('with a translation that does not exist says so, and opens in another one', async () => {
+    renderApp('/learn?t=xyz&refs=John+11:35', { user: null });
+    expect(await screen.findByText('There is no translation “xyz”.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Translation' })).toBeVisible();
+  });
+
+  it('reads references between commas, and shows a long text whole as none', async () => {
+    const long = `Psalms 23:${Array.from({ length: 30 }, (_, n) => n + 1).join(',')}`;
+    renderApp(`/learn?t=KJV&refs=John+11:35,Psalms+117:2;${long}`, { user: null });
+    expect(await screen.findByRole('heading', { level: 2, name: 'John 11:35' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Psalms 117:2' })).toBeVisible();
+    expect(screen.getByText(long)).toBeVisible();
+    expect(screen.getByText(/^2 passages to learn by heart/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveValue('kjv');
+    expect(screen.queryByText(/There is no translation/)).toBeNull();
+  });
+
   it('without a passage leads to the sets', async () => {
     const { user } = renderApp('/learn?refs=nothing', { user: null });
     await user.click(await screen.findByRole('link', { name: 'See the sets' }));

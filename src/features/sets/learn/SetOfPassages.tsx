@@ -62,6 +62,7 @@ export function SetOfPassages({
         {set.omitted > 0 && `; ${set.omitted} more are left out`}.{' '}
         {guest && 'Bible Nuggets helps you to learn verses, a few minutes a day.'}
       </p>
+      {set.unknownTranslation !== '' && <p dir="auto">There is no translation “{set.unknownTranslation}”.</p>}
       {passages.length === 0 ? (
         <Empty message="There is no Bible passage in this link.">
           <ButtonLink main to={paths.sets}>

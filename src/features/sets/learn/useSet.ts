@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PassageRef } from '@/bible/passage';
 import { formatReference, rangeKey } from '@/bible/references/reference';
-import { exactReference, type LinkedSet } from '@/bible/sets/setLink';
+import { exactReference, MAX_REFERENCE, type LinkedSet } from '@/bible/sets/setLink';
 import type { TranslationCode } from '@/bible/translations';
 
 /** One entry of a set: its verses, or a text that is no reference. */
@@ -31,7 +31,7 @@ function entriesOf(texts: readonly string[], translation: TranslationCode, read:
   const entries = texts.flatMap((text): SetEntry[] => {
     const range = exactReference(text, translation);
     if (range) return [entryOf({ ...range, translation })];
-    const passages = read?.(text, translation) ?? [];
+    const passages = text.length > MAX_REFERENCE ? [] : (read?.(text, translation) ?? []);
     return passages.length > 0 ? passages.map(entryOf) : [{ label: text, passage: null }];
   });
   // The same verses twice are one.
