@@ -6,6 +6,7 @@ interface Spoken {
   lang: string;
   rate: number;
   onend?: () => void;
+  onerror?: (event: { error: string }) => void;
 }
 
 /** A voice of the device; the test decides when its utterances end. */
@@ -27,6 +28,8 @@ export class TestVoice extends EventTarget {
   };
   /** Ends the current utterance. */
   end = () => act(() => this.#utterance?.onend?.());
+  /** Fails at the current utterance. */
+  fail = (error = 'synthesis-failed') => act(() => this.#utterance?.onerror?.({ error }));
   /** Lets it speak everything up to some words. */
   until = (words: string) =>
     waitFor(

@@ -57,3 +57,30 @@ it('ends at once when aborted', async () => {
   await silence;
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it.each([
+  ['network', true],
+  ['synthesis-failed', true],
+  ['not-allowed', true],
+  ['voice-unavailable', true],
+  // The app or another page has stopped it.
+  ['interrupted', false],
+  ['canceled', false],
+])('tells whether the voice has failed, after %s: %s', async (error, hasFailed) => {
+  const voice = deviceVoice();
+  const said = say('Wept.', { voice: '', pace: 1 }, new AbortController().signal);
+  voice.fail(error);
+  expect(await said).toBe(hasFailed);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('has not failed when it spoke to the end, or was stopped', async () => {
+  const voice = deviceVoice();
+  const leaving = new AbortController();
+  const first = say('Jesus', { voice: '', pace: 1 }, leaving.signal);
+  voice.end();
+  expect(await first).toBe(false);
+  const second = say('Wept.', { voice: '', pace: 1 }, leaving.signal);
+  leaving.abort();
+  expect(await second).toBe(false);
+});

@@ -16,13 +16,17 @@ interface Voice {
 const SLOWEST = 5;
 const BEGINNING_MS = 10_000;
 
+/** With these errors an utterance was stopped, by this app or by another page. */
+const STOPPED = ['interrupted', 'canceled'];
+
 /**
- * Speaks words. Resolves when they end, when the voice fails (better than endless silence), and when `signal` aborts.
- * Browsers sometimes send no `end` event, and some voices stop in the middle, so it also ends after a time in which any
- * voice would have finished.
+ * Speaks words. Resolves when they end, when the voice fails (better than endless silence), and when `signal` aborts; to whether the
+ * voice has failed. Browsers sometimes send no `end` event, and some voices stop in the middle, so it also ends after a time in which
+ * any voice would have finished; that is no failure.
  */
-export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<void> =>
-  untilAborted(signal, (end) => {
+export async function say(words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<boolean> {
+  let hasFailed = false;
+  await untilAborted(signal, (end) => {
     const utterance = new SpeechSynthesisUtterance(words);
     // A device of another language would otherwise read with its own voice.
     utterance.lang = 'en';
@@ -35,7 +39,12 @@ export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal):
       },
       BEGINNING_MS + (words.length * 1000) / (SLOWEST * pace),
     );
-    utterance.onend = utterance.onerror = () => {
+    utterance.onend = () => {
+      clearTimeout(silent);
+      end();
+    };
+    utterance.onerror = ({ error }) => {
+      hasFailed = !STOPPED.includes(error);
       clearTimeout(silent);
       end();
     };
@@ -47,6 +56,8 @@ export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal):
       speechSynthesis.cancel();
     };
   });
+  return hasFailed;
+}
 
 /** Waits for so many milliseconds, or until `signal` aborts. */
 export const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -17,10 +17,15 @@ import {
 } from './player';
 
 /** A device's voice, whose utterances the test ends. */
-const voice: { spoken: string[]; end: () => Promise<void> } = { spoken: [], end: () => Promise.resolve() };
+const voice = {
+  spoken: new Array<string>(),
+  end: () => Promise.resolve(),
+  fail: (_error: string) => Promise.resolve(),
+};
 
 class Utterance {
   onend: (() => void) | undefined;
+  onerror: ((event: { error: string }) => void) | undefined;
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -49,6 +54,10 @@ beforeEach(() => {
     voice.spoken.push(utterance.text);
     voice.end = async () => {
       utterance.onend?.();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    voice.fail = async (error) => {
+      utterance.onerror?.({ error });
       await vi.advanceTimersByTimeAsync(0);
     };
   };
@@ -354,6 +363,29 @@ it('remains paused past the end of a chapter, and its sleep timer continues', as
   vi.setSystemTime(new Date(2026, 10, 21, 12, 35));
   await next();
   expect([shown(), notices()]).toEqual([null, ['Stopped after 5 minutes.']]);
+});
+
+it('pauses with a message when the voice fails, and continues from there', async () => {
+  const { dispatch, begin, next, shown, state, notices } = await start();
+  await begin();
+  await next();
+  await voice.fail('network');
+  expect([state().status, shown(), media.playbackState]).toEqual(['paused', 'Jude 1:7', 'paused']);
+  expect(notices()).toEqual(['The voice of this device failed']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(voice.spoken).toEqual(['Jude 1, 7', 'First 7.']);
+  dispatch(resumeListening());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(voice.spoken).toEqual(['Jude 1, 7', 'First 7.', 'First 7.']);
+});
+
+it('turns to no other chapter with a voice that fails', async () => {
+  const { dispatch, shown, state } = await start();
+  void dispatch(listenToChapter(psalm(117), 2));
+  await until(() => voice.spoken.length === 1);
+  await voice.fail('synthesis-failed');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([state().status, shown(), voice.spoken.length]).toEqual(['paused', 'Psalms 117:2', 1]);
 });
 
 it('continues with a chapter that was paused while loading', async () => {

@@ -118,15 +118,18 @@ const sayCurrent =
       const { part, choice } = selectListening(getState());
       const next = parts[part];
       let reached = part + 1;
+      let hasFailed = false;
       if (!next) break;
       if (isAsleep(getState())) dispatch(fallAsleep());
-      else if (next.kind === 'say') await say(next.words, choice, signal);
+      else if (next.kind === 'say') hasFailed = await say(next.words, choice, signal);
       else if (next.kind === 'pause') await waitUnlessAborted(next.ms, signal);
       else if (handsFree) {
         const after = await dispatch(handsFree.askPassage(next, signal));
         if (after === 'next') reached = parts.length;
+        hasFailed = after === 'failed';
         if (after === 'stop' && !isOver()) await dispatch(end('Stopped', signal));
       }
+      if (hasFailed && !isOver()) dispatch(pauseWithoutVoice());
       // An interrupted part is read again.
       if (!isOver()) dispatch(partReached(reached));
     }
@@ -252,6 +255,12 @@ export const pauseListening = (): AppThunk => (dispatch, getState) => {
   if (selectListening(getState()).status !== 'playing') return;
   dispatch(listened({ type: 'paused' }));
   void dispatch(continueReading());
+};
+
+/** A voice that fails would turn page after page in silence. */
+const pauseWithoutVoice = (): AppThunk => (dispatch) => {
+  dispatch(pauseListening());
+  dispatch(noticeShown({ variant: 'error', text: 'The voice of this device failed' }));
 };
 
 /** Continues with the interrupted sentence; the sleep timer starts again. */

@@ -16,8 +16,8 @@ import { answerCounted, hearingChanged, hearingEnded, selectListening } from '..
 import { commandOf } from './commands';
 import { judgeAnswer, type JudgedAnswer } from './judgeAnswer';
 
-/** The next step after a question: the text is read, the next passage follows, or listening ends. */
-export type AfterAnswer = 'read' | 'next' | 'stop';
+/** The next step after a question: the text is read, the next passage follows, listening ends, or the voice failed to ask. */
+export type AfterAnswer = 'read' | 'next' | 'stop' | 'failed';
 
 type Question = Extract<SpokenPart, { kind: 'ask' }>;
 
@@ -41,13 +41,13 @@ export const askPassage =
     const text = (await dispatch(loadPlainText(passage))) ?? '';
     if (recallWords(text).length === 0) {
       // Nothing that could be said would be right.
-      await dispatch(tell(`There is no text for ${passageName(passage)}.`, signal));
-      return 'next';
+      const hasFailed = await dispatch(tell(`There is no text for ${passageName(passage)}.`, signal));
+      return hasFailed ? 'failed' : 'next';
     }
     const { ms } = question;
     const isOver = () => signal.aborted;
     const speak = (words: string) => say(words, selectListening(getState()).choice, signal);
-    await speak(question.words);
+    if (await speak(question.words)) return 'failed';
     if (isOver()) return 'read';
     dispatch(hearingChanged(true));
     const heard = await hearAnswer(
@@ -88,13 +88,14 @@ export const askPassage =
     if (!judged.isAnswer) return 'read';
     dispatch(logAnswer(passage, judged));
     const grade = gradeOfScore(judged.score, 0);
+    // The answer is logged. If this fails, it is not asked again: what the voice says next will fail too.
     await speak(GRADE_WORDS[grade]);
     return grade === 'good' ? 'next' : 'read';
   };
 
-/** Speaks a sentence, and shows it too. */
+/** Speaks a sentence, and shows it too. Resolves to whether the voice has failed. */
 const tell =
-  (text: string, signal: AbortSignal): AppThunk<Promise<void>> =>
+  (text: string, signal: AbortSignal): AppThunk<Promise<boolean>> =>
   (dispatch, getState) => {
     dispatch(noticeShown({ variant: 'info', text }));
     return say(text, selectListening(getState()).choice, signal);
@@ -118,9 +119,9 @@ const logAnswer =
 /** Speaks the result at the end. */
 export const sayEnd =
   (beginning: 'That was all' | 'Stopped', signal: AbortSignal): AppThunk<Promise<void>> =>
-  (dispatch, getState) => {
+  async (dispatch, getState) => {
     const { answered, right } = selectListening(getState());
-    return dispatch(
+    await dispatch(
       tell(answered === 0 ? `${beginning}.` : `${beginning}: ${right} of ${answered} right.`, signal),
     );
   };

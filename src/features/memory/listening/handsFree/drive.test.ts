@@ -207,6 +207,47 @@ it('says once why nothing is heard, and continues like plain listening', async (
   expect(entries()).toHaveLength(1);
 });
 
+it('hears no answer to a question that the voice failed to ask, and pauses', async () => {
+  const { dispatch, voice, pass, finish, state, entries, notices } = await drive();
+  voice.fail();
+  await pass(60_000);
+  expect([state().status, state().isHearing]).toEqual(['paused', false]);
+  expect(TestRecogniser.made).toHaveLength(0);
+  expect(notices()).toEqual(['The voice of this device failed']);
+  dispatch(resumeListening());
+  await pass();
+  expect(voice.spoken).toEqual(['John 3, 16', 'John 3, 16']);
+  await finish();
+  expect([state().isHearing, entries()]).toEqual([true, []]);
+});
+
+it('counts an answer once, even if the voice fails to tell the result', async () => {
+  const { dispatch, voice, pass, finish, hear, state, entries } = await drive();
+  await finish();
+  await hear(TEXTS[16] ?? '');
+  expect(voice.spoken.at(-1)).toBe('Right.');
+  voice.fail();
+  await pass();
+  voice.fail();
+  await pass(60_000);
+  expect([state().status, voice.spoken.at(-1)]).toEqual(['paused', 'John 3, 17']);
+  dispatch(resumeListening());
+  await pass();
+  expect([voice.spoken.at(-1), entries().length]).toEqual(['John 3, 17', 1]);
+});
+
+it('pauses when the voice fails to say that a text is missing, instead of going round', async () => {
+  const { dispatch, voice, pass, state } = await drive([16, 17], ({ data, api }) => {
+    data.overrides = [];
+    api.faults.set('get_passage_text', '500');
+  });
+  dispatch(listeningChosen({ repeats: true }));
+  await vi.waitFor(() => expect(voice.spoken).toHaveLength(1));
+  voice.fail();
+  await pass(1000);
+  expect([state().status, voice.spoken.length]).toEqual(['paused', 1]);
+});
+
 it('does not hear while the page is hidden', async () => {
   const { voice, finish, pass, recogniser } = await drive();
   await finish();
