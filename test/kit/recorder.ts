@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 export function deviceRecorder() {
   let isOn = false;
   let refusal: string | null = null;
+  let isBroken = false;
+  let unplug: () => void = () => undefined;
   const urls = new Set<string>();
   const track = { stop: () => (isOn = false) };
   Object.defineProperty(navigator, 'mediaDevices', {
@@ -27,7 +29,9 @@ export function deviceRecorder() {
       ondataavailable: ((event: { data: Blob }) => void) | null = null;
       onstop: (() => void) | null = null;
       start() {
+        if (isBroken) throw new DOMException('No encoder', 'NotSupportedError');
         this.state = 'recording';
+        unplug = () => this.stop();
       }
       stop() {
         this.state = 'inactive';
@@ -51,6 +55,10 @@ export function deviceRecorder() {
     isOn: () => isOn,
     /** The next request for the microphone fails. */
     refuse: (name: string) => (refusal = name),
+    /** The browser has a microphone, but cannot encode its sound. */
+    fail: () => (isBroken = true),
+    /** The microphone goes away while it records: the browser then ends the recording by itself. */
+    unplug: () => act(async () => unplug()),
     /** The recordings that are in memory. */
     kept: () => [...urls],
     /** The browser finds nothing to play in the recording. */

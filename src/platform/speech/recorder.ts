@@ -5,10 +5,9 @@ export const canRecord = (): boolean => 'MediaRecorder' in window && 'mediaDevic
 export type RecordingProblem = 'notAllowed' | 'noMicrophone' | 'failed';
 
 export interface Recording {
-  /** Ends it; resolves to the recording. */
-  end: () => Promise<Blob>;
-  /** Ends it, and drops the recording. */
-  drop: () => void;
+  /** Resolves to the recording once it has ended: by `end`, or by itself, as when the microphone goes away. */
+  recorded: Promise<Blob>;
+  end: () => void;
 }
 
 const PROBLEMS: Readonly<Record<string, RecordingProblem>> = {
@@ -25,21 +24,28 @@ export async function startRecording(): Promise<Recording | RecordingProblem> {
     return (error instanceof DOMException ? PROBLEMS[error.name] : undefined) ?? 'failed';
   }
   const release = () => stream.getTracks().forEach((track) => track.stop());
-  const recorder = new MediaRecorder(stream);
-  const pieces: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => void pieces.push(data);
-  recorder.start();
-  const stop = () => {
-    if (recorder.state !== 'inactive') recorder.stop();
-    // The sign that a page records goes at once.
+  try {
+    const recorder = new MediaRecorder(stream);
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => void pieces.push(data);
+    const recorded = new Promise<Blob>((resolve) => {
+      recorder.onstop = () => {
+        release();
+        resolve(new Blob(pieces, { type: recorder.mimeType }));
+      };
+    });
+    recorder.start();
+    return {
+      recorded,
+      end: () => {
+        if (recorder.state !== 'inactive') recorder.stop();
+        // The sign that a page records goes at once.
+        release();
+      },
+    };
+  } catch {
+    // As where the browser has no encoder for the sound.
     release();
-  };
-  return {
-    end: () =>
-      new Promise((resolve) => {
-        recorder.onstop = () => resolve(new Blob(pieces, { type: recorder.mimeType }));
-        stop();
-      }),
-    drop: stop,
-  };
+    return 'failed';
+  }
 }

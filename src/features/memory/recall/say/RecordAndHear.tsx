@@ -50,7 +50,7 @@ export function RecordAndHear({ lines, onMark, onSpeak }: RecordAndHearProps) {
           type="button"
           className={`btn btn-outline-secondary ${styles.talk}`}
           disabled={state.status === 'starting'}
-          onClick={withFocusHandoff(() => void (isRecording ? stop() : start()))}
+          onClick={withFocusHandoff(() => (isRecording ? stop() : void start()))}
         >
           {isRecording ? <Square aria-hidden size={28} /> : <Circle aria-hidden size={28} />}
           {isRecording ? 'Stop' : 'Record'}

@@ -173,6 +173,30 @@ it('records again, drops the recording on leaving, and explains a missing one', 
   expect(recorder.isOn()).toBe(false);
 });
 
+it('shows what was recorded until the microphone went away', async () => {
+  const recorder = deviceRecorder();
+  const { user } = await recallOfOne(ONE);
+  await user.click(await button('Say it'));
+  await user.click(await button('Record'));
+  await screen.findByText('Recording…');
+  await recorder.unplug();
+  expect(await button('Hear it')).toBeVisible();
+  expect(screen.queryByText('Recording…')).toBeNull();
+  expect(recorder.kept()).toHaveLength(1);
+  expect(recorder.isOn()).toBe(false);
+});
+
+it('says that recording failed, and lets the microphone go', async () => {
+  const recorder = deviceRecorder();
+  recorder.fail();
+  const { user } = await recallOfOne(ONE);
+  await user.click(await button('Say it'));
+  await user.click(await button('Record'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser cannot hear just now.');
+  expect(await button('Record')).toBeEnabled();
+  expect(recorder.isOn()).toBe(false);
+});
+
 it('drops an unplayable recording, and says so', async () => {
   const recorder = deviceRecorder();
   const { user } = await recallOfOne(ONE);

@@ -11,7 +11,7 @@ type RecordingState =
 /** One recording, in the memory of this page and only while the component is mounted. */
 export function useRecording() {
   const [state, setState] = useState<RecordingState>({ status: 'none', problem: null });
-  const current = useRef<{ recording: Recording; beganAt: number }>(null);
+  const current = useRef<Recording>(null);
   const isLeft = useRef(false);
   const url = state.status === 'recorded' ? state.url : null;
   useEffect(
@@ -24,7 +24,7 @@ export function useRecording() {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      current.current?.recording.drop();
+      current.current?.end();
     };
   }, []);
   return {
@@ -34,21 +34,20 @@ export function useRecording() {
       const recording = await startRecording();
       if (typeof recording === 'string') {
         setState({ status: 'none', problem: recording });
-      } else if (isLeft.current) {
-        recording.drop();
-      } else {
-        current.current = { recording, beganAt: performance.now() };
-        setState({ status: 'recording' });
+        return;
       }
-    },
-    stop: async () => {
-      if (!current.current) return;
-      const { recording, beganAt } = current.current;
-      current.current = null;
+      if (isLeft.current) {
+        recording.end();
+        return;
+      }
+      current.current = recording;
+      const beganAt = performance.now();
+      setState({ status: 'recording' });
+      const recorded = await recording.recorded;
       const seconds = (performance.now() - beganAt) / 1000;
-      const recorded = await recording.end();
       if (!isLeft.current) setState({ status: 'recorded', url: URL.createObjectURL(recorded), seconds });
     },
+    stop: () => current.current?.end(),
     /** Drops a recording that the browser cannot play, for example one stopped before the microphone started. */
     dropUnplayable: () => setState({ status: 'none', problem: 'unplayable' }),
   };
