@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyWithNotice } from '@/bible/copy/clipboard';
+import { copyTyped } from '@/bible/copy/clipboard';
 import { useAppDispatch } from '@/data/store/hooks';
 import { useOutbox } from '@/data/sync/useOutbox';
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
@@ -22,10 +22,7 @@ export function OutboxItem({ item }: { item: WaitingItem }) {
   const retry = { label: 'Retry', run: () => void outbox.retry(id) };
   const copy = {
     label: 'Copy',
-    run: () =>
-      void dispatch(
-        copyWithNotice([label, ...typed].join('\n'), 'Copied to clipboard!', () => 'Failed to copy text'),
-      ),
+    run: () => void dispatch(copyTyped([label, ...typed].join('\n'))),
   };
   return (
     <li className={styles.item}>

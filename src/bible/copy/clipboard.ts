@@ -107,3 +107,7 @@ export const copyPublicLink = (url: string) =>
 
 export const copyQuote = (text: string) =>
   copyWithNotice(text, 'Quote copied to clipboard!', () => 'Failed to copy text');
+
+/** Copies a text that a person has typed or shared, and that could not be stored or sent. */
+export const copyTyped = (text: string) =>
+  copyWithNotice(text, 'Copied to clipboard!', () => 'Failed to copy text');

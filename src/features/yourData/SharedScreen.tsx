@@ -1,23 +1,31 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { isGuest } from '@/data/session/users';
 import { selectCurrentUser } from '@/features/account/public';
+import { copyTyped } from '@/bible/copy/clipboard';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { readDraft, writeDraft } from '@/platform/storage/drafts';
 import { paths, readerPath } from '@/routes/paths';
+import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { Loading } from '@/ui/feedback/LoadState';
 import { shareTarget } from './model/shared';
 
-/** The draft of Add Quote with a text appended, so that nothing typed there is lost. */
-function addToQuoteDraft(user: string, text: string): void {
-  const stored = readDraft(user, 'quote').draft;
+/**
+ * Appends a text to the draft of Add Quote, so that nothing typed there is lost. Returns whether it is stored: storage may be full or
+ * forbidden.
+ */
+function addToQuoteDraft(user: string, text: string): boolean {
+  const read = () => readDraft(user, 'quote').draft;
+  const stored = read();
   const before = typeof stored === 'string' ? stored : '';
   // A reload opens this screen a second time.
-  if (before.endsWith(text)) return;
-  writeDraft(user, 'quote', { draft: before === '' ? text : `${before}\n\n${text}`, base: '' });
+  if (before.endsWith(text)) return true;
+  const draft = before === '' ? text : `${before}\n\n${text}`;
+  writeDraft(user, 'quote', { draft, base: '' });
+  return read() === draft;
 }
 
 /** The target of the system's 'Share': a reference opens the reader, any other text Add Quote. */
@@ -28,6 +36,7 @@ export function SharedScreen() {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [title, text, url] = ['title', 'text', 'url'].map((name) => params.get(name) ?? '');
   const target = shareTarget({ title, text, url }, lastTranslation());
+  const [isStored, setStored] = useState(true);
   const isRefused = target.kind === 'quote' && isGuest(user);
   const goOn = useEffectEvent(() => {
     if (isRefused) return;
@@ -38,18 +47,26 @@ export function SharedScreen() {
       void navigate(path, { replace: true });
       return;
     }
-    if (target.text !== '') addToQuoteDraft(user, target.text);
-    void navigate(paths.addQuote, { replace: true });
+    // The URL may be the only place that has the text.
+    if (!addToQuoteDraft(user, target.text)) setStored(false);
+    else void navigate(paths.addQuote, { replace: true });
   });
   useEffect(() => {
     goOn();
   }, []);
   return (
     <Screen title="Shared with Bible Nuggets" width="reading">
-      {isRefused ? (
+      {target.kind === 'quote' && (isRefused || !isStored) ? (
         <>
-          <p>Guest users cannot add quotes. Sign in with a name of your own to keep this:</p>
+          <p>
+            {isRefused
+              ? 'Guest users cannot add quotes. Sign in with a name of your own to keep this:'
+              : 'This browser cannot store it for Add Quote. Copy it before you leave:'}
+          </p>
           <blockquote dir="auto">{target.text}</blockquote>
+          <Button main onClick={() => void dispatch(copyTyped(target.text))}>
+            Copy
+          </Button>
         </>
       ) : (
         <Loading what="what was shared" />

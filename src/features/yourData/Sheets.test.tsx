@@ -37,6 +37,23 @@ it('tells a guest why a shared text cannot be saved', async () => {
   expect(screen.getByText('Watch and pray')).toBeVisible();
 });
 
+it.each([
+  { name: 'full', of: 'setItem' },
+  { name: 'forbidden', of: 'getItem' },
+] as const)('shows a shared text, and copies it, where storage is $name', async ({ of }) => {
+  const refused = vi.spyOn(Storage.prototype, of).mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError');
+  });
+  const app = renderApp('/share?text=Watch%20and%20pray');
+  expect(await screen.findByText(/This browser cannot store it/)).toBeVisible();
+  refused.mockRestore();
+  expect(currentPath()).toBe('/share?text=Watch%20and%20pray');
+  expect(screen.getByText('Watch and pray')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('Watch and pray');
+});
+
 it('shows the sheets as they are printed, and prints them', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
