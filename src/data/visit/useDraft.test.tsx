@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { DRAFT_RESTORED, draftKey, restoreDraft } from '@/platform/storage/drafts';
+import { DRAFT_CHANGED, draftKey, restoreDraft } from '@/platform/storage/drafts';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { selectNotices } from '../notices/notices';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
 import { useDraft } from './useDraft';
+
+afterEach(() => setSessionOnly('demo', false));
 
 const NOTE = draftKey('demo', 'note');
 const kept = (): unknown => JSON.parse(localStorage.getItem(NOTE) ?? 'null');
@@ -113,11 +116,49 @@ it('keeps a refused draft again, and shows its text in any other field of that n
   const another = begin().result;
   const saving = result.current.submit(() => Promise.resolve(null));
   expect(kept()).toBeNull();
-  act(() => void window.dispatchEvent(new CustomEvent(DRAFT_RESTORED, { detail: NOTE })));
+  act(() => void window.dispatchEvent(new CustomEvent(DRAFT_CHANGED, { detail: NOTE })));
   expect(another.current).toMatchObject({ value: 'Old' });
   await act(() => saving);
   expect(kept()).toEqual({ draft: 'New', base: 'Old' });
   expect(another.current).toMatchObject({ value: 'New' });
+});
+
+/** A draft of a user with Remember Me off, which is being saved. */
+function savingInTab() {
+  setSessionOnly('demo', true);
+  const form = begin();
+  form.change('New');
+  let answer: (taken: string | null) => void = () => undefined;
+  const saving = form.result.current.submit(() => new Promise<string | null>((end) => (answer = end)));
+  const end = (taken: string | null) =>
+    act(async () => {
+      answer(taken);
+      await saving;
+    });
+  return { form, end, inTab: (): unknown => JSON.parse(sessionStorage.getItem(NOTE) ?? 'null') };
+}
+
+it('keeps a draft until the answer with Remember Me off, as no outbox stores it', async () => {
+  const { form, end, inTab } = savingInTab();
+  expect([inTab(), kept()]).toEqual([{ draft: 'New', base: 'Old' }, null]);
+  // As after a reload.
+  const another = begin();
+  expect(another.result.current).toMatchObject({ value: 'New', restored: true });
+  await end('taken');
+  expect(inTab()).toBeNull();
+  expect(another.result.current).toMatchObject({ value: 'Old', restored: false });
+  // The form that has saved it shows it until it is closed.
+  expect(form.result.current.value).toBe('New');
+});
+
+it('keeps a refused draft and a newer one with Remember Me off', async () => {
+  const refused = savingInTab();
+  await refused.end(null);
+  expect(refused.inTab()).toEqual({ draft: 'New', base: 'Old' });
+  const { form, end, inTab } = savingInTab();
+  form.change('Newer');
+  await end('taken');
+  expect(inTab()).toEqual({ draft: 'Newer', base: 'Old' });
 });
 
 it('keeps no unchanged text, and puts no old text in the place of a newer one', async () => {

@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { listen } from '@/platform/page/listen';
 import {
-  DRAFT_RESTORED,
+  DRAFT_CHANGED,
   draftKey,
   readDraft,
+  removeSavedDraft,
   restoreDraft,
   writeDraft,
   type StoredDraft,
 } from '@/platform/storage/drafts';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import type { NoticeContent } from '../notices/notices';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectCurrentUser } from '../store/rootReducer';
@@ -36,7 +38,7 @@ export interface Draft<T> {
   /**
    * Saves the value by `write`, which resolves to null if it was refused. Meanwhile the outbox has it, and nothing is stored
    * here, so that neither a reload nor another visit offers to save it a second time. A refused value is stored again, unless
-   * something else has been typed by then.
+   * something else has been typed by then. With Remember Me off the outbox stores nothing, so the value stays until it is saved.
    */
   submit: <Result>(write: (value: T) => Promise<Result | null>) => Promise<Result | null>;
   /** For a field that is used again for the next value: back to the initial value, unless it no longer holds `value`. */
@@ -70,13 +72,15 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
   const draft = same(ofName.value, ofName.base) ? fresh : ofName;
   const submitting = useRef(new Set<string>());
   const readAgain = useEffectEvent((event: Event) => {
+    // A form shows what it saves until it is closed.
+    if (submitting.current.has(key)) return;
     // Another draft's form may hold what storage had no room for.
     if (!(event instanceof CustomEvent) || event.detail !== key) return;
     const now = read();
     if (!same(now.value, draft.value)) setCurrent(now);
   });
   useEffect(() => {
-    return listen([DRAFT_RESTORED], (event) => readAgain(event));
+    return listen([DRAFT_CHANGED], (event) => readAgain(event));
   }, []);
   const { value, base, restored } = draft;
   return {
@@ -95,12 +99,20 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     submit: async (write) => {
       if (submitting.current.has(key)) return null;
       submitting.current.add(key);
-      const written = write(value).finally(() => submitting.current.delete(key));
-      writeDraft(user, name, null);
-      const result = await written;
-      if (result === null && !same(value, base) && readDraft(user, name).draft === null)
-        restoreDraft(user, name, { draft: value, base });
-      return result;
+      try {
+        const written = write(value);
+        // The outbox of a session-only user is not stored: until the answer a reload leaves nothing but the draft.
+        const isKept = isSessionOnly(user);
+        if (!isKept) writeDraft(user, name, null);
+        const result = await written;
+        const stored = readDraft(user, name).draft;
+        if (result === null && !same(value, base) && stored === null)
+          restoreDraft(user, name, { draft: value, base });
+        if (result !== null && isKept && same(stored, value)) removeSavedDraft(user, name);
+        return result;
+      } finally {
+        submitting.current.delete(key);
+      }
     },
     restart: (saved) =>
       setCurrent((now) => (same((now.key === key ? now : ofName).value, saved) ? fresh : now)),

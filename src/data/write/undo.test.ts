@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { DRAFT_RESTORED, draftKey } from '@/platform/storage/drafts';
+import { DRAFT_CHANGED, draftKey } from '@/platform/storage/drafts';
 import { noticeShown, selectNotices } from '../notices/notices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
@@ -107,7 +107,7 @@ it('restores a draft, and does nothing for a notice that is gone', async () => {
   const { store, undo } = started;
   let events = 0;
   const hear = () => (events += 1);
-  window.addEventListener(DRAFT_RESTORED, hear);
+  window.addEventListener(DRAFT_CHANGED, hear);
   await store.dispatch(undoNow('gone'));
   const words = { draft: 'Words', base: '' };
   const draft = { kind: 'draft', user: 'demo', name: 'test', draft: words } as const;
@@ -115,7 +115,7 @@ it('restores a draft, and does nothing for a notice that is gone', async () => {
   store.dispatch(noticeShown({ variant: 'info', text: 'Thrown away', undo: draft }));
   expect([events, stored()]).toEqual([0, null]);
   await undo();
-  window.removeEventListener(DRAFT_RESTORED, hear);
+  window.removeEventListener(DRAFT_CHANGED, hear);
   expect([events, stored()]).toEqual([1, JSON.stringify(words)]);
   expect(noticesOf(started)).toEqual(['Restored']);
 });

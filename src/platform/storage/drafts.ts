@@ -1,8 +1,8 @@
 import { areaOf } from './sessionOnlyUsers';
 import { readStored, readStoredJson, storedKeys, userPart, writeStored } from './storage';
 
-/** The event sent after a draft has been restored; its `detail` is the draft's key. */
-export const DRAFT_RESTORED = 'nuggets:draftRestored';
+/** The event sent after a draft has been restored, or removed once saved; its `detail` is the draft's key. */
+export const DRAFT_CHANGED = 'nuggets:draftChanged';
 
 /** The draft, and the value that the form started with; both null if nothing is stored. */
 export interface StoredDraft {
@@ -36,7 +36,17 @@ export function restoreDraft(user: string, name: string, draft: StoredDraft): vo
   writeDraft(user, name, draft);
   // Where storage is full or forbidden what is on the screen is all there is.
   if (readDraft(user, name).draft === null) return;
-  window.dispatchEvent(new CustomEvent(DRAFT_RESTORED, { detail: draftKey(user, name) }));
+  tellForms(user, name);
+}
+
+/** Removes a draft that has been saved, also from other forms that show it. */
+export function removeSavedDraft(user: string, name: string): void {
+  writeDraft(user, name, null);
+  tellForms(user, name);
+}
+
+function tellForms(user: string, name: string): void {
+  window.dispatchEvent(new CustomEvent(DRAFT_CHANGED, { detail: draftKey(user, name) }));
 }
 
 /** A draft's text with the new id of a row in it; unchanged if the text is damaged or does not mention the row. */

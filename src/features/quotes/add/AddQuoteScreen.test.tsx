@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
 import { server } from '@test/kit/server';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
+
+afterEach(() => setSessionOnly('demo', false));
 
 const field = () => screen.findByRole('textbox', { name: 'Quote text' });
 const add = () => screen.getByRole('button', { name: 'Add Quote' });
@@ -71,6 +74,25 @@ it('shows a quote still being saved on coming back, and sends the quote once', a
   await waitFor(() => expect(screen.queryByText('Being saved…')).toBeNull());
   await waitFor(async () => expect(await field()).toHaveValue(''));
   expect(api.db.user('demo').quotes).toHaveLength(81);
+});
+
+it('keeps a quote in its form over a reload with Remember Me off, until the server has it', async () => {
+  setSessionOnly('demo', true);
+  const first = renderApp('/addQuote');
+  const held = first.api.hold('add_nonbible_memory_fact');
+  await first.user.type(screen.getByRole('combobox', { name: 'Who said it (optional)' }), 'Aesop');
+  await first.user.type(await field(), 'Slow and steady.');
+  await first.user.click(add());
+  await held.arrived;
+  first.unmount();
+  const { unmount } = renderApp('/addQuote');
+  expect(await field()).toHaveValue('Slow and steady.');
+  expect(screen.getByText('Your unsaved quote was kept.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Who said it (optional)' })).toHaveValue('Aesop');
+  held.release();
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  unmount();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Slow and steady.');
 });
 
 it('removes outer white space', async () => {
