@@ -87,17 +87,6 @@ export function AddQuoteScreen() {
             </>
           )}
         </div>
-        {state.status === 'untagged' && (
-          <div role="alert" className={styles.untagged}>
-            <p>The quote was added, but its topics are not on it yet.</p>
-            <div className="actions">
-              <Button main onClick={() => void quote.putTopics(state.quoteId)}>
-                Add its topics again
-              </Button>
-              <ButtonLink to={viewQuotePath(state.quoteId)}>View Quote</ButtonLink>
-            </div>
-          </div>
-        )}
       </form>
     </Screen>
   );

@@ -7,16 +7,14 @@ import { isBlank } from '@/platform/values/text';
 import { sameUserCheck } from '@/data/session/session';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
-import { addQuote, tagNewQuote } from '../store/quotes';
+import { addQuote, addQuoteWithTopics } from '../store/quotes';
+import { lacksQuoteTopics } from '../store/takesTopics';
 import { selectRowId } from '@/data/sync/sync';
 import { useRecentTopics } from '@/features/topics/public';
 // Puts the new quote's text into the store, so that the next screen shows it at once.
 import '../store/quoteTexts';
 
-/** The state of the quote: `untagged` is added, but without its topics. */
-type State =
-  | { status: 'editing' | 'refused' | 'saving' }
-  | { status: 'added' | 'untagged' | 'tagging'; quoteId: number };
+type State = { status: 'editing' | 'refused' | 'saving' } | { status: 'added'; quoteId: number };
 
 const topicList = v.array(v.object({ id: v.number(), name: v.string() }));
 
@@ -36,10 +34,10 @@ function useChosenTopics() {
     latest.current = from(latest.current);
     draft.change(latest.current);
   };
-  return { chosen, change, submit: draft.submit, discard: draft.discard };
+  return { ...draft, chosen, change };
 }
 
-/** A new quote and its topics: the drafts of both survive a reload until the server has them. */
+/** A new quote and its topics: the drafts of both survive a reload until the outbox has them. */
 export function useAddQuote() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -53,19 +51,9 @@ export function useAddQuote() {
   const sending = sentText !== undefined;
   const busy = sending || !['editing', 'refused'].includes(state.status);
 
-  const putTopics = async (quoteId: number) => {
-    if (topics.chosen.length > 0) setState({ status: 'tagging', quoteId });
-    const put = await topics.submit(async (chosen) => {
-      if (chosen.length === 0) return quoteId;
-      if (!(await dispatch(tagNewQuote({ quoteId, topics: chosen })))) return null;
-      used(chosen.map(({ id }) => id));
-      return quoteId;
-    });
-    setState({ status: put === null ? 'untagged' : 'added', quoteId });
-  };
   return {
     text: sentText ?? text.value,
-    restored: text.restored,
+    restored: text.restored || author.restored || topics.restored,
     author: author.value,
     setAuthor: author.change,
     topics: topics.chosen,
@@ -85,26 +73,35 @@ export function useAddQuote() {
       author.discard();
       topics.discard();
     },
-    putTopics,
     /** Resolves to whether the quote was added. */
     add: async (): Promise<boolean> => {
       if (busy) return true;
       const isSameUser = sameUserCheck(getState);
       setState({ status: 'saving' });
-      // The speaker is a line of the text: neither draft is stored while the outbox has it.
+      // Asked first: from then on no draft is stored, because the outbox has it all. The speaker is a line of the text.
+      const isTagged = topics.chosen.length > 0 && !(await dispatch(lacksQuoteTopics()));
+      if (!isSameUser()) {
+        setState({ status: 'editing' });
+        return false;
+      }
       const quoteId = await author.submit((speaker) =>
-        text.submit(async (written) => {
-          const outcome = await dispatch(addQuote(withAuthor(written.trim(), speaker)));
-          return addQuote.fulfilled.match(outcome) ? outcome.payload.id : null;
-        }),
+        topics.submit((chosen) =>
+          text.submit((written) =>
+            dispatch(addQuoteWithTopics(withAuthor(written.trim(), speaker), isTagged ? chosen : NONE)),
+          ),
+        ),
       );
       if (quoteId === null) {
         setState({ status: isBlank(text.value) ? 'refused' : 'editing' });
         return false;
       }
-      // Another user has signed in meanwhile: the topics remain in the draft of the one who chose them.
-      if (isSameUser()) await putTopics(quoteId);
-      else setState({ status: 'editing' });
+      // Another user who has signed in meanwhile stays where they are.
+      if (!isSameUser()) {
+        setState({ status: 'editing' });
+        return true;
+      }
+      if (isTagged) used(topics.chosen.map(({ id }) => id));
+      setState({ status: 'added', quoteId });
       return true;
     },
   };

@@ -99,12 +99,12 @@ const onQuote = topicsOnRow('quoteId', 'quote', {
   post: postQuoteTopics,
 });
 
-/** Adds topics to a quote. For a note only a failure is reported, because the note itself has its own notice. */
+/** Adds topics to a quote. For a note, and a quote being added, only a failure is reported, because these have their own notice. */
 export const addQuoteTopicsWrite = defineWrite('quoteTopics', {
   ...onQuote,
   messages: {
     ...onQuote.messages,
-    success: (write) => (write.isNote ? '' : onQuote.messages.success(write)),
+    success: (write) => (write.isNote || write.isNewRow ? '' : onQuote.messages.success(write)),
     noScript: TAKES_NO_TOPICS,
   },
   queueGroup: 'quote',

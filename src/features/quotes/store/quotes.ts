@@ -5,9 +5,10 @@ import type { Topic } from '@/features/topics/model/public';
 import { isBlank } from '@/platform/values/text';
 import { sameUserCheck } from '@/data/session/session';
 import type { AppThunk } from '@/data/store/appStore';
-import { rootReducer } from '@/data/store/rootReducer';
+import { payloadOf } from '@/data/define/subjects';
+import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
-import { toFinalId, writeConfirmed } from '@/data/sync/sync';
+import { selectSending, toFinalId, writeConfirmed } from '@/data/sync/sync';
 import { selectQuoteIds, selectQuoteListState } from './quoteList';
 import { selectQuotesById, selectTextsLoading, selectUnknownTexts } from './quoteTexts';
 import { lacksQuoteTopics } from './takesTopics';
@@ -100,19 +101,48 @@ interface QuoteTopics {
   created?: boolean;
   /** True for a note on verses. */
   isNote?: boolean;
+  /** True for a quote that is being added. */
+  isNewRow?: boolean;
 }
 
 /** Adds topics to a quote. */
 export const addTopicsToQuote = createWriteThunk(
   'quotes/addTopics',
   writes.addQuoteTopicsWrite,
-  ({ quoteId, topics, created = false, isNote }: QuoteTopics) => ({
+  ({ quoteId, topics, created = false, isNote, isNewRow }: QuoteTopics) => ({
     quoteId,
     topics: topics.map(({ id, name }) => ({ id, name })),
     created,
     ...(isNote && { isNote }),
+    ...(isNewRow && { isNewRow }),
   }),
 );
+
+/** The id of the quote that is being added with this text, until the server has numbered it. */
+const selectIdBeingAdded = (state: RootState, text: string): number | undefined =>
+  selectSending(state).findLast(({ write }) => payloadOf(writes.addQuoteWrite, write)?.text === text.trim())
+    ?.id;
+
+/**
+ * Adds a quote with topics. The outbox gets both writes in one task, so that a page that is closed meanwhile loses neither. Resolves to
+ * the quote's id; null if it was refused: then the outbox has neither.
+ */
+export const addQuoteWithTopics =
+  (text: string, topics: readonly Topic[]): AppThunk<Promise<number | null>> =>
+  async (dispatch, getState, engine) => {
+    // If the outbox cannot be loaded, adding reports it.
+    await engine.ready().catch(() => undefined);
+    const adding = dispatch(addQuote(text));
+    const quoteId = topics.length > 0 ? selectIdBeingAdded(getState(), text) : undefined;
+    const tagging =
+      quoteId === undefined ? undefined : dispatch(addTopicsToQuote({ quoteId, topics, isNewRow: true }));
+    const added = await adding;
+    if (addQuote.fulfilled.match(added)) return added.payload.id;
+    const tagged = await tagging;
+    if (tagged && addTopicsToQuote.fulfilled.match(tagged))
+      await engine.installed?.outbox.undo(tagged.payload.id);
+    return null;
+  };
 
 /**
  * Adds topics to a quote that was just added; resolves to whether nothing is left to do. A server without topics for
