@@ -3,7 +3,7 @@ import { canShare } from '@/platform/page/share';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { PICTURE } from './picture';
-import { savePicture, shareBySystem } from './sharePicture';
+import { savePicture, sharePicture } from './sharePicture';
 
 interface PictureProps {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -43,10 +43,7 @@ export function PictureButtons({ canvas, name }: PictureButtonsProps) {
         Save picture
       </Button>
       {shareable && (
-        <Button
-          main
-          onClick={() => withFile((picture) => picture && void dispatch(shareBySystem({ files: [picture] })))}
-        >
+        <Button main onClick={() => withFile((picture) => void dispatch(sharePicture(picture)))}>
           Share picture...
         </Button>
       )}

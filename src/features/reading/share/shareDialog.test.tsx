@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { selectNotices } from '@/data/notices/notices';
 import { testStore } from '@test/kit/testStore';
 import { ShareDialog } from './ShareDialog';
 
@@ -50,7 +51,8 @@ function open() {
       />
     </Provider>,
   );
-  return { user: userEvent.setup() };
+  const notices = () => selectNotices(store.getState()).map(({ text }) => text);
+  return { user: userEvent.setup(), notices };
 }
 const preview = () => screen.getByRole('region', { name: 'Preview' }).textContent;
 const choose = (name: string) => screen.getByRole('checkbox', { name });
@@ -122,10 +124,10 @@ it('saves the picture under its reference', async () => {
   expect(saved).toEqual(['John 11 35 36 KJV.png']);
 });
 
-it('shares the picture by the system where possible, and nothing without one', async () => {
+it('shares the picture by the system where possible, and says where there is none', async () => {
   const share = vi.fn<(data: { files: readonly File[] }) => Promise<void>>().mockResolvedValue();
   Object.assign(navigator, { share, canShare: () => true });
-  const { user } = open();
+  const { user, notices } = open();
   await user.click(screen.getByRole('button', { name: 'As a picture' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Share picture...' }));
@@ -134,6 +136,6 @@ it('shares the picture by the system where possible, and nothing without one', a
   expect(shared.map(({ name, type }) => [name, type])).toEqual([['John 11 35 36 KJV.png', 'image/png']]);
   picture = null;
   await user.click(dialog.getByRole('button', { name: 'Share picture...' }));
-  await act(() => Promise.resolve());
+  await waitFor(() => expect(notices()).toEqual(['The picture could not be made']));
   expect(share).toHaveBeenCalledTimes(1);
 });
