@@ -138,7 +138,7 @@ function savingInTab() {
   return { form, end, inTab: (): unknown => JSON.parse(sessionStorage.getItem(NOTE) ?? 'null') };
 }
 
-it('keeps a draft until the answer with Remember Me off, as no outbox stores it', async () => {
+it('keeps a draft with Remember Me off until its answer', async () => {
   const { form, end, inTab } = savingInTab();
   expect([inTab(), kept()]).toEqual([{ draft: 'New', base: 'Old' }, null]);
   // As after a reload.

@@ -40,7 +40,7 @@ it('tells a guest why a shared text cannot be saved', async () => {
 it.each([
   { name: 'full', of: 'setItem' },
   { name: 'forbidden', of: 'getItem' },
-] as const)('shows a shared text, and copies it, where storage is $name', async ({ of }) => {
+] as const)('offers a shared text to be copied where storage is $name', async ({ of }) => {
   const refused = vi.spyOn(Storage.prototype, of).mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError');
   });

@@ -74,7 +74,7 @@ it.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('has not failed when it spoke to the end, or was stopped', async () => {
+it('tells no failure of words spoken to the end, or stopped', async () => {
   const voice = deviceVoice();
   const leaving = new AbortController();
   const first = say('Jesus', { voice: '', pace: 1 }, leaving.signal);

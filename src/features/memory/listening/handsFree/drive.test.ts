@@ -236,7 +236,7 @@ it('counts an answer once, even if the voice fails to tell the result', async ()
   expect([voice.spoken.at(-1), entries().length]).toEqual(['John 3, 17', 1]);
 });
 
-it('pauses when the voice fails to say that a text is missing, instead of going round', async () => {
+it('pauses when the voice fails to say that a text is missing', async () => {
   const { dispatch, voice, pass, state } = await drive([16, 17], ({ data, api }) => {
     data.overrides = [];
     api.faults.set('get_passage_text', '500');
