@@ -58,7 +58,11 @@ export function deviceRecorder() {
     /** The browser has a microphone, but cannot encode its sound. */
     fail: () => (isBroken = true),
     /** The microphone goes away while it records: the browser then ends the recording by itself. */
-    unplug: () => act(async () => unplug()),
+    unplug: () =>
+      act(() => {
+        unplug();
+        return Promise.resolve();
+      }),
     /** The recordings that are in memory. */
     kept: () => [...urls],
     /** The browser finds nothing to play in the recording. */

@@ -21,7 +21,7 @@ function addToQuoteDraft(user: string, text: string): boolean {
   const read = () => readDraft(user, 'quote').draft;
   const stored = read();
   const before = typeof stored === 'string' ? stored : '';
-  // A reload opens this screen a second time.
+  // A reload opens this screen a second time, and React may render it twice.
   if (before.endsWith(text)) return true;
   const draft = before === '' ? text : `${before}\n\n${text}`;
   writeDraft(user, 'quote', { draft, base: '' });
@@ -36,10 +36,13 @@ export function SharedScreen() {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [title, text, url] = ['title', 'text', 'url'].map((name) => params.get(name) ?? '');
   const target = shareTarget({ title, text, url }, lastTranslation());
-  const [isStored, setStored] = useState(true);
   const isRefused = target.kind === 'quote' && isGuest(user);
+  const [isStored] = useState(
+    () => target.kind !== 'quote' || isRefused || addToQuoteDraft(user, target.text),
+  );
   const goOn = useEffectEvent(() => {
-    if (isRefused) return;
+    // The URL may be the only place that has the text.
+    if (isRefused || !isStored) return;
     if (target.kind === 'passage') {
       const { translation, verses, onlyPart } = target.opening;
       if (onlyPart !== null) dispatch(noticeShown({ variant: 'info', text: `Opened ${onlyPart}` }));
@@ -47,9 +50,7 @@ export function SharedScreen() {
       void navigate(path, { replace: true });
       return;
     }
-    // The URL may be the only place that has the text.
-    if (!addToQuoteDraft(user, target.text)) setStored(false);
-    else void navigate(paths.addQuote, { replace: true });
+    void navigate(paths.addQuote, { replace: true });
   });
   useEffect(() => {
     goOn();

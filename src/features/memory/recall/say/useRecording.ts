@@ -13,6 +13,7 @@ export function useRecording() {
   const [state, setState] = useState<RecordingState>({ status: 'none', problem: null });
   const current = useRef<Recording>(null);
   const isLeft = useRef(false);
+  const hasLeft = () => isLeft.current;
   const url = state.status === 'recorded' ? state.url : null;
   useEffect(
     () => () => {
@@ -36,7 +37,7 @@ export function useRecording() {
         setState({ status: 'none', problem: recording });
         return;
       }
-      if (isLeft.current) {
+      if (hasLeft()) {
         recording.end();
         return;
       }
@@ -45,7 +46,7 @@ export function useRecording() {
       setState({ status: 'recording' });
       const recorded = await recording.recorded;
       const seconds = (performance.now() - beganAt) / 1000;
-      if (!isLeft.current) setState({ status: 'recorded', url: URL.createObjectURL(recorded), seconds });
+      if (!hasLeft()) setState({ status: 'recorded', url: URL.createObjectURL(recorded), seconds });
     },
     stop: () => current.current?.end(),
     /** Drops a recording that the browser cannot play, for example one stopped before the microphone started. */
