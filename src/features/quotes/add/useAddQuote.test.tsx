@@ -6,8 +6,8 @@ import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
 import { useAddQuote } from './useAddQuote';
 
-it('puts no topic on for another user, and leaves the topics in the draft', async () => {
-  const { api, store, data, signIn } = startStore();
+it('puts the topics on as the user who chose them, though another has signed in', async () => {
+  const { api, store, data, outbox, signIn } = startStore();
   const [{ id, name } = expect.fail()] = data.topics;
   const draft = { draft: [{ id, name }], base: [] };
   writeDraft('demo', 'quoteTopics', draft);
@@ -23,9 +23,12 @@ it('puts no topic on for another user, and leaves the topics in the draft', asyn
     held.release();
     expect(await adding).toBe(true);
   });
-  expect(data.quotes.at(-1)).toMatchObject({ text: 'Fear not.', topicIds: [] });
-  expect(api.requests.filter(({ endpoint }) => endpoint === 'add_quote_topic')).toEqual([]);
-  expect(readDraft('demo', 'quoteTopics')).toEqual(draft);
+  await outbox.flush({ now: true });
+  expect(data.quotes.at(-1)).toMatchObject({ text: 'Fear not.', topicIds: [id] });
+  const posts = api.requests.filter(({ endpoint }) => endpoint === 'add_quote_topic');
+  // The first asks whether there is such a script.
+  expect(posts.slice(1)).toMatchObject([{ body: { user: 'demo', topics: [{ id, name }] } }]);
+  expect(readDraft('demo', 'quoteTopics').draft).toBeNull();
   expect(readDraft('demo', 'quote').draft).toBeNull();
   expect(result.current.state).toEqual({ status: 'editing' });
 });
