@@ -31,7 +31,7 @@ it('reads the days that earlier versions stored', () => {
   expect(dayOf('ann', 5, '2026-11-17')).toBe('2026-11-16');
 });
 
-it('remembers five hundred, each once, whichever tab hears of it', () => {
+it('remembers five hundred, each once, whichever tab was told', () => {
   const stored = () => localStorage.getItem('nuggets.readingDays/ann') ?? '';
   const all = Array.from({ length: 500 }, (_, index) => genesis(index + 1, '2026-11-16'));
   localStorage.setItem('nuggets.readingDays/ann', JSON.stringify(all));

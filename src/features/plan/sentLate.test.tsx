@@ -35,7 +35,7 @@ async function readOfflineAndSent(sentAt: Date) {
     renderApp(path, { now: () => new Date(), prepare: (db) => db.replaceWith(app.api.db) });
 }
 
-it('counts a reading that was sent a week late on the day it was read, in the plan', async () => {
+it('counts a reading that was sent a week late on its own day in the plan', async () => {
   const open = await readOfflineAndSent(new Date(2026, 10, 23, 7));
   open('/readingPlan');
   const history = within(await screen.findByRole('region', { name: 'Reading History' }));
@@ -44,7 +44,7 @@ it('counts a reading that was sent a week late on the day it was read, in the pl
   expect(screen.queryByText(/^Read today/)).toBeNull();
 });
 
-it('counts a reading that was sent a week late on the day it was read, in Today', async () => {
+it('counts a reading that was sent a week late on its own day in Today', async () => {
   const open = await readOfflineAndSent(new Date(2026, 10, 23, 7));
   open('/today');
   const read = within(await screen.findByRole('region', { name: 'Read' }));
