@@ -41,8 +41,17 @@ it('knows a book of several words, and a translation with white space', () => {
 const YEAR_10000 = Date.UTC(10_000, 0, 1);
 
 it.each([
-  ...[0, -1, '', 'N/A', null, undefined, Number.MAX_SAFE_INTEGER],
-  ...[1_762_995_006_085_000, '1762995006085000', YEAR_10000, YEAR_10000 - 86_400_000],
+  0,
+  -1,
+  '',
+  'N/A',
+  null,
+  undefined,
+  Number.MAX_SAFE_INTEGER,
+  1_762_995_006_085_000,
+  '1762995006085000',
+  YEAR_10000,
+  YEAR_10000 - 86_400_000,
 ])('takes a last view of %j for never', (last_viewed_num) => {
   const [passage] = read(memoryPassages.decode, [{ ...john3, passageId: 7, last_viewed_num }]);
   expect(passage).toMatchObject({ lastViewed: null });

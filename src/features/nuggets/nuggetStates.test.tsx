@@ -168,7 +168,7 @@ it('adds the other chosen topics where another device has added one of them', as
   expect(nugget.topicIds).toEqual([grace.id, HOPE.id]);
 });
 
-it('closes Manage Topics over a nugget that is deleted elsewhere, and puts nothing on the next', async () => {
+it('closes Manage Topics over a deleted nugget, and puts nothing on the next', async () => {
   const { user, api, store } = four();
   const data = api.db.user('demo');
   await screen.findByText('1 of 4');

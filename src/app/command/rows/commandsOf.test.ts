@@ -32,7 +32,8 @@ const quote: Quote = { quoteId: 5, text: null, topicIds: [3], approved: 'Y', fro
 
 it.each([null, '', ' \n'])('names a quote with the text %j by its number, and offers no copy', (text) => {
   const command = quoteCommand(new Map([[3, 'Hope']]))({ ...quote, text });
-  expect(command).toMatchObject({ label: 'Quote 5', text: expect.stringContaining('Hope') });
+  expect(command.label).toBe('Quote 5');
+  expect(command.text).toContain('Hope');
   expect(labelsOf(command)).toEqual(['View']);
 });
 

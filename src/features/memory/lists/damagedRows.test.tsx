@@ -79,7 +79,7 @@ it('says that no translation has verses beyond the end, and Edit repairs them', 
   expect(screen.queryByText(/^Damaged/)).toBeNull();
 });
 
-it('moves a passage beyond the end to another box, and leaves its verses and its mark', async () => {
+it('moves a passage beyond the end to another box, and leaves its verses', async () => {
   const { user, api } = ranges({ chapter: 3, startVerse: 40, endVerse: 40 });
   await user.click(await screen.findByRole('button', { name: /^John 3:40 / }));
   await user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
@@ -100,7 +100,7 @@ async function editChapter99(user: ReturnType<typeof ranges>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
 }
 
-it('says that Edit cannot change a nonexistent chapter, whose mark survives a saved box', async () => {
+it('says that Edit cannot change a chapter that does not exist', async () => {
   const { user, api } = ranges({ chapter: 99, startVerse: 1, endVerse: 1 });
   const dialog = await editChapter99(user);
   expect(dialog.getByText(/^Its chapter cannot be changed here/)).toBeVisible();

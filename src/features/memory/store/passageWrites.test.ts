@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['a nonexistent chapter', { chapter: 199 }],
   ['verses beyond the end', { startVerse: 8, endVerse: 9 }],
-])('an edit of %s is recognised once the server has it', async (_, range) => {
+])('recognises an edit of %s once the server has made the change', async (_, range) => {
   Object.assign(row(), range);
   const { passageId, startVerse, endVerse } = row();
   // Earlier versions wrote the verses of such a row too, as if that repaired it.

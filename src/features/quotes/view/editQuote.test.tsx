@@ -116,7 +116,7 @@ async function deleteQuote({ api, store }: ReturnType<typeof renderApp>, id: num
   await act(() => store.dispatch(loadQuotes()));
 }
 
-it('closes over a quote that is deleted elsewhere, and edits the next one from its own text', async () => {
+it('closes over a quote deleted elsewhere, and edits the next from its own text', async () => {
   const app = renderApp('/viewQuotes/3');
   const next = app.api.db.user('demo').quotes[3];
   await quoteTextIs(app.api.db.user('demo').quotes[2]?.text);
@@ -162,7 +162,7 @@ it('closes Manage Topics over a deleted quote, and puts nothing on the next one'
   expect(api.db.user('demo').quotes.map(({ topicIds }) => topicIds)).toEqual(before.toSpliced(2, 1));
 });
 
-it('keeps the topic filter open over a deleted quote, because the filter is about all of them', async () => {
+it('keeps the topic filter open over a deleted quote', async () => {
   const app = renderApp('/viewQuotes/3');
   const next = app.api.db.user('demo').quotes[3];
   await quoteTextIs(app.api.db.user('demo').quotes[2]?.text);
