@@ -61,13 +61,13 @@ describe('a lost answer', () => {
   });
 
   it.each([
-    ['a box and verses', { changes: { box: 3, endVerse: 40 } }],
+    ['a box and verses', { changes: { box: 3, endVerse: 6 } }],
     ['an own wording', { changes: {}, rewording: { newText: 'My own words', appendLetter: 'b' as const } }],
     ['a letter', { changes: {}, rewording: { newText: null, appendLetter: 'c' as const } }],
     ['no own wording any more', { changes: {}, rewording: { newText: '', appendLetter: '' as const } }],
   ])('to an edit of %s is searched for before the caller is notified', async (_, edited) => {
     const { passageId } = passage();
-    Object.assign(passage(), { box: 1, endVerse: 39 });
+    Object.assign(passage(), { box: 1, endVerse: 5 });
     data().overrides = [{ passageId, letter: 'a', verseNumber: 1, text: 'Of before' }];
     const it = { kind: 'passageEdit' as const, payload: { passageId, was: {}, ...edited } };
     api.faults.set('update_passage', '500:once');

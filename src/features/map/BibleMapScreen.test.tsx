@@ -149,18 +149,18 @@ it('writes the numbers of the calendar in one way', async () => {
 
 it('counts a reading on the day on which this device recorded the chapter', async () => {
   const reading = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3 } as const;
-  renderApp('/bibleMap?year=2026', {
+  renderApp('/bibleMap?year=2025', {
     prepare: (db) => {
       const data = db.user('demo');
       for (const list of [data.memoryPassages, data.prayers, data.prayerSessions, data.practiceHistory])
         list.length = 0;
-      data.readingProgress = [{ ...reading, dateRead: '2027-01-01' }];
-      rememberReadingDay('demo', { ...reading, dateRead: '2026-12-31' }, '2026-12-31');
+      data.readingProgress = [{ ...reading, dateRead: '2026-01-01' }];
+      rememberReadingDay('demo', { ...reading, dateRead: '2025-12-31' }, '2025-12-31');
     },
   });
-  const calendar = within(await screen.findByRole('region', { name: 'Calendar of 2026' }));
+  const calendar = within(await screen.findByRole('region', { name: 'Calendar of 2025' }));
   expect(calendar.getByTitle('Dec 31: 1 reading')).toBeInTheDocument();
-  expect(screen.getByText(/^In 2026, of 1,189 chapters: 1 read/)).toBeVisible();
+  expect(screen.getByText(/^In 2025, of 1,189 chapters: 1 read/)).toBeVisible();
 });
 
 it('shows the numbers of a pressed day as text', async () => {
