@@ -1,3 +1,4 @@
+import { wait } from '@/platform/scheduling/wait';
 import { BASE_PATH } from '@/routes/paths';
 
 /** How long a new version may take to be installed, before the page is loaded again without it. */
@@ -12,7 +13,7 @@ const MAX_WAIT_MS = 20_000;
 export async function loadNewestVersion(): Promise<void> {
   if ('serviceWorker' in navigator && (await isServerReached())) {
     try {
-      await Promise.race([takeOnNewest(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+      await Promise.race([takeOnNewest(), wait(MAX_WAIT_MS)]);
     } catch {
       // A browser that forbids it: only the reload remains.
     }

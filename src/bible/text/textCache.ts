@@ -7,6 +7,7 @@ import type { TranslationCode } from '../translations';
 import { isNowhere } from '../unknownBook';
 import { rememberedTexts, rememberTexts, withTexts, type KnownTexts } from './translationsWithText';
 import type { AppThunk } from '@/data/store/appStore';
+import { waitWhile } from '@/platform/scheduling/wait';
 import { createApiThunk } from '@/data/store/createApiThunk';
 
 /** The status of a text: `missing` when the translation has none, `isNowhere` when no other can have it either. */
@@ -105,16 +106,12 @@ export const bibleTextSlice = createSlice({
   },
 });
 
-/** How often to check for a text that other code has requested. */
-const LOADING_CHECK_MS = 50;
-
 /** Loads a text, or waits for a request that is under way; resolves to its entry, loaded or failed. */
 export const loadedText =
   (ref: PassageRef): AppThunk<Promise<TextEntry | undefined>> =>
   async (dispatch, getState) => {
     await dispatch(loadText(ref));
-    while (selectText(getState(), ref)?.status === 'loading')
-      await new Promise((resolve) => setTimeout(resolve, LOADING_CHECK_MS));
+    await waitWhile(() => selectText(getState(), ref)?.status === 'loading');
     return selectText(getState(), ref);
   };
 

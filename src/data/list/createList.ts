@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { wait, waitWhile } from '@/platform/scheduling/wait';
 import { ApiError } from '../client/ApiError';
 import { fetchCounted, applyWrites, type CountedRows } from '../cache/cachedList';
 import type { ListDefinition, ListName, ListRows, Rows } from '../define/list';
@@ -32,11 +33,6 @@ export type LoadAction = ReturnType<ApiThunk<unknown, LoadOptions>>;
 /** How long a failure waits for the cached list. */
 const WAIT_FOR_CACHE_MS = 2_000;
 
-/** How often to check for the end of a load that other code has begun. */
-const LOADING_CHECK_MS = 50;
-
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 export function createList<List extends ListName>(definition: ListDefinition<ListRows[List], List>) {
   const { name, error, refuse, isAlwaysStale = false } = definition;
   type Row = ListRows[List];
@@ -65,7 +61,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
         return { ...answer, rows: decorated(user, answer.rows) };
       } catch (error_) {
         // A slow storage may still have it when the failure has been shown, and then replaces that.
-        await Promise.race([fromCache, delay(WAIT_FOR_CACHE_MS)]);
+        await Promise.race([fromCache, wait(WAIT_FOR_CACHE_MS)]);
         if (!(error_ instanceof ApiError)) throw error_;
         const { kind } = error_.failure;
         // The screen or the line below the bar shows that already.
@@ -89,7 +85,7 @@ export function createList<List extends ListName>(definition: ListDefinition<Lis
     (options?: LoadOptions): AppThunk<Promise<void>> =>
     async (dispatch, getState) => {
       await dispatch(load(options));
-      while (select(getState())?.status === 'loading') await delay(LOADING_CHECK_MS);
+      await waitWhile(() => select(getState())?.status === 'loading');
     };
 
   const shown = (

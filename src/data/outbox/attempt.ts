@@ -9,6 +9,7 @@ import type { Call } from '../client/call';
 import type { Reading } from '../define/rawRows';
 import { readNamed } from '../define/rawRows';
 import type { BoundWrite } from '../define/write';
+import { wait } from '@/platform/scheduling/wait';
 import type { OutboxState } from './outboxState';
 import type { OutboxWrite } from './outboxWrite';
 import type { RowReads } from './sharedReads';
@@ -73,7 +74,7 @@ export interface Attempting {
  * A page that is left breaks off its calls in its last moment, and the server may go on with them. The page is closed before this
  * resolves, and so does not store that they have ended.
  */
-const lastMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LAST_MOMENT_MS));
+const lastMoment = (): Promise<void> => wait(LAST_MOMENT_MS);
 
 const rejected = (failure: ApiFailure): Attempt => ({ kind: 'rejected', failure });
 const unclear = (failure: ApiFailure): Attempt => rejected({ ...failure, unclear: true });

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { prayerTitle, type Prayer } from './model/prayer';
 import { paths } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectFirstIdOf } from '@/data/sync/sync';
 import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { ListDetailPanes } from '@/ui/listDetail/ListDetail';
@@ -28,6 +30,8 @@ export function PrayersBrowser({ chosenId, ...props }: PrayersBrowserProps) {
   const { lists, view, rota, onPray } = props;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // A new prayer that gets the server's id is the same one on the screen.
+  const firstIdOf = useAppSelector(selectFirstIdOf);
   useDialogOfLink(chosenId, setDialog);
 
   const detail = useListDetail({
@@ -40,7 +44,7 @@ export function PrayersBrowser({ chosenId, ...props }: PrayersBrowserProps) {
   const prayer = [...lists.active, ...lists.archived].find(({ prayerId }) => prayerId === chosenId);
   const chosen = prayer ? (
     <PrayerPane
-      key={prayer.prayerId}
+      key={firstIdOf(prayer.prayerId)}
       prayer={prayer}
       lists={lists}
       beside={detail.wide}

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+import { wait } from './wait';
 
 /** Resolves when the page has nothing else to do. */
 export const idle = (): Promise<void> =>
   'requestIdleCallback' in window
     ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 }))
-    : pause(0);
+    : wait(0);
 
 /**
  * Concurrent requests in the background. A browser allows six connections to a server: if texts that hang took all of

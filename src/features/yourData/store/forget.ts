@@ -5,6 +5,7 @@ import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
 import type { AppThunk } from '@/data/store/appStore';
 import { selectCurrentUser } from '@/data/store/rootReducer';
+import { wait } from '@/platform/scheduling/wait';
 import { showBadge } from '@/platform/page/useAppBadge';
 import { localArea, sessionArea, storedKeys, writeStored } from '@/platform/storage/storage';
 import { forgetAllUserRows } from '@/platform/storage/userRows';
@@ -22,7 +23,7 @@ const SENT_WITHIN_MS = 1_000;
 /** Sends what waits: what could still be undone need not be lost. Resolves soon, also while the server does not answer. */
 export const sendWaiting = (): AppThunk<Promise<void>> => async (_, __, engine) => {
   const { outbox } = await engine.ready();
-  const late = new Promise<void>((resolve) => setTimeout(resolve, SENT_WITHIN_MS));
+  const late = wait(SENT_WITHIN_MS);
   await Promise.race([outbox.flush({ now: true }), late]);
 };
 
