@@ -1,11 +1,12 @@
 import { loadText } from '@/bible/text/textCache';
 import type { AppStore } from '@/data/store/appStore';
-import { signedIn, loadUsers } from '@/features/account/store/user';
+import { loadUsers } from '@/features/account/store/user';
 import { BASE_PATH, paths } from '@/routes/paths';
 import { listen } from '@/platform/page/listen';
 import { yieldToMain } from '@/platform/scheduling/yieldToMain';
 import { preloadScreen } from './shell/screens';
 import { confirmedUser } from '@/features/account/store/rememberedUser';
+import { signedIn } from '@/data/session/session';
 
 /**
  * Takes over the chapter of a public link that the inline script requested (see `boot/`). If the script has painted the

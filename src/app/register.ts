@@ -17,7 +17,7 @@ import type { BibleTextState } from '@/bible/text/textCache';
 import type { ListsState } from '@/data/list/listState';
 import type { Browses } from '@/data/browse/browses';
 import type { Notice } from '@/data/notices/notices';
-import type { SessionState } from '@/data/session/session';
+import type { Session } from '@/data/session/session';
 import type { ServerState } from './sync/server';
 import type { SyncState } from '@/data/sync/sync';
 import type { Link } from '@/features/links/model/links';
@@ -54,7 +54,7 @@ declare module '@/data/register' {
       notices: Notice[];
       preferences: Preferences;
       server: ServerState;
-      session: SessionState;
+      session: Session;
       user: UserState;
       lists?: ListsState;
       sync?: SyncState;

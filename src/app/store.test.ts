@@ -5,8 +5,8 @@ import { noticeShown, selectNotices } from '@/data/notices/notices';
 import { recordReading } from '@/features/plan/store/plan';
 import { recordView } from '@/features/memory/store/passageWrites';
 import { loadTopics, selectTopics } from '@/features/topics/store/topics';
-import { signedIn, signedOut } from '@/features/account/store/user';
 import { noticesOf, startStore } from '@test/kit/startStore';
+import { signedIn, signedOut } from '@/data/session/session';
 
 it('reports values that are not serializable, if made to check them', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -8,7 +8,7 @@ import { UNEXPECTED_ERROR } from '@/data/client/unexpected';
 import { createEngine, type Engine } from '@/data/engine';
 import type { ListsState } from '@/data/list/listState';
 import { noticeShown } from '@/data/notices/notices';
-import { sessionSlice, userChanged } from '@/data/session/session';
+import { selectCurrentUser, signedIn, signedOut } from '@/data/session/session';
 import { GUEST } from '@/data/session/users';
 import type { AppStore } from '@/data/store/appStore';
 import { callEnded, serverSlice } from './sync/server';
@@ -17,7 +17,7 @@ import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { subjectsKnown } from '@/data/sync/subjects';
 import { applyPreferences, preferencesSlice } from '@/features/account/store/preferences';
 import { rememberUser } from '@/features/account/store/rememberUser';
-import { signedIn, signedOut, userSlice } from '@/features/account/store/user';
+import { userSlice } from '@/features/account/store/user';
 import { openStorage } from '@/platform/storage/database';
 import { recentTopicsOfCurrent } from '@/features/topics/api/recentTopics';
 
@@ -27,26 +27,21 @@ const reducer = rootReducer
   .inject(preferencesSlice)
   .inject(bibleTextSlice);
 
-/** The engine is told who is signed in, in the same step. */
-const withSession = (state: RootState): RootState => ({
-  ...state,
-  session: sessionSlice.reducer(state.session, userChanged(state.user.currentUser)),
-});
-
 /** What the subjects define belongs to no user. */
 const withoutRows = (lists: ListsState | undefined) => (lists ? { lists: { ...lists, byName: {} } } : {});
 
 /** Another user starts with an empty state, except for what belongs to no user. */
 const resetOnUserChange: Reducer<RootState> = (state, action) => {
-  const another = signedIn.match(action) && action.payload.userName !== state?.user.currentUser;
-  if (!another && !signedOut.match(action)) return withSession(reducer(state, action));
+  const before = state ? selectCurrentUser(state) : null;
+  const another = signedIn.match(action) && action.payload.userName !== before;
+  if (!another && !signedOut.match(action)) return reducer(state, action);
   const { user, notices, preferences, bibleText, session, lists } = reducer(state, action);
   // Calls before anyone has signed in are the guest's: their answers still count once the guest has.
-  const isSame = (user.currentUser ?? GUEST) === (state?.user.currentUser ?? GUEST);
+  const isSame = (session.user ?? GUEST) === (before ?? GUEST);
   // What is undone or becomes of a write would be the other user's.
   const general = notices.filter(({ undo, about }) => undo === undefined && about === undefined);
   const kept = { user, notices: general, preferences, session, ...withoutRows(lists) };
-  return withSession(reducer({ ...kept, bibleText: isSame ? bibleText : withoutLoading(bibleText) }, action));
+  return reducer({ ...kept, bibleText: isSame ? bibleText : withoutLoading(bibleText) }, action);
 };
 
 /** Clears a user's recall log together with their other data; loaded lazily, because few visits need that code. */

@@ -4,11 +4,11 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
 import { BASE_PATH } from '@/routes/paths';
-import { signedIn } from '@/features/account/store/user';
 import type { MockDb } from '@test/api/db';
 import { createMockApi, type MockApiOptions } from '@test/api/node';
 import { server } from './server';
 import { outboxOf, testStore } from './testStore';
+import { signedIn } from '@/data/session/session';
 
 interface RenderAppOptions extends MockApiOptions {
   /** The signed-in user; null for none. */

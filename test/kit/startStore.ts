@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, vi } from 'vitest';
 import { selectNotices } from '@/data/notices/notices';
 import { startSync } from '@/app/sync/startSync';
-import { signedIn } from '@/features/account/store/user';
 import type { MockApi } from '@test/api/node';
 import { startMockApi } from './startMockApi';
 import { answers, outboxStorage } from './engine';
 import { outboxOf, testStore } from './testStore';
+import { signedIn } from '@/data/session/session';
 
 // A store reads the outbox as it starts, which may take longer than a file of short tests: without a window it would
 // fail.

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser, selectIsGuest, isOwner } from '@/features/account/store/user';
+import { isOwner } from '@/features/account/store/user';
 import { IconButton } from '@/ui/controls/IconButton';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { preloadDialog } from '../dialogs/GlobalDialogs';
@@ -13,6 +13,7 @@ import { useNavBarTitle } from '@/ui/layout/navBarTitle';
 import { NavGroupMenu } from './NavGroupMenu';
 import styles from './NavGroupMenu.module.scss';
 import { isAt, isForStrangers, paths } from '@/routes/paths';
+import { selectCurrentUser, selectIsGuest } from '@/data/session/session';
 
 const NavDrawer = lazyWithPreload(async () => (await import('./NavDrawer')).NavDrawer);
 const CommandButton = lazyWithPreload(async () => (await import('../command/CommandButton')).CommandButton, {

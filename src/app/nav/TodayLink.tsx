@@ -1,12 +1,12 @@
 import { Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/store/user';
 import { useLeftToday } from '@/features/today/store/leftToday';
 import { useToday } from '@/platform/page/useToday';
 import { paths } from '@/routes/paths';
 import { ToolIcon } from '@/ui/controls/ToolIcon';
 import styles from './TodayLink.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** Today in the bar of a phone, with the number of items left, once they are counted. */
 export function TodayLink() {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppSelector, useEngine } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/store/user';
 import { Refetch } from '@/ui/feedback/LoadState';
 import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
 import { focusFallback } from '@/ui/focus/keepFocus';
@@ -17,6 +16,7 @@ import { Toaster } from './Toaster';
 import { useReadyLocation, useMissingCode } from './useReadyLocation';
 import { useScrollState } from './useScrollState';
 import styles from './Footer.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 

@@ -4,9 +4,9 @@ import { screenAt, SCREENS, type Access, type ScreenRoute } from '../routes/rout
 import { screenOf } from './screens';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { GUEST } from '@/data/session/users';
-import { selectCurrentUser, signedIn } from '@/features/account/store/user';
 import { paths } from '@/routes/paths';
 import { Screen } from '@/ui/layout/Screen';
+import { selectCurrentUser, signedIn } from '@/data/session/session';
 
 const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
   everyone: ({ children }) => children,

@@ -8,7 +8,6 @@ import { translationsOnDevice } from '@/bible/text/onDevice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
 import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport';
 import { selectListening } from '@/features/memory/listening/listening';
-import { selectCurrentUser } from '@/features/account/store/user';
 import { rememberPage } from '../command/rows/recentPages';
 import { OpenedReading } from '@/features/plan/OpenedReading';
 import { hasOpenedReading } from '@/features/plan/store/openedReading';
@@ -21,6 +20,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { undoNow } from '@/data/write/undo';
 import { isInteractiveTarget } from '@/ui/keys/useKeys';
+import { selectCurrentUser } from '@/data/session/session';
 
 const TodayBar = lazyWithPreload(async () => (await import('@/features/today/TodayBar')).TodayBar);
 const ListeningBar = lazyWithPreload(

@@ -12,7 +12,6 @@ import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useCloseElsewhere } from '../shell/useCloseElsewhere';
 import { OutboxItem } from './OutboxItem';
 import { outboxSentence, syncAges, troubleSentence, type SyncState } from './syncMessages';
-import { selectIsGuest } from '@/features/account/store/user';
 import { loadPassages } from '@/features/memory/store/passages';
 import { loadTextOverrides } from '@/features/memory/store/textOverrides';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
@@ -20,6 +19,7 @@ import { loadPrayers } from '@/features/prayers/store/prayers';
 import { loadQuotes } from '@/features/quotes/store/quotes';
 import { readDeviceTexts } from '@/features/quotes/store/quoteTexts';
 import styles from './OutboxDialog.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 interface OutboxDialogProps {
   state: SyncState;

@@ -4,7 +4,6 @@ import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { startSync } from './startSync';
 import { selectSyncStatus } from './syncStatus';
 import { useOutbox } from '@/data/sync/useOutbox';
-import { selectCurrentUser } from '@/data/store/rootReducer';
 import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { useNow } from '@/platform/page/useNow';
 import { useOnline } from '@/platform/page/useOnline';
@@ -14,6 +13,7 @@ import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { useAppUpdate } from './appUpdate';
 import { syncLine, syncName, type SyncState } from './syncMessages';
 import styles from './SyncStatus.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 const OutboxDialog = lazyDialog(async () => (await import('./OutboxDialog')).OutboxDialog);
 

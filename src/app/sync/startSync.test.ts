@@ -20,12 +20,12 @@ import { undoNow } from '@/data/write/undo';
 import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
-import { signedIn } from '@/features/account/store/user';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { testStore, outboxOf } from '@test/kit/testStore';
 import { selectSyncStatus } from './syncStatus';
 import { selectWaiting } from '@/data/sync/sync';
+import { signedIn } from '@/data/session/session';
 
 function storeOf(userName: string) {
   const store = testStore();

@@ -3,7 +3,6 @@ import { failedLists, reloadFailed } from '@/data/list/reload';
 import { noticeShown } from '@/data/notices/notices';
 import type { Outbox } from '@/data/outbox/outbox';
 import { engineOf, type AppStore } from '@/data/store/appStore';
-import { selectCurrentUser } from '@/data/store/rootReducer';
 import { lastSyncKnown, selectServer } from './server';
 import { selectWaiting } from '@/data/sync/sync';
 import { selectSubjects } from '@/data/sync/subjects';
@@ -11,6 +10,7 @@ import { listen } from '@/platform/page/listen';
 import { stored } from '@/platform/storage/stored';
 import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { registerServiceWorker } from './appUpdate';
+import { selectCurrentUser } from '@/data/session/session';
 
 /**
  * The first pause before a retry while writes wait or a list could not be refreshed; each further pause is twice as

@@ -9,7 +9,6 @@ import { startMockApi } from '@test/kit/startMockApi';
 import { testStore } from '@test/kit/testStore';
 import type { MockApi } from '@test/api/node';
 import { testClient } from '@test/api/testClient';
-import { signedIn } from '@/features/account/store/user';
 import type { AppStore } from '@/data/store/appStore';
 import { BOOKS, type BookName } from '../books';
 import { chapterRange } from '../chapters';
@@ -23,6 +22,7 @@ import { selectKeptBibles } from './keptBibles';
 import { booksDone, bytesOf, isWhole, missingBooks } from './keptTranslation';
 import { unpackBook } from './packedBook';
 import { readBookAnswer } from './bookAnswer';
+import { signedIn } from '@/data/session/session';
 
 const { unlessAborted } = vi.hoisted(() => ({
   unlessAborted: (signal: AbortSignal) => Promise.resolve().then(() => signal.throwIfAborted()),

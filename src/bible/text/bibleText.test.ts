@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { PassageRef } from '../passage';
-import { signedOut } from '@/features/account/store/user';
 import { server } from '@test/kit/server';
 import { startStore } from '@test/kit/startStore';
 import { chapterOfPath, selectHasChapterText } from './shownChapter';
 import { loadText, selectKnownTexts, selectText, versesToCopy } from './textCache';
+import { signedOut } from '@/data/session/session';
 
 const psalm = (chapter: number) =>
   ({ translation: 'kjv', bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 }) as const;

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectCurrentUser } from '../store/rootReducer';
 import { useRestoredVisit } from '../visit/useRestoredVisit';
 import { browse, rowsAhead, shownId, type Browse, type BrowseEvent, type BrowseStart } from './browse';
 import { browsed, browseVisit, browseVisited, selectBrowse } from './browses';
+import { selectCurrentUser } from '../session/session';
 
 /** The URL follows the steps after this pause, because browsers limit how often it may change. */
 const URL_DELAY_MS = 400;

@@ -8,8 +8,9 @@ import { selectSubjects } from '../sync/subjects';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
 import { isStale, phaseOf, selectListState, type ListState, type ListView } from './listState';
 import type { AppThunk } from '../store/appStore';
-import { selectCurrentUser, type RootState } from '../store/rootReducer';
+import { type RootState } from '../store/rootReducer';
 import { initialListState, loadType, refetched, rowsShown } from './listsReducer';
+import { selectCurrentUser } from '../session/session';
 
 /*
  * Every list of the API is an instance of this: it is loaded, shown at once from the cache, refreshed, and shown with the

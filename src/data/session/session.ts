@@ -1,26 +1,35 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { GUEST } from './users';
 
-export interface SessionState {
-  /** The user who is signed in; null for nobody. */
+/** Who is signed in: the user for whom the engine works; null for nobody. */
+export interface Session {
   user: string | null;
 }
 
-/** The user for whom the engine works; `app` sets it. */
+export interface SignIn {
+  userName: string;
+  /** Whether to remember the name for the next visit; undefined changes nothing. */
+  remember?: boolean;
+}
+
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ user: null }),
+  initialState: (): Session => ({ user: null }),
   reducers: {
-    userChanged: (state, { payload: user }: PayloadAction<string | null>) =>
-      state.user === user ? state : { user },
+    signedIn: (_, { payload }: PayloadAction<SignIn>) => ({ user: payload.userName }),
+    signedOut: () => ({ user: null }),
   },
-  selectors: { selectCurrentUser: ({ user }) => user },
+  selectors: {
+    selectCurrentUser: ({ user }) => user,
+    selectIsGuest: ({ user }) => user === null || user === GUEST,
+  },
 });
 
-export const { userChanged } = sessionSlice.actions;
-export const { selectCurrentUser } = sessionSlice.selectors;
+export const { signedIn, signedOut } = sessionSlice.actions;
+export const { selectCurrentUser, selectIsGuest } = sessionSlice.selectors;
 
 /** Checks whether the user of this moment is still signed in: several writes in a row must not go on in another's name. */
-export function sameUserCheck(getState: () => { session: SessionState }): () => boolean {
+export function sameUserCheck(getState: () => { session: Session }): () => boolean {
   const user = selectCurrentUser(getState());
   return () => selectCurrentUser(getState()) === user;
 }

@@ -1,5 +1,5 @@
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
-import type { SessionState } from '../session/session';
+import type { Session } from '../session/session';
 import { noticeShown, type NoticeContent } from '../notices/notices';
 
 /*
@@ -10,7 +10,7 @@ const hasMeta = (action: unknown): action is Action & { meta: object } =>
   isAction(action) && 'meta' in action && typeof action.meta === 'object' && action.meta !== null;
 
 /** Drops the answer to a call that an earlier user made: nobody sees another user's data. */
-export const dropStaleOutcomes: Middleware<object, { session: SessionState }> =
+export const dropStaleOutcomes: Middleware<object, { session: Session }> =
   ({ getState }) =>
   (next) =>
   (action) => {

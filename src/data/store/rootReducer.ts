@@ -4,7 +4,6 @@ import { sessionSlice } from '../session/session';
 import type { RootState } from '../register';
 
 export type { RootState };
-export { selectCurrentUser } from '../session/session';
 
 /**
  * The slices of the first screen. Those of screens that are loaded later add themselves by

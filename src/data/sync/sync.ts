@@ -4,8 +4,9 @@ import type { ListName } from '../define/list';
 import type { Write } from '../define/subjects';
 import type { OutboxWrite } from '../outbox/outboxWrite';
 import { isPending } from '../outbox/transition';
-import { rootReducer, selectCurrentUser, type RootState } from '../store/rootReducer';
+import { rootReducer, type RootState } from '../store/rootReducer';
 import { selectSubjects } from './subjects';
+import { selectCurrentUser } from '../session/session';
 
 export interface SyncState {
   /** Every user's writes in the outbox, oldest first. */

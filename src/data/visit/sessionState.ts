@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { userPart } from '@/platform/storage/storage';
 import { stored } from '@/platform/storage/stored';
 import { useAppSelector } from '../store/hooks';
-import { selectCurrentUser } from '../store/rootReducer';
+import { selectCurrentUser } from '../session/session';
 
 /*
  * The state of a screen, stored in the tab: restored after a reload, or after a phone has discarded the tab, and removed with the

@@ -14,7 +14,7 @@ import {
 import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import type { NoticeContent } from '../notices/notices';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectCurrentUser } from '../store/rootReducer';
+import { selectCurrentUser } from '../session/session';
 
 /** A draft was discarded: its notice offers to undo that. */
 const draftDiscarded = createAction('draft/discarded', (user: string, name: string, draft: StoredDraft) => {

@@ -4,11 +4,11 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { signedIn } from '@/features/account/store/user';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
 import { useRestoredVisit } from './useRestoredVisit';
 import { useSessionState, sessionState } from './sessionState';
+import { signedIn } from '../session/session';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listen } from '@/platform/page/listen';
 import { useAppSelector } from '../store/hooks';
-import { selectCurrentUser } from '../store/rootReducer';
 import type { SessionState } from './sessionState';
+import { selectCurrentUser } from '../session/session';
 
 /**
  * A visit that a slice holds, for its screen. `value` is stored whenever the screen or the page is left. `begin` is called at

@@ -4,11 +4,11 @@ import { noticeChanged, noticeClosed, noticeShown, selectNotices, undoExpired } 
 import type { OutboxChange } from '../outbox/outboxState';
 import { canBeUndone } from '../outbox/transition';
 import type { StoreAccess } from '../store/appStore';
-import { selectCurrentUser } from '../store/rootReducer';
 import { outboxChanged, writeConfirmed } from '../sync/sync';
 import { moveDrafts } from '@/platform/storage/drafts';
 import { askToPersist } from '@/platform/storage/persist';
 import { refusalMessage, unclearDetail } from './messages';
+import { selectCurrentUser } from '../session/session';
 
 /** Reports to a store the writes in its outbox, and which of them the server has confirmed or refused. */
 export function outboxReporter(

@@ -1,9 +1,9 @@
 import { copyDatabaseToGuest } from './store/copyDatabase';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from './store/user';
 import { selectWaiting } from '@/data/sync/sync';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** Asks before all of Guest's data is overwritten. */
 export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {

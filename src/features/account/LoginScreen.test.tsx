@@ -72,7 +72,7 @@ it.each([
   const app = renderApp('/login', { user: null });
   await signIn(app, typed);
   expect(await screen.findByText(`User: ${known}`)).toBeVisible();
-  expect(app.store.getState().user.currentUser).toBe(known);
+  expect(app.store.getState().session.user).toBe(known);
   expect(localStorage.getItem('user.name')).toBe(known);
   expect(app.api.requests.some(({ endpoint }) => endpoint === 'nuggets_login')).toBe(false);
 });
@@ -104,7 +104,7 @@ it('refuses a new name that the server does not list', async () => {
   expect(
     await screen.findByText('Failed to create new user: the server does not list “Newcomer”'),
   ).toBeVisible();
-  expect(app.store.getState().user.currentUser).toBeNull();
+  expect(app.store.getState().session.user).toBeNull();
   expect(localStorage.getItem('user.name')).toBeNull();
 });
 
@@ -128,7 +128,7 @@ it('keeps the form when the list comes after another name is to be chosen', asyn
   await openUserList(app.user);
   expect(await screen.findByRole('option', { name: 'reader' })).toBeInTheDocument();
   expect(currentPath()).toBe('/login');
-  expect(app.store.getState().user.currentUser).toBeNull();
+  expect(app.store.getState().session.user).toBeNull();
 });
 
 it('cancels a sign-in that hangs, whose late answer changes nothing', async () => {
@@ -155,7 +155,7 @@ it('signs nobody in who left the login before the answer', async () => {
   // The new user would be signed in after two calls.
   await act(() => app.store.dispatch(loadUsers()));
   await act(() => app.store.dispatch(loadUsers()));
-  expect(app.store.getState().user.currentUser).toBe('demo');
+  expect(app.store.getState().session.user).toBe('demo');
   expect(currentPath()).toBe('/links');
 });
 
@@ -164,7 +164,7 @@ it('confirms the remembered user behind a public page', async () => {
   const app = renderApp('/read/kjv/john/3', { user: null });
   expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
   expect(await screen.findByText('User: demo')).toBeVisible();
-  expect(app.store.getState().user.currentUser).toBe('demo');
+  expect(app.store.getState().session.user).toBe('demo');
 });
 
 it('shows a public chapter under way when the remembered user is confirmed', async () => {

@@ -10,7 +10,7 @@ import { selectPreferences } from './store/preferences';
 import type { Start } from './model/preferences';
 import { selectWaiting } from '@/data/sync/sync';
 import { Button } from '@/ui/controls/Button';
-import { createUser, selectCurrentUser, selectUsers } from './store/user';
+import { createUser, selectUsers } from './store/user';
 import { Loading } from '@/ui/feedback/LoadState';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Screen } from '@/ui/layout/Screen';
@@ -18,6 +18,7 @@ import { LoginForm, type LoginChoice } from './LoginForm';
 import { useSignIn, type Destination } from './useSignIn';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import styles from './LoginScreen.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 const guardState = v.object({
   from: v.object({

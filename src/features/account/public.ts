@@ -3,4 +3,3 @@ export { forgetOnDevice } from './store/privacy';
 export { tellOtherTabs } from './store/otherTabs';
 export { readNewcomer, storeNewcomer } from './store/newcomer';
 export { CONFIRMED_KEY, rememberedUser, USER_KEY } from './store/rememberedUser';
-export { selectCurrentUser, selectIsGuest, signedOut } from './store/user';

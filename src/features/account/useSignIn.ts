@@ -5,7 +5,8 @@ import { listedUser } from './model/users';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { storeNewcomer } from './store/newcomer';
 import { confirmedUser, rememberedUser } from './store/rememberedUser';
-import { loadUsers, selectCurrentUser, selectUsers, signedIn, type SignIn } from './store/user';
+import { loadUsers, selectUsers } from './store/user';
+import { selectCurrentUser, signedIn, type SignIn } from '@/data/session/session';
 
 /** Where to navigate after the login, and the state of that history entry. */
 export interface Destination {

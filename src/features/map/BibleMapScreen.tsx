@@ -22,10 +22,10 @@ import { NotLoaded } from '@/ui/feedback/ListState';
 import { BookBar } from './BookBar';
 import { MapControls, Shades } from './MapControls';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { useMapEvents } from './useMapEvents';
 import { YearCalendar } from './YearCalendar';
 import styles from './Map.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 const CHAPTERS = BOOKS.reduce((sum, { maxChapter }) => sum + maxChapter, 0);
 

@@ -36,7 +36,7 @@ import {
   selectPrayerSessionsState,
   selectPrayersState,
 } from '@/features/prayers/public';
-import { selectIsGuest } from '@/features/account/public';
+import { selectIsGuest } from '@/data/session/session';
 
 /** The practised passages with their days, from the history and each passage's own last view. */
 function practised(passages: readonly MemoryPassage[], history: readonly PracticeHistoryEntry[]) {

@@ -4,7 +4,6 @@ import { ALL_NUGGETS, paths } from '@/routes/paths';
 import { formatReference } from '@/bible/references/reference';
 import { useRowDialog } from '@/data/browse/useRowDialog';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { ListState, LeftOut, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -19,6 +18,7 @@ import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetView } from './NuggetView';
 import { selectListedNuggets } from './store/nuggetBrowser';
 import { useNuggets } from './useNuggets';
+import { selectIsGuest } from '@/data/session/session';
 
 const NuggetDialogs = lazyDialog(async () => (await import('./NuggetDialogs')).NuggetDialogs);
 

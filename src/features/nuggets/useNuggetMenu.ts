@@ -4,13 +4,13 @@ import { nuggetListPath, readerPath } from '@/routes/paths';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { needsBook } from '@/bible/unknownBook';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { openExternal } from '@/platform/page/openExternal';
 import type { Action, ToolAction } from '@/ui/actions/action';
 import type { Nugget } from './model/nugget';
 import type { NuggetDialog } from './NuggetDialogs';
 import { filtersCleared } from './store/nuggetBrowser';
 import type { useNuggets } from './useNuggets';
+import { selectIsGuest } from '@/data/session/session';
 
 interface NuggetMenuOptions {
   nugget: Nugget;

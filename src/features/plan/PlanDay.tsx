@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { displayBookName, formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { displayDate, type DayOfWeek } from '@/platform/values/dates';
 import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { forecast } from './model/forecast';
 import { bookProgress, dayProgress, type ReadingProgress } from './model/readingPlan';
 import styles from './PlanScreen.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 interface PlanDayProps {
   day: DayOfWeek;

@@ -18,13 +18,13 @@ import { translationOptions } from '@/bible/controls/TranslationSelect';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/platform/page/useToday';
-import { selectIsGuest } from '@/features/account/public';
 import { CatchingUp } from './CatchingUp';
 import { useCatchUp } from './store/useCatchUp';
 import { ReadingHistory } from './ReadingHistory';
 import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';
 import styles from './PlanScreen.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 /** The reading plan: today's chapter, missed days, the progress of the week's books, and the history. */
 export function PlanScreen() {

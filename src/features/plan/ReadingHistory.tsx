@@ -5,13 +5,13 @@ import { dayOfWeekOf, displayDate } from '@/platform/values/dates';
 import { formatChapter } from '@/bible/references/reference';
 import type { TranslationCode } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import { isSameReading, type ReadingProgress } from './model/readingPlan';
 import { selectWaitingReadings } from './store/plan';
 import styles from './PlanScreen.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 /**
  * The day of the week whose list has the chapter, and the date of reading. They differ if a chapter was marked on

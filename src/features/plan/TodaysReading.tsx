@@ -5,10 +5,10 @@ import { selectWaitingReadings } from './store/plan';
 import { formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
-import { selectIsGuest } from '@/features/account/public';
 import { ActionButton } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import styles from './PlanScreen.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 interface TodaysReadingProps {
   /** `yyyy-MM-dd`. */

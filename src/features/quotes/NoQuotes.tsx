@@ -1,8 +1,8 @@
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty } from '@/ui/feedback/LoadState';
+import { selectIsGuest } from '@/data/session/session';
 
 /** Says that there are no quotes, and how to add a first one. */
 export function NoQuotes() {

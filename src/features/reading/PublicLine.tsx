@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { PassageRef, VerseSpan } from '@/bible/passage';
 import { formatReference } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { learnPath } from '@/routes/learnPath';
 import { paths } from '@/routes/paths';
+import { selectIsGuest } from '@/data/session/session';
 
 interface PublicLineProps {
   /** The whole chapter. */

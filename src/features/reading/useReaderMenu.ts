@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Columns2, Hash } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { useHasVoice } from '@/platform/speech/useHasVoice';
 import { isPublicReader } from '@/routes/paths';
 import type { Action, ToolAction } from '@/ui/actions/action';
 import type { PickerMode } from './verses/pickerModes';
+import { selectIsGuest } from '@/data/session/session';
 
 /**
  * The reader's menu, the mode of the verse picker, and whether nuggets are highlighted.

@@ -7,7 +7,6 @@ import { createShowText, useBibleText } from '@/bible/text/useBibleText';
 import { plainText } from '@/bible/passageText';
 import { isSameRange } from '@/bible/text/passageRef';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { useMemoryPassages } from '@/features/memory/public';
 import type { MemoryPassage } from '@/features/memory/model/public';
 import { learnPath } from '@/routes/learnPath';
@@ -15,6 +14,7 @@ import { pluralize } from '@/platform/values/text';
 import { Screen } from '@/ui/layout/Screen';
 import { GIVEN_SETS, type GivenSet } from './model/givenSets';
 import styles from './Sets.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 /** As many as fit into a line of a wide screen. */
 const FIRST_WORDS = 16;

@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exactReference } from '@/bible/sets/setLink';
 import { topicFilterSet } from '@/features/nuggets/store/nuggetBrowser';
-import { signedIn } from '@/features/account/store/user';
 import { readRecallRows } from '@/features/memory/api/recallStorage';
 import { nameNewUser, nameUser, logIn } from '@test/kit/login';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import { OLDER_INSTALLATION } from '@test/api/installation';
 import { GIVEN_SETS } from './model/givenSets';
+import { signedIn } from '@/data/session/session';
 
 type App = ReturnType<typeof renderApp>;
 

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { following, leftToday, type TodayEntry } from './model/todayProgress';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { useActions } from '@/ui/actions/useActions';
 import { useRememberLeft } from './store/leftToday';
 import { itemShown, putOffItem, skipItem } from './store/today';
@@ -17,6 +16,7 @@ import { useToday } from '@/platform/page/useToday';
 import { useAppBadge } from '@/platform/page/useAppBadge';
 import styles from './TodayBar.module.scss';
 import { useOpenItem } from './useOpenItem';
+import { selectCurrentUser } from '@/data/session/session';
 
 /**
  * On every screen while the day's queue is in progress, or has to be counted again. Once it was begun it shows how much of it is

@@ -8,7 +8,6 @@ import { selectNameOf } from './store/todayItems';
 import { useTomorrowTexts } from './store/useTomorrowTexts';
 import { useTodayQueue } from './store/useTodayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { useHandOver } from '@/features/memory/public';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -28,6 +27,7 @@ import { leftToday } from './model/todayProgress';
 import { useAppBadge } from '@/platform/page/useAppBadge';
 import { useOpenItem } from './useOpenItem';
 import styles from './Today.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** The day's queue within the chosen time: one tap starts it, and each item leads to the next when it is done. */
 export function TodayScreen() {

@@ -44,7 +44,7 @@ it('signs out, and leaves no readable data of the user', async () => {
   await app.user.click(leave);
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await vi.waitFor(async () => expect(await onDevice()).not.toMatch(/Exams|run of demo/));
-  expect(app.store.getState().user.currentUser).toBeNull();
+  expect(app.store.getState().session.user).toBeNull();
   // Another user's draft remains.
   expect(await readRecallRows('reader')).toHaveLength(1);
 });

@@ -5,7 +5,6 @@ import { selectWaitingLabels } from './store/waitingLabels';
 import { translationsOnDevice } from '@/bible/text/onDevice';
 import { useKeptBibles } from '@/bible/device/useKeptBibles';
 import { useNow } from '@/platform/page/useNow';
-import { selectCurrentUser } from '@/data/store/rootReducer';
 import { hasUnfinishedImport } from './store/unfinishedImport';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
@@ -19,6 +18,7 @@ import { countWaiting, leaveDevice, sendWaiting, type Owner } from './store/forg
 import { selectSync } from '@/data/sync/sync';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { selectCurrentUser } from '@/data/session/session';
 
 const MEGABYTE = 1_000_000;
 

@@ -2,7 +2,6 @@ import { useState, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '@/data/visit/useDraft';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
@@ -16,6 +15,7 @@ import { PreviewForm } from './PreviewForm';
 import { selectImport } from './store/importState';
 import { useImport } from './useImport';
 import styles from './YourData.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 /** Imports files and pasted references, after a preview. */
 export function ImportSection() {

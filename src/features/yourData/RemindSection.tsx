@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { paths, practicePath, publicUrl } from '@/routes/paths';
 import { isGuest } from '@/data/session/users';
-import { selectCurrentUser } from '@/features/account/public';
 import { DAYS } from '@/platform/values/dates';
 import { useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
@@ -11,6 +10,7 @@ import { Button } from '@/ui/controls/Button';
 import { TextField, CheckField } from '@/ui/controls/Field';
 import { calendarFile } from './model/formats/calendar';
 import styles from './YourData.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 const REMINDERS = [
   { id: 'practice', label: 'Practice', title: 'Practise memory passages', path: practicePath() },

@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { isGuest } from '@/data/session/users';
-import { selectCurrentUser } from '@/features/account/public';
 import { copyTyped } from '@/bible/copy/clipboard';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { readDraft, writeDraft } from '@/platform/storage/drafts';
@@ -12,6 +11,7 @@ import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { Loading } from '@/ui/feedback/LoadState';
 import { shareTarget } from './model/shared';
+import { selectCurrentUser } from '@/data/session/session';
 
 /**
  * Appends a text to the draft of Add Quote, so that nothing typed there is lost. Returns whether it is stored: storage may be full or

@@ -1,5 +1,4 @@
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Screen } from '@/ui/layout/Screen';
 import { ExportSection } from './ExportSection';
@@ -10,6 +9,7 @@ import { HandOverSection } from './handOver/HandOverSection';
 import { RemindSection } from './RemindSection';
 import { printPath } from '@/routes/paths';
 import styles from './YourData.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 /** The actions on the user's data as a whole. */
 export function YourDataScreen() {

@@ -16,7 +16,7 @@ import { selectTextOf } from '@/features/memory/store/passageTexts';
 import { selectPrayers } from '@/features/prayers/store/prayers';
 import { selectQuotes } from '@/features/quotes/store/quotes';
 import { selectTopics } from '@/features/topics/store/topics';
-import { selectCurrentUser, selectIsGuest, isOwner } from '@/features/account/store/user';
+import { isOwner } from '@/features/account/store/user';
 import type { TranslationCode } from '@/bible/translations';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { readOnPage } from '@/features/reading/readOnPage';
@@ -33,6 +33,7 @@ import {
 } from './commandsOf';
 import type { Command, SearchSources } from './commandTypes';
 import { bibleCommands, screenCommands, SETTING_COMMANDS } from './ownCommands';
+import { selectCurrentUser, selectIsGuest } from '@/data/session/session';
 
 /** Rows indexed between two checks of the clock. */
 const ROWS_PER_CHECK = 20;

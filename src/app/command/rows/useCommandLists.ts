@@ -3,7 +3,6 @@ import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { namesIn, type NamedList } from '@/data/list/useLists';
 import { nextFrame } from '@/platform/scheduling/yieldToMain';
-import { selectIsGuest } from '@/features/account/store/user';
 import { loadLinks, selectLinks } from '@/features/links/store';
 import { loadNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
 import { loadPassages, selectPassagesState } from '@/features/memory/store/passages';
@@ -11,6 +10,7 @@ import { readPassageTexts } from '@/features/memory/store/passageTexts';
 import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
 import { loadQuotesWithTexts, selectQuotesState } from '@/features/quotes/store/quotes';
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
+import { selectIsGuest } from '@/data/session/session';
 
 export interface ListsStatus {
   /** The names of the lists that are still loading. */

@@ -9,7 +9,7 @@ import { onDevice } from '@test/kit/onDevice';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import type { UserLeft } from './otherTabs';
 import { CONFIRMED_KEY, rememberedUser, USER_KEY } from './rememberedUser';
-import { signedIn } from './user';
+import { signedIn } from '@/data/session/session';
 
 forgetDevice();
 
@@ -34,7 +34,7 @@ async function startRemembered() {
   app.store.dispatch(signedIn({ userName: 'demo', remember: true }));
   await app.store.dispatch(loadTopics());
   await vi.waitFor(async () => expect(await onDevice()).toContain('Suffering'));
-  return { ...app, who: () => app.store.getState().user.currentUser };
+  return { ...app, who: () => app.store.getState().session.user };
 }
 
 it.each([

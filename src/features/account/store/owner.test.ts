@@ -5,7 +5,8 @@ import { selectNotices } from '@/data/notices/notices';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { copyDatabaseToGuest } from './copyDatabase';
-import { selectIsGuest, signedIn, signedOut, isOwner } from './user';
+import { isOwner } from './user';
+import { selectIsGuest, signedIn, signedOut } from '@/data/session/session';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -9,8 +9,9 @@ import { startMockApi } from '@test/kit/startMockApi';
 // test ends.
 import './privacy';
 import '@/features/memory/api/recallStorage';
-import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user';
+import { createUser, loadUsers, selectUsers } from './user';
 import { answers, callAs } from '@test/kit/engine';
+import { signedIn, signedOut } from '@/data/session/session';
 
 function start(remembered: string | null = null) {
   writeStored(USER_KEY, remembered);
@@ -19,7 +20,7 @@ function start(remembered: string | null = null) {
   return {
     api,
     store,
-    who: () => store.getState().user.currentUser,
+    who: () => store.getState().session.user,
     asked: () => api.requests.filter(({ endpoint }) => endpoint === 'get_all_users').length,
   };
 }

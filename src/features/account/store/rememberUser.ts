@@ -16,7 +16,8 @@ import type { RootState } from '@/data/store/rootReducer';
 import { engineOf, type AppDispatch, type StoreAccess } from '@/data/store/appStore';
 import { leftElsewhere, tellOtherTabs, userTabs, type UserLeft } from './otherTabs';
 import type { ForgetRows } from './privacy';
-import { loadUsers, signedIn, signedOut, type SignIn } from './user';
+import { loadUsers } from './user';
+import { selectCurrentUser, signedIn, signedOut, type SignIn } from '@/data/session/session';
 
 /** The data that later subjects store for a user; `app` passes it in. */
 export interface OwnData {
@@ -33,14 +34,15 @@ export const rememberUser =
   ({ onUser, forgetRows }: OwnData): Middleware<unknown, RootState, AppDispatch> =>
   (store) =>
   (next) =>
-  (action) => {
+  (given) => {
+    const action = signedIn.match(given) ? withListedName(given, store.getState().user.allUsers) : given;
     if (leftElsewhere.match(action)) followOtherTab(store, action.payload, forgetRows);
     if (signedIn.match(action)) rememberOrForget(store, action.payload, forgetRows);
     if (signedOut.match(action)) writeStored(SESSION_USER_KEY, null, sessionArea);
-    const before = store.getState().user.currentUser;
+    const before = selectCurrentUser(store.getState());
     const result = next(action);
     if (signedIn.match(action) || signedOut.match(action)) {
-      const now = store.getState().user.currentUser;
+      const now = selectCurrentUser(store.getState());
       onUser(now);
       if (before !== null && before !== now && isSessionOnly(before))
         void import('./privacy').then(({ forgetInTab }) => forgetInTab());
@@ -51,7 +53,7 @@ export const rememberUser =
     // A cached list may be older than the name.
     if (loadUsers.fulfilled.match(action) && action.payload.source === 'server') {
       const state = store.getState();
-      const { currentUser } = state.user;
+      const currentUser = selectCurrentUser(state);
       const remembered = rememberedUser();
       const listed = confirm(remembered, action.payload.users);
       if (remembered !== null && listed === null) {
@@ -62,10 +64,17 @@ export const rememberUser =
     return result;
   };
 
+/** To the server another spelling is the same user, so it must not count as another one here. */
+const withListedName = ({ payload }: ReturnType<typeof signedIn>, allUsers: readonly User[]) =>
+  signedIn({ ...payload, userName: canonicalName(payload.userName, allUsers) });
+
 /** Before a sign-in: remembers or forgets the name, and stores the user's data accordingly. */
-function rememberOrForget(store: StoreAccess, { userName, remember }: SignIn, forgetRows: ForgetRows): void {
+function rememberOrForget(
+  store: StoreAccess,
+  { userName: name, remember }: SignIn,
+  forgetRows: ForgetRows,
+): void {
   userTabs(store);
-  const name = canonicalName(userName, store.getState().user.allUsers);
   if (remember === undefined) {
     // Another tab had ended it, and the device remembers them again since.
     if (isSessionOnly(name) && isOfDevice(name)) storeAgain(store, name);
@@ -100,7 +109,7 @@ function followOtherTab(
   { user: left, isSignedOut }: UserLeft,
   forgetRows: ForgetRows,
 ): void {
-  const { currentUser } = store.getState().user;
+  const currentUser = selectCurrentUser(store.getState());
   const user = left ?? currentUser;
   if (user === null) return;
   void engineOf(store).installed?.outbox.flush({ now: true });
@@ -116,9 +125,9 @@ function followOtherTab(
 }
 
 /** Whether a remembered user reads a public link as the guest for now. */
-function isGuestForNow({ user }: RootState): boolean {
+function isGuestForNow(state: RootState): boolean {
   const name = rememberedUser();
-  return user.currentUser === GUEST && name !== null && !isSameName(name, GUEST);
+  return selectCurrentUser(state) === GUEST && name !== null && !isSameName(name, GUEST);
 }
 
 /** The remembered name as the server's list spells it; null if it is not in the list. */

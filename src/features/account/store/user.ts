@@ -1,14 +1,13 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { logIn, users } from '../api';
-import { GUEST, isGuest } from '@/data/session/users';
+import { isGuest } from '@/data/session/users';
 import { isSameName } from '@/platform/values/collation';
-import { canonicalName, listedUser, type User } from '../model/users';
+import { listedUser, type User } from '../model/users';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { ApiError } from '@/data/client/ApiError';
 import { initialListStatus, type ListStatus } from '@/data/list/listState';
 
 export interface UserState extends ListStatus {
-  currentUser: string | null;
   allUsers: User[];
 }
 
@@ -60,26 +59,12 @@ export const createUser = createApiThunk<CreatedUser, NewUser>(
   },
 );
 
-export interface SignIn {
-  userName: string;
-  /** Whether to remember the name for the next visit; undefined changes nothing. */
-  remember?: boolean;
-}
-
-const initialState = (): UserState => ({ ...initialListStatus, currentUser: null, allUsers: [] });
+const initialState = (): UserState => ({ ...initialListStatus, allUsers: [] });
 
 export const userSlice = createSlice({
   name: 'user',
   initialState,
-  reducers: {
-    signedIn(state, { payload }: PayloadAction<SignIn>) {
-      // To the server another spelling is the same user, so it must not count as another one here.
-      state.currentUser = canonicalName(payload.userName, state.allUsers);
-    },
-    signedOut(state) {
-      state.currentUser = null;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(loadUsers.pending, (state) => {
@@ -98,15 +83,10 @@ export const userSlice = createSlice({
         state.allUsers = payload.users;
         Object.assign(state, { status: 'loaded', loadedAt: meta.at, source: 'server' });
       }),
-  selectors: {
-    selectCurrentUser: (state) => state.currentUser,
-    selectIsGuest: (state) => state.currentUser === null || state.currentUser === GUEST,
-    selectUsers: (state) => state,
-  },
+  selectors: { selectUsers: (state) => state },
 });
 
-export const { signedIn, signedOut } = userSlice.actions;
-export const { selectCurrentUser, selectIsGuest, selectUsers } = userSlice.selectors;
+export const { selectUsers } = userSlice.selectors;
 
 /** Whether a user may copy their database to Guest; nobody may if the build names no owner. */
 export function isOwner(userName: string | null): boolean {

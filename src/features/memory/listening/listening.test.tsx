@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signedOut } from '@/features/account/store/user';
 import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { deviceVoice } from '@test/kit/voice';
+import { signedOut } from '@/data/session/session';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const bar = () => screen.findByRole('complementary', { name: 'Listening' });

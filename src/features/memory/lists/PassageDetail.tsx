@@ -10,7 +10,6 @@ import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectLastPractisedOf } from '../recall/log/practised';
 import { selectEntriesOf } from '../recall/log/recallLog';
-import { selectIsGuest } from '@/features/account/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -22,6 +21,7 @@ import { DamagedMark } from '../passage/DamagedMark';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
 import { useRowKey } from './useRowKey';
+import { selectIsGuest } from '@/data/session/session';
 
 /** Only the newest runs are shown. */
 const MAX_RUNS = 20;

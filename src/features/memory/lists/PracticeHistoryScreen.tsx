@@ -10,7 +10,6 @@ import { useList } from '@/data/list/useList';
 import { loadPracticeHistory, selectPracticeHistory } from '../store/practiceHistory';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
@@ -22,6 +21,7 @@ import type { MemoryPassage, PracticeHistoryEntry } from '../model/memoryPassage
 import { Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Memory.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 /** Days per page. */
 const PAGE_SIZE = 5;

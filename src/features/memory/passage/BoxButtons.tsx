@@ -7,11 +7,11 @@ import { useActions } from '@/ui/actions/useActions';
 import { useRowDialog } from '@/data/browse/useRowDialog';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectWriting } from '../store/passageWrites';
-import { selectIsGuest } from '@/features/account/public';
 import { ActionIcon } from '@/ui/controls/IconButton';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import styles from './BoxButtons.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 const MoveBoxDialog = lazyDialog(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
 

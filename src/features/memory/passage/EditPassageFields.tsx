@@ -1,12 +1,12 @@
 import { LETTERS } from '@/bible/passage';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { Field, SelectField } from '@/ui/controls/Field';
 import { BOXES, type MemoryPassage } from '../model/memoryPassage';
 import { boxName, endVerseOptions } from '../model/passageEdit';
 import type { EditDraftControls } from './useEditDraft';
 import styles from './EditPassage.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 interface EditPassageFieldsProps {
   passage: MemoryPassage;

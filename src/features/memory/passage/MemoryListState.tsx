@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/routes/paths';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import type { MemoryList } from '../store/useMemoryPassages';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { ListState, LeftOut, noneReadable, NotLoaded } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { useRetry } from '@/data/list/useList';
 import { loadTextOverrides, selectOverridesMissing } from '../store/textOverrides';
+import { selectIsGuest } from '@/data/session/session';
 
 interface MemoryListStateProps {
   list: MemoryList;

@@ -14,13 +14,13 @@ import { useMemoryList } from '../store/useMemoryPassages';
 import { GUEST } from '@/data/session/users';
 import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
 import { pluralize } from '@/platform/values/text';
-import { selectCurrentUser } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../passage/MemoryListState';
 import { PassagePractice } from './PassagePractice';
 import { usePracticeVisit } from './usePracticeVisit';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** Practice in the mode and order of the URL, or those chosen last; names an unknown one. */
 export function PracticeScreen() {

@@ -3,7 +3,6 @@ import { copyPassage } from '@/bible/copy/clipboard';
 import { formatReference } from '@/bible/references/reference';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { flushBeforeInput } from '@/platform/scheduling/flushBeforeInput';
 import { isoDay } from '@/platform/values/dates';
 import { wrapIndex } from '@/platform/values/filters';
@@ -20,6 +19,7 @@ import { useCardMark } from './useCardMark';
 import type { PracticeControls } from './usePracticeActions';
 import { usePracticeView } from './usePracticeView';
 import { useView } from './useView';
+import { selectCurrentUser } from '@/data/session/session';
 
 export interface UnderPractice {
   mode: PracticeMode;

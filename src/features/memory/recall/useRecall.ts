@@ -4,7 +4,6 @@ import type { TranslationCode } from '@/bible/translations';
 import { useNow } from '@/platform/page/useNow';
 import { isoDay } from '@/platform/values/dates';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { selectEntriesOf } from './log/recallLog';
@@ -17,6 +16,7 @@ import { draftName, readAnswering, rememberAnswering, type Run } from './runDraf
 import { canSay } from './say/canSay';
 import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
+import { selectCurrentUser } from '@/data/session/session';
 
 export interface Recalled {
   mode: PracticeMode;

@@ -2,12 +2,12 @@ import { ApiError } from '@/data/client/ApiError';
 import { lastViewedString } from '@/platform/values/dates';
 import type { AppendLetter } from '@/bible/passage';
 import { areVersesRepaired, type Box, type MemoryPassage } from '../model/memoryPassage';
-import { isGuest } from '@/data/session/users';
 import type { RootState } from '@/data/store/rootReducer';
 import { withoutOverwritten } from '@/data/define/conflict';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
 import { selectPassagesById } from './passages';
 import * as writes from '../api/writes';
+import { selectIsGuest } from '@/data/session/session';
 
 /** The passage as shown; an unknown one is refused without a call. */
 function shownPassage(state: RootState, passageId: number): MemoryPassage {
@@ -106,7 +106,7 @@ export const recordView = createWriteThunk(
   'passages/recordView',
   writes.viewWrite,
   ({ passageId, at }: View) => ({ passageId, epochMs: at, text: lastViewedString(new Date(at)) }),
-  { condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser) },
+  { condition: (_, state) => !selectIsGuest(state) },
 );
 
 /** The part of a passage that is being sent to the server. */

@@ -4,10 +4,10 @@ import { bookName } from '@/bible/text/names';
 import { dayOfWeekOf } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { sessionState } from '@/data/visit/sessionState';
-import { selectCurrentUser } from '@/features/account/public';
 import { readingFor, type ReadingProgress } from '../model/readingPlan';
 import { latestSeen, latestSeenIn } from '../model/sentReading';
 import { recordReading } from './plan';
+import { selectCurrentUser } from '@/data/session/session';
 
 /*
  * The chapter that was opened from the plan, until its text is on the screen: only then is it recorded. The tab

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { ChapterRef } from '@/bible/passage';
 import type { DayOfWeek } from '@/platform/values/dates';
-import { isGuest } from '@/data/session/users';
 import { createList } from '@/data/list/createList';
 import type { ListView } from '@/data/list/listState';
 import { payloadOf } from '@/data/define/subjects';
@@ -11,6 +10,7 @@ import { createWriteThunk } from '@/data/write/createWriteThunk';
 import { isSameReading, type ReadingProgress } from '../model/readingPlan';
 import type { LatestSeen } from '../model/sentReading';
 import * as writes from '../api';
+import { selectIsGuest } from '@/data/session/session';
 
 const list = createList(writes.readingProgress);
 
@@ -67,7 +67,7 @@ export const recordReading = createWriteThunk(
     ...(wasLatest !== undefined && { wasLatest: withWaiting(dayOfWeek, wasLatest, state) }),
   }),
   {
-    condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser),
+    condition: (_, state) => !selectIsGuest(state),
     isUndoable: ({ undoable }) => undoable,
   },
 );

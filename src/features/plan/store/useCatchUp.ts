@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { stored } from '@/platform/storage/stored';
 import { catchUp, catchUpChoice, type CatchUpChoice } from '../model/catchUp';
 import type { ReadingProgress } from '../model/readingPlan';
+import { selectCurrentUser } from '@/data/session/session';
 
 const choices = stored('nuggets.catchUp/', catchUpChoice, null, 'user');
 

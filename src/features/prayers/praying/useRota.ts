@@ -3,9 +3,9 @@ import { readPrayersPerDay, rememberPrayersPerDay } from '../store/prayersPerDay
 import { isPrayedToday } from '../model/prayerDays';
 import { prayersOfDay, rotaSeed } from '../model/prayerRota';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { useToday } from '@/platform/page/useToday';
 import type { PrayerLists } from '../usePrayerLists';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** Today's prayers: the daily ones, and as many of the others as the person has chosen. */
 export function useRota({ active, lastPrayed, historyKnown }: PrayerLists) {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { localDateTime } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/data/store/rootReducer';
 import { useDraft } from '@/data/visit/useDraft';
 import { readDraft } from '@/platform/storage/drafts';
 import { selectRefusedSession, type RefusedSession } from '../store/prayerSelectors';
 import { recordPrayer } from '../store/prayerSessions';
 import { draftNames } from '../model/draftNames';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** The label of the button that records a prayer, in the list, in the pane and while praying through. */
 export function recordLabel({

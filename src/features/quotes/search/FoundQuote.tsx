@@ -4,7 +4,6 @@ import { copyQuote } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectQuotesById, selectQuotesState } from '../store/quotes';
 import { useQuoteText } from '../store/useQuoteText';
-import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -13,6 +12,7 @@ import { QuoteText, QuoteSender } from '../view/QuoteText';
 import { QuoteTopics } from '../view/QuoteTopics';
 import { useFilterByTopic } from '../useFilterByTopic';
 import styles from '../quotes.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 const EditQuoteDialog = lazyDialog(async () => (await import('../view/EditQuoteDialog')).EditQuoteDialog);
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { countTopics, sortTopics } from '@/features/topics/model/public';
 import { useTopics } from '@/features/topics/public';
-import { selectCurrentUser } from '@/features/account/public';
 import { useAppSelector } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { selectQuotes } from '../store/quotes';
@@ -12,6 +11,7 @@ import type { ListDetail } from '@/ui/listDetail/useListDetail';
 import { RecentSearches } from '@/ui/lists/RecentSearches';
 import type { Quote } from '../model/quote';
 import { QuoteRows } from './QuoteRows';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** How many topics are shown. */
 const TOPICS = 8;

@@ -8,8 +8,8 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
 import { loadQuotesWithTexts, quoteFilterSet, selectQuotes, selectQuotesState } from '../store/quotes';
 import { pageTurned, queryTyped, searchResultsStored, recentQuoteSearches } from '../store/quoteSearch';
-import { selectCurrentUser } from '@/features/account/public';
 import { useSearchSession } from '../useSearchSession';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** Quotes per page. */
 export const PER_PAGE = 4;

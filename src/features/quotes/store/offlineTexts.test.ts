@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signedIn } from '@/features/account/store/user';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
@@ -9,6 +8,7 @@ import { addQuote, loadQuotes, loadQuotesWithTexts, selectQuotesById, updateQuot
 import { useOfflineQuotes, usePrefetchedQuotes, useQuoteText } from './useQuoteText';
 import { answers, cachedLists } from '@test/kit/engine';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
+import { signedIn } from '@/data/session/session';
 
 forgetDevice();
 beforeEach(() => localStorage.setItem('user.name', 'demo'));

@@ -17,6 +17,7 @@ import { isSameName } from '@/platform/values/collation';
 import { rememberedUser } from '@/features/account/public';
 import { shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import type { AppThunk } from '@/data/store/appStore';
+import { selectCurrentUser } from '@/data/session/session';
 
 /**
  * Nothing is loaded in the background for this long after a screen has its data, because the person's own actions come
@@ -92,7 +93,7 @@ const keepTextsForOffline =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState, { storage }) => {
     const isWanted = () => {
-      const { currentUser } = getState().user;
+      const currentUser = selectCurrentUser(getState());
       const remembered = rememberedUser();
       const isRemembered = currentUser !== null && remembered !== null && isSameName(currentUser, remembered);
       // Nothing of a session-only user is stored.

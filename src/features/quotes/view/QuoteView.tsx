@@ -5,7 +5,6 @@ import { paths, publicQuotePath, publicUrl } from '@/routes/paths';
 import { copyPublicLink, copyQuote } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { usePrefetchedQuotes, useQuoteText } from '../store/useQuoteText';
-import { selectIsGuest } from '@/features/account/public';
 import { prevNextActions, type Action, type ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { ScrolledTools } from '@/ui/layout/ScrolledTools';
@@ -17,6 +16,7 @@ import { QuoteText, QuoteSender } from './QuoteText';
 import { QuoteTopics } from './QuoteTopics';
 import { useActions } from '@/ui/actions/useActions';
 import type { Quotes } from './useQuotes';
+import { selectIsGuest } from '@/data/session/session';
 
 const NO_TEXT = 'Its text is not loaded yet';
 

@@ -4,7 +4,6 @@ import { isPublicQuotes, publicQuotePath, viewQuotePath, paths } from '@/routes/
 import { quoteIdIn } from '@/routes/quotePaths';
 import { useRowDialog } from '@/data/browse/useRowDialog';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
@@ -19,6 +18,7 @@ import { copyQuote } from '@/bible/copy/clipboard';
 import { loadGuestQuote, selectGuestQuote } from '../store/quoteTexts';
 import { Button } from '@/ui/controls/Button';
 import { QuoteText } from './QuoteText';
+import { selectIsGuest } from '@/data/session/session';
 
 /** No quote has this id. */
 const NO_QUOTE = -1;

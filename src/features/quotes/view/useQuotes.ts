@@ -6,11 +6,11 @@ import { useList } from '@/data/list/useList';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '../store/quotes';
 import { searchResultsCleared, selectHasSearchResults, selectShownQuoteIds } from '../store/quoteSearch';
 import { selectRowId } from '@/data/sync/sync';
-import { selectCurrentUser } from '@/features/account/public';
 import { newSeed } from '@/platform/values/random';
 import { outOf } from '@/platform/values/text';
 import { useOfflineQuotes } from '../store/useQuoteText';
 import { useSearchSession } from '../useSearchSession';
+import { selectCurrentUser } from '@/data/session/session';
 
 /**
  * The state of View Quotes: the search's results or all quotes, filtered, one at a time.

@@ -14,10 +14,10 @@ import { toAppliedWrite, type PendingWrite } from '@/data/sync/sync';
 import { decodeText } from '@/data/decode/answer';
 import type { ListDefinition, ListRows } from '@/data/define/list';
 import type { Installed } from '@/data/engine';
-import { selectCurrentUser } from '@/data/store/rootReducer';
 import { bookOfRow } from '@/bible/text/names';
 import type { Book } from '@/bible/books';
 import { groupBy } from '@/platform/values/groupBy';
+import { selectCurrentUser } from '@/data/session/session';
 
 /**
  * A cached list by chapter, including later confirmed writes and the pending ones. A chapter's rows are decoded on

@@ -8,7 +8,8 @@ import { nuggets, selectNuggetsState } from '@/features/nuggets/public';
 import { prayers, selectPrayersState } from '@/features/prayers/public';
 import { quotesWithTexts, selectQuotesState, selectUnknownTexts } from '@/features/quotes/public';
 import { idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
-import { rootReducer, selectCurrentUser, type RootState } from '@/data/store/rootReducer';
+import { rootReducer, type RootState } from '@/data/store/rootReducer';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** The user whose missing lists were fetched in this visit. */
 export interface FetchedFor {

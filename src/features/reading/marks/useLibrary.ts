@@ -11,7 +11,7 @@ import { selectPassages, selectPassagesState } from '@/features/memory/public';
 import { selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { selectQuotes, selectQuotesState } from '@/features/quotes/public';
 import { selectPending } from '@/data/sync/sync';
-import { selectCurrentUser } from '@/features/account/public';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** Nothing is loaded for this long after a chapter is shown, because the person's own actions come first. */
 const QUIET_MS = 1_500;

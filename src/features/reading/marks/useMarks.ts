@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ChapterRef } from '@/bible/passage';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { MarksIn } from './LibraryMarks';
+import { selectIsGuest } from '@/data/session/session';
 
 /** Preloaded while the text loads, but not for a guest, who has no marks. */
 export const LibraryMarks = lazyWithPreload(async () => (await import('./LibraryMarks')).LibraryMarks);

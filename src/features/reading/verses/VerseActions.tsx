@@ -24,7 +24,6 @@ import { isInSpan } from '@/bible/verseSelection';
 import { formatReference } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { copyVerses } from '../share/share';
-import { selectCurrentUser, selectIsGuest } from '@/features/account/public';
 import { isOffered, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionIcon } from '@/ui/controls/IconButton';
@@ -38,6 +37,7 @@ import { addTo, useAddVerses } from './useAddVerses';
 import { useFootHeight } from './useFootHeight';
 import { VerseMarks } from './VerseMarks';
 import styles from './VerseActions.module.scss';
+import { selectCurrentUser, selectIsGuest } from '@/data/session/session';
 
 const NoteDialog = lazyDialog(async () => (await import('../note/NoteDialog')).NoteDialog);
 const WhereElseDialog = lazyDialog(async () => (await import('../words/WhereElseDialog')).WhereElseDialog);

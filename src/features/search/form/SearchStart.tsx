@@ -5,10 +5,10 @@ import { searchFromQuery, searchScope } from '../model/bibleSearch';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';
 import { pinnedSearches, recentSearches, togglePinned } from '../store/recentSearches';
-import { selectCurrentUser } from '@/features/account/public';
 import { moveFocusOutOfRow } from '@/ui/focus/moveFocusOutOfRow';
 import { IconButton } from '@/ui/controls/IconButton';
 import { RecentSearches, SearchesAgain, type SearchAgain } from '@/ui/lists/RecentSearches';
+import { selectCurrentUser } from '@/data/session/session';
 
 interface SearchStartProps {
   /** Called before the link that was pressed disappears. */

@@ -11,11 +11,11 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPassages, practiceLink, selectPassages, selectPassagesState } from '@/features/memory/public';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { loadQuotesWithTexts, selectQuotes, selectQuotesState } from '@/features/quotes/public';
-import { selectIsGuest } from '@/features/account/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { OfferRetry } from '@/ui/feedback/ListState';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import styles from './Results.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 interface OwnLibraryProps {
   terms: SearchTerms;

@@ -1,7 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { ArrowUp, Pin } from 'lucide-react';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { PaneScroll } from '@/ui/layout/paneScroll';
@@ -9,6 +8,7 @@ import { scrollToTop, useScrolled } from '@/ui/layout/useScrolled';
 import { searchQuery, type BibleSearch } from '../model/bibleSearch';
 import { pinnedSearches, togglePinned } from '../store/recentSearches';
 import styles from './Results.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 interface ResultsHeadProps {
   text: string;

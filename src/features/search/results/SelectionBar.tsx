@@ -9,13 +9,13 @@ import { copyHits, addNuggets, memorise } from '../store/selectionActions';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { isOffered, type ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
-import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { ActionIcon } from '@/ui/controls/IconButton';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import { useWhileMounted } from '@/ui/useWhileMounted';
 import styles from './Results.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 interface SelectionBarProps {
   /** At least one. */

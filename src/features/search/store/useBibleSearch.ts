@@ -4,7 +4,7 @@ import { runBibleSearch, selectBibleSearch, type BibleSearchState } from './bibl
 import { recentSearches } from './recentSearches';
 import { isAnsweredHere } from './searchSources';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
+import { selectCurrentUser } from '@/data/session/session';
 
 type ShownSearch = Pick<
   BibleSearchState,

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PassageRef } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { paths } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -10,6 +9,7 @@ import { installPrompt } from '@/platform/page/installPrompt';
 import { markLearned } from '../store/learned';
 import { KeepAsGuest } from './KeepAsGuest';
 import { KeepSet } from './KeepSet';
+import { selectIsGuest } from '@/data/session/session';
 
 interface ByHeartProps {
   passage: PassageRef;

@@ -6,7 +6,6 @@ import type { TranslationCode } from '@/bible/translations';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { usePrefetch } from '@/data/background/useBackground';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { pluralize } from '@/platform/values/text';
 import { learnPath } from '@/routes/learnPath';
 import { paths } from '@/routes/paths';
@@ -18,6 +17,7 @@ import { KeepAsGuest } from './KeepAsGuest';
 import { SetRow } from './SetRow';
 import type { SetEntry } from './useSet';
 import styles from './Learn.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 const KeepSet = lazyWithPreload(async () => (await import('./KeepSet')).KeepSet);
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/data/store/hooks';
-import { readNewcomer, selectCurrentUser, storeNewcomer } from '@/features/account/public';
+import { readNewcomer, storeNewcomer } from '@/features/account/public';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { selectCurrentUser } from '@/data/session/session';
 
 const StartSteps = lazyWithPreload(async () => (await import('./StartSteps')).StartSteps);
 

@@ -6,7 +6,6 @@ import { formatChapter } from '@/bible/references/reference';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useList } from '@/data/list/useList';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { loadPlan, readingOpened, selectPlan } from '@/features/plan/public';
 import { readingFor, withoutFuture } from '@/features/plan/model/public';
 import { useToday } from '@/platform/page/useToday';
@@ -17,6 +16,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { focusFallback } from '@/ui/focus/keepFocus';
 import { hasTried, useMemoryPassages, useRecallLog } from '@/features/memory/public';
 import styles from './Start.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 const FIRST_VERSE = 'John 3:16';
 

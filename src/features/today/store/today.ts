@@ -28,7 +28,7 @@ import { latestSeen } from '@/features/plan/model/public';
 import { recordReading } from '@/features/plan/public';
 import { noticeShown } from '@/data/notices/notices';
 import { writeConfirmed } from '@/data/sync/sync';
-import { selectIsGuest } from '@/features/account/public';
+import { selectCurrentUser, selectIsGuest } from '@/data/session/session';
 
 /** A person's choices for a day; the lists tell which items are done. */
 export interface TodayState {
@@ -128,7 +128,7 @@ export const dayOpened =
   (day: string): AppThunk =>
   (dispatch, getState) => {
     if (selectToday(getState()).day === day) return;
-    const last = readDay(getState().user.currentUser ?? '');
+    const last = readDay(selectCurrentUser(getState()) ?? '');
     dispatch(slice.actions.dayBegun(last.day === day ? last : { ...initialState, budget: last.budget, day }));
   };
 
@@ -136,7 +136,7 @@ export const dayOpened =
 const change =
   (changes: (state: TodayState) => Partial<TodayState>): AppThunk =>
   (dispatch, getState) => {
-    const user = getState().user.currentUser ?? '';
+    const user = selectCurrentUser(getState()) ?? '';
     const state = selectToday(getState());
     const saved = readDay(user);
     // Another tab may have changed the day.
@@ -152,7 +152,7 @@ const keysOf = ({ items, added }: TodayState): string[] => [...(items ?? []), ..
  * be resolved.
  */
 export const idsKept = (): AppThunk => (_, getState) => {
-  const user = getState().user.currentUser ?? '';
+  const user = selectCurrentUser(getState()) ?? '';
   const state = selectToday(getState());
   const saved = readDay(user);
   const keys = new Set(keysOf(state));

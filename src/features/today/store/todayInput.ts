@@ -4,7 +4,6 @@ import { isNowhere } from '@/bible/unknownBook';
 import { verseCount } from '@/bible/versification';
 import type { ListView } from '@/data/list/listState';
 import type { RootState } from '@/data/store/rootReducer';
-import { selectIsGuest } from '@/features/account/public';
 import { type Due, dueOf, type MemoryPassage } from '@/features/memory/model/public';
 import {
   selectCanHaveText,
@@ -22,6 +21,7 @@ import { dayOfWeekOf } from '@/platform/values/dates';
 import { practicePace } from '../model/pace';
 import type { TodayInput } from '../model/todayQueue';
 import { isTextlessQuote } from './textless';
+import { selectIsGuest } from '@/data/session/session';
 
 /** The inputs of a day that are not in the store. */
 export interface Day {

@@ -4,7 +4,6 @@ import { namesIn, useLists, useOnReturn, type NamedList } from '@/data/list/useL
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { RootState } from '@/data/store/rootReducer';
 import { reloadChanged } from '@/data/list/reload';
-import { selectCurrentUser, selectIsGuest } from '@/features/account/public';
 import { dueOf as dueByBox, type MemoryPassage } from '@/features/memory/model/public';
 import { loadDueCode, loadPassages, selectPassagesState } from '@/features/memory/public';
 import { loadNuggets, selectNuggetsState } from '@/features/nuggets/public';
@@ -19,6 +18,7 @@ import {
 import { loadQuotes, selectQuotesState } from '@/features/quotes/public';
 import { KINDS, type Kind } from '../model/todayItem';
 import { selectTodayInput, type Day } from './todayInput';
+import { selectCurrentUser, selectIsGuest } from '@/data/session/session';
 
 interface TodayList extends NamedList {
   /** The kinds that are unknown without it. */

@@ -1,7 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { useEffect, useState } from 'react';
 import { useAppStore } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { dueOf as dueByBox, type MemoryPassage } from '@/features/memory/model/public';
 import { loadDueCode } from '@/features/memory/public';
 import { readPrayersPerDay } from '@/features/prayers/public';
@@ -11,6 +10,7 @@ import { todayQueue } from '../model/todayQueue';
 import { selectToday } from './today';
 import { selectTodayInput } from './todayInput';
 import { useDayTexts } from './useDayTexts';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** The texts of the day itself come first. */
 const QUIET_MS = 2000;

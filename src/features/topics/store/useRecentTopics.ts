@@ -4,7 +4,7 @@ import { selectRowId } from '@/data/sync/sync';
 import { recentTopics, rememberRecentTopics, type TopicUse } from '../api/recentTopics';
 import { rememberRecent } from '../model/topics';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** The current user's recent topics, most recent first, and a function that adds to them. */
 export function useRecentTopics(use: TopicUse) {

@@ -1,11 +1,11 @@
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { prayerTitle, type Prayer } from '@/features/prayers/model/public';
 import { usePrayerLists } from '@/features/prayers/public';
 import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Paper } from './Paper';
 import styles from './Print.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 /** The active prayers, the daily ones first, with room to tick each. */
 export function PrayerSheet() {

@@ -8,12 +8,12 @@ import type { Engine } from '@/data/engine';
 import { isPending } from '@/data/outbox/transition';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { useAppSelector, useEngine } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/data/store/rootReducer';
 import { decodeEntry } from '@/features/memory/model/public';
 import { readRecallRows } from '@/features/memory/public';
 import { quotesWithTexts } from '@/features/quotes/public';
 import { isGuest } from '@/data/session/users';
 import type { AccountLists } from '../model/account';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** A user, and the engine that reads and writes for them. */
 export interface Owner {

@@ -1,10 +1,9 @@
 import { keeperOf } from '@/bible/device/keeper';
 import { rememberOnDevice, translationsOnDevice } from '@/bible/text/onDevice';
-import { CONFIRMED_KEY, forgetOnDevice, signedOut, tellOtherTabs, USER_KEY } from '@/features/account/public';
+import { CONFIRMED_KEY, forgetOnDevice, tellOtherTabs, USER_KEY } from '@/features/account/public';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
 import type { AppThunk } from '@/data/store/appStore';
-import { selectCurrentUser } from '@/data/store/rootReducer';
 import { wait } from '@/platform/scheduling/wait';
 import { showBadge } from '@/platform/page/useAppBadge';
 import { localArea, sessionArea, storedKeys, writeStored } from '@/platform/storage/storage';
@@ -13,6 +12,7 @@ import { endImport, importRows } from './importQueue';
 import { importWrites } from './rowWrites';
 import { isUnfinished } from './runImport';
 import { usersImporting } from './unfinishedImport';
+import { selectCurrentUser, signedOut } from '@/data/session/session';
 
 /** Whose data to delete: the signed-in user's, or everybody's on this device. */
 export type Owner = 'mine' | 'everybody';
@@ -32,7 +32,7 @@ export const countWaiting =
   (owner: Owner): AppThunk<Promise<number>> =>
   async (dispatch, getState, engine) => {
     const { outbox } = await engine.ready();
-    const isLeft = (user: string) => owner === 'everybody' || user === getState().user.currentUser;
+    const isLeft = (user: string) => owner === 'everybody' || user === selectCurrentUser(getState());
     let count = (await outbox.refresh()).filter(({ user }) => isLeft(user)).length;
     for (const user of usersImporting().filter(isLeft)) {
       const rows = await dispatch(importRows(user));

@@ -16,6 +16,7 @@ import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from '.
 import { importChanged, NO_IMPORT, progressOf, selectImport, type ImportState } from './importState';
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
 import { markUnfinished, unfinishedImport } from './unfinishedImport';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** How often the progress is reported to the screen. */
 const REPORT_EVERY_MS = 150;
@@ -51,7 +52,7 @@ export const importRows =
 export const startImport =
   (items: readonly { location: string; item: Item }[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const user = getState().user.currentUser;
+    const user = selectCurrentUser(getState());
     if (user === null || isGuest(user)) return;
     await dispatch(
       run(
@@ -63,7 +64,7 @@ export const startImport =
 
 /** Continues an interrupted import, if there is one; otherwise another tab has ended it. */
 export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const user = getState().user.currentUser;
+  const user = selectCurrentUser(getState());
   if (user === null) return;
   if (idOf({ dispatch, getState }, user) === null) dispatch(importChanged(NO_IMPORT));
   else await dispatch(run(user));
@@ -111,7 +112,7 @@ const runUntil =
   async (dispatch, getState, engine) => {
     const { unstored } = importsOf({ dispatch, getState });
     const id = idOf({ dispatch, getState }, user);
-    const isCurrent = () => getState().user.currentUser === user;
+    const isCurrent = () => selectCurrentUser(getState()) === user;
     /** Whether the import was ended, or another one took its place. Another tab may have done so: this one then stops, too. */
     const wasEnded = () => {
       if (idOf({ dispatch, getState }, user) === id) return false;
@@ -216,7 +217,7 @@ async function readAgain(
 
 /** The rows of the import that the server lacks, or has without all details, as a table. */
 export const notAddedFile = (): AppThunk<Promise<Blob>> => async (dispatch, getState) => {
-  const user = getState().user.currentUser;
+  const user = selectCurrentUser(getState());
   const rows = user === null ? [] : await dispatch(importRows(user));
   return new Blob([...notAddedTable(rows)], { type: 'text/csv' });
 };
@@ -235,7 +236,7 @@ export const reportSeen = (): AppThunk => (dispatch, getState) => {
 
 /** Forgets an import in all tabs: the remaining rows of a stopped one, and the report of a finished one. Added rows are not removed. */
 export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const user = getState().user.currentUser;
+  const user = selectCurrentUser(getState());
   if (user === null) return;
   const { running, unstored } = importsOf({ dispatch, getState });
   running.get(user)?.stop.abort();

@@ -4,12 +4,12 @@ import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import { startMockApi } from '@test/kit/startMockApi';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { testStore } from '@test/kit/testStore';
-import { signedIn } from '@/features/account/store/user';
 import type { Item } from '../model/item';
 import { forgetImport, storedRows } from './importJob';
 import { endImport, reportSeen, resumeImport, startImport } from './importQueue';
 import { selectImport } from './importState';
 import { hasUnfinishedImport } from './unfinishedImport';
+import { signedIn } from '@/data/session/session';
 
 forgetDevice();
 beforeEach(() => forgetImport('reader'));

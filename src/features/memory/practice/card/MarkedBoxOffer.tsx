@@ -2,12 +2,12 @@ import { useNow } from '@/platform/page/useNow';
 import { isoDay } from '@/platform/values/dates';
 import { selectRowId } from '@/data/sync/sync';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { passageName } from '../../model/passageEdit';
 import { selectEntriesOf } from '../../recall/log/recallLog';
 import { offeredBox } from '../../recall/model/offers';
 import { BoxOffer } from '../../recall/result/BoxOffer';
 import { selectPassage } from '../../store/passages';
+import { selectIsGuest } from '@/data/session/session';
 
 /** Offers another box for the passage marked last, like after a run in Recall. */
 export function MarkedBoxOffer({ passageId: marked }: { passageId: number }) {

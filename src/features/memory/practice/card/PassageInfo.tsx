@@ -6,7 +6,6 @@ import type { PracticeMode } from '../../model/practiceOrder';
 import { isBlank } from '@/platform/values/text';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
 import { selectLastPractisedOf } from '../../recall/log/practised';
 import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -16,6 +15,7 @@ import { DamagedMark } from '../../passage/DamagedMark';
 import { LikelihoodLine } from '../../passage/LikelihoodLine';
 import styles from '../Practice.module.scss';
 import type { PracticeDialog } from '../dialogs/PracticeDialogs';
+import { selectIsGuest } from '@/data/session/session';
 
 interface PassageInfoProps {
   mode: PracticeMode;

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { isoDay } from '@/platform/values/dates';
 import { useNow } from '@/platform/page/useNow';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { pluralize } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
 import { useLeadingOn } from '@/ui/actions/useLeadingOn';
@@ -17,6 +16,7 @@ import { selectEntriesOf } from '../../recall/log/recallLog';
 import { selectPassages } from '../../store/passages';
 import { readPortionDone } from '../practiceChoice';
 import styles from './SessionEnd.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 interface SessionEndProps {
   mode: PracticeMode;

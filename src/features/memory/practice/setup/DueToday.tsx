@@ -3,7 +3,6 @@ import { isoDay } from '@/platform/values/dates';
 import { formatNumber, outOf } from '@/platform/values/text';
 import { useNow } from '@/platform/page/useNow';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
 import { practicePath } from '@/routes/paths';
 import { nextDueDay } from '../../model/due';
 import { dueLabel } from '../../model/dueLabel';
@@ -16,6 +15,7 @@ import { PORTIONS, readPortionDone, type Portion } from '../practiceChoice';
 import { DueWaiting } from './DueWaiting';
 import { PortionField } from './PortionField';
 import styles from './PracticeSetup.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 interface DueTodayProps {
   /** Whether the passages are loaded. */

@@ -16,7 +16,6 @@ import { selectRowId } from '@/data/sync/sync';
 import { useAppSelector } from '@/data/store/hooks';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
-import { selectCurrentUser } from '@/features/account/public';
 import { useMemoryPassages } from '../../store/useMemoryPassages';
 import { ActionButton } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
@@ -28,6 +27,7 @@ import { DueWaiting } from './DueWaiting';
 import { CheckField } from '@/ui/controls/Field';
 import '@/ui/controls/forms.scss';
 import styles from './PracticeSetup.module.scss';
+import { selectCurrentUser } from '@/data/session/session';
 
 const DueToday = lazyWithPreload(async () => (await import('./DueToday')).DueToday, { waiting: DueWaiting });
 

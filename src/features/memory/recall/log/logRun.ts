@@ -7,6 +7,7 @@ import { selectSeenElsewhereOf } from './practised';
 import { deviceOf } from './device';
 import { recordRecall, selectEntriesOf } from './recallLog';
 import { uuid } from '@/platform/values/random';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** The result of a run; the log adds the time, and the state of the passage. */
 export type RunResult = Omit<RecallEntry, 'id' | 'at' | 'box' | 'viewedBefore' | 'device'>;
@@ -18,7 +19,7 @@ export const logRun =
     const passage = selectPassagesById(getState())[result.passageId];
     if (!passage) return null;
     const viewedBefore = selectSeenElsewhereOf(getState())(passage);
-    const device = deviceOf(getState().user.currentUser ?? '');
+    const device = deviceOf(selectCurrentUser(getState()) ?? '');
     const known = { box: passage.box, viewedBefore, ...(device !== '' && { device }) };
     const entry = { id: uuid(), at: Date.now(), ...known, ...result };
     await dispatch(recordRecall(entry));

@@ -7,6 +7,7 @@ import { timeAtServer } from '../../api/timeAtServer';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { writeConfirmed } from '@/data/sync/sync';
+import { selectCurrentUser } from '@/data/session/session';
 
 /** The views that this device recorded itself, by passage. */
 export type OwnViews = Readonly<Record<string, OwnView>>;
@@ -30,7 +31,7 @@ export const { selectOwnViews } = slice.injectInto(rootReducer).selectors;
 
 /** Reads the views from browser storage, again each time because another tab may have added some. */
 export const loadOwnViews = (): AppThunk => (dispatch, getState) => {
-  const views = { ...selectOwnViews(getState()), ...storedViews.read(getState().user.currentUser ?? '') };
+  const views = { ...selectOwnViews(getState()), ...storedViews.read(selectCurrentUser(getState()) ?? '') };
   dispatch(slice.actions.ownViewsRead(views));
 };
 
@@ -45,6 +46,6 @@ export const ownViewMade =
       seenElsewhere: seenElsewhere(lastViewed, known[passageId], at),
     };
     const views = { ...known, [passageId]: own };
-    storedViews.write(getState().user.currentUser ?? '', views);
+    storedViews.write(selectCurrentUser(getState()) ?? '', views);
     dispatch(slice.actions.ownViewsRead(views));
   };

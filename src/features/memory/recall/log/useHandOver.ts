@@ -2,13 +2,13 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/data/store/rootReducer';
 import { handOverOf, runsSince, shouldAskToHandOver, type HandOver } from '../../model/handOver';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { selectPassages } from '../../store/passages';
 import { deviceOf } from './device';
 import { selectSeenElsewhereOf } from './practised';
 import { useRecallLog } from './useRecallLog';
+import { selectCurrentUser } from '@/data/session/session';
 
 const handOver = v.pipe(
   v.object({

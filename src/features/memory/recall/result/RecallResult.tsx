@@ -15,13 +15,13 @@ import { linesLabel, linesOf, type Piece, type VersesOfPassage } from '../model/
 import { verdictOf, withPeeks } from '../model/verdict';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectDueOf } from '../log/due';
-import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { BorrowedWords } from './BorrowedWords';
 import { BoxOffer } from './BoxOffer';
 import { CorrectedText } from './CorrectedText';
 import { ByVerse, NextVerses } from './PieceResult';
 import styles from '../Recall.module.scss';
+import { selectIsGuest } from '@/data/session/session';
 
 /** The outcome of a run. */
 export interface RunOutcome {
