@@ -42,14 +42,12 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
   return (
     <Dialog
       title="Email Results"
-      locked={busy}
       onClose={onClose}
       onSubmit={send}
       footer={
         <FormButtons
           submit={busy ? 'Sending…' : asked && isLong ? `Send all ${count}` : 'Send'}
           disabled={busy || isBlank(emailTo)}
-          locked={busy}
           onClose={onClose}
         />
       }

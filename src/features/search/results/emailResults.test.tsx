@@ -53,22 +53,6 @@ it.each([
   expect(address).toHaveValue('friend@example.org');
 });
 
-it('cannot be cancelled, or sent a second time, while the email is on its way', async () => {
-  const { user, api } = renderApp(LOVE);
-  const held = api.hold('send_search_results');
-  await user.click(await screen.findByRole('button', { name: 'Email Results' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'friend@example.org{Enter}');
-  await held.arrived;
-  const dialog = within(screen.getByRole('dialog', { name: 'Email Results' }));
-  for (const name of ['Cancel', 'Close', 'Sending…'])
-    expect(dialog.getByRole('button', { name })).toBeDisabled();
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog')).toBeVisible();
-  held.release();
-  expect(await screen.findByText('Search results sent successfully!')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 /** A found verse of John, as the server sends it. */
 const row = (translation: string, verse: number) => ({
   bookName: 'john',
