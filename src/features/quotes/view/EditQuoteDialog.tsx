@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { Quote } from '../model/quote';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -12,9 +12,6 @@ import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
 import styles from '../quotes.module.scss';
 
-/** Without an answer after this long, the known text is edited. */
-const READ_TIMEOUT_MS = 2_000;
-
 const MAX_ROWS = 24;
 
 interface EditQuoteDialogProps {
@@ -22,11 +19,18 @@ interface EditQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Edits a quote's current text on the server; the draft survives until the server has it. */
+/**
+ * Edits a quote; the draft survives until the server has it. The text is loaded again, because another device may have changed it: the
+ * answer replaces what is shown only as long as nothing was typed.
+ */
 export function EditQuoteDialog({ quote, onClose }: EditQuoteDialogProps) {
+  const { quoteId } = quote;
   const dispatch = useAppDispatch();
-  const { text: seen, isRead } = useTextToEdit(quote.quoteId);
-  const draft = useDraft(`quote/${quote.quoteId}`, seen, v.string());
+  const seen = useAppSelector((state) => textIn(selectQuoteText(state, quoteId)));
+  useEffect(() => {
+    if (quoteId > 0) void dispatch(reloadQuoteText(quoteId));
+  }, [dispatch, quoteId]);
+  const draft = useDraft(`quote/${quoteId}`, seen, v.string());
   const text = draft.value;
   const saver = useSave(draft, (typed, fieldsToOverwrite) => {
     if (typed === seen) return null;
@@ -42,16 +46,15 @@ export function EditQuoteDialog({ quote, onClose }: EditQuoteDialogProps) {
       saver={saver}
       onClose={onClose}
       saving={saver.saving}
-      savable={isRead && !saver.saving && !isBlank(text)}
-      status={!isRead && <output className={`muted ${styles.late}`}>Loading the quote…</output>}
-      onTheirs={(theirs) => dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: theirs }))}
+      savable={!saver.saving && !isBlank(text)}
+      onTheirs={(theirs) => dispatch(quoteTextSeen({ quoteId, text: theirs }))}
     >
       <TextArea
         labelHidden
         label="Quote text"
         className={`form-control ${styles.draft}`}
         rows={Math.min(MAX_ROWS, textAreaRows(text))}
-        readOnly={!isRead || saver.saving}
+        readOnly={saver.saving}
         value={text}
         onChange={draft.change}
       />
@@ -61,28 +64,3 @@ export function EditQuoteDialog({ quote, onClose }: EditQuoteDialogProps) {
 }
 
 const textIn = (entry: QuoteTextEntry | undefined): string => (entry?.status === 'loaded' ? entry.text : '');
-
-/**
- * The text that editing starts from. A known text is loaded again first, and is not to be edited until it `isRead`: another device may
- * have changed it. A later answer never replaces what is being edited.
- */
-function useTextToEdit(quoteId: number): { text: string; isRead: boolean } {
-  const dispatch = useAppDispatch();
-  const entry = useAppSelector((state) => selectQuoteText(state, quoteId));
-  const [start, setStart] = useState(quoteId < 0 || entry?.status !== 'loaded' ? textIn(entry) : null);
-  const isRead = start !== null;
-  useEffect(() => {
-    if (isRead) return undefined;
-    let isOver = false;
-    const begin = () => {
-      if (!isOver) setStart(dispatch((_, getState) => textIn(selectQuoteText(getState(), quoteId))));
-    };
-    const timer = setTimeout(begin, READ_TIMEOUT_MS);
-    void dispatch(reloadQuoteText(quoteId)).finally(begin);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [dispatch, quoteId, isRead]);
-  return { text: start ?? textIn(entry), isRead };
-}
