@@ -225,6 +225,18 @@ it('records a chapter as read, the newest first', () => {
   expect(after('plan', once, 'progress', read)).toEqual(once);
 });
 
+it('does not record again a chapter after which another device has read on', () => {
+  const readOn = (chapter: number, dateRead: string) =>
+    ({ dayOfWeek: 'Saturday', bookName: 'mark', chapter, dateRead }) as const;
+  const rows = [readOn(4, '2026-11-21'), readOn(3, '2026-11-21'), readOn(2, '2026-11-14')];
+  const { dayOfWeek: _, ...second } = readOn(2, '2026-11-14');
+  const third = { ...readOn(3, '2026-11-21'), wasLatest: [second] };
+  expect(after('plan', rows, 'progress', third)).toBe(rows);
+  // Chosen once more after the fourth.
+  const { dayOfWeek: __, ...fourth } = readOn(4, '2026-11-21');
+  expect(after('plan', rows, 'progress', { ...third, wasLatest: [fourth] })).toHaveLength(4);
+});
+
 it('adds a link under the next key, or under the server’s', () => {
   const added = { label: 'Hymns', action: 'https://hymns.example', additional: true };
   const links = [{ ...added, key: '4.20' }];

@@ -118,7 +118,12 @@ export const recordReadingWrite = defineWrite('progress', {
       ? () => Promise.resolve('success')
       : (sending) => sendReading(sending, reading);
   },
-  effects: { plan: (rows, reading) => withReading(rows, recordOf(reading)) },
+  effects: {
+    plan: (rows, reading, { at }) =>
+      findReading(reading, rows, isoDay(new Date(at))).kind === 'recorded'
+        ? rows
+        : withReading(rows, recordOf(reading)),
+  },
   messages: {
     rejected: (reading, detail) =>
       detail?.startsWith(READ_ON)
