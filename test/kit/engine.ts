@@ -33,7 +33,6 @@ export const readingAs = (user: string): Reading => ({
     if (!list) throw new Error(`There is no list ${name}`);
     return list;
   },
-  clock: engine.clock,
   serverNow: callAs(user).serverNow,
   hasWaited: false,
   attempts: 0,

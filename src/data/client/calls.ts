@@ -42,7 +42,7 @@ export function createCalls({ client, clock, answers, isCaching, onEnd }: Parts)
   const inFlight = new Set<() => void>();
   /** Cache the answers that came before anything was cached. */
   const unsaved: (() => void)[] = [];
-  /** The date of the last answer, and when it came: views of a device whose clock is wrong need it (`views.test.ts`). */
+  /** The date of the last answer, and when it came: views of a device whose clock is ahead need it (`views.test.ts`). */
   let lastDated: { server: number; device: number; monotonic: number } | null = null;
 
   function serverNow(): number | undefined {

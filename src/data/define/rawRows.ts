@@ -19,7 +19,6 @@ export interface Reading {
   read: ReadRows;
   /** How to request a list, by its name. Throws where its subject is not known, which is a programming error. */
   resourceOf: <List extends ListName>(list: List) => ListResource<ListRows[List]>;
-  clock: Call['clock'];
   serverNow: Call['serverNow'];
   /** True if the write was not sent when it was made: another tab or device may have been faster. */
   hasWaited: boolean;

@@ -160,9 +160,8 @@ export function preparing(
 const readingBy = (
   call: Call,
   { state, reads }: Pick<Attempting, 'state' | 'reads'>,
-): Pick<Reading, 'read' | 'resourceOf' | 'clock' | 'serverNow'> => ({
+): Pick<Reading, 'read' | 'resourceOf' | 'serverNow'> => ({
   read: reads.reader(call),
-  clock: call.clock,
   serverNow: call.serverNow,
   resourceOf: (name) => {
     const list = state.parts.subjects.list(name);

@@ -31,7 +31,6 @@ import {
   type PracticeHistoryEntry,
   type TextOverride,
 } from '../model/memoryPassage';
-import { timeAtServer } from './timeAtServer';
 
 export interface PracticeHistoryJson {
   passageId: number;
@@ -147,16 +146,25 @@ export const practiceHistory = listOfUser('history', 'get_mem_practice_history',
 export const sendPassage = (call: Call, ref: PassageRef): Promise<number> =>
   call.get('add_memory_passage', { ...passageTextParams(call.user, ref), queue: 'N' }, newId);
 
+/** A device's clock may be ahead of the server's by this much. */
+const AHEAD_MS = 5 * 60_000;
+
+/** Whether a time is ahead of the server's clock, where that is known: it comes from a device whose clock is wrong. */
+export function isAhead({ serverNow }: Pick<Call, 'serverNow'>, epochMs: number): boolean {
+  const now = serverNow();
+  return now !== undefined && epochMs > now + AHEAD_MS;
+}
+
 /**
- * Records that a passage was practised. If the device's clock is wrong, the server's counts, where it is known: a day to come
- * would be the passage's last until then, and an earlier one would undo the view of another device.
+ * Records that a passage was practised. If the device's clock is ahead, the server's counts, where it is known: a day to come
+ * would be the passage's last until then.
  * @param view the time by the device's clock: in epoch milliseconds, and as `MM-dd-yy KK:mm:ss`
  */
 export function sendView(
   call: Call,
   { passageId, epochMs, text }: { passageId: number; epochMs: number; text: string },
 ): Promise<'success'> {
-  const { at } = timeAtServer(call, epochMs);
+  const at = isAhead(call, epochMs) ? (call.serverNow() ?? epochMs) : epochMs;
   // The server decodes the text once more than usual, which changes nothing in such a text.
   const lastViewedStr = at === epochMs ? text : lastViewedString(new Date(at));
   const params = { user: call.user, passageId, lastViewedNum: at, lastViewedStr };

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { boxName } from '../model/passageEdit';
 import { isByWrongClock } from '../model/strength/days';
 import { isoDay } from '@/platform/values/dates';
-import { sendPassage, memoryPassages, sendView } from './calls';
-import { isAhead, timeAtServer } from './timeAtServer';
+import { sendPassage, isAhead, memoryPassages, sendView } from './calls';
 import { translationCode } from '@/bible/text/names';
 import { replacePassageId } from './recallStorage';
 import { LETTERS } from '@/bible/passage';
@@ -40,8 +39,7 @@ async function isRecorded({ passageId: id, epochMs }: View, reading: Reading): P
   try {
     const rows = await readList(memoryPassages, read);
     const there = rows.find((row) => row.passageId === id)?.lastViewed ?? 0;
-    const { earliest } = timeAtServer(reading, epochMs);
-    return there >= earliest && !isAhead(reading, there);
+    return there >= epochMs && !isAhead(reading, there);
   } catch (error) {
     // A list that is slow, or fails repeatedly, is not awaited.
     if (isCancelled(error) || (attempts >= MAX_LOOKS && isServerFailing(error))) return false;

@@ -193,3 +193,23 @@ it.each([
   row.lastViewedNum += 60_000;
   expect(elsewhere()).toBe(row.lastViewedNum);
 });
+
+it('keeps the time of a view though the clock is set before it is sent', async () => {
+  const { store, data, ids, api, outbox } = await visit();
+  const [id = 0] = ids();
+  const row = data.memoryPassages.find(({ passageId }) => passageId === id) ?? expect.fail();
+  row.lastViewedNum = Date.now() - 86_400_000;
+  const headers = { date: new Date().toUTCString() };
+  server.use(http.all('*/bible/api/get_all_users.php', () => HttpResponse.json([], { headers })));
+  await fetchList(engineOf(store).as(''), users);
+  api.faults.set('*', 'drop');
+  const viewedAt = Date.now();
+  store.dispatch(viewPassage(id, 0, viewedAt));
+  await vi.waitFor(() => expect(outbox.writes()[0]?.status).toBe('queued'));
+  api.faults.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: viewedAt + 3 * 86_400_000 });
+  await fetchList(engineOf(store).as(''), users);
+  await outbox.flush({ now: true });
+  vi.useRealTimers();
+  expect(row.lastViewedNum).toBe(viewedAt);
+});

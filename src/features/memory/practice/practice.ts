@@ -9,6 +9,7 @@ import { shownId, type Browse } from '@/data/browse/browse';
 import { browseBegun, browsed, selectBrowse } from '@/data/browse/browses';
 import type { AppThunk } from '@/data/store/appStore';
 import { ownViewMade } from '../recall/log/ownViews';
+import { timeAtServer } from '../api/timeAtServer';
 import { recordView } from '../store/passageWrites';
 import { selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
@@ -164,19 +165,20 @@ export const startVisit =
   };
 
 /**
- * Records the view of a passage, by the device's clock: each step to it is a view, also in the second round, and so is the
+ * Records the view of a passage, `at` now by the device's clock: each step to it is a view, also in the second round, and so is the
  * first look on another day; a reload is not.
  */
 export const viewPassage =
   (passageId: number, step: number, at: number): AppThunk =>
-  (dispatch, getState) => {
+  (dispatch, getState, engine) => {
     const passage = selectPassagesById(getState())[passageId];
     const before = passage?.lastViewed ?? null;
     const viewed = selectRecord(getState())?.viewed;
     const day = isoDay(new Date(at));
     if (viewed?.step === step && viewed.day === day) return;
-    if (passage) dispatch(ownViewMade(passage, at));
-    void dispatch(recordView({ passageId, at }));
+    const viewedAt = timeAtServer(engine, at);
+    if (passage) dispatch(ownViewMade(passage, viewedAt));
+    void dispatch(recordView({ passageId, at: viewedAt }));
     dispatch(viewCounted({ passageId, before, step, day }));
     dispatch(browsed(PRACTICE, { type: 'seen', id: passageId }));
   };

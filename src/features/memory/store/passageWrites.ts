@@ -97,7 +97,7 @@ export const editPassage = createWriteThunk(
 
 export interface View {
   passageId: number;
-  /** The device's clock, epoch milliseconds. */
+  /** Epoch milliseconds, by the server's clock where the device's is wrong (`api/timeAtServer.ts`). */
   at: number;
 }
 

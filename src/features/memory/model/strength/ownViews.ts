@@ -2,7 +2,7 @@ import { DAY_MS } from '@/platform/values/dates';
 
 /** A view of a passage that this device recorded itself. */
 export interface OwnView {
-  /** The last one, epoch milliseconds: as late as the server may have it. */
+  /** The last one, epoch milliseconds. */
   at: number;
   /** The last view before it that another device recorded; null for none. */
   seenElsewhere: number | null;

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { seenElsewhere, type OwnView } from '../../model/strength/ownViews';
-import { timeAtServer } from '../../api/timeAtServer';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { writeConfirmed } from '@/data/sync/sync';
@@ -38,13 +37,10 @@ export const loadOwnViews = (): AppThunk => (dispatch, getState) => {
 /** Stores that this device records a view now, and the last view of another device before it. */
 export const ownViewMade =
   ({ passageId, lastViewed }: Pick<MemoryPassage, 'passageId' | 'lastViewed'>, at: number): AppThunk =>
-  (dispatch, getState, engine) => {
+  (dispatch, getState) => {
     dispatch(loadOwnViews());
     const known = selectOwnViews(getState());
-    const own = {
-      at: timeAtServer(engine, at).latest,
-      seenElsewhere: seenElsewhere(lastViewed, known[passageId], at),
-    };
+    const own = { at, seenElsewhere: seenElsewhere(lastViewed, known[passageId], at) };
     const views = { ...known, [passageId]: own };
     storedViews.write(selectCurrentUser(getState()) ?? '', views);
     dispatch(slice.actions.ownViewsRead(views));
