@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { forgetRecalls } from '@test/kit/recallLog';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
+import { sendUndoable } from '@test/kit/testStore';
 
 forgetRecalls();
 
@@ -53,6 +54,8 @@ it('moves the passage to another box from the line with the box', async () => {
     within(line instanceof HTMLElement ? line : expect.fail()).getByRole('button', { name: 'Move up a box' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Moved to Box 1');
+  await sendUndoable();
   expect(await screen.findByText('Frequency updated to Box 1')).toBeVisible();
   expect(api.db.user('demo').memoryPassages[0]?.box).toBe(1);
 });
