@@ -43,20 +43,24 @@ it.each([
   expect(quote.text).toBe(words);
 });
 
-it('starts from the text that another device has written since', async () => {
+/** Edit Quote is open over a quote that another device has corrected; `answer` brings the corrected text. */
+async function editCorrected() {
   const app = renderApp('/viewQuotes/3');
-  const { user, api } = app;
   const quote = thirdQuote(app);
   const old = quote.text;
   await quoteTextIs(old);
   quote.text = 'corrected';
-  const held = api.hold('get_quote_text', ALL);
+  const { arrived, release: answer } = app.api.hold('get_quote_text', ALL);
   await edit(app);
-  await held.arrived;
-  const field = await fieldOfQuote();
+  await arrived;
+  return { user: app.user, quote, old, answer, field: await fieldOfQuote() };
+}
+
+it('starts from the text that another device has written since', async () => {
+  const { user, quote, old, answer, field } = await editCorrected();
   expect(field).toHaveValue(old);
   expect(field).toHaveFocus();
-  held.release();
+  answer();
   await waitFor(() => expect(field).toHaveValue('corrected'));
   await user.type(field, ' and more');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -65,18 +69,9 @@ it('starts from the text that another device has written since', async () => {
 });
 
 it('keeps what was typed before the answer, and asks which text to save', async () => {
-  const app = renderApp('/viewQuotes/3');
-  const { user, api } = app;
-  const quote = thirdQuote(app);
-  const old = quote.text;
-  await quoteTextIs(old);
-  quote.text = 'corrected';
-  const held = api.hold('get_quote_text', ALL);
-  await edit(app);
-  await held.arrived;
-  const field = await fieldOfQuote();
+  const { user, quote, old, answer, field } = await editCorrected();
   await user.type(field, '!');
-  held.release();
+  answer();
   await quoteTextIs('corrected');
   expect(field).toHaveValue(`${old}!`);
   await user.click(screen.getByRole('button', { name: 'Save' }));
