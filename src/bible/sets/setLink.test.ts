@@ -57,6 +57,7 @@ describe('the references of a link', () => {
     ['John+3:16%0ARomans+8:28%0D%0A', ['John 3:16', 'Romans 8:28']],
     // Verses of the reference before.
     ['John+3:16,18;Psalms+23:1,+3-4', ['John 3:16,18', 'Psalms 23:1, 3-4']],
+    ['Psalms+1:1,3ff,John+1:1,+3+and+5,2+John+1:1', ['Psalms 1:1,3ff', 'John 1:1, 3 and 5', '2 John 1:1']],
     [`${'1,'.repeat(40)}2`, [`${'1,'.repeat(40)}2`]],
   ])('%s', (refs, references) => {
     expect(setOfQuery(new URLSearchParams(`refs=${refs}`)).references).toEqual(references);

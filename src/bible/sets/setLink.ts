@@ -24,8 +24,8 @@ export const MAX_TITLE = 60;
 /** A longer text is no reference. */
 export const MAX_REFERENCE = 60;
 
-/** A comma before a book ends a reference; before a number, it has more verses of it. */
-const BETWEEN_REFERENCES = /[;\r\n]|,(?=\s*[1-3]?\s*\p{L})/u;
+/** A comma before a book ends a reference; before a number, also as in '3ff' or '3 and 5', it has more verses of it. */
+const BETWEEN_REFERENCES = /[;\r\n]|,(?!\s*[1-3]\s*(?:ff?|[a-e]|and|to)\b)(?=\s*[1-3]?\s*\p{L})/u;
 
 const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 

@@ -191,9 +191,10 @@ export async function end(
       return;
     case 'unreachable':
     case 'failing':
-      // For a session-only user nothing waits: a write that cannot be sent at once goes back to its form.
+      // For a session-only user nothing waits: a write that cannot be sent at once goes back to its form, unless it was stored before.
       if (
         state.parts.storage.isSessionOnly(user) &&
+        state.isHereAlone(id) &&
         state.hasCaller(id) &&
         state.writeOf(id)?.status === 'queued'
       ) {

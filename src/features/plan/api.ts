@@ -83,7 +83,7 @@ async function readingsOf(read: ReadRows): Promise<readonly ReadingProgress[] | 
 /** The device's day of a moment of the server's clock, or of the device's own if that is not known. */
 const dayOf = (serverNow: number | undefined, now: number): string => isoDay(new Date(serverNow ?? now));
 
-const READ_ON = 'Another device has read on to ';
+const READ_ON = 'The plan has gone on to ';
 
 /** Refuses a reading that would set the plan of all devices back; the person may send it even so. */
 function refuseOvertaken({ dayOfWeek }: SentReading, latest: ChapterRef): never {

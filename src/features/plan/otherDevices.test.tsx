@@ -56,7 +56,7 @@ async function startOnOldCopy() {
   return { ...app, held };
 }
 
-const REFUSED = 'Another device has read on to Matthew 12: Matthew 10 was not recorded';
+const REFUSED = 'The plan has gone on to Matthew 12: Matthew 10 was not recorded';
 
 it('records a chapter marked again after a later one of the same day', async () => {
   const app = start([matthew(5, '2026-11-21'), matthew(6, '2026-11-21')]);
@@ -172,7 +172,7 @@ it('refuses an old copy’s chapter that was opened, and sends the chapter at Re
   expect(await today().findByText('Matthew 13')).toBeVisible();
   expect(onServer(app, 1)).toEqual([10, 11, 12]);
   const [refused] = await app.outbox.refresh();
-  expect(refused?.refused).toBe('Another device has read on to Matthew 12');
+  expect(refused?.refused).toBe('The plan has gone on to Matthew 12');
   await act(() => app.outbox.retry(refused?.id ?? 0));
   expect(onServer(app, 1)).toEqual([10, 11, 12, 10]);
 });

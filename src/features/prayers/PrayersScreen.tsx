@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import {
@@ -9,6 +10,7 @@ import {
   PRAYING_AT,
   prayPath,
 } from '@/routes/prayerPaths';
+import type { Prayer } from './model/prayer';
 import { prayersInScope } from './model/prayScope';
 import { isBlank } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
@@ -45,7 +47,7 @@ export function PrayersScreen() {
   );
   // While a note is written, its prayer remains on the screen, even if another device archives it.
   const [writingIn, setWritingIn] = useState<string | null>(null);
-  const prayers = useHeld(inScope, writingIn === asked);
+  const prayers = useHeldPrayers(inScope, writingIn === asked);
   const praying = scope !== null && lists.phase === 'ready' && prayers.length > 0;
 
   useLayoutEffect(() => {
@@ -106,11 +108,20 @@ export function PrayersScreen() {
   );
 }
 
-/** A value that changes; while `isHeld`, the one from before. */
-function useHeld<T>(value: T, isHeld: boolean): T {
-  const [held, setHeld] = useState({ value });
-  if (!isHeld && held.value !== value) setHeld({ value });
-  return isHeld ? held.value : value;
+/** Prayers that change; while `isHeld`, those from before. One that was added here gets its final id even then. */
+function useHeldPrayers(prayers: readonly Prayer[], isHeld: boolean): readonly Prayer[] {
+  const [held, setHeld] = useState(prayers);
+  if (!isHeld && held !== prayers) setHeld(prayers);
+  const shown = isHeld ? held : prayers;
+  const ids = useAppSelector((all) => shown.map(({ prayerId }) => selectRowId(all, prayerId)), shallowEqual);
+  return useMemo(
+    () =>
+      shown.map((prayer, index) => {
+        const prayerId = ids[index] ?? prayer.prayerId;
+        return prayerId === prayer.prayerId ? prayer : { ...prayer, prayerId };
+      }),
+    [shown, ids],
+  );
 }
 
 /** Why there is nothing to pray through, if the URL asks for something in particular; null for the list. */

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { RowGroup, RowText } from './RowGroup';
 import { ReasonGroups } from './ReasonGroups';
-import { endImport, notAddedFile, resumeImport } from './store/importQueue';
+import { endShownImport, notAddedFile, resumeImport } from './store/importQueue';
 import { selectImport, type ImportState } from './store/importState';
 import styles from './YourData.module.scss';
 
@@ -68,10 +68,10 @@ export function ImportProgress() {
           <Button onClick={() => void saveNotAdded()}>Save what was not added</Button>
         )}
         {status !== 'done' && (
-          <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Stop</Button>
+          <Button onClick={withFocusHandoff(() => void dispatch(endShownImport()))}>Stop</Button>
         )}
         {status === 'done' && (
-          <Button onClick={withFocusHandoff(() => void dispatch(endImport()))}>Close</Button>
+          <Button onClick={withFocusHandoff(() => void dispatch(endShownImport()))}>Close</Button>
         )}
       </div>
     </div>

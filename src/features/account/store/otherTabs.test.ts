@@ -43,20 +43,20 @@ it.each([
 ] as const)('tells the other tabs who has signed out: %s', async (owner, user) => {
   const { store } = startStore();
   await store.dispatch(leaveDevice(owner));
-  await vi.waitFor(() => expect(heard).toEqual([{ user, isSignedOut: true }]));
+  await vi.waitFor(() => expect(heard).toMatchObject([{ user, isSignedOut: true }]));
 });
 
 it('tells the other tabs who signs in without being remembered', async () => {
   const { store } = startStore();
   store.dispatch(signedIn({ userName: 'demo', remember: true }));
   store.dispatch(signedIn({ userName: 'reader', remember: false }));
-  await vi.waitFor(() => expect(heard).toEqual([{ user: 'reader', isSignedOut: false }]));
+  await vi.waitFor(() => expect(heard).toMatchObject([{ user: 'reader', isSignedOut: false }]));
 });
 
 it('goes on without storing anything once the user is not remembered in another tab', async () => {
   const { who } = await startRemembered();
   writeStored(USER_KEY, null);
-  other.post({ user: 'demo', isSignedOut: false });
+  other.post({ user: 'demo', isSignedOut: false, at: Date.now() });
   await vi.waitFor(() => expect(isSessionOnly('demo')).toBe(true));
   await vi.waitFor(async () => expect(await onDevice()).not.toContain('Suffering'));
   // Until the tab is closed, also over a reload.
@@ -66,7 +66,7 @@ it('goes on without storing anything once the user is not remembered in another 
 it.each(['demo', null])('signs out with another tab: %s; what waits here is sent', async (user) => {
   const { outbox, data, who } = await startRemembered();
   await outbox.write('demo', { kind: 'topic', payload: { name: 'Made here' } }, { isUndoable: true });
-  other.post({ user, isSignedOut: true });
+  other.post({ user, isSignedOut: true, at: Date.now() });
   await vi.waitFor(() => expect(who()).toBeNull());
   // The login would sign them in again.
   expect([rememberedUser(), readStored(CONFIRMED_KEY)]).toEqual([null, null]);
@@ -74,17 +74,26 @@ it.each(['demo', null])('signs out with another tab: %s; what waits here is sent
   await vi.waitFor(async () => expect(await onDevice()).not.toMatch(/Suffering|Made here/));
 });
 
-it('leaves another user signed in, and remembered', async () => {
+it('leaves another user as they are', async () => {
   const { store, who } = await startRemembered();
   store.dispatch(signedIn({ userName: 'reader', remember: true }));
-  other.post({ user: 'demo', isSignedOut: true });
+  other.post({ user: 'demo', isSignedOut: true, at: Date.now() });
+  other.post({ user: 'reader', isSignedOut: false, at: Date.now() });
+  await vi.waitFor(() => expect(isSessionOnly('reader')).toBe(true));
+  expect([who(), isSessionOnly('demo')]).toEqual(['reader', false]);
+});
+
+it('does not follow a late message, after the user was remembered again', async () => {
+  const { who } = await startRemembered();
+  other.post({ user: 'demo', isSignedOut: true, at: Date.now() - 60_000 });
+  other.post({ user: 'demo', isSignedOut: false, at: Date.now() });
   await vi.waitFor(() => expect(isSessionOnly('demo')).toBe(true));
-  expect([who(), rememberedUser()]).toEqual(['reader', 'reader']);
+  expect([who(), rememberedUser()]).toEqual(['demo', 'demo']);
 });
 
 it('stores the data of a user again whom the device remembers again', async () => {
   const { store } = await startRemembered();
-  other.post({ user: 'demo', isSignedOut: true });
+  other.post({ user: 'demo', isSignedOut: true, at: Date.now() });
   await vi.waitFor(() => expect(isSessionOnly('demo')).toBe(true));
   // In another tab.
   writeStored(USER_KEY, 'demo');

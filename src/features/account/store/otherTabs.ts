@@ -6,6 +6,8 @@ import { perStore } from '@/data/store/perStore';
 export interface UserLeft {
   user: string | null;
   isSignedOut: boolean;
+  /** When that was, epoch milliseconds: a page that the browser has frozen hears it late. */
+  at: number;
 }
 
 /** Another tab has told it. */
@@ -18,7 +20,7 @@ export const userTabs = perStore((store) =>
 
 /** Tells the other tabs. Where the browser has no channels they go on as before. */
 export const tellOtherTabs =
-  (message: UserLeft): AppThunk =>
-  (dispatch, getState) => {
-    userTabs({ dispatch, getState }).post(message);
+  (message: Omit<UserLeft, 'at'>): AppThunk =>
+  (dispatch, getState, { clock }) => {
+    userTabs({ dispatch, getState }).post({ ...message, at: clock.now() });
   };

@@ -8,6 +8,8 @@ import {
   CONFIRMED_KEY,
   confirmedUser,
   isOfDevice,
+  isRememberedSince,
+  REMEMBERED_AT_KEY,
   rememberedUser,
   SESSION_USER_KEY,
   USER_KEY,
@@ -84,6 +86,7 @@ function rememberOrForget(
   else if (isSessionOnly(name)) storeAgain(store, name);
   // The name was chosen from the server's list or has just been created, so it is confirmed.
   for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
+  writeStored(REMEMBERED_AT_KEY, remember ? String(engineOf(store).clock.now()) : null);
   writeStored(SESSION_USER_KEY, remember ? null : name, sessionArea);
   if (!remember) store.dispatch(tellOtherTabs({ user: name, isSignedOut: false }));
 }
@@ -91,7 +94,10 @@ function rememberOrForget(
 /** Stores a user's data only in the tab from now on, and deletes it from the device. */
 function endStorage(store: StoreAccess, user: string, forgetRows: ForgetRows): void {
   setSessionOnly(user, true);
-  void import('./privacy').then(({ forgetOnDevice }) => forgetOnDevice(engineOf(store), user, forgetRows));
+  void import('./privacy').then(async ({ forgetOnDevice }) => {
+    // They may have signed in again meanwhile.
+    if (isSessionOnly(user)) await forgetOnDevice(engineOf(store), user, forgetRows);
+  });
 }
 
 /** Stores a user's data on the device again. */
@@ -101,17 +107,16 @@ function storeAgain(store: StoreAccess, user: string): void {
 }
 
 /**
- * Ends here too what the device stores of a user, as another tab has done, and signs them out if they have signed out there. What
- * waits in this tab is sent.
+ * Ends here too what the device stores of this tab's user, as another tab has done, and signs them out if they have signed out there.
+ * What waits in this tab is sent.
  */
 function followOtherTab(
   store: StoreAccess,
-  { user: left, isSignedOut }: UserLeft,
+  { user: left, isSignedOut, at }: UserLeft,
   forgetRows: ForgetRows,
 ): void {
-  const currentUser = selectCurrentUser(store.getState());
-  const user = left ?? currentUser;
-  if (user === null) return;
+  const user = selectCurrentUser(store.getState());
+  if (user === null || (left !== null && left !== user) || isRememberedSince(user, at)) return;
   void engineOf(store).installed?.outbox.flush({ now: true });
   // What this tab has stored since the other one deleted it.
   endStorage(store, user, forgetRows);
@@ -119,7 +124,6 @@ function followOtherTab(
     // Browser storage reaches other tabs late, and the login would sign them in again.
     for (const key of [USER_KEY, CONFIRMED_KEY]) if (readStored(key) === user) writeStored(key, null);
   }
-  if (user !== currentUser) return;
   if (isSignedOut) store.dispatch(signedOut());
   else writeStored(SESSION_USER_KEY, user, sessionArea);
 }

@@ -194,7 +194,7 @@ it.each([
   expect(elsewhere()).toBe(row.lastViewedNum);
 });
 
-it('keeps the time of a view though the clock is set before it is sent', async () => {
+it('keeps the time of a view though the clock is set before the sending', async () => {
   const { store, data, ids, api, outbox } = await visit();
   const [id = 0] = ids();
   const row = data.memoryPassages.find(({ passageId }) => passageId === id) ?? expect.fail();

@@ -23,6 +23,8 @@ export function useWrittenNote({ shown, isPrayedToday, text, onWriting }: Writte
   const openedId = useAppSelector((state) => (openedFor === null ? null : selectRowId(state, openedFor)));
   const isOpened = openedId !== null && openedId === shown?.prayerId;
   if (openedFor !== null && !isOpened) setOpenedFor(null);
+  // A field that is open because of its text remains open when the text is deleted.
+  else if (shown && text !== '' && !isOpened) setOpenedFor(shown.prayerId);
   const isOpen = shown !== undefined && (isOpened || text !== '');
   const tell = useEffectEvent(onWriting);
   useEffect(() => {

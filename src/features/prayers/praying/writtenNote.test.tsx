@@ -4,7 +4,7 @@ import { listInvalidated } from '@/data/sync/sync';
 import { atNoon, calls, dataOf, recordAndGoOn } from '@test/kit/prayers';
 import { renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
-import { loadPrayers } from '../store/prayers';
+import { addPrayer, loadPrayers } from '../store/prayers';
 import { loadPrayerSessions } from '../store/prayerSessions';
 
 atNoon();
@@ -126,4 +126,31 @@ it.each([
       { prayerId: prayer.prayerId, note: 'our brother' },
     ]),
   );
+});
+
+it('keeps the field when a prayer that was just added gets its id from the server', async () => {
+  const app = await round();
+  app.api.faults.set('add_prayer', 'drop');
+  const added = { title: 'Hail', details: '', personName: '', daily: false };
+  await act(() => app.store.dispatch(addPrayer(added)));
+  while (heading() !== 'Hail') await app.user.click(screen.getByRole('button', { name: 'Next prayer' }));
+  await app.user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await app.user.type(await note(), 'our b');
+  app.api.faults.clear();
+  await act(() => app.outbox.flush({ now: true }));
+  expect(dataOf(app, 'reader').prayers.at(-1)?.title).toBe('Hail');
+  await app.user.keyboard('rother');
+  expect(await note()).toHaveValue('our brother');
+  expect(heading()).toBe('Hail');
+});
+
+it('keeps the field whose text is deleted after coming back to the prayer', async () => {
+  const { user } = await round();
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await user.type(await note(), 'our brother');
+  await user.click(screen.getByRole('button', { name: 'Next prayer' }));
+  await user.click(screen.getByRole('button', { name: 'Previous prayer' }));
+  await user.clear(await note());
+  await user.keyboard('rain');
+  expect(await note()).toHaveValue('rain');
 });

@@ -8,6 +8,7 @@ import { sameUserCheck } from '@/data/session/session';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { addQuote, addQuoteWithTopics } from '../store/quotes';
+import { serverLacksQuoteTopics } from '../api/calls';
 import { lacksQuoteTopics } from '../store/takesTopics';
 import { selectRowId } from '@/data/sync/sync';
 import { useRecentTopics } from '@/features/topics/public';
@@ -78,8 +79,10 @@ export function useAddQuote() {
       if (busy) return true;
       const isSameUser = sameUserCheck(getState);
       setState({ status: 'saving' });
-      // Asked first: from then on no draft is stored, because the outbox has it all. The speaker is a line of the text.
-      const isTagged = topics.chosen.length > 0 && !(await dispatch(lacksQuoteTopics()));
+      // A server that lacked them is asked first: from then on no draft is stored, because the outbox has it all. The speaker is a line of
+      // the text.
+      const mayLack = topics.chosen.length > 0 && serverLacksQuoteTopics.read() === true;
+      const isTagged = topics.chosen.length > 0 && !(mayLack && (await dispatch(lacksQuoteTopics())));
       if (!isSameUser()) {
         setState({ status: 'editing' });
         return false;

@@ -5,15 +5,10 @@ import { sameUserCheck } from '@/data/session/session';
 import { useAppDispatch, useAppStore } from '@/data/store/hooks';
 import { addMemoryPassage, loadedPassages, selectPassages } from '@/features/memory/public';
 import { addNugget, loadedNuggets, selectNuggets } from '@/features/nuggets/public';
-import { wait } from '@/platform/scheduling/wait';
+import { soon } from '@/platform/scheduling/wait';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 
 export type AddedKind = 'nugget' | 'memory';
-
-/** The longest wait for the list, in milliseconds: if the page were closed during it, the tap would be lost. */
-const LONGEST_WAIT = 3_000;
-
-const soon = (work: Promise<unknown>): Promise<unknown> => Promise.race([work, wait(LONGEST_WAIT)]);
 
 const LIST_NAMES: Readonly<Record<AddedKind, string>> = { nugget: 'nuggets', memory: 'memory passages' };
 

@@ -9,6 +9,7 @@ import { noticeShown } from '@/data/notices/notices';
 import { addNugget, loadedNuggets, selectNuggets } from '@/features/nuggets/public';
 import { addMemoryPassage, loadedPassages, selectPassages } from '@/features/memory/public';
 import { sameUserCheck } from '@/data/session/session';
+import { soon } from '@/platform/scheduling/wait';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { sendSearchResults } from '../api/calls';
 import { emailPair, type BibleSearch } from '../model/bibleSearch';
@@ -35,7 +36,7 @@ export const memorise =
   (hits: readonly SearchResult[]): AppThunk<Promise<number[]>> =>
   async (dispatch, getState) => {
     const isSameUser = sameUserCheck(getState);
-    await dispatch(loadedPassages());
+    await soon(dispatch(loadedPassages()));
     const ids = new Set<number>();
     let added = false;
     for (const ref of hits.map(refOf)) {
@@ -63,7 +64,7 @@ export const addNuggets =
   (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const isSameUser = sameUserCheck(getState);
-    await dispatch(loadedNuggets());
+    await soon(dispatch(loadedNuggets()));
     if (!isSameUser()) return;
     const known = new Set(selectNuggets(getState()).map(versesKey));
     const wanted = hits.map(refOf).filter((ref) => !known.has(versesKey(ref)));

@@ -8,6 +8,7 @@ import { useMemoryPassages } from '@/features/memory/public';
 import { boxName } from '@/features/memory/model/public';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Button } from '@/ui/controls/Button';
+import { useWhileMounted } from '@/ui/useWhileMounted';
 import { keepPassages } from '../store/keep';
 import { keysToKeep } from './keepState';
 
@@ -56,13 +57,13 @@ export function KeepSet({ passages, wanted, onKept }: KeepSetProps) {
   };
   const location = useLocation();
   const navigate = useNavigate();
+  const forgetChoice = useWhileMounted(() => void navigate(location, { replace: true, state: null }));
   const keepChosen = useEffectEvent(() => {
     const keys = keysToKeep(location.state);
     const chosen = passages.filter((passage) => keys.includes(rangeKey(passage)));
     if (chosen.length === 0) return;
-    // A reload does not bring them again.
-    void navigate(location, { replace: true, state: null });
-    void dispatch(keepPassages(chosen));
+    // A reload does not bring them again, once they are stored.
+    void dispatch(keepPassages(chosen)).then(() => forgetChoice());
   });
   useEffect(() => {
     if (isReady) keepChosen();

@@ -65,3 +65,15 @@ it.each([
   await started.store.dispatch(keepPassages([of(1), of(2)]));
   expect(noticesOf(started)).toEqual([said]);
 });
+
+it('stores the passages after three seconds, though the list does not come', async () => {
+  const { api, store, outbox } = startStore();
+  const held = api.hold('get_mempsg_list');
+  void store.dispatch(loadPassages());
+  await held.arrived;
+  api.faults.set('add_memory_passage', 'drop');
+  const keeping = store.dispatch(keepPassages([of(1)]));
+  await vi.waitFor(() => expect(outbox.writes()).toHaveLength(1), { timeout: 20_000 });
+  held.release();
+  await keeping;
+});

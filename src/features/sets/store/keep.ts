@@ -7,6 +7,7 @@ import type { AppThunk } from '@/data/store/appStore';
 import { perStore } from '@/data/store/perStore';
 import { WAITING } from '@/data/write/messages';
 import { keepTried, loadedPassages, memoryWrites, selectPassages } from '@/features/memory/public';
+import { soon } from '@/platform/scheduling/wait';
 import { pluralize } from '@/platform/values/text';
 
 interface Kept {
@@ -47,7 +48,7 @@ const keepNow =
     const { kind } = memoryWrites.addPassageWrite;
     const { outbox } = await engine.ready();
     // A copy from an earlier visit may lack what another device has added.
-    await dispatch(loadedPassages({ quiet: true }));
+    await soon(dispatch(loadedPassages({ quiet: true })));
     const kept: Kept = { added: 0, waiting: 0, refused: 0 };
     for (const passage of passages) {
       if (!isSameUser()) return;

@@ -17,6 +17,7 @@ import { importChanged, NO_IMPORT, progressOf, selectImport, type ImportState } 
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
 import { markUnfinished, unfinishedImport } from './unfinishedImport';
 import { selectCurrentUser } from '@/data/session/session';
+import { isSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 
 /** How often the progress is reported to the screen. */
 const REPORT_EVERY_MS = 150;
@@ -41,6 +42,12 @@ const importsOf = perStore(() => ({
 /** The id of a user's import, by which each tab notices that it was ended, or that another one took its place. */
 const idOf = (store: StoreAccess, user: string): string | null =>
   importsOf(store).unstored.get(user)?.id ?? unfinishedImport(user);
+
+/** Whether the import under way is not the one whose state this tab shows: another tab has begun it. */
+const isOfAnotherTab = (store: StoreAccess, user: string): boolean => {
+  const id = idOf(store, user);
+  return id !== null && id !== selectImport(store.getState()).id;
+};
 
 /** The rows of a user's import, from storage or memory. */
 export const importRows =
@@ -99,7 +106,7 @@ const keepNew =
     const { unstored } = importsOf({ dispatch, getState });
     const id = uuid();
     unstored.set(user, { id, rows });
-    dispatch(importChanged({ ...NO_IMPORT, ...progressOf(rows), status: 'running' }));
+    dispatch(importChanged({ ...NO_IMPORT, id, ...progressOf(rows), status: 'running' }));
     const isStored = await storeRows(user, rows);
     if (unstored.get(user)?.id !== id) return;
     markUnfinished(user, id);
@@ -113,8 +120,16 @@ const runUntil =
     const { unstored } = importsOf({ dispatch, getState });
     const id = idOf({ dispatch, getState }, user);
     const isCurrent = () => selectCurrentUser(getState()) === user;
+    let rows: ImportRow[] = [];
+    /** Goes on with the rows in memory once nothing of the user is stored any more. */
+    const keepInMemory = () => {
+      if (id === null || unstored.has(user) || !isSessionOnly(user) || stop.signal.aborted) return;
+      unstored.set(user, { id, rows });
+      dispatch(importChanged({ isStored: false }));
+    };
     /** Whether the import was ended, or another one took its place. Another tab may have done so: this one then stops, too. */
     const wasEnded = () => {
+      keepInMemory();
       if (idOf({ dispatch, getState }, user) === id) return false;
       if (!stop.signal.aborted && isCurrent()) dispatch(importChanged(NO_IMPORT));
       stop.abort();
@@ -128,13 +143,14 @@ const runUntil =
       if (!wasEnded() && !unstored.has(user)) await storeRow(user, row);
     };
     const owner = { user, engine };
-    report({ status: 'running', reason: '', isStored: !unstored.has(user) });
+    report({ id, status: 'running', reason: '', isStored: !unstored.has(user) });
     try {
       await lastEnded?.catch(() => undefined);
       // One tab at a time; another one that waits finds everything done.
       await exclusively(`import/${user}`, async () => {
         stop.signal.throwIfAborted();
-        await runOnce(owner, { rows: await dispatch(importRows(user)), store }, stop.signal, report);
+        rows = await dispatch(importRows(user));
+        await runOnce(owner, { rows, store }, stop.signal, report);
       });
       // The imported runs of recall.
       if (isCurrent()) void dispatch(loadRecallLog());
@@ -227,11 +243,18 @@ export const notAddedFile = (): AppThunk<Promise<Blob>> => async (dispatch, getS
  * import that another tab has begun, because the next one waits for its end.
  */
 export const reportSeen = (): AppThunk => (dispatch, getState) => {
+  const user = selectCurrentUser(getState());
   const { status, refused, incomplete } = selectImport(getState());
-  if (status === 'none') void dispatch(resumeImport());
-  if (status !== 'done') return;
-  if (refused.length + incomplete.length === 0) void dispatch(endImport());
-  else dispatch(importChanged({ isSeen: true }));
+  if (user !== null && isOfAnotherTab({ dispatch, getState }, user)) void dispatch(resumeImport());
+  else if (status === 'done' && refused.length + incomplete.length === 0) void dispatch(endImport());
+  else if (status === 'done') dispatch(importChanged({ isSeen: true }));
+};
+
+/** Ends the import that this tab shows; one that another tab has begun since is shown instead. */
+export const endShownImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const user = selectCurrentUser(getState());
+  const isOthers = user !== null && isOfAnotherTab({ dispatch, getState }, user);
+  await dispatch(isOthers ? resumeImport() : endImport());
 };
 
 /** Forgets an import in all tabs: the remaining rows of a stopped one, and the report of a finished one. Added rows are not removed. */

@@ -11,6 +11,8 @@ export interface RefusedRow {
 }
 
 export interface ImportState {
+  /** Which import this is, by the id that all tabs share; null for none. */
+  id: string | null;
   status: 'none' | 'running' | 'stopped' | 'done';
   total: number;
   added: number;
@@ -31,6 +33,7 @@ export interface ImportState {
 
 /** No import. */
 export const NO_IMPORT: ImportState = {
+  id: null,
   status: 'none',
   total: 0,
   added: 0,

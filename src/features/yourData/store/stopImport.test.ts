@@ -6,9 +6,10 @@ import { forgetDevice, startStore } from '@test/kit/startStore';
 import { testStore } from '@test/kit/testStore';
 import type { Item } from '../model/item';
 import { forgetImport, storedRows } from './importJob';
-import { endImport, reportSeen, resumeImport, startImport } from './importQueue';
+import { endImport, endShownImport, reportSeen, resumeImport, startImport } from './importQueue';
 import { selectImport } from './importState';
 import { hasUnfinishedImport } from './unfinishedImport';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { signedIn } from '@/data/session/session';
 
 forgetDevice();
@@ -119,4 +120,38 @@ it('shows the import of another tab before another file can be added', async () 
   await stop();
   request.release();
   await added;
+});
+
+it('closes its own report, and leaves the import that another tab has begun since', async () => {
+  const { api, store, texts, add } = start();
+  await add('One', 1);
+  const other = otherTab();
+  await other.dispatch(resumeImport());
+  expect(selectImport(other.getState()).status).toBe('done');
+  const request = api.hold(ADD);
+  const added = add('Two', 2);
+  await request.arrived;
+  const closed = other.dispatch(endShownImport());
+  await vi.waitFor(() =>
+    expect(selectImport(other.getState())).toMatchObject({ status: 'running', total: 2 }),
+  );
+  request.release();
+  await Promise.all([added, closed]);
+  expect(selectImport(store.getState())).toMatchObject({ status: 'done', added: 2 });
+  expect(texts()).toEqual(['One 1', 'Two 1', 'Two 2']);
+  await store.dispatch(endImport());
+});
+
+it('goes on in the page once the user is not remembered any more', async () => {
+  const { api, store, texts, add } = start();
+  const request = api.hold(ADD);
+  const added = add('One', 6);
+  await request.arrived;
+  setSessionOnly('reader', true);
+  request.release();
+  await added;
+  expect(texts()).toHaveLength(6);
+  expect(selectImport(store.getState())).toMatchObject({ status: 'done', added: 6, isStored: false });
+  await store.dispatch(endImport());
+  setSessionOnly('reader', false);
 });
