@@ -7,7 +7,7 @@ const NO_SETTINGS = [
   // What is under way, which the file has elsewhere or not at all.
   'outbox|draft|import|handOver\\w*',
   // Facts of this device, such as what the person has agreed to here.
-  'device|confirmedUser|newcomer|speechAgreed|keepOffer|verseChosen|bibles|ownViews',
+  'device|confirmedUser|rememberedAt|newcomer|speechAgreed|keepOffer|verseChosen|bibles|ownViews',
   // Facts of the server, and ids of its rows.
   'translationsWithText|noQuoteTopics|recentTopics|practicePlace',
   // Where the person was last, and what they did on a day.
