@@ -16,7 +16,7 @@ export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {
       title="Copy This DB to Guest"
       confirmLabel={busy ? 'Copying…' : 'Copy'}
       busy={busy}
-      saving={busy}
+      cancelLabel={busy ? 'Leave it running' : 'Cancel'}
       onConfirm={() => void submit(() => dispatch(copyDatabaseToGuest()))}
       onCancel={onClose}
     >

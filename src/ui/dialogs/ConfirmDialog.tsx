@@ -6,6 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel?: string;
+  cancelLabel?: string;
   /** True while the action is in flight, so that it runs only once. */
   busy?: boolean;
   /** True while the confirmed change is being written: it cannot be cancelled any more. */
@@ -16,7 +17,14 @@ interface ConfirmDialogProps {
 
 /** Asks before an action; Enter confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel = 'Confirm', busy = false, saving = false } = props;
+  const {
+    title,
+    children,
+    confirmLabel = 'Confirm',
+    cancelLabel = 'Cancel',
+    busy = false,
+    saving = false,
+  } = props;
   const { onConfirm, onCancel } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -34,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button disabled={saving} onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button main ref={confirm} type="submit" disabled={busy}>
             {confirmLabel}
