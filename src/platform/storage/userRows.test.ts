@@ -36,7 +36,7 @@ it('stores rows in place of the earlier ones', async () => {
   await forgetAllUserRows();
 });
 
-it('leaves none of many rows to a user who is forgotten while they are stored', async () => {
+it('leaves no rows if the data of the user is deleted while many are stored', async () => {
   const stored = replaceUserRows('ann', rowsOf('ann', MANY));
   await forgetUserRows('ann');
   await stored;

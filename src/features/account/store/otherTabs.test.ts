@@ -28,7 +28,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A user who is remembered, with a list on the device. */
+/** Signs in with Remember Me, and has a list on the device. */
 async function startRemembered() {
   const app = startStore();
   app.store.dispatch(signedIn({ userName: 'demo', remember: true }));
@@ -40,13 +40,13 @@ async function startRemembered() {
 it.each([
   ['mine', 'demo'],
   ['everybody', null],
-] as const)('tells the other tabs who has signed out: %s', async (owner, user) => {
+] as const)('tells the other tabs which user has signed out: %s', async (owner, user) => {
   const { store } = startStore();
   await store.dispatch(leaveDevice(owner));
   await vi.waitFor(() => expect(heard).toMatchObject([{ user, isSignedOut: true }]));
 });
 
-it('tells the other tabs who signs in without being remembered', async () => {
+it('tells the other tabs which user signs in without Remember Me', async () => {
   const { store } = startStore();
   store.dispatch(signedIn({ userName: 'demo', remember: true }));
   store.dispatch(signedIn({ userName: 'reader', remember: false }));

@@ -98,7 +98,7 @@ export function useAddQuote() {
         setState({ status: isBlank(text.value) ? 'refused' : 'editing' });
         return false;
       }
-      // Another user who has signed in meanwhile stays where they are.
+      // If another user has signed in meanwhile, they are not led to the quote.
       if (!isSameUser()) {
         setState({ status: 'editing' });
         return true;
