@@ -16,6 +16,7 @@ import {
   view,
 } from '@test/kit/outbox';
 import { openStorage } from '@/platform/storage/database';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
 
@@ -212,4 +213,13 @@ it('reads and sends writes of an earlier version, and can discard invalid ones',
   expect(nonsense).toMatchObject({ write: null });
   await outbox.discard(the(nonsense).id);
   expect(await outboxStorage.read()).toEqual([]);
+});
+
+it('keeps a stored write when its user is no longer remembered', async () => {
+  api.faults.set('*', 'drop');
+  await outbox.write(user, { kind: 'topic', payload: { name: 'Kept' } }, { isUndoable: true });
+  setSessionOnly(user, true);
+  await outbox.flush({ now: true });
+  expect(await outbox.refresh()).toMatchObject([{ status: 'queued' }]);
+  setSessionOnly(user, false);
 });

@@ -61,6 +61,8 @@ export class OutboxState {
 
   /** Writes whose current state is not in the database, or not yet. */
   readonly #unsaved = new Set<number>();
+  /** Made here and moved to the database, where they remain even if their user is no longer remembered. */
+  readonly #stored = new Set<number>();
   /** Removed in this visit: the database may still have them for a moment, or fail to remove them. */
   readonly #removed = new Set<number>();
   /** Being sent or stored by this tab, so that the state here is newer than the stored one. */
@@ -184,6 +186,7 @@ export class OutboxState {
 
   /** A write is in the database now, where other tabs find it. */
   isSaved(id: number): void {
+    this.#stored.add(id);
     this.#unsaved.delete(id);
     this.#tabs.post(undefined);
   }
@@ -191,6 +194,10 @@ export class OutboxState {
   /** Whether a write is in this page alone: neither in the database nor in the journal. */
   isHereAlone(id: number): boolean {
     return this.#unsaved.has(id) && !this.storage.isJournaled(id);
+  }
+
+  isStored(id: number): boolean {
+    return this.#stored.has(id);
   }
 
   isMadeHere(id: number): boolean {
@@ -304,6 +311,7 @@ export class OutboxState {
     this.#removed.add(id);
     this.firstSeenAt.delete(id);
     this.#madeHere.delete(id);
+    this.#stored.delete(id);
     return this.storage.remove(id);
   }
 

@@ -194,7 +194,7 @@ export async function end(
       // For a session-only user nothing waits: a write that cannot be sent at once goes back to its form, unless it was stored before.
       if (
         state.parts.storage.isSessionOnly(user) &&
-        state.isHereAlone(id) &&
+        !state.isStored(id) &&
         state.hasCaller(id) &&
         state.writeOf(id)?.status === 'queued'
       ) {
