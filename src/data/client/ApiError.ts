@@ -2,7 +2,7 @@ import { isCancel } from 'axios';
 
 /**
  * Why a call failed:
- * - `network`: no answer, or a gateway's answer that the server is down;
+ * - `network`: no answer (in time), a gateway's that the server is down, or that too much was asked for at once;
  * - `http`: any other status outside 200-299;
  * - `rejected`: the server answered that it refuses;
  * - `malformed`: the answer cannot be decoded.

@@ -64,7 +64,7 @@ export function createCalls({ client, clock, answers, isCaching, onEnd }: Parts)
     signal: AbortSignal | undefined,
   ): Promise<T> {
     const attempt = new AbortController();
-    const abort = () => attempt.abort();
+    const abort = () => attempt.abort(signal?.reason);
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     inFlight.add(abort);

@@ -91,9 +91,21 @@ it('reports that no answer came', async () => {
   expect(await failureOf(readUsers())).toEqual({ kind: 'network', endpoint: 'get_all_users' });
 });
 
-it.each([502, 503, 504])('takes the %i of a gateway for a server that is down', async (status) => {
-  answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
-  expect(await failureOf(readList('topics', 'demo'))).toEqual({ kind: 'network', endpoint: 'get_tag_list' });
+it.each([408, 425, 429, 502, 503, 504])(
+  'takes a %i for a server that cannot be reached now',
+  async (status) => {
+    answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
+    expect(await failureOf(readList('topics', 'demo'))).toEqual({
+      kind: 'network',
+      endpoint: 'get_tag_list',
+    });
+  },
+);
+
+it('reports that no answer came in time', async () => {
+  server.use(http.all('*/bible/api/get_all_users.php', () => new Promise<never>(() => undefined)));
+  const call = readUsers(AbortSignal.timeout(20));
+  expect(await failureOf(call)).toEqual({ kind: 'network', endpoint: 'get_all_users' });
 });
 
 /** Never answers the first call, and later ones with an empty list; returns the number of calls. */

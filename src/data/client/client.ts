@@ -39,11 +39,9 @@ export function createClient(): Client {
     transformResponse: [],
     validateStatus: (status) => status >= 200 && status < 300,
   });
-  const send = <Data>(
-    { endpoint, params, body, signal, keepalive }: Request,
-    responseType: 'text' | 'blob',
-  ): Promise<Answer<Data>> =>
-    answerOf(endpoint, () =>
+  const send = <Data>(request: Request, responseType: 'text' | 'blob'): Promise<Answer<Data>> => {
+    const { endpoint, params, body, signal, keepalive } = request;
+    return answerOf(request, () =>
       http.request<Data>({
         url: `${endpoint}.php`,
         method: body ? 'post' : 'get',
@@ -54,26 +52,34 @@ export function createClient(): Client {
         ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
       }),
     );
+  };
   return {
     text: (request) => send<unknown>(request, 'text'),
     blob: (request) => send<Blob>(request, 'blob'),
   };
 }
 
-/** A gateway's statuses for a server that is down. */
-const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+/** A gateway's statuses for a server that is down, and those for a call that was not carried out and may come again later. */
+const UNAVAILABLE: readonly number[] = [408, 425, 429, 502, 503, 504];
+
+/** Whether a call was broken off because it took too long. */
+const hasTimedOut = (signal: AbortSignal | undefined): boolean => {
+  const reason: unknown = signal?.reason;
+  return typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
+};
 
 async function answerOf<Data>(
-  endpoint: string,
+  { endpoint, signal }: Request,
   send: () => Promise<AxiosResponse<Data>>,
 ): Promise<Answer<Data>> {
   try {
     const { data, headers } = await send();
     return { data, date: dateOf(headers.date) };
   } catch (error) {
+    if (hasTimedOut(signal)) throw new ApiError({ kind: 'network', endpoint });
     if (axios.isCancel(error) || !isAxiosError(error)) throw error;
     const status = error.response?.status;
-    if (status === undefined || GATEWAY_STATUSES.includes(status)) {
+    if (status === undefined || UNAVAILABLE.includes(status)) {
       throw new ApiError({ kind: 'network', endpoint });
     }
     const answer: unknown = error.response?.data;

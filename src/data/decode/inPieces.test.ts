@@ -28,3 +28,15 @@ it('lets the page respond meanwhile', async () => {
   await decoding;
   expect(order).toEqual(['a task', 'decoded']);
 });
+
+it('decodes a row on its own once, as the list does', () => {
+  const look = vi.fn<() => boolean>(() => true);
+  const looking = rowsById(v.pipe(v.object({ id: wholeNumber }), v.check(look)), ({ id }) => id);
+  const row = { id: '7' };
+  expect([looking.one(row), looking.one(row), looking.one({ id: 'none' })]).toEqual([
+    { id: 7 },
+    { id: 7 },
+    undefined,
+  ]);
+  expect(look).toHaveBeenCalledTimes(1);
+});

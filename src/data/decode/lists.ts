@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { distinct, type Decoded, type Decoder } from './decoder';
+import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 
 /** A decoder of a list, which can also be given the rows a few at a time. */
 export interface RowsDecoder<Row> extends Decoder<Row[]> {
   collect: () => Collector<Row>;
+  /** Decodes a row as if it were the whole list, once however often it is asked for; undefined if it is invalid. */
+  one: (row: object) => Row | undefined;
 }
 
 /** Decodes the rows of one list. */
@@ -44,7 +47,11 @@ export function listDecoder<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) 
     for (const item of answer) add(item);
     return end();
   };
-  return Object.assign(decode, { collect });
+  const one = memoizeByObject((item: object): Row | undefined => {
+    const result = v.safeParse(row, item);
+    return result.success ? finish([result.output])[0] : undefined;
+  });
+  return Object.assign(decode, { collect, one });
 }
 
 /** A list of every valid row. */
@@ -55,7 +62,7 @@ export const rowsById = <T>(row: AnySchema<T>, idOf: (row: T) => number): RowsDe
   listDecoder(row, (all) => distinct(all, idOf));
 
 /** Decoding so many rows takes a few milliseconds on a slow phone. */
-const PIECE = 50;
+export const PIECE = 50;
 
 /** Decodes a list so that the page can respond meanwhile: a long one takes a slow phone half a second. */
 export async function decodeInPieces<Row>(

@@ -1,5 +1,7 @@
 import { ApiError } from '../client/ApiError';
+import { chunked } from '@/platform/scheduling/yieldToMain';
 import { decodedAnswer } from '../decode/answer';
+import { PIECE } from '../decode/lists';
 import type { ListName, ListResource, Rows } from './list';
 import type { Call } from '../client/call';
 import type { ListRows } from '../register';
@@ -50,10 +52,12 @@ export async function findCurrentRow<Row>(
   matches: (row: Row) => boolean,
   read: ReadRows,
 ): Promise<CurrentRow<Row> | undefined> {
-  for (const raw of (await read(list)).filter(isRow).toReversed()) {
-    const decoded = list.decode([raw]);
-    const row = decoded.ok ? decoded.value[0] : undefined;
+  const rows = (await read(list)).filter(isRow).toReversed();
+  const yieldIfDue = chunked();
+  for (const [index, raw] of rows.entries()) {
+    const row = list.decode.one(raw);
     if (row !== undefined && matches(row)) return { raw, row };
+    if (index % PIECE === PIECE - 1) await yieldIfDue();
   }
   return undefined;
 }

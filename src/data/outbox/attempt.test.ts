@@ -7,7 +7,7 @@ import type { Found, LostAttempt } from '../define/recognition';
 import { attempt } from './attempt';
 import { OutboxState } from './outboxState';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
-import { sharedReads } from './sharedReads';
+import { sharedReads, type RowReads } from './sharedReads';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const refusal: ApiFailure = { kind: 'rejected', endpoint: 'add_topic', detail: 'no' };
@@ -36,14 +36,26 @@ interface Server {
   prepares?: Error;
   /** The highest id of the list before; an error if it cannot be read. */
   loads?: number | Error;
+  /** The reads of the run to which it belongs. */
+  reads?: RowReads;
   /** Whether another tab has sent it meanwhile. */
   isTaken?: boolean;
 }
 
+const newReads = () => sharedReads(clock).ofQueue()('');
+
 /** Attempts a write in the given state, and returns all that was done. */
 async function attempted(
   of: Partial<OutboxWrite>,
-  { sends = 5, finds = 'absent', silent = false, prepares, loads = 3, isTaken = false }: Server,
+  {
+    sends = 5,
+    finds = 'absent',
+    silent = false,
+    prepares,
+    loads = 3,
+    isTaken = false,
+    reads = newReads(),
+  }: Server,
 ) {
   const bound = subjects.bind({ kind: 'topic', payload: { name: 'Grace' } });
   if (!bound) throw new Error('no such write');
@@ -80,7 +92,6 @@ async function attempted(
   state.writes = [];
   state.add(pending, undefined, isAwaited ? () => undefined : undefined);
   if (isTaken) vi.spyOn(state, 'claim').mockResolvedValue(null);
-  const reads = sharedReads(clock).ofQueue()('');
   const result = await attempt(pending, { state, bound: it, reads, keepalive: false });
   return { result, looks, sendings, current: state.writeOf(pending.id) ?? pending };
 }
@@ -116,6 +127,16 @@ describe('before the first attempt', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect((await attempted({ before }, {})).current.before).toEqual({ highestId: 3, ids: [] });
     expect((await attempted({ before }, { loads: noAnswer })).result).toEqual({ kind: 'unreachable' });
+  });
+
+  it('continues in a run from the row that was made last, and reads no list again', async () => {
+    const reads = newReads();
+    expect((await attempted({}, { reads, sends: 12 })).current.before).toEqual({ highestId: 3, ids: [] });
+    const second = await attempted({}, { reads, loads: new Error('read again'), sends: 7 });
+    expect(second.current.before).toEqual({ highestId: 12, ids: [] });
+    expect((await attempted({}, { reads, loads: 99 })).current.before).toEqual({ highestId: 12, ids: [] });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect((await attempted({}, { reads, loads: 99 })).current.before).toEqual({ highestId: 99, ids: [] });
   });
 
   it.each([

@@ -17,6 +17,9 @@ import type { RowReads } from './sharedReads';
 /** A server that has not answered after this time counts as unreachable: the write is sent again later. */
 const TIMEOUT_MS = 20_000;
 
+/** The same for reading a list: it may be long and the line slow, and the server has not done anything yet. */
+const READ_TIMEOUT_MS = 120_000;
+
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
 const LONGEST_CALL_MS = 30_000;
 
@@ -76,6 +79,8 @@ export interface Attempting {
  */
 const lastMoment = (): Promise<void> => wait(LAST_MOMENT_MS);
 
+const kindOf = ({ user, write }: OutboxWrite): string => `${user}/${write?.kind}`;
+
 const rejected = (failure: ApiFailure): Attempt => ({ kind: 'rejected', failure });
 const unclear = (failure: ApiFailure): Attempt => rejected({ ...failure, unclear: true });
 
@@ -126,6 +131,8 @@ export async function sendClaimed(
   try {
     const made = await send(as(user, { signal: AbortSignal.timeout(TIMEOUT_MS), keepalive }));
     reads.invalidate();
+    const known = reads.highestIds.get(kindOf(claimed));
+    if (known !== undefined) reads.highestIds.set(kindOf(claimed), Math.max(known, made));
     return { kind: 'confirmed', id: made };
   } catch (error) {
     reads.invalidate();
@@ -151,7 +158,7 @@ export function preparing(
   attempting: Attempting,
 ): [call: Call, reading: Reading] {
   const { as, clock } = attempting.state.parts;
-  const call = as(user, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const call = as(user, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   const hasWaited = Math.abs(clock.now() - at) >= WAITED_MS;
   return [call, { ...readingBy(call, attempting), hasWaited, attempts }];
 }
@@ -190,11 +197,14 @@ function firstSeenAt(id: number, { firstSeenAt: all, parts: { clock } }: OutboxS
  * Undefined if they cannot be read; `unreachable` if the browser has no network either, and nothing need be tried.
  */
 export async function rowsBefore(
-  { user }: OutboxWrite,
+  pending: OutboxWrite,
   attempting: Attempting,
 ): Promise<OutboxWrite['before'] | 'unreachable'> {
-  const { state, bound } = attempting;
+  const { state, bound, reads } = attempting;
   const { as, lists, subjects, storage } = state.parts;
+  const known = navigator.onLine ? reads.highestIds.get(kindOf(pending)) : undefined;
+  if (known !== undefined) return { highestId: known, ids: [] };
+  const { user } = pending;
   // Of a session-only user no write is sent whose outcome could remain unknown.
   const isCareful = !navigator.onLine || storage.isSessionOnly(user);
   const call = as(user, { signal: AbortSignal.timeout(LOOK_BEFORE_MS) });
@@ -205,7 +215,9 @@ export async function rowsBefore(
       const cached = list && navigator.onLine ? await lists.read(list, user) : null;
       return cached?.rows ?? readNamed(name, reading);
     });
-    return highestId === undefined ? undefined : { highestId, ids: [] };
+    if (highestId === undefined) return undefined;
+    reads.highestIds.set(kindOf(pending), highestId);
+    return { highestId, ids: [] };
   } catch (error) {
     if (!isUnreachable(error) && !(error instanceof ApiError)) throw error;
     return isUnreachable(error) && isCareful ? 'unreachable' : undefined;
@@ -254,7 +266,7 @@ async function search(
   { before, sentAt, at, user, attempts }: OutboxWrite,
   attempting: Attempting,
 ): Promise<{ saved: number } | 'absent' | 'unclear' | 'unreachable' | 'failing'> {
-  const call = attempting.state.parts.as(user, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const call = attempting.state.parts.as(user, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   const reading = { ...readingBy(call, attempting), hasWaited: true, attempts };
   try {
     return await attempting.bound.recognition.find({ before, sentAt: sentAt ?? at }, reading);

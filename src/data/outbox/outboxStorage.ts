@@ -1,6 +1,6 @@
 import type { EngineStorage, OutboxStore } from '@/platform/storage/database';
 import { readStored, readStoredJson, storedKeys, writeStored } from '@/platform/storage/storage';
-import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
+import { outboxWriteFrom, storedId, toStored, type OutboxWrite } from './outboxWrite';
 
 /*
  * A write is first put into the journal in browser storage, in the same task as the tap that made it, and then moved to
@@ -47,9 +47,9 @@ export function createOutboxStorage({ inDatabase, inStore, isSessionOnly }: Engi
   ): Promise<T | undefined> =>
     inStore('outbox', async (store) => {
       const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      const all = keys.map((key, index) => outboxWriteFrom(writes[index], key));
-      const index = all.findIndex((each) => each.id === id);
-      return work(store, keys[index], all[index]);
+      const index = keys.findIndex((key, at) => storedId(writes[at], key) === id);
+      const key = keys[index];
+      return work(store, key, key === undefined ? undefined : outboxWriteFrom(writes[index], key));
     });
 
   /** Moves a write from the journal to the database. False if it remains there: for a session-only user, or if the database fails. */

@@ -89,16 +89,25 @@ function statusOf({ status, refused, unanswered }: Stored): Status {
 }
 
 /**
- * Reads a stored write. Invalid fields have defaults, so that even a damaged write can be shown and discarded.
+ * The id of a stored write, which is cheaper than to read all of it.
  * @param key its key in the database, from which writes of earlier versions get their id
+ */
+export function storedId(stored: unknown, key: number): number {
+  const hasId = typeof stored === 'object' && stored !== null && 'localId' in stored;
+  return hasId && typeof stored.localId === 'number' ? stored.localId : FIRST_LOCAL_ID - key;
+}
+
+/**
+ * Reads a stored write. Invalid fields have defaults, so that even a damaged write can be shown and discarded.
+ * @param key as for `storedId`
  */
 export function outboxWriteFrom(stored: unknown, key: number): OutboxWrite {
   const parsed = v.safeParse(storedWrite, stored);
   const all = parsed.success ? parsed.output : v.parse(storedWrite, {});
-  const { command: write, localId, status: _, unanswered, endedAt, mayStillRun, ...rest } = all;
+  const { command: write, localId: _id, status: _, unanswered, endedAt, mayStillRun, ...rest } = all;
   return {
     ...rest,
-    id: localId ?? FIRST_LOCAL_ID - key,
+    id: storedId(stored, key),
     write,
     status: statusOf(all),
     mayStillRun: mayStillRun ?? (unanswered === true && endedAt === undefined),

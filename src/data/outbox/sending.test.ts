@@ -192,3 +192,35 @@ it('makes rows of a kind in the order in which they were written', async () => {
   const made = data().prayerSessions.filter(({ note }) => note === 'One of all');
   expect(made.map(({ prayerId }) => prayerId)).toEqual(prayers);
 });
+
+it('is sent even if the list that it needs takes half a minute', async () => {
+  await writeOffline(user, box(passage().passageId, 2));
+  const limits: { ms: number; end: AbortController }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const end = new AbortController();
+    limits.push({ ms, end });
+    return end.signal;
+  });
+  const reading = api.hold('get_mempsg_list');
+  const sent = outbox.flush({ now: true });
+  await reading.arrived;
+  for (const { ms, end } of limits) if (ms <= 30_000) end.abort(new DOMException('too late', 'TimeoutError'));
+  reading.release();
+  await sent;
+  expect([called('get_mempsg_list'), called('update_passage')]).toEqual([1, 1]);
+  expect(passage().box).toBe(2);
+});
+
+it('leaves connections for the screens while much is sent', async () => {
+  const rows = data().memoryPassages.slice(0, 8);
+  for (const { passageId, box: was } of rows) await writeOffline(user, box(passageId, was === 3 ? 2 : 3));
+  const sending = rows.map(() => api.hold('update_passage'));
+  const sent = outbox.flush({ now: true });
+  await sending[2]?.arrived;
+  // Time enough for the others to begin, too.
+  for (const _ of rows) await outbox.refresh();
+  expect(called('update_passage')).toBe(3);
+  for (const each of sending) each.release();
+  await sent;
+  expect([called('update_passage'), called('get_mempsg_list')]).toEqual([8, 1]);
+});

@@ -5,6 +5,8 @@ import { attempt, MAX_BACKOFF_MS, type Attempt, type Attempting } from './attemp
 import type { OutboxState } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from '@/platform/storage/exclusively';
+import { AWAITED_REQUESTS } from '@/platform/scheduling/forEachConcurrently';
+import { limited } from '@/platform/scheduling/limited';
 import { sharedReads, type QueueReads } from './sharedReads';
 
 /** How long a tab leaves it to the one that has made a write to send it. */
@@ -58,9 +60,10 @@ export async function sendPending(
     queues.set(group, (queues.get(group) ?? new Set()).add(key));
   }
   const reads = sharedReads(state.parts.clock);
+  const inTurn = limited(isLeaving ? Infinity : AWAITED_REQUESTS);
   await Promise.all(
     [...queues.values()].map(async (keys) => {
-      for (const key of keys) await runQueue(state, key, { reads, keepalive: isLeaving });
+      for (const key of keys) await runQueue(state, key, { reads, inTurn, keepalive: isLeaving });
     }),
   );
 }
@@ -76,17 +79,20 @@ export const queued = (state: OutboxState, key: string): OutboxWrite[] =>
     return bound && queueOf(write, bound) === key;
   });
 
-/** Sends the pending writes of a queue, one at a time across all tabs. */
+/**
+ * Sends the pending writes of a queue, one at a time across all tabs.
+ * @param inTurn waits for a turn among the queues of a run: if hundreds sent at once, no screen could load anything meanwhile
+ */
 export function runQueue(
   state: OutboxState,
   key: string,
-  { reads = sharedReads(state.parts.clock), keepalive = false } = {},
+  { reads = sharedReads(state.parts.clock), inTurn = limited(1), keepalive = false } = {},
 ): Promise<void> {
   const run = (state.queues.get(key) ?? Promise.resolve()).then(() =>
     exclusively(key, async () => {
       const queueReads = reads.ofQueue();
       await state.refresh();
-      await sendQueue(state, key, { reads: queueReads, keepalive });
+      await sendQueue(state, key, { reads: queueReads, inTurn, keepalive });
     }),
   );
   const ended = run.catch(reportUnexpected).finally(() => {
@@ -103,7 +109,7 @@ export function runQueue(
 async function sendQueue(
   state: OutboxState,
   key: string,
-  { reads, keepalive }: { reads: QueueReads; keepalive: boolean },
+  { reads, inTurn, keepalive }: { reads: QueueReads; inTurn: ReturnType<typeof limited>; keepalive: boolean },
 ): Promise<void> {
   let isWaiting = false;
   const runningRows = new Set<string>();
@@ -137,7 +143,8 @@ async function sendQueue(
       continue;
     }
     await state.whileBusy(id, async () => {
-      const result = await attemptOrMistake(state, pending, { reads: reads(row), keepalive, state, bound });
+      const attempting = { reads: reads(row), keepalive, state, bound };
+      const result = await inTurn(() => attemptOrMistake(state, pending, attempting));
       await end(state, pending, bound, result);
       if (result.kind === 'may still run') runningRows.add(row);
       else isWaiting = result.kind !== 'confirmed' && result.kind !== 'rejected';
