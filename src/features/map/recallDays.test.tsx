@@ -15,6 +15,10 @@ it('counts the days with recall, however often on each', async () => {
     recallEntry({ id: 'a', at: at(2025, 3, 4) }),
     recallEntry({ id: 'b', at: at(2025, 3, 4) + 60_000 }),
     recallEntry({ id: 'c', at: at(2025, 3, 5), exercise: 'drill' }),
+    // As in Memory Stats, neither study nor a run over some of the verses is recall.
+    recallEntry({ id: 'd', at: at(2025, 3, 6), exercise: 'read', score: 1 }),
+    recallEntry({ id: 'e', at: at(2025, 3, 7), exercise: 'fade', score: 1 }),
+    recallEntry({ id: 'f', at: at(2025, 3, 8), verses: { from: 1, to: 2 } }),
   ]);
   const { user } = renderApp('/bibleMap?year=2025');
   const calendar = within(await screen.findByLabelText('Calendar of 2025'));

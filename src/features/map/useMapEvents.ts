@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ChapterRef } from '@/bible/passage';
 import {
-  isRun,
+  gradedDays,
   type MemoryPassage,
   mergedHistory,
   type PracticeHistoryEntry,
@@ -187,7 +187,7 @@ export function useMapEvents() {
       views: views.map(({ day }) => day),
       readings: withoutFuture(readings.map(readingDay)),
       prayers: withoutFuture(sessions.map(sessionDay)),
-      recall: withoutFuture(recalls.filter(isRun).map(({ at }) => isoDay(new Date(at)))),
+      recall: withoutFuture(gradedDays(recalls)),
     };
   }, [readings, views, sessions, recalls, tomorrow]);
   return {

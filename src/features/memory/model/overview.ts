@@ -1,7 +1,7 @@
 import type { MemoryPassage } from './memoryPassage';
 import { isoDay } from '@/platform/values/dates';
 import { groupBy } from '@/platform/values/groupBy';
-import { gradeOf } from './strength/grade';
+import { gradedDays } from './strength/grade';
 import type { RecallEntry } from './strength/recallEntry';
 import type { Due } from './due';
 import { daysBetween } from './strength/days';
@@ -54,11 +54,7 @@ export interface RecallDay {
 /** The 365 days up to today, oldest first, each with the number of its graded runs. */
 export function recallYear(entries: readonly RecallEntry[], now: number): RecallDay[] {
   const counts = new Map<string, number>();
-  for (const entry of entries) {
-    if (gradeOf(entry) === null) continue;
-    const day = isoDay(new Date(entry.at));
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
+  for (const day of gradedDays(entries)) counts.set(day, (counts.get(day) ?? 0) + 1);
   const today = new Date(now);
   return Array.from({ length: 365 }, (_, index) => {
     // At noon, because not every midnight exists in every zone.

@@ -4,5 +4,6 @@ export { damagedAs, memorisedAs } from './memoryPassage';
 export { type Box, BOXES, type MemoryPassage, type PracticeHistoryEntry } from './memoryPassage';
 export { boxName, passageName } from './passageEdit';
 export { mergedHistory } from './practiceHistory';
-export { isRun, type RecallEntry } from './strength/recallEntry';
+export { gradedDays } from './strength/grade';
+export type { RecallEntry } from './strength/recallEntry';
 export { decodeEntry, recallEntrySchema } from './strength/decodeEntry';

@@ -1,3 +1,4 @@
+import { isoDay } from '@/platform/values/dates';
 import { isGraded } from './exercises';
 import type { RecallEntry } from './recallEntry';
 
@@ -23,6 +24,10 @@ export function gradeOf({
   if (!isGraded(exercise) || verses !== undefined) return null;
   return gradeOfScore(score, peeks);
 }
+
+/** The local day (`yyyy-MM-dd`) of each graded run, in the order of the entries: the charts of recall count these alone. */
+export const gradedDays = (entries: readonly RecallEntry[]): string[] =>
+  entries.filter((entry) => gradeOf(entry) !== null).map(({ at }) => isoDay(new Date(at)));
 
 /** The grade of a share of right words, 0 to 1, with a number of looks at the text. */
 export function gradeOfScore(score: number, peeks: number): RecallGrade {
