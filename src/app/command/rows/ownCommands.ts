@@ -1,12 +1,12 @@
 import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
 import { boxName } from '@/features/memory/model/passageEdit';
+import { practiceBoxLink } from '@/features/memory/practice/practiceChoice';
 import { navGroups } from '../../routes/navigation';
 import { translationsOnDevice } from '@/bible/text/onDevice';
 import { TRANSLATION_CODES, translationOf, type TranslationCode } from '@/bible/translations';
 import { biblesPath } from '@/routes/biblesPath';
 import { paths } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
-import { practise } from './commandsOf';
 import type { Command, CommandTarget } from './commandTypes';
 
 /** The app's own rows: screens, settings, and the words that people use for them. */
@@ -258,14 +258,13 @@ const screenPart = (
 
 /** A box, with an action to practise its passages. */
 function boxCommand(box: Box, passages: readonly MemoryPassage[]): Command {
-  const ids = passages.filter((passage) => passage.box === box).map(({ passageId }) => passageId);
-  const [first] = ids;
+  const hasPassages = passages.some((passage) => passage.box === box);
   return {
     id: `box ${box}`,
     label: boxName(box),
     actions: [
       { label: 'Open', target: { to: `${paths.memoryPassagesByBox}?box=${box}` } },
-      ...(first === undefined ? [] : [practise(first, ids)]),
+      ...(hasPassages ? [{ label: 'Practise', target: { goTo: () => practiceBoxLink(box) } }] : []),
     ],
   };
 }

@@ -84,6 +84,34 @@ it('practises all passages of a book', async () => {
   expect(screen.getByText('John 1:1-5')).toBeVisible();
 });
 
+it('practises a box in the chosen order, round and round', async () => {
+  const FIRST_VERSE = { chapter: 1, startVerse: 1, endVerse: 1 };
+  const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+  const { user } = await opened('/links', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages;
+      data.memoryPassages = [
+        { ...row, ...FIRST_VERSE, passageId: 1, box: 1, bookName: 'ruth', lastViewedNum: daysAgo(1) },
+        { ...row, ...FIRST_VERSE, passageId: 2, box: 2, bookName: 'luke', lastViewedNum: daysAgo(9) },
+        { ...row, ...FIRST_VERSE, passageId: 3, box: 1, bookName: 'jude', lastViewedNum: daysAgo(5) },
+      ];
+    },
+  });
+  await user.keyboard('practise box 1');
+  await waitFor(() => expect(first()).toMatch(/^Box 1.*Practise/));
+  await user.keyboard('{Enter}');
+  for (const [reference, position] of [
+    ['Jude 1:1', '1 of 2'],
+    ['Ruth 1:1', '2 of 2'],
+    ['Jude 1:1', '1 of 2'],
+  ] as const) {
+    expect(await screen.findByText(position, {}, LONG)).toBeVisible();
+    expect(screen.getByText(reference)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next passage' }));
+  }
+});
+
 it('has verses once, with all that can be done with them', async () => {
   const { user } = await opened();
   const written = vi.spyOn(navigator.clipboard, 'writeText');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Box } from '../model/memoryPassage';
 import { MODES, ORDERS } from '../model/practiceOrder';
 import { stored } from '@/platform/storage/stored';
 import { practicePath } from '@/routes/paths';
@@ -48,3 +49,9 @@ export function practiceLink(startAt: number, ids?: readonly number[]) {
   const { mode, order } = readPracticeChoice();
   return { to: practicePath(mode, order), state: { startAt, ...(ids && { ids }) } };
 }
+
+/** The link to practice of one box, in the mode and order chosen last, or in the given ones. */
+export const practiceBoxLink = (
+  box: Box,
+  { mode, order }: Pick<PracticeChoice, 'mode' | 'order'> = readPracticeChoice(),
+) => ({ to: practicePath(mode, order), state: { box } });

@@ -7,6 +7,7 @@ import { boxCounts } from '../../model/statistics';
 import { MODES, ORDERS } from '../../model/practiceOrder';
 import { pluralize } from '@/platform/values/text';
 import {
+  practiceBoxLink,
   readPracticeChoice,
   readPracticePosition,
   rememberPracticeChoice,
@@ -144,7 +145,7 @@ export function PracticeSetupScreen() {
               {counts[box] === 0 ? (
                 `${boxName(box)}: 0 passages`
               ) : (
-                <Link to={practicePath(choice.mode, choice.order)} state={{ box }}>
+                <Link {...practiceBoxLink(box, choice)}>
                   {boxName(box)}: {pluralize(counts[box], 'passage')}
                 </Link>
               )}
