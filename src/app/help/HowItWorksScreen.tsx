@@ -8,7 +8,7 @@ const QUESTIONS = [
   {
     question: 'How do I learn a verse?',
     answer:
-      'Read it, put its words in order, say it by first letters, and at last write it or say it aloud. Each exercise helps less than the one before. A run without a fault is by heart; Memory Stats has all that are, and since when.',
+      'Read it, put its words in order, say it by first letters, and at last write it or say it aloud. Each exercise helps less than the one before. A run with hardly a fault and no peek is by heart; Memory Stats lists all passages that still are, and since when.',
     link: { to: paths.sets, label: 'Sets to begin with' },
   },
   {

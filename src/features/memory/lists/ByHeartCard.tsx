@@ -45,11 +45,15 @@ export function ByHeartCard({ passages, year, today }: ByHeartCardProps) {
     <section className={styles.card} aria-labelledby="by-heart">
       <h2 id="by-heart">By Heart</h2>
       {known.length === 0 ? (
-        <p>None yet. A passage that you recall whole, by an exercise or a card, is listed here.</p>
+        <p>
+          None yet. A passage that you recall with hardly a fault and no peek, by an exercise or a card, is
+          listed here.
+        </p>
       ) : (
         <>
           <p>
-            {pluralize(known.length, 'passage')}, <span className="muted">recalled since the last miss</span>
+            {pluralize(known.length, 'passage')},{' '}
+            <span className="muted">recalled, and not missed since</span>
           </p>
           <Disclosure summary="Which, and since when">
             <FiguresTable columns={['Passage', 'Since']}>

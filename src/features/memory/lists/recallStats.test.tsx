@@ -157,6 +157,18 @@ it('explains if nothing is due, was recalled or is weak', async () => {
   expect(calendar.queryByText('Days as a table')).toBeNull();
 });
 
+it('lists no passage by heart after Nearly alone, and says how one gets there', async () => {
+  await recalled({ passageId: 1, at: morning(1), score: 0.92 }, { passageId: 2, at: morning(1), peeks: 4 });
+  stats({ box1: [1, 2] });
+  const card = await part('By Heart');
+  expect(
+    card.getByText(
+      'None yet. A passage that you recall with hardly a fault and no peek, by an exercise or a card, is listed here.',
+    ),
+  ).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
+});
+
 it('lists the passages known by heart with dates, and draws a picture of them', async () => {
   await recalled(
     { passageId: 1, at: morning(9), score: 0.2 },

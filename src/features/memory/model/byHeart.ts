@@ -8,7 +8,7 @@ import { inTrueTime, type RecallEntry } from './strength/recallEntry';
 /** A passage that is known by heart. */
 export interface ByHeart {
   passage: MemoryPassage;
-  /** The day of the first recall since the last miss, `yyyy-MM-dd`. */
+  /** The day of the first good run since the last miss, `yyyy-MM-dd`. */
   since: string;
 }
 
@@ -16,7 +16,7 @@ export interface ByHeart {
 const LEAST_LIKELY = 0.5;
 
 /**
- * The first day since the last miss on which a passage was recalled; null if its last graded run was a miss, or there is none.
+ * The day of the first good run since the last miss; null if there is none. A run graded hard neither begins nor ends it.
  * @param log of one passage, its text from its reference, in any order
  * @param today `yyyy-MM-dd`
  */
@@ -25,13 +25,13 @@ export function recalledSince(log: readonly RecallEntry[], today: string): strin
   for (const entry of inTrueTime(log, today)) {
     const grade = gradeOf(entry);
     if (grade === 'again') since = null;
-    else if (grade !== null) since ??= isoDay(new Date(entry.at));
+    else if (grade === 'good') since ??= isoDay(new Date(entry.at));
   }
   return since;
 }
 
 /**
- * The passages known by heart, the newest first: their last graded run recalled them, and it is more likely than not that they still are.
+ * The passages known by heart, the newest first: recalled by a good run and not missed since, and more likely than not still known.
  */
 export function byHeart(
   passages: readonly MemoryPassage[],
