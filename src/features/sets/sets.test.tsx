@@ -143,6 +143,21 @@ describe('the link of a set', () => {
     expect(passagesOf(app, 'demo')).toHaveLength(before);
   });
 
+  it('is nearly, and not by heart, after a look at the text, and leads on', async () => {
+    const app = renderApp(`${LINK}&at=1`, { user: null });
+    await learn(app, 'j');
+    const exercises = within(screen.getByRole('group', { name: 'Exercises' }));
+    for (const name of ['Read', 'First letters'])
+      await app.user.click(exercises.getByRole('button', { name }));
+    await app.user.type(await screen.findByLabelText('First letter of the next word'), 'w');
+    const verdict = 'Nearly · 2 of 2 words, with 1 peek';
+    expect(await screen.findByRole('heading', { level: 2, name: verdict })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Next verse' })).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'All of the set' }));
+    expect(await screen.findByRole('button', { name: 'Keep these' })).toBeVisible();
+    expect(screen.queryByText('By heart')).toBeNull();
+  });
+
   it('asks for the exercise again after a miss', async () => {
     const app = renderApp(`${LINK}&at=1`, { user: null });
     await learn(app, 'xx');

@@ -40,7 +40,7 @@ export function LargePage({ title, documentTitle, position, onNext, backTo, chil
   );
 }
 
-/** What comes after a verse that is known by heart. */
+/** What comes after a verse that was recalled. */
 export function LargeNext({ onNext }: Pick<LargePageProps, 'onNext'>) {
   if (!onNext) return <p>That was the last one.</p>;
   return (

@@ -50,6 +50,16 @@ it('practises a box with only text, exercise and next', async () => {
   expect(isLarge()).toBe(false);
 });
 
+it('calls a run with a look at the text nearly, as Recall does, and leads on', async () => {
+  const app = renderApp('/largePractice/3', { prepare: two });
+  await app.user.click(await button('Write'));
+  await app.user.click(await button('Peek'));
+  await app.user.type(await field(), 'jesus wept');
+  await app.user.click(await button('Check'));
+  expect(await screen.findByRole('heading', { name: 'Nearly · 2 of 2 words, with 1 peek' })).toBeVisible();
+  expect(await button('Next verse')).toBeVisible();
+});
+
 const john = { translation: 'kjv', bookName: 'john', chapter: 11, startVerse: 25, endVerse: 25 } as const;
 const field = () => screen.findByRole('textbox', { name: 'Write the passage' });
 

@@ -81,7 +81,7 @@ function SimpleResult({ outcome, text, onAgain, children }: SimpleResultProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.verdict}>
-        {isRecalled ? 'By heart' : verdictOf(entry)} ·{' '}
+        {grade === 'good' ? 'By heart' : verdictOf(entry)} ·{' '}
         <span className="muted">{withPeeks(words, entry)}</span>
       </h2>
       {steps && <CorrectedText text={text} steps={steps} reached={reached} />}

@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PassageRef } from '@/bible/passage';
-import { rangeKey } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { paths } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { installPrompt } from '@/platform/page/installPrompt';
-import { markLearned } from '../store/learned';
 import { KeepAsGuest } from './KeepAsGuest';
 import { KeepSet } from './KeepSet';
 import { selectIsGuest } from '@/data/session/session';
@@ -19,15 +17,12 @@ interface ByHeartProps {
   onNext: (() => void) | undefined;
 }
 
-/** What to do with a verse that is known by heart: keep it, be reminded of it, go on to the next. */
+/** What to do with a verse that was recalled: keep it, be reminded of it, go on to the next. */
 export function ByHeart({ passage, setPath, onNext }: ByHeartProps) {
   const guest = useAppSelector(selectIsGuest);
   const passages = useMemo(() => [passage], [passage]);
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
   const [prompt, setPrompt] = useState(installPrompt);
-  useEffect(() => {
-    markLearned(rangeKey(passage));
-  }, [passage]);
   const wanted = kept.size === 0 ? passages : [];
   return (
     <>
