@@ -5,6 +5,7 @@ import './RecallPanel';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { appendRecallRow } from '../api/recallStorage';
 import { reloadChanged } from '@/data/list/reload';
+import { draftName, newRun, runDraft } from './runDraft';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { recallOfOne } from '@test/kit/practiceOfOne';
@@ -68,6 +69,28 @@ it('fades in five steps, there and back, and ends when all is hidden', async () 
   // After a miss the same exercise is repeated, and without one the next exercise follows.
   await user.click(button('Again'));
   expect(exercise('Fade')).toHaveAttribute('aria-pressed', 'true');
+  expect(gaps()).toHaveLength(1);
+});
+
+it('fades a short text with a word or more at each press', async () => {
+  const { user } = await recall('Jesus wept.');
+  await user.click(exercise('Fade'));
+  expect(gaps()).toHaveLength(1);
+  await user.click(button('Hide more'));
+  expect(gaps()).toHaveLength(2);
+  await user.click(button('Show more'));
+  expect(gaps()).toHaveLength(1);
+  await user.click(button('Hide more'));
+  await user.click(button('I said it all'));
+  expect(await verdict()).toMatch(/^Done/);
+});
+
+it('goes back from a step that an earlier version had for a short text', async () => {
+  const stored = { ...newRun('fade'), step: 5, text: 'Jesus wept.' };
+  runDraft(draftName('by_ref', 7)).store('demo', stored);
+  const { user } = await recall('Jesus wept.');
+  expect(gaps()).toHaveLength(2);
+  await user.click(button('Show more'));
   expect(gaps()).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { FADE_STEPS, hiddenAt, hidingOrder } from '../model/hiding';
+import { hiddenAt, hidingOrder, stepsFor } from '../model/hiding';
 import { Button } from '@/ui/controls/Button';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
@@ -10,13 +10,16 @@ export function FadeExercise({ recall, passage: { passageId } }: ExerciseProps) 
   const { weakness, finishers } = recall;
   const { text } = recall.piece;
   const { change } = recall.runner;
-  const { step, peeked } = recall.runner.run;
+  const { step: reached, peeked } = recall.runner.run;
+  const steps = stepsFor(text.words.length);
+  // Earlier versions stored five steps for every text.
+  const step = Math.min(reached, steps);
   const order = useMemo(() => hidingOrder(text.words, weakness, passageId), [text, weakness, passageId]);
   const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
   const lines = useMemo(() => linesOf(text), [text]);
   const seen = new Set(peeked);
   const onPeek = (wordIndex: number) => change((run) => ({ peeked: [...run.peeked, wordIndex] }));
-  const last = step >= FADE_STEPS;
+  const last = step === steps;
   return (
     <>
       <p className={styles.text}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FADE_STEPS, hiddenAt, hidingOrder } from './hiding';
+import { hiddenAt, hidingOrder, stepsFor } from './hiding';
 import { cutIntoWords, recallWords } from '../../model/words';
 
 const VERSE = 'For God so loved the world, that he gave his only begotten Son';
@@ -37,9 +37,10 @@ describe('what Fade hides', () => {
         const order = hidingOrder(cut.words, new Map(), seed);
         expect(order.toSorted((a, b) => a - b)).toEqual(cut.words.map((_, index) => index));
         let before: ReadonlySet<number> = new Set();
-        for (let step = 0; step <= FADE_STEPS; step += 1) {
+        for (let step = 0; step <= stepsFor(order.length); step += 1) {
           const hidden = hiddenAt(order, step);
           expect([...before].every((wordIndex) => hidden.has(wordIndex))).toBe(true);
+          if (step > 0 && order.length > 0) expect(hidden.size).toBeGreaterThan(before.size);
           expect(cut.pieces.map((piece) => piece.text).join('')).toBe(text);
           before = hidden;
         }
@@ -47,6 +48,18 @@ describe('what Fade hides', () => {
         expect(before.size).toBe(cut.words.length);
       }),
     );
+  });
+
+  it.each([
+    [1, [0, 1]],
+    [2, [0, 1, 2]],
+    [4, [0, 1, 2, 3, 4]],
+    [5, [0, 1, 2, 3, 4, 5]],
+    [6, [0, 2, 3, 4, 5, 6]],
+  ])('hides words at each step of a text of %d', (words, counts) => {
+    const order = Array.from({ length: words }, (_, index) => index);
+    const steps = Array.from({ length: stepsFor(words) + 1 }, (_, step) => hiddenAt(order, step).size);
+    expect(steps).toEqual(counts);
   });
 
   it.each([

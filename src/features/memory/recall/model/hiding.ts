@@ -1,7 +1,7 @@
 import type { RecallWord } from '../../model/words';
 
-/** The number of steps until the whole text is hidden. */
-export const FADE_STEPS = 5;
+/** The most steps until a whole text is hidden. */
+const FADE_STEPS = 5;
 
 /** Function words, which the other words suggest; in the Bible's English and today's. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
@@ -45,8 +45,12 @@ export function hidingOrder(
   return ranked.map(({ wordIndex }) => wordIndex);
 }
 
-/** The indexes hidden at a step, from 0 (none) to `FADE_STEPS` (all). A step out of bounds is clamped. */
+/** The number of steps until a text of so many words is hidden: each hides at least one word. At least 1. */
+export const stepsFor = (words: number): number => Math.min(FADE_STEPS, Math.max(1, words));
+
+/** The indexes hidden at a step, from 0 (none) to `stepsFor(order.length)` (all). A step out of bounds is clamped. */
 export function hiddenAt(order: readonly number[], step: number): ReadonlySet<number> {
-  const within = Math.min(FADE_STEPS, Math.max(0, Number.isFinite(step) ? Math.floor(step) : 0));
-  return new Set(order.slice(0, Math.ceil((order.length * within) / FADE_STEPS)));
+  const steps = stepsFor(order.length);
+  const within = Math.min(steps, Math.max(0, Number.isFinite(step) ? Math.floor(step) : 0));
+  return new Set(order.slice(0, Math.ceil((order.length * within) / steps)));
 }
