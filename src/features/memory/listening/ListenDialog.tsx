@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/controls/forms.scss';
+import { reportMissingCode } from '@/ui/lazyWithPreload';
 import { PROBLEM_MESSAGES } from '../recall/say/problems';
 import { hasAgreed, SpeechConsent } from '../recall/say/SpeechConsent';
 import { listeningChosen, selectListening, type ListeningChoice } from './listening';
@@ -38,11 +39,12 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
   const beginAsking = async () => {
     setBeginning('permission');
     const problem = await askToHear();
-    const handsFree = await import('./handsFree/askPassage').catch(() => null);
+    const handsFree = problem === null ? await import('./handsFree/askPassage').catch(() => null) : null;
     // If the dialog was closed meanwhile, the person does not want this.
     if (!isOpen.current) return;
-    if (problem !== null || handsFree === null) {
-      setBeginning(problem ?? 'failed');
+    if (handsFree === null) {
+      setBeginning(problem);
+      if (problem === null) void reportMissingCode();
       return;
     }
     dispatch(startListening(ids, handsFree));

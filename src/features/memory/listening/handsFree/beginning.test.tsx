@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { chooseFromMenu } from '@test/kit/actions';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
 import { deviceRecogniser, TestRecogniser } from '@test/kit/recogniser';
@@ -77,6 +77,24 @@ it('says why listening cannot begin, and begins without hearing', async () => {
   await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
   await user.click(await button('Play'));
   await waitFor(() => expect(voice.spoken).toEqual(['John 11, 35a']));
+});
+
+it('says that its code is missing, which is no fault of the browser', async () => {
+  localStorage.setItem('nuggets.speechAgreed', 'yes');
+  deviceRecogniser();
+  vi.doMock('./askPassage', () => {
+    throw new Error('Not on the server');
+  });
+  onTestFinished(() => vi.doUnmock('./askPassage'));
+  const { user, voice, dialog } = await listenDialog();
+  await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
+  await user.click(await button('Play'));
+  expect(
+    await screen.findByText('This part of the app could not be loaded. Please try again.'),
+  ).toBeVisible();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(await button('Play')).toBeEnabled();
+  expect(voice.spoken).toEqual([]);
 });
 
 it('does not begin if the dialog is closed before the browser has permission', async () => {
