@@ -36,14 +36,15 @@ interface Speaking {
   stop: AbortController;
   /** Null if passages are only read. */
   handsFree: HandsFree | null;
-  letSleep: () => void;
+  /** Lets the screen go off; null unless it is kept on. */
+  letSleep: (() => void) | null;
 }
 
 /** The player of a store. */
 const speaking = perStore((): Speaking => ({
   stop: new AbortController(),
   handsFree: null,
-  letSleep: () => undefined,
+  letSleep: null,
 }));
 
 /** The code that asks passages, if hands free is on. */
@@ -185,9 +186,21 @@ const end =
     if (!signal.aborted) dispatch(stopListening());
   };
 
+/** Keeps the screen on while hands free plays, because with a dark screen a browser hears nothing; else lets it go off. */
+const keepScreenOn = (): AppThunk => (dispatch, getState) => {
+  const mine = speaking({ dispatch, getState });
+  if (mine.handsFree !== null && selectListening(getState()).status === 'playing') {
+    mine.letSleep ??= keepAwake();
+    return;
+  }
+  mine.letSleep?.();
+  mine.letSleep = null;
+};
+
 /** Reads on, passage after passage or verse after verse, until the end, the sleep timer, a pause or a stop. */
 const continueReading = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   dispatch(stopSpeaking());
+  dispatch(keepScreenOn());
   const stop = new AbortController();
   speaking({ dispatch, getState }).stop = stop;
   const isOver = () => stop.signal.aborted;
@@ -209,15 +222,13 @@ const continueReading = (): AppThunk<Promise<void>> => async (dispatch, getState
   }
 };
 
-/** Ends the previous reading. The screen is kept on during hands free, because with a dark screen a browser hears nothing. */
+/** Ends the previous reading. */
 const takeOver =
   (handsFree: HandsFree | null): AppThunk =>
   (dispatch, getState) => {
     dispatch(stopSpeaking());
-    const mine = speaking({ dispatch, getState });
-    mine.letSleep();
-    mine.handsFree = handsFree;
-    mine.letSleep = handsFree ? keepAwake() : () => undefined;
+    speaking({ dispatch, getState }).handsFree = handsFree;
+    dispatch(keepScreenOn());
     dispatch(sleepTimerStarted(Date.now()));
   };
 
@@ -287,9 +298,9 @@ export const skipListening =
 
 export const stopListening = (): AppThunk => (dispatch, getState) => {
   dispatch(stopSpeaking());
-  speaking({ dispatch, getState }).letSleep();
   hideMedia();
   if (selectListening(getState()).status !== 'off') dispatch(listeningStopped());
+  dispatch(keepScreenOn());
 };
 
 const showOnDevice = (): AppThunk => (dispatch, getState) => {

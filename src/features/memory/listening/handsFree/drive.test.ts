@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetRecalls } from '@test/kit/recallLog';
 import { deviceRecogniser, TestRecogniser } from '@test/kit/recogniser';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
@@ -177,6 +177,43 @@ it('obeys the keys of a headset, and does not listen while paused', async () => 
   dispatch(stopListening());
   await pass();
   expect([state().status, voice.spoken.at(-1)]).toEqual(['off', 'John 3, 17']);
+});
+
+it('keeps the screen on while playing, and lets the screen go off while paused', async () => {
+  const held = new Set<object>();
+  Object.defineProperty(navigator, 'wakeLock', {
+    configurable: true,
+    value: {
+      request: () => {
+        const lock = { release: () => Promise.resolve(held.delete(lock)) };
+        held.add(lock);
+        return Promise.resolve(lock);
+      },
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  const { dispatch, finish, pass } = await drive();
+  expect(held.size).toBe(1);
+  dispatch(pauseListening());
+  await pass();
+  expect(held.size).toBe(0);
+  dispatch(resumeListening());
+  await pass();
+  expect(held.size).toBe(1);
+  dispatch(skipListening(1));
+  await finish();
+  expect(held.size).toBe(1);
+  dispatch(pauseListening());
+  // A pause lasts while a person skips.
+  dispatch(skipListening(1));
+  await pass();
+  expect(held.size).toBe(0);
+  dispatch(resumeListening());
+  await pass();
+  expect(held.size).toBe(1);
+  dispatch(stopListening());
+  await pass();
+  expect(held.size).toBe(0);
 });
 
 it('says once why nothing is heard, and continues like plain listening', async () => {
