@@ -41,7 +41,7 @@ export function CommandRow({
   useEffect(() => {
     if (highlighted) row.current?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
-  const { label, text = '', actions, shortcut } = command;
+  const { label, text = '', hint, actions, shortcut } = command;
   const [first, ...others] = actions;
   const name = segmentsOf(label, terms);
   const context = contextFor(label, text, terms);
@@ -52,6 +52,7 @@ export function CommandRow({
           <Highlighted segments={name} />
           <span className="visually-hidden">, {group}, </span>
         </span>
+        {hint !== undefined && <span className={styles.context}>{hint}</span>}
         {context && (
           <span className={styles.context}>
             <Highlighted segments={context} />

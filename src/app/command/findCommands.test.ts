@@ -33,3 +33,17 @@ it('takes the number after a verb and a kind for a part of the name', () => {
   );
   expect(rowsFor('edit prayer 5', { ...library, data })[0]).toBe('Edit Prayer 5');
 });
+
+it.each([
+  ['john 99:1', 'John 1 · KJV', 'John has 21 chapters'],
+  ['jhon 99', 'John 1 · KJV', 'John has 21 chapters'],
+  ['read jude 99', 'Jude 1 · KJV', 'Jude has 1 chapter'],
+  ['john', 'John 1 · KJV', undefined],
+  ['john 3:99', 'John 3 · KJV', undefined],
+  ['john 316', 'John 3:16 · KJV', undefined],
+])('says why %s is %s', (typed, label, hint) => {
+  const rows = findCommands(typed, library).flatMap(({ results }) => results.map(({ command }) => command));
+  const row = rows.find((each) => each.label === label);
+  expect(row).toBeDefined();
+  expect(row?.hint).toBe(hint);
+});

@@ -1,8 +1,10 @@
 import { bookByKey, bookKey, booksStartingWith, splitReference } from '@/bible/bookNames';
+import { bookOf } from '@/bible/books';
 import type { VerseRange } from '@/bible/passage';
 import { translationByName } from '@/bible/translationNames';
 import type { TranslationCode } from '@/bible/translations';
 import { withNearestBook, withoutIntroduction } from '@/bible/references/fieldNames';
+import { noSuchChapter } from '@/bible/references/reasons';
 import { passageOf, type Range } from '@/bible/references/ranges';
 import { readReferences } from '@/bible/references/readReferences';
 
@@ -21,6 +23,8 @@ export interface ReferenceCommand {
   /** Whether no number was typed, so that the book may be meant. */
   isBook: boolean;
   likelihood: Likelihood;
+  /** Why it is another chapter than the typed one: 'John has 21 chapters'; null if it is not. */
+  reason: string | null;
 }
 
 /**
@@ -112,6 +116,7 @@ interface Nearest {
   numbers: string;
   /** Whether the book or the verse differs from the typed one. */
   isGuess: boolean;
+  reason: string | null;
 }
 
 /** A chapter and a verse without anything between: `316` may be 3:16, or 31:6. */
@@ -130,6 +135,12 @@ function firstIn(typed: string, translation: TranslationCode): Pick<Nearest, 'ra
   return { range: first.ranges[0], own: first.translation };
 }
 
+/** Why a book is read without the typed chapter; null if it has that. */
+function reasonFor({ bookName }: Range, chapter: number): string | null {
+  const book = bookOf(bookName);
+  return chapter > book.maxChapter ? noSuchChapter(book) : null;
+}
+
 /**
  * A reference as Go To Passage reads it. Where that knows no such book, that with the nearest spelling; where the chapter has no such
  * verse, the chapter, and where the book has no such chapter, its first.
@@ -138,13 +149,14 @@ function readNearest(typed: string, translation: TranslationCode): Nearest | nul
   const { name: typedName, numbers } = splitReference(typed.trim());
   const name = typedName.replace(/[ :,-]+$/, '');
   const first = firstIn(typed, translation);
-  if (first) return { ...first, name, numbers, isGuess: false };
+  if (first) return { ...first, name, numbers, isGuess: false, reason: null };
   const nearest = bookByKey(bookKey(name))?.longName ?? withNearestBook(name, numbers !== '');
   if (nearest === null) return null;
   const chapter = /^\d+/.exec(numbers)?.[0] ?? '';
   for (const guessed of new Set([numbers, ...split(numbers), chapter, ''])) {
     const guess = firstIn(`${nearest} ${guessed}`, translation);
-    if (guess) return { ...guess, name, numbers: guessed, isGuess: true };
+    const reason = guess && guessed === '' && chapter !== '' ? reasonFor(guess.range, Number(chapter)) : null;
+    if (guess) return { ...guess, name, numbers: guessed, isGuess: true, reason };
   }
   return null;
 }
@@ -160,7 +172,7 @@ export function parseReferenceCommand(typed: string, translation: TranslationCod
   const bounds = translations[0] ?? translation;
   const nearest = readNearest(withoutIntroduction(reference), bounds);
   if (!nearest) return null;
-  const { range, own, numbers, name, isGuess } = nearest;
+  const { range, own, numbers, name, isGuess, reason } = nearest;
   const hasMore = numbers !== '' || (verb !== null && bookByKey(bookKey(name)) !== undefined);
   return {
     verb,
@@ -168,6 +180,7 @@ export function parseReferenceCommand(typed: string, translation: TranslationCod
     range: passageOf(range, own ?? bounds),
     isChapter: !('startVerse' in range),
     isBook: numbers === '',
+    reason,
     likelihood: isGuess && !hasMore ? 'misspelt' : likelihoodOf(name, hasMore),
   };
 }

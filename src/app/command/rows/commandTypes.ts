@@ -32,6 +32,8 @@ export interface Command extends CommandEntry {
   actions: readonly [CommandAction, ...CommandAction[]];
   /** The verses it is about: rows about the same verses are shown as one. */
   verses?: string;
+  /** Why it is not what was typed, or has fewer actions; shown below its label. */
+  hint?: string;
   /** The key of the same action on the screen. */
   shortcut?: string;
   /** Whether it is hidden while the query is empty. */

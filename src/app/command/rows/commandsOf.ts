@@ -8,9 +8,12 @@ import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { PrayerAction } from '@/features/prayers/dialogs/PrayerDialogs';
 import { prayerTitle, type Prayer } from '@/features/prayers/model/prayer';
 import type { Quote } from '@/features/quotes/model/quote';
-import type { VerseRange } from '@/bible/passage';
+import { bookOf } from '@/bible/books';
+import type { ChapterRef, VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import { isNowhere, isOfKnownBook } from '@/bible/unknownBook';
+import { maxVerseCount } from '@/bible/versification';
+import { noSuchChapter } from '@/bible/references/reasons';
 import { formatReference, versesKey } from '@/bible/references/reference';
 import { isBlank, preview } from '@/platform/values/text';
 import type { Topic } from '@/features/topics/model/topics';
@@ -71,6 +74,13 @@ export const practise = (passageId: number, ids?: readonly number[]): CommandAct
   target: { goTo: () => practiceLink(passageId, ids) },
 });
 
+const hasChapter = ({ bookName, chapter }: ChapterRef): boolean =>
+  maxVerseCount(bookName, chapter) !== undefined;
+
+/** Why a row has no actions for its verses: its book has no such chapter. Empty for any other row. */
+const chapterHint = (row: ChapterRef): Pick<Command, 'hint'> =>
+  isOfKnownBook(row) && !hasChapter(row) ? { hint: noSuchChapter(bookOf(row.bookName)) } : {};
+
 /** The key by which rows about the same verses are one row; of unknown books, whose verses they are is not known. */
 const versesOf = (row: MemoryPassage | Nugget): string =>
   isOfKnownBook(row) ? versesKey(row) : `${versesKey(row)} of ${row.passageId}`;
@@ -81,9 +91,10 @@ export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
   label: passageName(passage),
   text: [text, passage.explanation].filter((part) => part !== '').join(' · '),
   verses: versesOf(passage),
+  ...chapterHint(passage),
   actions: [
     practise(passage.passageId),
-    ...(isOfKnownBook(passage)
+    ...(hasChapter(passage)
       ? [
           read(passage, () => passage.translation),
           compare(passage),
@@ -104,7 +115,8 @@ export function nuggetCommand(nugget: Nugget): Command {
     label: formatReference(nugget),
     text: nugget.topics.map(({ name }) => name).join(' · '),
     verses: versesOf(nugget),
-    actions: isOfKnownBook(nugget)
+    ...chapterHint(nugget),
+    actions: hasChapter(nugget)
       ? [
           read(nugget, lastTranslation),
           browse,

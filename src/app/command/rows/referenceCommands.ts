@@ -39,7 +39,7 @@ export function referenceRow(
   passages: readonly MemoryPassage[],
   { translation, second }: ReadIn,
 ): Command {
-  const { range, isChapter, translations, verb } = command;
+  const { range, isChapter, translations, verb, reason } = command;
   const code = translations[0] ?? translation;
   const [passage] = overlapping(range, passages);
   const { startVerse, endVerse } = range;
@@ -63,6 +63,7 @@ export function referenceRow(
     id: name,
     label: `${name} · ${translationOf(code).shortName}`,
     verses: versesKey(range),
+    ...(reason !== null && { hint: reason }),
     actions: [first ?? { label: 'Read', target: { to: read } }, ...others],
   };
 }

@@ -112,6 +112,24 @@ it('practises a box in the chosen order, round and round', async () => {
   }
 });
 
+it('only practises a passage of a chapter that is not there, and says why', async () => {
+  const { user } = await opened('/links', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages;
+      data.memoryPassages = [{ ...row, bookName: 'john', chapter: 99, startVerse: 1, endVerse: 1 }];
+    },
+  });
+  await user.keyboard('john 99:1');
+  await waitFor(() => expect(first()).toMatch(/^John 99:1/));
+  expect(options()).toEqual([
+    expect.stringMatching(/^John 99:1, Memory passages, John has 21 chaptersPractise$/),
+    expect.stringMatching(/^John 1 · KJV, Bible, John has 21 chaptersRead/),
+    expect.stringMatching(/^Search the Bible/),
+    expect.stringMatching(/^Search quotes/),
+  ]);
+});
+
 it('has verses once, with all that can be done with them', async () => {
   const { user } = await opened();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
