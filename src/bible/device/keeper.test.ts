@@ -18,6 +18,7 @@ import { selectKnownTexts } from '../text/textCache';
 import { readBook, readKept, removeKept } from './bibleStorage';
 import { forgetBooks } from './bookMemory';
 import { keeperOf } from './keeper';
+import { stateMessage } from './keptMessages';
 import { selectKeptBibles } from './keptBibles';
 import { booksDone, bytesOf, isWhole, missingBooks } from './keptTranslation';
 import { unpackBook } from './packedBook';
@@ -180,6 +181,64 @@ describe('a device', () => {
     expect(await onDevice('jude')).toEqual(await ofServer('jude'));
   });
 
+  it.each([
+    ['QuotaExceededError', 'full'],
+    ['UnknownError', 'noStorage'],
+  ])('that has a Bible still has every book after a refresh failed with %s', async (name, problem) => {
+    await putOnDevice('kjv', { real: ['jude'] });
+    const before = await stored();
+    const tab = openTab();
+    await tab.keeper.start();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('nothing can be stored', name);
+    });
+    await tab.keeper.keep('kjv');
+    expect(keptIn(tab)).toEqual({ ...before, problem });
+    const kept = keptIn(tab);
+    expect(kept && stateMessage(kept)).toMatch(/: 66 of 66 books are here\.$/);
+    await tab.keeper.fillGaps('kjv');
+    expect(keptIn(tab)).toEqual({ ...before, problem });
+    expect(translationsOnDevice()).toEqual({ kjv: { isWhole: true, isDownloading: false } });
+    put.mockRestore();
+    expect(await stored()).toEqual(before);
+    // With room again it is refreshed, which it was not before.
+    api.hold('bible_search', 9);
+    void tab.keeper.fillGaps('kjv');
+    await vi.waitFor(() => expect(searches().length).toBeGreaterThan(0));
+    expect(await stored()).toMatchObject({ run: 2, isDownloading: true, keptAt: before?.keptAt });
+    await tab.keeper.cancel('kjv');
+  });
+
+  it('that is full keeps its other Bible if there is no room for a second one', async () => {
+    await putOnDevice('asv');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('There is no room', 'QuotaExceededError');
+    });
+    const tab = openTab();
+    await tab.keeper.keep('kjv');
+    expect(keptIn(tab)).toMatchObject({ problem: 'full', isDownloading: false });
+    expect(selectKeptBibles(tab.store.getState()).kept?.asv).toMatchObject({ problem: null });
+    expect(translationsOnDevice()).toEqual({ asv: { isWhole: true, isDownloading: false } });
+  });
+
+  it('that became full during a refresh says how many books are here', async () => {
+    await putOnDevice('kjv', { real: ['jude'] });
+    const tab = openTab();
+    await tab.keeper.start();
+    const { put } = IDBObjectStore.prototype;
+    let writes = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+      writes += 1;
+      // The record of the refresh, and the first book with its record.
+      if (writes > 3) throw new DOMException('There is no room', 'QuotaExceededError');
+      return put.call(this, value);
+    });
+    await tab.keeper.keep('kjv');
+    const kept = keptIn(tab);
+    expect(kept && booksDone(kept)).toBe(1);
+    expect(kept && stateMessage(kept)).toBe('There is no more room on this device: 66 of 66 books are here.');
+  });
+
   it('without a database says so, and makes no call', async () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -218,6 +277,39 @@ describe('a download', () => {
     expect(await stored()).toMatchObject({ isDownloading: false, keptAt: before?.keptAt });
     expect(await onDevice('jude')).toEqual(await ofServer('jude'));
   });
+
+  it.each([true, false])(
+    'that is cancelled at the second attempt leaves the books of the first (%s)',
+    async (isStored) => {
+      await putOnDevice('kjv', { real: ['john'], missing: ['jude', 'titus'] });
+      const tab = openTab();
+      const { put } = IDBObjectStore.prototype;
+      let writes = 0;
+      const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        value,
+      ) {
+        writes += 1;
+        // A full device may have room for the record of the failure, which is small.
+        if (isStored && writes > 2) return put.call(this, value);
+        throw new DOMException('There is no room', 'QuotaExceededError');
+      });
+      await tab.keeper.start();
+      full.mockRestore();
+      expect(keptIn(tab)).toMatchObject({ problem: 'full', keptAt: null });
+      api.requests.length = 0;
+      const held = api.hold('bible_search', 9);
+      const again = tab.keeper.fillGaps('kjv');
+      await vi.waitFor(() => expect(searches().length).toBeGreaterThan(0));
+      await tab.keeper.cancel('kjv');
+      await again;
+      held.release();
+      expect(keptIn(tab)).toMatchObject({ problem: 'full', isDownloading: false });
+      expect(await stored()).toEqual(keptIn(tab));
+      expect(await onDevice('john')).toEqual(await ofServer('john'));
+      expect(translationsOnDevice()).toEqual({ kjv: { isWhole: false, isDownloading: false } });
+    },
+  );
 
   it('ends in a tab when another removes the translation', async () => {
     await putOnDevice('kjv', { missing: ['jude'] });

@@ -16,7 +16,7 @@ import {
   begun,
   booksLeft,
   ended,
-  isWhole,
+  onDeviceOf,
   resumed,
   withBook,
   withGap,
@@ -64,23 +64,21 @@ function createKeeper(store: StoreAccess) {
     forgetInWorker(code);
   }
 
-  /** Updates the store, and remembers the part that a page must know before it loads any of this code. */
-  function emit(all: readonly KeptTranslation[]): void {
+  function show(all: readonly KeptTranslation[]): void {
     known = all;
     dispatch(keptKnown(all));
-    const there = all.filter(({ books, isDownloading }) => isDownloading || Object.keys(books).length > 0);
-    rememberOnDevice(
-      Object.fromEntries(
-        there.map((each) => [
-          each.translation,
-          { isWhole: isWhole(each), isDownloading: each.isDownloading },
-        ]),
-      ),
-    );
   }
 
-  const emitChanged = (kept: KeptTranslation) =>
-    emit([...known.filter(({ translation }) => translation !== kept.translation), kept]);
+  /** Updates the store, and remembers the part that a page must know before it loads any of this code. */
+  function emit(all: readonly KeptTranslation[]): void {
+    show(all);
+    rememberOnDevice(onDeviceOf(all));
+  }
+
+  const knownWith = (kept: KeptTranslation) => [
+    ...known.filter(({ translation }) => translation !== kept.translation),
+    kept,
+  ];
 
   /** Looks what this device has. */
   async function look(): Promise<void> {
@@ -106,7 +104,7 @@ function createKeeper(store: StoreAccess) {
     const outcome = await changeKept(code, (before) => (after = change(before)), book);
     if (outcome !== 'stored') throw new Ended(outcome);
     if (!after) return undefined;
-    emitChanged(after);
+    emit(knownWith(after));
     tabs.post(code);
     return after;
   }
@@ -164,7 +162,7 @@ function createKeeper(store: StoreAccess) {
     } catch {
       // Where nothing more can be stored, the screen says why all the same.
       const shown = end(keptOf(code));
-      if (shown) emitChanged(shown);
+      if (shown) emit(knownWith(shown));
     }
   }
 
@@ -261,7 +259,10 @@ function createKeeper(store: StoreAccess) {
       await download(code);
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      emitChanged(ended(begun(code, undefined), null, error.problem));
+      // Nothing was stored, so everything that this device has is still there.
+      await look();
+      const kept = keptOf(code) ?? begun(code, undefined);
+      show(knownWith(ended(kept, kept.keptAt, error.problem)));
     }
   };
 
@@ -283,13 +284,14 @@ function createKeeper(store: StoreAccess) {
     /** Downloads a translation; one that is stored already is downloaded again. */
     keep: (code: TranslationCode) => begin(code, (before) => begun(code, before)),
     /** Asks again for the books that could not be had. */
-    fillGaps: (code: TranslationCode) => begin(code, (before) => before && resumed(before)),
-    /** Ends a download. Earlier books remain. */
+    fillGaps: (code: TranslationCode) =>
+      begin(code, (before) => before && resumed(before, keptOf(code)?.problem ?? null)),
+    /** Ends a download. Of the first attempt nothing remains, of a later one what there was before, and its new books. */
     cancel: async (code: TranslationCode): Promise<void> => {
       const kept = keptOf(code);
-      if (!kept?.keptAt) return remove(code);
+      if (!kept || (kept.keptAt === null && kept.problem === null)) return remove(code);
       downloads.get(code)?.abort();
-      await finish(code, null, kept.keptAt);
+      await finish(code, kept.problem, kept.keptAt);
     },
     remove,
     removeAll: async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { displayDate } from '@/platform/values/dates';
 import { BOOKS } from '../books';
 import { displayBookName } from '../references/reference';
 import { translationOf } from '../translations';
-import { booksDone, bytesOf, missingBooks, type KeptTranslation } from './keptTranslation';
+import { booksDone, booksHere, bytesOf, missingBooks, type KeptTranslation } from './keptTranslation';
 
 const MEGABYTE = 1_000_000;
 
@@ -12,15 +12,17 @@ export const progressOf = (kept: KeptTranslation): string => `${booksDone(kept)}
 /** The message about a translation whose download has ended. */
 export function stateMessage(kept: KeptTranslation): string {
   const { shortName } = translationOf(kept.translation);
+  const areHere = `${booksHere(kept)} of ${BOOKS.length} books are here`;
   switch (kept.problem) {
     case 'noText':
       return `The ${shortName} has no text on this server.`;
     case 'full':
-      return `There is no more room on this device: ${progressOf(kept)} are here.`;
+      return `There is no more room on this device: ${areHere}.`;
     case 'noStorage':
+      if (booksHere(kept) > 0) return `This browser stores nothing more here now: ${areHere}.`;
       return 'This browser stores nothing here, as in a private window: no Bible can be kept.';
     case 'refused':
-      return `The server refuses to give the ${shortName}: ${progressOf(kept)} are here.`;
+      return `The server refuses to give the ${shortName}: ${areHere}.`;
     case null:
       return sizeAndDate(kept) + gapsOf(kept);
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BOOKS, type BookName } from '../books';
 import { bookName, translationCode } from '../text/names';
+import type { OnDevice } from '../text/onDevice';
 import type { TranslationCode } from '../translations';
 
 /** Why a download ended before its end. */
@@ -20,6 +21,7 @@ export const keptTranslation = v.object({
   books: v.record(bookName, storedBook),
   /** The books that could not be had in this download. */
   gaps: v.array(bookName),
+  /** Why the last download ended early; during another attempt still that of the one before. */
   problem: v.nullable(v.picklist(PROBLEMS)),
 });
 export type KeptTranslation = Readonly<v.InferOutput<typeof keptTranslation>>;
@@ -42,16 +44,19 @@ export const begun = (
   keptAt: before?.keptAt ?? null,
   books: before?.books ?? {},
   gaps: [],
-  problem: null,
+  problem: before && booksHere(before) > 0 ? before.problem : null,
 });
 
-/** The download of the books that could not be had goes on. */
-export const resumed = (kept: KeptTranslation): KeptTranslation => ({
-  ...kept,
-  isDownloading: true,
-  gaps: [],
-  problem: null,
-});
+/**
+ * The download of the books that could not be had goes on. If there are none, its problem is that of a refresh which could not begin,
+ * and now does.
+ * @param problem as shown, because a full device may have had no room to store it
+ */
+export function resumed(kept: KeptTranslation, problem: Problem | null): KeptTranslation {
+  const going = { ...kept, isDownloading: true, gaps: [], problem: kept.problem ?? problem };
+  const isToBegin = going.problem !== null && booksLeft(going).length === 0;
+  return isToBegin ? begun(kept.translation, going) : going;
+}
 
 export const withBook = (kept: KeptTranslation, name: BookName, bytes: number): KeptTranslation => ({
   ...kept,
@@ -79,9 +84,20 @@ export const booksLeft = ({ books, run, gaps }: KeptTranslation): readonly BookN
 export const booksDone = ({ books, run }: KeptTranslation): number =>
   Object.values(books).filter((book) => book.run === run).length;
 
+/** How many books are on this device, perhaps some of them from an earlier download. */
+export const booksHere = ({ books }: KeptTranslation): number => Object.keys(books).length;
+
 /** Whether every book is on this device, perhaps some of them from an earlier download. */
 export const isWhole = ({ books }: KeptTranslation): boolean =>
   BOOKS.every((book) => books[book.bookName] !== undefined);
+
+/** What a page must know of all translations before it loads any of this code. */
+export const onDeviceOf = (all: readonly KeptTranslation[]): OnDevice =>
+  Object.fromEntries(
+    all
+      .filter((kept) => kept.isDownloading || booksHere(kept) > 0)
+      .map((kept) => [kept.translation, { isWhole: isWhole(kept), isDownloading: kept.isDownloading }]),
+  );
 
 /** The books that are not on this device. */
 export const missingBooks = ({ books }: KeptTranslation): readonly BookName[] =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { booksDone } from '@/bible/device/keptTranslation';
+import { booksHere } from '@/bible/device/keptTranslation';
 import { useKeptBibles } from '@/bible/device/useKeptBibles';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { textFirst } from '@/bible/text/otherTranslation';
@@ -24,7 +24,7 @@ export function BiblesSection() {
   const codes = textFirst(known, [last, ...TRANSLATION_CODES.filter((code) => code !== last)]);
   const isHere = (code: TranslationCode) => {
     const each = kept?.[code];
-    return each !== undefined && (each.isDownloading || booksDone(each) > 0);
+    return each !== undefined && (each.isDownloading || booksHere(each) > 0);
   };
   const ordered = [...codes.filter(isHere), ...codes.filter((code) => !isHere(code))];
   return (

@@ -1,5 +1,5 @@
 import type { keeperOf } from '@/bible/device/keeper';
-import { booksDone, missingBooks, type KeptTranslation } from '@/bible/device/keptTranslation';
+import { booksDone, booksHere, missingBooks, type KeptTranslation } from '@/bible/device/keptTranslation';
 import { progressOf, stateMessage } from '@/bible/device/keptMessages';
 import { BOOKS } from '@/bible/books';
 import { translationOf, type TranslationCode } from '@/bible/translations';
@@ -71,8 +71,7 @@ function Actions({
         <Button onClick={() => void keeper.cancel(code)}>Cancel</Button>
       </div>
     );
-  const isHere = kept !== undefined && Object.keys(kept.books).length > 0;
-  if (!isHere)
+  if (!kept || booksHere(kept) === 0)
     return hasNoText ? null : (
       <div className={styles.actions}>
         <Button onClick={() => void keeper.keep(code)}>Keep on this device</Button>
