@@ -102,6 +102,31 @@ it('the topic picker says nothing of an empty copy until the answer is here', as
   expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(0);
 });
 
+it.each([
+  ['quotes', 'get_quote_list'],
+  ['passages', 'get_mempsg_list'],
+  ['prayers', 'get_prayers'],
+] as const)(
+  'Bible Search looks through an empty copy of %s until the answer is here',
+  async (list, endpoint) => {
+    await visitWhileEmpty();
+    const app = renderApp('/search?phrase=jesus+wept&group=new&book=john&translation=kjv');
+    const held = app.api.hold(endpoint);
+    await app.user.click(await screen.findByRole('button', { name: 'In your own library' }));
+    await held.arrived;
+    await known(app);
+    expect(selectListState(app.store.getState(), list)?.source).toBe('cache');
+    await waitFor(() => {
+      for (const [name] of LISTS)
+        if (name !== list) expect(selectListState(app.store.getState(), name)?.status).not.toBe('loading');
+    });
+    expect(screen.getByText('Looking through your own…')).toBeVisible();
+    expect(screen.queryByText(/^None of your quotes/)).toBeNull();
+    held.release();
+    await waitFor(() => expect(screen.queryByText('Looking through your own…')).toBeNull());
+  },
+);
+
 it.each(SCREENS)('%s shows the empty copy where no answer comes', async (path, _list, _endpoint, none) => {
   await visitWhileEmpty();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -7,6 +7,7 @@ import { prayerTitle } from '@/features/prayers/model/public';
 import { findInLibrary, previewOfFound } from '../model/ownLibrary';
 import type { Hit } from '../model/refine';
 import type { SearchTerms } from '../model/searchTerms';
+import { screenPhaseOf } from '@/data/list/listState';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPassages, practiceLink, selectPassages, selectPassagesState } from '@/features/memory/public';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/public';
@@ -46,16 +47,17 @@ function Found({ terms, hits }: OwnLibraryProps) {
     void dispatch(loadPassages());
     if (!guest) void dispatch(loadPrayers());
   }, [dispatch, guest]);
-  const { texts } = useAppSelector(selectQuotesState);
+  const quotesState = useAppSelector(selectQuotesState);
+  const { texts } = quotesState;
   const incomplete = texts === 'absent';
   // A list that was already in flight may have brought quotes without their texts.
   useEffect(load, [load, incomplete]);
   const passagesState = useAppSelector(selectPassagesState);
   const prayersState = useAppSelector(selectPrayersState);
   const lists = [
-    { name: 'quotes', phase: texts === 'present' ? 'ready' : texts },
-    { name: 'memory passages', phase: passagesState.phase },
-    ...(guest ? [] : [{ name: 'prayers', phase: prayersState.phase }]),
+    { name: 'quotes', phase: texts === 'present' ? screenPhaseOf(quotesState) : texts },
+    { name: 'memory passages', phase: screenPhaseOf(passagesState) },
+    ...(guest ? [] : [{ name: 'prayers', phase: screenPhaseOf(prayersState) }]),
   ];
   const failed = lists.filter(({ phase }) => phase === 'error').map(({ name }) => name);
   const listed = new Intl.ListFormat('en').format(failed);
