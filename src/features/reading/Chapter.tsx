@@ -27,6 +27,7 @@ import { useReadingScrollPosition } from './readingScrollPosition';
 import { useChapterLinks } from './useChapterLinks';
 import { useSharingOfLink } from './share/useSharingOfLink';
 import { useReaderMenu } from './useReaderMenu';
+import { chapterToActIn, leavesOut } from './verses/chapterToActIn';
 import { useChosenVerses } from './verses/useChosenVerses';
 import { VERSE_HINT, verseChosen, wantsVerseHint } from './verses/verseHint';
 
@@ -63,7 +64,7 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
   const { fromTop, hold, restore } = useReadingScrollPosition(text.status === 'loaded', url);
   const links = useChapterLinks({ translation, second, here, highlightedRange, hrefOf }, hold);
   const { turn, readIn, readBeside } = links;
-  // Actions on the chosen verses use the translation of the column that was touched.
+  // The translation of the column that was touched.
   const touched = useRef(translation);
   const [acting, setActing] = useState(translation);
   const { chosen, clearChoice } = useChosenVerses(here, highlightedRange, (verses) => {
@@ -87,7 +88,13 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
   };
   const names = second ? `${shortName}, ${translationOf(second).shortName}` : shortName;
   const verses = versesToCopy(text);
-  const onCopy = () => void dispatch(copy(rangeIn(translation), verses, highlightedRange));
+  const inFirst = { translation, verses };
+  const inSecond = second && { translation: second, verses: versesToCopy(beside.text) };
+  const toCopy = chapterToActIn(highlightedRange, inFirst, inSecond);
+  const actsIn = inSecond && acting === second ? chapterToActIn(highlightedRange, inSecond, inFirst) : toCopy;
+  // Verses that neither has cannot be copied, but the chapter can.
+  const rangeToCopy = highlightedRange && leavesOut(toCopy, highlightedRange) ? null : highlightedRange;
+  const onCopy = () => void dispatch(copy(rangeIn(toCopy.translation), toCopy.verses, rangeToCopy));
   const selecting = useCopying();
   const { wanted, marks, onMarks } = useMarks(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
@@ -101,7 +108,7 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
   const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
   const readerMenu = useReaderMenu(`${translation}/${title}`, onShare, keep);
   const { menu, goToVerse, picking, highlighting, stopHighlighting } = readerMenu;
-  const copyLabel = highlightedRange || selecting ? 'Copy' : 'Copy chapter';
+  const copyLabel = rangeToCopy || selecting ? 'Copy' : 'Copy chapter';
   const copyAction = { label: copyLabel, icon: Copy, keywords: title, when: !chosen, run: onCopy };
   const prevNext = prevNextActions('chapter', turn);
   useActions([...menu, ...prevNext, copyAction]);
@@ -163,9 +170,9 @@ export function Chapter({ url, second, badVerse, hrefOf }: ChapterProps) {
       )}
       {chosen && (
         <VerseActions
-          passage={{ ...rangeIn(acting === second ? second : translation), ...chosen }}
-          verses={acting === second ? versesToCopy(beside.text) : verses}
-          other={acting === second ? translation : second}
+          passage={{ ...rangeIn(actsIn.translation), ...chosen }}
+          verses={actsIn.verses}
+          other={actsIn.translation === second ? translation : second}
           marks={marks}
           onClose={clearChoice}
         />

@@ -75,6 +75,20 @@ it.each([
 });
 
 it.each([
+  // The CSB counts 13 verses, the KJV 14.
+  ['csb/2-corinthians/13/14', 'kjv', 14, null],
+  ['kjv/2-corinthians/13/14', 'csb', 14, null],
+  ['csb/2-corinthians/13/14', null, undefined, '2 Corinthians 13 has 13 verses: there is no verse 14.'],
+  ['csb/2-corinthians/13/14', 'net', undefined, '2 Corinthians 13 has 13 verses: there is no verse 14.'],
+  ['csb/2-corinthians/13/15', 'kjv', undefined, '2 Corinthians 13 has 14 verses: there is no verse 15.'],
+])('of %s beside %s marks verse %s', (path, second, verse, reason) => {
+  const read = parseReaderUrl(params(path), new URLSearchParams(second === null ? {} : { with: second }));
+  expect(read?.second).toBe(second);
+  expect(read?.url.highlightedRange?.startVerse).toBe(verse);
+  expect(read?.badVerse?.reason ?? null).toBe(reason);
+});
+
+it.each([
   ['asv', 'asv'],
   ['ASV', 'asv'],
   ['kjv,asv', 'asv'],

@@ -26,15 +26,21 @@ export type ReaderParams = Readonly<
  * Parses `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]`, in any case; the range may also be one part (`16-18`), a book
  * with one chapter may be followed by only the verse (`jude/2`), and a book alone means its first chapter. Null for a URL that names no chapter, which
  * `NothingToRead.tsx` explains.
+ * @param query may name a second translation; a verse that only that one has can be chosen too
  */
-export function parseReaderUrl(params: ReaderParams): { url: ReaderUrl; badVerse: BadVerse | null } | null {
+export function parseReaderUrl(
+  params: ReaderParams,
+  query = new URLSearchParams(),
+): { url: ReaderUrl; second: TranslationCode | null; badVerse: BadVerse | null } | null {
   const translation = params.translation?.toLowerCase() ?? '';
   const book = bookByName(params.book?.toLowerCase() ?? '');
   if (!isTranslationCode(translation) || !book) return null;
   const { chapter, verse } = withChapter(book, params);
   if (chapter === null || chapter < 1 || chapter > book.maxChapter) return null;
   const url: ReaderUrl = { translation, bookName: book.bookName, chapter, highlightedRange: null };
-  const verses = verseCount(translation, book.bookName, chapter) ?? 0;
+  const second = secondTranslation(query, translation);
+  const countIn = (code: TranslationCode) => verseCount(code, book.bookName, chapter) ?? 0;
+  const verses = Math.max(countIn(translation), second ? countIn(second) : 0);
   // A range as people write it: `/john/3/16-18` is `/john/3/16?to=18`.
   const range = params.to ? null : /^(\d+)[-–](\d+)$/.exec(verse ?? '');
   const [, from = verse, to = params.to] = range ?? [];
@@ -45,12 +51,12 @@ export function parseReaderUrl(params: ReaderParams): { url: ReaderUrl; badVerse
     if (number !== nearest) {
       const shown = number === null ? `“${named}”` : named;
       const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${shown}.`;
-      return { url, badVerse: { reason, nearest } };
+      return { url, second, badVerse: { reason, nearest } };
     }
     const startVerse = url.highlightedRange?.startVerse ?? nearest;
     url.highlightedRange = { startVerse, endVerse: Math.max(startVerse, nearest) };
   }
-  return { url, badVerse: null };
+  return { url, second, badVerse: null };
 }
 
 /**

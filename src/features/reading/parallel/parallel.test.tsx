@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import './ParallelVerses';
 import { TRANSLATIONS } from '@/bible/translations';
+import { runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -89,6 +90,104 @@ it('chooses a verse in either; actions on the verse are done in that translation
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Compare' }));
   expect(currentPath()).toBe('/compare/psalms/23/3?with=kjv,asv');
+});
+
+it.each(['/readBibleChapter', '/read'])(
+  'chooses and shares at %s a verse that only the second translation numbers',
+  async (base) => {
+    const { user } = renderApp(`${base}/csb/2-corinthians/13?with=kjv`);
+    server.use(
+      http.get('*/get_passage_text.php', ({ request }) => {
+        const url = new URL(request.url);
+        if (url.searchParams.get('translation') !== 'csb') return undefined;
+        const verses = Array.from({ length: 13 }, (_, index) => ({
+          verseParts: [
+            { verseNumber: index + 1, versePartId: 1, verseText: `CSB ${index + 1}`, wordsOfChrist: false },
+          ],
+        }));
+        return HttpResponse.json({ verses });
+      }),
+    );
+    await screen.findByText(/^The grace of the Lord Jesus Christ/);
+    await user.click(text(14, 'kjv'));
+    expect(currentPath()).toBe(`${base}/csb/2-corinthians/13/14?with=kjv`);
+    expect(screen.queryByText(/there is no verse 14/)).toBeNull();
+    expect(verse(14)).toHaveClass('marked');
+    expect(await screen.findByText('2 Corinthians 13:14 (KJV)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share Public Link' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(/\/read\/csb\/2-corinthians\/13\/14\?with=kjv$/),
+    );
+  },
+);
+
+/** A server whose ESV leaves out Acts 8:37. */
+const leavingOutConfession = () =>
+  server.use(
+    http.get('*/get_passage_text.php', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      if (asked.get('chapter') !== '8' || asked.get('translation') !== 'esv') return undefined;
+      const verses = [36, 38].map((verseNumber) => ({
+        verseParts: [{ verseNumber, verseText: `Verse ${verseNumber}`, wordsOfChrist: false }],
+      }));
+      return HttpResponse.json({ verses });
+    }),
+  );
+
+it.each(['esv', 'kjv'])(
+  'acts in the second on a verse that the first leaves out, touched in the %s',
+  async (column) => {
+    const { user, api } = renderApp('/readBibleChapter/esv/acts/8?with=kjv');
+    leavingOutConfession();
+    await screen.findByText(/^And Philip said, If thou believest/);
+    await user.click(text(37, column));
+    const bar = within(await screen.findByRole('region', { name: 'Actions for Acts 8:37' }));
+    expect(bar.getByText('Acts 8:37 (KJV)')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('Passage copied to clipboard!');
+    expect(await navigator.clipboard.readText()).toMatch(/^Acts 8:37\nAnd Philip said/);
+    await user.click(bar.getByRole('button', { name: 'Memorise' }));
+    await screen.findByText('Acts 8:37 added to your memory passages');
+    expect(api.requests.find(({ endpoint }) => endpoint === 'add_memory_passage')?.query).toMatchObject({
+      translation: 'kjv',
+    });
+    // The first has another of the verses, so it is the one to act in.
+    await user.click(text(36, column));
+    expect(await screen.findByText(`Acts 8:36-37 (${column.toUpperCase()})`)).toBeVisible();
+  },
+);
+
+it('copies in the second a verse of the URL that the first leaves out', async () => {
+  renderApp('/readBibleChapter/esv/acts/8/37?with=kjv');
+  leavingOutConfession();
+  await screen.findByText(/^And Philip said, If thou believest/);
+  runAction('Copy');
+  await screen.findByText('Passage copied to clipboard!');
+  expect(await navigator.clipboard.readText()).toMatch(/^Acts 8:37\nAnd Philip said/);
+});
+
+it('offers nothing that would be empty where no translation has the verse', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/acts/8');
+  leavingOutConfession();
+  await user.click(await screen.findByText(/^And Philip said, If thou believest/));
+  const bar = within(await screen.findByRole('region', { name: 'Actions for Acts 8:37' }));
+  expect(bar.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await user.selectOptions(translation(), 'esv');
+  await screen.findByText('Verse 36');
+  expect(screen.getByText(/^This translation has no verse 37 here/)).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Compare' })).toBeVisible();
+  for (const name of ['Copy', 'Memorise', 'Nugget', 'Share'])
+    expect(bar.queryByRole('button', { name })).toBeNull();
+});
+
+it('copies the chapter where the only translation leaves out the verse of the URL', async () => {
+  renderApp('/readBibleChapter/esv/acts/8/37');
+  leavingOutConfession();
+  await screen.findByText('Verse 36');
+  runAction('Copy chapter');
+  await screen.findByText('Passage copied to clipboard!');
+  expect(await navigator.clipboard.readText()).toMatch(/^Acts 8\nVerse 36/);
 });
 
 it.each([

@@ -95,18 +95,25 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
 
   // If the translation has none of them, or they are still loading, there is nothing to share.
   const shown = versesInRange(verses ?? [], startVerse, endVerse);
+  // While they load, Copy asks to wait.
+  const isThere = verses === null || shown.length > 0;
   const { add, question } = useAddVerses((kind, range) => void dispatch(addTo(kind, range)));
   const actions: ToolAction[] = [
-    { label: 'Copy', icon: Copy, run: () => void dispatch(copyVerses(passage, verses)) },
+    { label: 'Copy', icon: Copy, when: isThere, run: () => void dispatch(copyVerses(passage, verses)) },
     memorised
       ? { label: 'Practise', icon: Brain, when: !guest, run: () => practise(memorised.id) }
       : {
           label: 'Memorise',
           icon: Brain,
-          when: !guest,
+          when: !guest && isThere,
           run: memorising.singleFlight(() => add('memory', passage)),
         },
-    { label: 'Nugget', icon: Star, when: !guest, run: keeping.singleFlight(() => add('nugget', passage)) },
+    {
+      label: 'Nugget',
+      icon: Star,
+      when: !guest && isThere,
+      run: keeping.singleFlight(() => add('nugget', passage)),
+    },
     { label: 'Note', icon: NotebookPen, when: !guest, run: () => setNoting(true) },
     { label: 'Share', icon: Share2, when: shown.length > 0, run: () => setSharing(true) },
     { label: 'Compare', icon: Columns2, run: compare },
