@@ -19,11 +19,14 @@ export const lastTranslation = (): TranslationCode => preferringText(chosenTrans
 /** Every translation that has any text has this chapter. */
 const KNOWN_CHAPTER = { bookName: 'john', chapter: 3 } as const;
 
-/** Finds out whether translations have text on this server: a chapter of each unknown one is loaded. */
+/**
+ * Finds out whether translations have text on this server: a chapter is loaded of each that is not known to have any. One that
+ * had none is asked for again, once a visit.
+ */
 export function useTextsLearned(codes: readonly (TranslationCode | null | undefined)[]): void {
   const known = useAppSelector(selectKnownTexts);
   const refs = codes.flatMap((code) =>
-    code && known[code] === undefined ? [{ translation: code, ...chapterRange(code, KNOWN_CHAPTER) }] : [],
+    code && known[code] !== true ? [{ translation: code, ...chapterRange(code, KNOWN_CHAPTER) }] : [],
   );
   usePrefetchedText(refs, true);
 }

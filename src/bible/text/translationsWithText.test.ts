@@ -13,6 +13,9 @@ it('learns from answers, and believes a text more than a missing one', () => {
 it('is remembered by the browser, and a damaged memory is none', () => {
   rememberTexts({ kjv: true, nlt: false });
   expect(rememberedTexts()).toEqual({ kjv: true, nlt: false });
+  // Earlier versions also stored this of translations in which a search had found nothing.
+  localStorage.setItem('nuggets.translationsWithText', '{"kjv":false,"nlt":false,"asv":true}');
+  expect(rememberedTexts()).toEqual({ asv: true });
   localStorage.setItem('nuggets.translationsWithText', '{"kjv":"yes"}');
   expect(rememberedTexts()).toEqual({});
 });

@@ -5,13 +5,30 @@ import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 /** Whether a translation has text on this server, as far as its answers have shown. */
 export type KnownTexts = Readonly<Partial<Record<TranslationCode, boolean>>>;
 
-/** Whether each translation has text on the server, as far as this browser knows. It is a fact about the server, and belongs to no user. */
-export const { read: rememberedTexts, write: rememberTexts } = stored(
+/** Not `false`, which earlier versions stored also of translations in which a search had found nothing: it reads as unknown. */
+const NONE = 'none';
+
+const storedTexts = stored(
   'nuggets.translationsWithText',
-  v.record(v.picklist(TRANSLATION_CODES), v.boolean()),
+  v.pipe(
+    v.record(v.picklist(TRANSLATION_CODES), v.union([v.boolean(), v.literal(NONE)])),
+    v.transform((texts): KnownTexts =>
+      Object.fromEntries(
+        Object.entries(texts).flatMap(([code, has]) =>
+          has === false ? [] : [[code, has === true] as const],
+        ),
+      ),
+    ),
+  ),
   {},
   'device',
 );
+
+/** Whether each translation has text on the server, as far as this browser knows. It is a fact about the server, and belongs to no user. */
+export const rememberedTexts = (): KnownTexts => storedTexts.read();
+
+export const rememberTexts = (known: KnownTexts): void =>
+  storedTexts.write(Object.fromEntries(Object.entries(known).map(([code, has]) => [code, has || NONE])));
 
 /** The knowledge after an answer. A translation that once had text has text, even if a verse of it is missing. */
 export function withTexts(

@@ -53,7 +53,7 @@ it('learns that a translation has no text, says so, and offers one that has', as
 });
 
 it('begins a search where there is text, and says of a translation that has none', async () => {
-  localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"asv":true}');
+  localStorage.setItem('nuggets.translationsWithText', '{"niv":"none","asv":true}');
   const { user, api } = renderApp('/search');
   without('niv');
   const translation = await screen.findByRole('combobox', { name: 'Translation' });
@@ -95,7 +95,7 @@ it('says that an unknown translation has no text, once a search found nothing', 
   expect(await screen.findByText(/^1 verse found/)).toBeVisible();
 });
 
-it('learns from a search in all translations which have none', async () => {
+it('learns from a search in all translations only which have text', async () => {
   renderApp('/search?phrase=shepherd&group=both&book=All&translation=all');
   server.use(
     http.post('*/bible_search.php', () =>
@@ -121,15 +121,24 @@ it('learns from a search in all translations which have none', async () => {
   );
   await screen.findByText(/^60 verses found/);
   await waitFor(() =>
-    expect(JSON.parse(localStorage.getItem('nuggets.translationsWithText') ?? '{}')).toMatchObject({
-      kjv: true,
-      asv: false,
-    }),
+    expect(JSON.parse(localStorage.getItem('nuggets.translationsWithText') ?? '{}')).toEqual({ kjv: true }),
   );
+  // The others may only have other words there.
+  expect(screen.queryByRole('group', { name: 'No text here' })).toBeNull();
+});
+
+it('finds out that a translation which had no text has one by now', async () => {
+  localStorage.setItem('nuggets.translationsWithText', '{"kjv":"none","asv":true}');
+  renderApp('/search?phrase=jehovah+of+hosts&translation=kjv');
+  expect(await screen.findByText('No passages match your search.')).toBeVisible();
+  expect(await screen.findByText(/^Fewer words, another translation/)).toBeVisible();
+  expect(screen.queryByText('The KJV has no text on this server.')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'No text here' })).toBeNull();
+  expect(localStorage.getItem('nuggets.translationsWithText')).toBe('{"kjv":true,"asv":true}');
 });
 
 it('compares with a translation that has text', async () => {
-  localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"esv":false,"ylt":true}');
+  localStorage.setItem('nuggets.translationsWithText', '{"niv":"none","esv":"none","ylt":true}');
   const { user } = renderApp('/compare/jude/1/3?with=kjv,asv');
   await user.click(await screen.findByRole('button', { name: 'Add translation' }));
   const set = within(screen.getByRole('group', { name: 'Translations' }));
@@ -168,7 +177,7 @@ it('offers another in the place of one that is compared and has none', async () 
 });
 
 it('offers at a wrong URL a chapter in a translation that has text', async () => {
-  localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"asv":true}');
+  localStorage.setItem('nuggets.translationsWithText', '{"niv":"none","asv":true}');
   renderApp('/read/vulgate/john/3', { user: null });
   expect(await screen.findByText('There is no translation “vulgate”.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read John 3 (ASV)' })).toBeVisible();

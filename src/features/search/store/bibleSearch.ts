@@ -65,19 +65,9 @@ function joinedResults(
 /** So many results from this device are shown while the server looks for the rest. */
 const FIRST_HERE = 200;
 
-/** If one translation has so many verses in a search, another one without any has no text. */
-const MIN_VERSES = 50;
-
-/**
- * Remembers which translations have text. If a translation was searched alone and nothing was found, this is unknown.
- */
-function learnFrom({ translations }: BibleSearch, results: readonly SearchResult[]) {
-  const counts = new Map<TranslationCode, number>();
-  for (const { translation } of results) counts.set(translation, (counts.get(translation) ?? 0) + 1);
-  const isTelling = Math.max(0, ...counts.values()) >= MIN_VERSES;
-  const lacking = isTelling ? translations.filter((code) => !counts.has(code)) : [];
-  return learnTexts([...counts.keys()], lacking);
-}
+/** Remembers which translations have text. One in which nothing was found may only have other words there. */
+const learnFrom = (results: readonly SearchResult[]) =>
+  learnTexts([...new Set(results.map(({ translation }) => translation))], []);
 
 /** Searches the Bible, unless the results are already loaded. Aborting the returned promise cancels it. */
 export const runBibleSearch = createApiThunk(
@@ -103,7 +93,7 @@ export const runBibleSearch = createApiThunk(
           onCached: (at) => (cachedAt = at),
         },
       );
-      dispatch(learnFrom({ ...search, translations: others }, results));
+      dispatch(learnFrom(results));
       return {
         results: joinedResults(search.translations, here, results),
         cachedAt,
