@@ -6,6 +6,7 @@ import {
   data,
   explanation,
   failureOf,
+  ids,
   outbox,
   passage,
   prayer,
@@ -220,7 +221,11 @@ it('leaves connections for the screens while much is sent', async () => {
   // Time enough for the others to begin, too.
   for (const _ of rows) await outbox.refresh();
   expect(called('update_passage')).toBe(3);
+  // One that has not had its turn can still be taken back.
+  const last = the(outbox.writes().at(-1));
+  await outbox.discard(last.id);
   for (const each of sending) each.release();
   await sent;
-  expect([called('update_passage'), called('get_mempsg_list')]).toEqual([8, 1]);
+  expect([called('update_passage'), called('get_mempsg_list')]).toEqual([7, 1]);
+  expect(await ids()).toEqual([]);
 });

@@ -142,12 +142,18 @@ async function sendQueue(
       if (pending.status !== 'undoable') state.answerCaller(id, { waiting: id });
       continue;
     }
-    await state.whileBusy(id, async () => {
-      const attempting = { reads: reads(row), keepalive, state, bound };
-      const result = await inTurn(() => attemptOrMistake(state, pending, attempting));
-      await end(state, pending, bound, result);
-      if (result.kind === 'may still run') runningRows.add(row);
-      else isWaiting = result.kind !== 'confirmed' && result.kind !== 'rejected';
+    await inTurn(async () => {
+      // It may have changed, or have been undone, before its turn came.
+      const now = state.writeOf(id);
+      const boundNow = now?.write && state.bind(now.write);
+      if (!now || !boundNow) return;
+      await state.whileBusy(id, async () => {
+        const attempting = { reads: reads(row), keepalive, state, bound: boundNow };
+        const result = await attemptOrMistake(state, now, attempting);
+        await end(state, now, boundNow, result);
+        if (result.kind === 'may still run') runningRows.add(row);
+        else isWaiting = result.kind !== 'confirmed' && result.kind !== 'rejected';
+      });
     });
   }
 }
