@@ -5,6 +5,7 @@ import { attemptsAt, type Attempt } from './fieldNames';
 import { joined, type Placed } from './joined';
 import { lineNumbers } from './lineNumbers';
 import { urlsIn, masked, type Piece } from './pieces';
+import { plainNames } from './plainNames';
 import { plainText, type PlainText } from './plainText';
 import { rangesOf } from './ranges';
 import { NOT_A_REFERENCE, notThere, unknownBook, withoutPunctuation } from './reasons';
@@ -26,7 +27,8 @@ interface Typed {
 
 function typedIn(typed: string): Typed {
   const plain = plainText(typed.length > MAX_LENGTH ? '' : typed.replace(/\s/g, ' '));
-  const rest = masked(plain.text, [...urlsIn(plain.text), ...(lineNumbers([plain.text])[0] ?? [])]);
+  const numbers = lineNumbers([plain.text])[0] ?? [];
+  const rest = plainNames(masked(plain.text, [...urlsIn(plain.text), ...numbers]));
   const named = translationsOfLine(rest);
   const names = [...(named.leading ? [named.leading] : []), ...named.groups.flat()];
   return { typed, plain, named, body: masked(rest, names).replaceAll('_', ' ') };

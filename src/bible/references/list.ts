@@ -3,6 +3,7 @@ import { lineNumbers } from './lineNumbers';
 import { linesOf } from './lines';
 import { readListLine, type Carried, type ListLine } from './listLine';
 import { cutLong } from './pieces';
+import { plainNames } from './plainNames';
 import { plainText } from './plainText';
 import type { Reading } from './types';
 
@@ -11,7 +12,7 @@ function listLines(text: string): ListLine[] {
   const lines = linesOf(text);
   const numbers = lineNumbers(lines.map((line) => plainText(line.text).text));
   return lines.flatMap(({ line, start, text: written }, index) =>
-    cutLong(written).map((piece, part) => ({
+    cutLong(plainNames(written)).map((piece, part) => ({
       line,
       start: start + piece.start,
       text: written.slice(piece.start, piece.end),

@@ -2,6 +2,7 @@ import { checkedIn } from './checked';
 import { countingWords, lineNumbers } from './lineNumbers';
 import { urlsIn, masked, piecesWithNumbers, type Piece } from './pieces';
 import { linesOf } from './lines';
+import { plainNames } from './plainNames';
 import { plainText } from './plainText';
 import { rangesOf } from './ranges';
 import { translationsOf, translationsOfLine } from './translated';
@@ -10,11 +11,7 @@ import type { ReadReference, Reading } from './types';
 const linesIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /** The references that are meant in a piece of a text, each in the first translation that is named with it and known. */
-function readPiece(
-  text: string,
-  { start: pieceStart, end: pieceEnd }: Piece,
-  firstLine: number,
-): ReadReference[] {
+function readPiece(text: string, { start: pieceStart, end: pieceEnd }: Piece): Omit<ReadReference, 'line'>[] {
   const { text: plain, writtenRange } = plainText(text.slice(pieceStart, pieceEnd));
   const rest = masked(plain, [...urlsIn(plain), ...countingWords(plain)]);
   const named = { ...translationsOfLine(rest), leading: undefined };
@@ -24,8 +21,7 @@ function readPiece(
     const [first, ...others] = rangesOf(span);
     const { start, end } = writtenRange(span.start, span.end);
     const translation = translations[index]?.find(({ code }) => code !== undefined)?.code ?? null;
-    const line = firstLine + linesIn(text.slice(pieceStart, pieceStart + start));
-    const written = { start: pieceStart + start, end: pieceStart + end, line };
+    const written = { start: pieceStart + start, end: pieceStart + end };
     return first ? { ...written, ranges: [first, ...others], translation, letter: span.letter } : [];
   });
 }
@@ -50,12 +46,15 @@ function lineBeginnings(text: string): Piece[] {
 
 /** Finds the references among the words of a text, piece by piece, so that a long one can be read in parts. */
 export function* readText(written: string): Generator<Reading, void> {
-  const text = masked(written, lineBeginnings(written));
+  const text = plainNames(masked(written, lineBeginnings(written)));
   let line = 1;
   let read = 0;
   for (const piece of piecesWithNumbers(text)) {
-    line += linesIn(text.slice(read, piece.start));
-    read = piece.start;
-    yield { references: readPiece(text, piece, line), unread: [] };
+    const references = readPiece(text, piece).map((reference) => {
+      line += linesIn(written.slice(read, reference.start));
+      read = reference.start;
+      return { ...reference, line };
+    });
+    yield { references, unread: [] };
   }
 }

@@ -185,6 +185,9 @@ export const WRITTEN = casesOf([
   ['Hebrews 11, 12:1', 'Hebrews 11, Hebrews 12:1'],
   ['Mt. 5, 3-12', 'Matthew 5:3-12'],
   ['Isaiah 53:5 1 Peter 2:24', 'Isaiah 53:5, 1 Peter 2:24'],
+  ['Genesis 1. John 1:1', 'Genesis 1, John 1:1'],
+  ['Heb 11:1-3. John 1:3', 'Hebrews 11:1-3, John 1:3'],
+  ['Gal 2:20; 1. John 4:8', 'Galatians 2:20, 1 John 4:8'],
   // In lists.
   ['• John 3:16\n• Romans 8:28', 'John 3:16, Romans 8:28'],
   ['- John 3:16\n- Romans 8:28', 'John 3:16, Romans 8:28'],
