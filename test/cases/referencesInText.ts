@@ -186,6 +186,14 @@ export const CASES: readonly (readonly [text: string, found: readonly string[]])
   ['#John3:16', ['john 3:16']],
   ['—John 3:16', ['john 3:16']],
   ['- John 3:16', ['john 3:16']],
+  // Titles that are written out.
+  ["Paul's first letter to the Corinthians, 13:4", ['1-corinthians 13:4']],
+  ['He writes in his first letter of john 4 that God is love', ['1-john 4']],
+  ['Behold, I stand at the door and knock (Revelation of John 3:20).', ['revelation 3:20']],
+  ['my first letter to John 3 days later', []],
+  ['the revelation to John. John 3:16 is older', ['john 3:16']],
+  ['as the Letter of Jeremiah 1:5 has it', []],
+  ['as The Acts of the Apostles 4:12 says', ['acts 4:12']],
   // Several in a row.
   ['John 3:16; 4:2', ['john 3:16', 'john 4:2']],
   ['John 3:16, 18, 36', ['john 3:16', 'john 3:18', 'john 3:36']],
@@ -280,7 +288,6 @@ export const CASES: readonly (readonly [text: string, found: readonly string[]])
   ['', []],
   // Known limits: the context is not understood.
   ['the third chapter of John', ['john 3']],
-  ["Paul's first letter to the Corinthians, 13:4", ['1-corinthians 13:4']],
   ['In John 3, Jesus says in verse 16', ['john 3', 'john 3:16']],
   ['Rom viii. 28', ['romans 8:28']],
   ['Is 3:16 a good verse?', []],

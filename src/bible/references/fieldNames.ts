@@ -3,6 +3,7 @@ import type { Book } from '../books';
 import type { ChapterRef } from '../passage';
 import { displayBookName } from './reference';
 import { misspeltBook } from './misspeltBook';
+import { plainNames } from './plainNames';
 
 /** The typed text, with the full name of a book in place of its typed part. */
 export interface Attempt {
@@ -60,7 +61,7 @@ export function attemptsAt(typed: string, openChapter: ChapterRef | undefined): 
  * @param hasNumbers whether numbers say that it is a book: then more may be wrong
  */
 export function withNearestBook(typed: string, hasNumbers = /\d/.test(typed)): string | null {
-  const { name, numbers } = nameAndNumbers(typed.trim());
+  const { name, numbers } = nameAndNumbers(plainNames(typed.trim()));
   const book = misspeltBook(name, hasNumbers);
   return book ? `${book.longName} ${numbers}`.trim() : null;
 }

@@ -7,7 +7,7 @@ export interface Piece {
 /** Longer texts are read in pieces: the library takes 15 microseconds for a character of dense references. */
 const LONG = 250;
 /** A book is named at most so far before its number; a counted noun follows the number at most so far after it. */
-const BEFORE = 40;
+const BEFORE = 60;
 const AFTER = 24;
 const LONGEST = 500;
 
@@ -16,14 +16,16 @@ const CANDIDATE = /\p{L}[^\p{L}\p{N}\s]{0,4}\s*[^\p{L}\p{N}\s]{0,3}\p{Nd}|\p{Nd}
 /** More numbers of the same reference. */
 const MORE = /(?:[^\p{Nd}]{0,24}\p{Nd}{1,3}){0,60}/uy;
 /** The name that a candidate is the end of, with its number. */
-const NAME = /(?:(?<![\p{L}\p{N}])(?:[1-3]|I{1,3})[\s.]{0,2})?(?<!\p{L})\p{L}+$/u;
+const NAME =
+  /(?:(?<![\p{L}\p{N}])(?:[1-3](?:st|nd|rd)?|I{1,3}|first|second|third)[\s.]*)?(?<!\p{L})\p{L}+$/iu;
 
 /** The parts of a text that may have references, each short and never cut within one. */
 export function piecesWithNumbers(text: string): Piece[] {
   const pieces: Piece[] = [];
-  for (const { index } of text.matchAll(CANDIDATE)) {
+  for (const { 0: candidate, index } of text.matchAll(CANDIDATE)) {
     const last = pieces.at(-1);
-    MORE.lastIndex = index;
+    // A title that was written out has spaces before its number.
+    MORE.lastIndex = index + candidate.length - 1;
     MORE.exec(text);
     const end = Math.min(text.length, MORE.lastIndex + AFTER, index + LONGEST);
     const start = Math.max(0, index - BEFORE);

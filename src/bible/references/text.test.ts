@@ -39,7 +39,6 @@ describe('references in free text', () => {
     expect(CASES.length).toBeGreaterThanOrEqual(200);
     expect(missed.map((line) => line.split(':')[0])).toEqual([
       'the third chapter of John',
-      "Paul's first letter to the Corinthians, 13",
       'In John 3, Jesus says in verse 16',
       'Rom viii. 28',
     ]);

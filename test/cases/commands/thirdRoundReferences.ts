@@ -103,4 +103,7 @@ export const THIRD_ROUND_REFERENCES: CommandCases = [
   ['go to phil 4 6', 'Read Philippians 4:6', 1],
   ['the letter to the romans', 'Read Romans 1', 1],
   ['epistle of james 2', 'Read James 2', 1],
+  ['first letter of john', 'Read 1 John 1', 1],
+  ['copy the second letter to timothy 1:7', 'Copy 2 Timothy 1:7', 1],
+  ['revelation of john 3:20', 'Read Revelation 3:20', 1],
 ];

@@ -32,6 +32,12 @@ export const UNCLEAR = casesOf([
   ['Romans 8:28 XYZ', '', { refused: ['XYZ is none'], opens: 'Romans 8:28', prose: ['Romans 8:28'] }],
   ['MSG: John 3:16', '', { refused: ['MSG is none'], opens: 'John 3:16', prose: ['John 3:16'] }],
   ['Tobit 3:16', '', { refused: ['Unknown Book: Tobit 3:16'], opens: '', prose: [] }],
+  // Writings that are not in the Bible, and are named after a person of it.
+  ['Letter of Jeremiah 1:5', '', { refused: ['Unknown Book: Letter of Jeremiah 1:5'], opens: '', prose: [] }],
+  ['Gospel of Peter 5:7', '', { refused: ['Unknown Book: Gospel of Peter 5:7'], opens: '', prose: [] }],
+  ['Acts of John 3:16', '', { refused: ['Unknown Book: Acts of John 3:16'], opens: '', prose: [] }],
+  ['Testament of Job 3:4', '', { refused: ['Unknown Book: Testament of Job 3:4'], opens: '', prose: [] }],
+  ['John 3:16; Letter of Jeremiah 1:5', 'John 3:16', { refused: ['Not a reference'] }],
   ['3:16', '', { refused: ['Unknown Book: 3:16'], opens: '', prose: [] }],
   ['Hello world', '', { refused: ['Unknown Book: Hello world'], opens: '', prose: [] }],
   ['John', '', { refused: ['No chapter is named'], opens: 'John 1', prose: [] }],

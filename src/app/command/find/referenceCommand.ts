@@ -4,6 +4,7 @@ import type { VerseRange } from '@/bible/passage';
 import { translationByName } from '@/bible/translationNames';
 import type { TranslationCode } from '@/bible/translations';
 import { withNearestBook, withoutIntroduction } from '@/bible/references/fieldNames';
+import { plainNames } from '@/bible/references/plainNames';
 import { noSuchChapter } from '@/bible/references/reasons';
 import { passageOf, type Range } from '@/bible/references/ranges';
 import { readReferences } from '@/bible/references/readReferences';
@@ -170,7 +171,7 @@ export function parseReferenceCommand(typed: string, translation: TranslationCod
   const words = typed.trim().replace(IN_OTHERS, 'compare $1').split(/\s+/);
   const { verb, translations, reference } = readWords(words);
   const bounds = translations[0] ?? translation;
-  const nearest = readNearest(withoutIntroduction(reference), bounds);
+  const nearest = readNearest(withoutIntroduction(plainNames(reference)), bounds);
   if (!nearest) return null;
   const { range, own, numbers, name, isGuess, reason } = nearest;
   const hasMore = numbers !== '' || (verb !== null && bookByKey(bookKey(name)) !== undefined);
