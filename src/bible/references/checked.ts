@@ -3,7 +3,7 @@ import { runsIn, type Run } from './commas';
 import type { Piece } from './pieces';
 import { endsWell, isCommonWord, isMeant } from './prose';
 import { doubtful, nameOfSpan, notThere } from './reasons';
-import { isAfter, isInBible, spansIn, type Point, type Span } from './spans';
+import { dashBetween, isAfter, isInBible, spansIn, withoutLongRanges, type Point, type Span } from './spans';
 
 /** A reference that is written in a text, and why it cannot be read if it cannot. */
 export interface Checked extends Span {
@@ -35,6 +35,10 @@ function doubtOf(text: string, span: Span, before: Span | undefined): string | n
       nameOfSpan({ ...span, from: point, to: to === from ? point : { ...to, book: point.book } }),
     );
     return doubtful(written, [nameOfSpan(span), ...more]);
+  }
+  if (dashBetween(text, span) >= 0) {
+    const [first, last] = [from, to].map((point) => nameOfSpan({ ...span, from: point, to: point }));
+    return doubtful(written, [`${first} to ${last}`, `${first}, ${last}`]);
   }
   if (isCommonWord(text, span))
     return doubtful(written, [formatChapter({ bookName: book.bookName, chapter }), 'a word']);
@@ -178,9 +182,10 @@ export function withWords(text: string, span: Span): Span {
 /**
  * The references of a short text, in order.
  * @param expected whether references are expected: then a text that has nothing else needs no capital letters, and what cannot be
- * read is among them with its reason
+ * read is among them with its reason; otherwise a range over whole books is read as two references
  */
-export function checkedIn(text: string, expected: boolean): Checked[] {
+export function checkedIn(written: string, expected: boolean): Checked[] {
+  const text = expected ? written : withoutLongRanges(written);
   const runs = runsIn(text).map((run) => ({ ...run, spans: run.spans.map((span) => withWords(text, span)) }));
   const isList =
     expected &&

@@ -167,6 +167,7 @@ describe('the rest beside the first reference', () => {
     ['john 3:16-15', ['John 3:16'], ['15: Not a reference']],
     ['john 3:16 people', ['John 3:16'], ['people: Not a reference']],
     ['Heb 13-15', ['Hebrews 13'], ['15: Not a reference']],
+    ['Psalm 23 - John 10', ['Psalms 23', 'John 10'], []],
     ['John 3:16, Rom 99:1', ['John 3:16'], ['Rom 99:1: Romans has 16 chapters']],
     ['John 3:16 AMP', ['John 3:16'], ['AMP: AMP is none of the translations that can be read here']],
   ])('of %j is kept', (text, ranges, left) => {

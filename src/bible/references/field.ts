@@ -9,7 +9,7 @@ import { plainNames } from './plainNames';
 import { plainText, type PlainText } from './plainText';
 import { rangesOf } from './ranges';
 import { NOT_A_REFERENCE, notThere, unknownBook, withoutPunctuation } from './reasons';
-import { isInBible, type Span } from './spans';
+import { isInBible, withoutLongRanges, type Span } from './spans';
 import { translationsOf, translationsOfLine, type LineTranslations } from './translated';
 import { unknownName } from './translationsIn';
 import type { ReadContext, Reading, Unread } from './types';
@@ -39,9 +39,12 @@ function unreadAt({ typed, plain }: Typed, piece: Piece, reason: string, kind: U
   return { start, end, line: 1, text: withoutPunctuation(typed.slice(start, end)), reason, kind };
 }
 
-/** The references of an attempt: commas are before verses where they can be; a number that ends a range before it begins is none. */
+/**
+ * The references of an attempt: commas are before verses where they can be; a range over whole books is two references; a number that
+ * ends a range before it begins is none.
+ */
 const spansOf = (text: string): Span[] =>
-  runsIn(text)
+  runsIn(withoutLongRanges(text))
     .flatMap(({ spans, otherwise }) => (otherwise ?? spans).map((span) => withWords(text, span)))
     .filter(
       ({ namesBook, start }, index, all) =>

@@ -23,8 +23,8 @@ const NUMBER_BEFORE_JOHN = new RegExp(
   String.raw`${NUMBER}([^\S\r\n]*[.\r\n][\s.]*)(?=(?:john|joh|jhn|jn)(?!\p{L}))`,
   'giu',
 );
-/** Between a number and a name that are not one book together: the library reads no reference across it. */
-const BARRIER = '|';
+/** The library reads no reference across it. */
+export const BARRIER = '|';
 
 /** After one of these a number begins a reference, also at the end of a line: `(see 1` before `John 4:8`. */
 const LEADS = /(?:[([]|(?<!\p{L})(?:in|see|cf\.?|from)\s+)$/iu;

@@ -3,6 +3,7 @@ import { LETTERS, type AppendLetter } from '../passage';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import { verseCount } from '../versification';
 import { findReferences, type Found } from './library';
+import { BARRIER } from './plainNames';
 
 export interface Point {
   book: Book;
@@ -50,12 +51,19 @@ export function isAfter(a: Point, b: Point): boolean {
   return a.chapter > b.chapter || (a.chapter === b.chapter && a.verse > b.verse);
 }
 
-/** The number of a book's name, at the beginning of a reference and after the hyphen of one that names it twice. */
-const OWN_NUMBER =
-  /(^[^\p{L}\d]*|-\s*)[1-3](?:st|nd|rd)?(?=[\s.]*(?!(?:to|thr|ff?\b|v|chap|and|[a-e]\b))\p{L})/giu;
+/** The number of a book's name, at the beginning of a reference and after its hyphen. */
+const OWN_NUMBER = String.raw`[1-3](?:st|nd|rd)?(?=[\s.]*(?!(?:to|thr|ff?\b|v|chap|and|[a-e]\b))\p{L})`;
+const FIRST_NUMBER = new RegExp(String.raw`(^[^\p{L}\d]*)${OWN_NUMBER}`, 'iu');
+const LAST_NUMBER = new RegExp(String.raw`(-\s*)${OWN_NUMBER}`, 'giu');
 
-const numbersIn = (text: string, book: Book): number[] =>
-  (/^\d/.test(book.bookName) ? text.replace(OWN_NUMBER, '$1') : text).match(/\d+/g)?.map(Number) ?? [];
+const isNumbered = ({ bookName }: Book): boolean => /^\d/.test(bookName);
+
+/** The numbers of a reference, without those of its books. */
+function numbersIn(text: string, { from, to }: Found): number[] {
+  const first = isNumbered(from.book) ? text.replace(FIRST_NUMBER, '$1') : text;
+  const last = isNumbered(to.book) ? first.replace(LAST_NUMBER, '$1') : first;
+  return last.match(/\d+/g)?.map(Number) ?? [];
+}
 
 /** `2-samuel`, as in a URL. */
 const HYPHEN = /(?<![\d:.,]|[\p{L}\d]\s)([1-3])-(?=\p{L}{2})/gu;
@@ -67,7 +75,7 @@ const NUMBERED =
 /** The books that a name may be short for: `Corinthians 13:4` may be of either letter. */
 function othersOf({ others, namesBook }: Found, from: Point, written: string): Point[] {
   const { bookName } = from.book;
-  if (!namesBook || !/^\d/.test(bookName) || NUMBERED.test(written)) {
+  if (!namesBook || !isNumbered(from.book) || NUMBERED.test(written)) {
     const isChapter = (book: Book) => from.verse === 0 && book.maxChapter > 1;
     return others.map(({ book, chapter, verse }) => ({ book, chapter, verse: isChapter(book) ? 0 : verse }));
   }
@@ -107,7 +115,8 @@ function pointsOf(found: Found, numbers: readonly number[]): { from: Point; to: 
   if (isOneChapter && from.verse === to.verse && begins.some((begin) => is(...begin)))
     return namesBook && is(1) ? { from: chapter, to: chapter } : { from: first, to: first };
   if (isOneChapter && isWhole && is(from.chapter)) return { from: chapter, to: chapter };
-  const ends = [[to.chapter, to.verse], ...(isOneChapter ? [[to.verse]] : [])];
+  const isVerseAlone = isOneChapter || to.book.maxChapter === 1;
+  const ends = [[to.chapter, to.verse], ...(isVerseAlone ? [[to.verse]] : [])];
   if (begins.some((begin) => ends.some((end) => is(...begin, ...end)))) return { from: first, to: last };
   if (endsChapter && is(from.chapter, from.verse, to.chapter)) return { from: first, to: toChapter };
   if (isWhole && is(from.chapter, to.chapter)) return { from: chapter, to: toChapter };
@@ -147,7 +156,7 @@ const TOO_LONG = /^\s?([:.-])\s?\d{4,}/;
 function spanOf(text: string, found: Found, commas: boolean): Span {
   const written = text.slice(found.start, found.end);
   const tooLong = TOO_LONG.exec(text.slice(found.end));
-  const numbers = numbersIn(written, found.from.book);
+  const numbers = numbersIn(written, found);
   const points = NO_CHAPTER.test(written) ? undefined : pointsOf(found, numbers);
   // `Hebrews 13-15` begins with a chapter.
   const isChapter = found.namesBook && found.from.book.maxChapter > 1 && numbers[1] !== found.from.verse;
@@ -180,4 +189,25 @@ function spanOf(text: string, found: Found, commas: boolean): Span {
 export function spansIn(text: string, commas = false): Span[] {
   const named = text.replace(HYPHEN, '$1 ');
   return findReferences(named, commas).map((found) => spanOf(named, found, commas));
+}
+
+/** A dash before a name, perhaps with its number. */
+const DASH_BEFORE_NAME = /-\s*(?:[1-3][\s.]*)?\p{L}/u;
+
+/** Where the dash of a range over whole books is, which may only be between two references: `Psalm 23 - John 10`; -1 for any other. */
+export function dashBetween(text: string, { start, end, from, to }: Span): number {
+  const dash = to.book.bookId - from.book.bookId < 2 ? -1 : text.slice(start, end).search(DASH_BEFORE_NAME);
+  return dash < 0 ? -1 : start + dash;
+}
+
+/** A text of the same length in which every such range is two references. */
+export function withoutLongRanges(text: string): string {
+  if (!DASH_BEFORE_NAME.test(text)) return text;
+  const dashes = new Set(spansIn(text).map((span) => dashBetween(text, span)));
+  const rest = text
+    .split('')
+    .map((char, at) => (dashes.has(at) ? BARRIER : char))
+    .join('');
+  // In `Ps 23 - John 10 - Rev 7` the next one is only found then.
+  return rest === text ? text : withoutLongRanges(rest);
 }

@@ -51,6 +51,25 @@ export const UNCLEAR = casesOf([
       prose: ['Genesis 1', 'Genesis 2'],
     },
   ],
+  [
+    'Psalm 23 - John 10',
+    '',
+    {
+      refused: ['Psalms 23 to John 10 or Psalms 23, John 10'],
+      opens: 'Psalms 23',
+      prose: ['Psalms 23', 'John 10'],
+    },
+  ],
+  ['Psalm 23:1-3 \u2013 1 John 4:8', 'Psalms 23:1-3, 1 John 4:8'],
+  [
+    'Ps 23:1 \u2014 1 John 4:8 ESV',
+    '',
+    {
+      refused: ['Psalms 23:1 to 1 John 4:8 or Psalms 23:1, 1 John 4:8'],
+      opens: 'Psalms 23:1 ESV',
+      prose: ['Psalms 23:1 ESV', '1 John 4:8 ESV'],
+    },
+  ],
   ['John 3:16; 17', 'John 3:16', { refused: ['verse 17 or chapter 17'], prose: ['John 3:16'] }],
   [
     'Ps 51 (10-12)',
