@@ -86,6 +86,17 @@ describe('the link of a set', () => {
     expect(screen.queryByText(/There is no translation/)).toBeNull();
   });
 
+  it('shows what is beside a reference, and leaves it out', async () => {
+    renderApp('/learn?t=kjv&refs=Jn+11:35+for+the+sad;Psalms+117:2+and+Psalms+117:9', { user: null });
+    expect(await screen.findByRole('heading', { level: 2, name: 'John 11:35' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Psalms 117:2' })).toBeVisible();
+    const left = screen
+      .getAllByText('Not a Bible reference, and left out.')
+      .map((each) => each.parentElement);
+    expect(left.map((each) => each?.firstChild?.textContent)).toEqual(['for the sad', 'Psalms 117:9']);
+    expect(screen.getByText(/^2 passages to learn by heart/)).toBeVisible();
+  });
+
   it('without a passage leads to the sets', async () => {
     const { user } = renderApp('/learn?refs=nothing', { user: null });
     await user.click(await screen.findByRole('link', { name: 'See the sets' }));

@@ -11,7 +11,7 @@ export interface SetEntry {
   passage: PassageRef | null;
 }
 
-type Read = (text: string, translation: TranslationCode) => PassageRef[];
+type Read = (text: string, translation: TranslationCode) => SetEntry[];
 
 /** The reader of references, which comes with a library: only for links that were not made by this app. */
 async function loadReader(): Promise<Read> {
@@ -19,10 +19,14 @@ async function loadReader(): Promise<Read> {
     import('@/bible/references/readReferences'),
     import('@/bible/references/ranges'),
   ]);
-  return (text, translation) =>
-    readReferences(text, { as: 'list', translation }).references.flatMap(({ ranges }) =>
-      ranges.map((range) => passageOf(range, translation)),
-    );
+  return (text, translation) => {
+    const { references, unread } = readReferences(text, { as: 'list', translation });
+    if (references.length === 0) return [{ label: text, passage: null }];
+    return [
+      ...references.flatMap(({ ranges }) => ranges.map((range) => entryOf(passageOf(range, translation)))),
+      ...unread.map((beside) => ({ label: beside.text, passage: null })),
+    ];
+  };
 }
 
 const entryOf = (passage: PassageRef): SetEntry => ({ label: formatReference(passage), passage });
@@ -31,8 +35,7 @@ function entriesOf(texts: readonly string[], translation: TranslationCode, read:
   const entries = texts.flatMap((text): SetEntry[] => {
     const range = exactReference(text, translation);
     if (range) return [entryOf({ ...range, translation })];
-    const passages = text.length > MAX_REFERENCE ? [] : (read?.(text, translation) ?? []);
-    return passages.length > 0 ? passages.map(entryOf) : [{ label: text, passage: null }];
+    return read && text.length <= MAX_REFERENCE ? read(text, translation) : [{ label: text, passage: null }];
   });
   // The same verses twice are one.
   return [
