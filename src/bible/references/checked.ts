@@ -2,7 +2,7 @@ import { formatChapter } from './reference';
 import { runsIn, type Run } from './commas';
 import type { Piece } from './pieces';
 import { endsWell, isCommonWord, isMeant } from './prose';
-import { doubtful, nameOfSpan, notThere } from './reasons';
+import { cannotRead, doubtful, nameOfSpan, notThere } from './reasons';
 import { dashBetween, isAfter, isInBible, spansIn, withoutLongRanges, type Point, type Span } from './spans';
 
 /** A reference that is written in a text, and why it cannot be read if it cannot. */
@@ -111,6 +111,10 @@ function verseOrChapter(text: string, before: Checked, span: Span): Checked | nu
   };
 }
 
+/** Whether only space or a bracket is before numbers that follow a verse: they may mean anything, as in a table. */
+const isLoose = (before: Span, span: Span, gap: string, written: string): boolean =>
+  !span.namesBook && before.to.verse > 0 && /^[\s(*]+$/.test(gap) && /^[\d\s-]+$/.test(written);
+
 /** The references of one book where there is nothing else: each, or why not. */
 function checkedInList(text: string, run: Run): Checked[] {
   const doubt = commaDoubt(text, run);
@@ -133,6 +137,8 @@ function checkedInList(text: string, run: Run): Checked[] {
         fault: isBackwards(gap) ? ('unclear' as const) : ('end' as const),
       };
       checked[checked.length - 1] = { ...whole, reason: notThere(whole, text.slice(before.start, span.end)) };
+    } else if (before && isLoose(before, span, gap, written)) {
+      checked.push({ ...span, reason: cannotRead(written) });
     } else {
       const reason = isInBible(span) ? doubtOf(text, span, before) : notThere(span, written);
       checked.push({ ...span, reason });

@@ -4,7 +4,7 @@ import type { TranslationCode } from '../translations';
 import { checkedIn, verseDoubt, wordsBeside, type Checked } from './checked';
 import type { Line } from './lines';
 import { joined, type Placed } from './joined';
-import { urlsIn, masked, type Piece } from './pieces';
+import { datesIn, urlsIn, masked, type Piece } from './pieces';
 import { plainNames } from './plainNames';
 import { plainText } from './plainText';
 import { rangesOf } from './ranges';
@@ -130,7 +130,7 @@ export function readListLine(
       kind,
     };
   };
-  const rest = plainNames(masked(text, [...urlsIn(text), ...numbers]));
+  const rest = plainNames(masked(text, [...urlsIn(text), ...datesIn(text), ...numbers]));
   const named = translationsOfLine(rest);
   const body = masked(rest, [...(named.leading ? [named.leading] : []), ...named.groups.flat()]).replaceAll(
     '_',

@@ -70,9 +70,16 @@ export function masked(text: string, pieces: readonly Piece[]): string {
   return rest + text.slice(from);
 }
 
+const matchesIn = (text: string, pattern: RegExp): Piece[] =>
+  [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ start: index, end: index + all.length }));
+
 /** URLs and e-mail addresses, whose numbers are no verses. */
 export const urlsIn = (text: string): Piece[] =>
-  [...text.matchAll(/(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.\w+/giu)].map(({ 0: address, index }) => ({
-    start: index,
-    end: index + address.length,
-  }));
+  matchesIn(text, /(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.\w+/giu);
+
+/** `5/1/24` after a number, and `12/5` or `3/3` after a verse or in brackets. */
+const DATE_OR_FRACTION =
+  /(?:(?<=\d\s*[-,]?[\s([]+)\d{1,4}\/\d{1,2}\/\d{2,4}|(?:(?<=[:.]\d{1,3}(?:-\d{1,3})?[a-e]?\s+(?:-\s+)?)|(?<=\())\d{1,2}\/\d{1,2})(?![\d:/])/gu;
+
+/** Dates and fractions beside a reference, whose numbers are no verses: `John 3:16 (5/1/24)`. */
+export const datesIn = (text: string): Piece[] => matchesIn(text, DATE_OR_FRACTION);

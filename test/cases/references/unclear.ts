@@ -104,5 +104,13 @@ export const UNCLEAR = casesOf([
   ['john316@example.org', '', { refused: ['Unknown Book'], opens: '', prose: [] }],
   ['https://example.org/john/3/16', '', { refused: ['Unknown Book'], opens: '', prose: [] }],
   ['John 3:16 my favourite', 'John 3:16', { refused: ['Not a reference'] }],
+  // Dates, fractions and other numbers after a verse.
+  ['John 3:16 5/1/24', 'John 3:16', { refused: ['Not a reference'] }],
+  ['Psalm 23 (2/5/2024)', 'Psalms 23', { refused: ['Not a reference'] }],
+  ['John 3:16 - 12/5', 'John 3:16', { refused: ['Not a reference'] }],
+  ['Psalm 119:9-11 (3/3)', 'Psalms 119:9-11', { refused: ['Not a reference'] }],
+  ['John 3:16 5', 'John 3:16', { refused: ["Cannot read '5'"] }],
+  ['John 3:16 (3)', 'John 3:16', { refused: ["Cannot read '3'"] }],
+  ['John 3:16\t2\t3', 'John 3:16', { refused: ["Cannot read '2 3'"] }],
   ['John 3:16, 20 May', 'John 3:16', { refused: ['Not a reference'] }],
 ]);

@@ -200,6 +200,9 @@ export const WRITTEN = casesOf([
   ['Mt. 5, 3-12', 'Matthew 5:3-12'],
   ['Isaiah 53:5 1 Peter 2:24', 'Isaiah 53:5, 1 Peter 2:24'],
   ['Genesis 1. John 1:1', 'Genesis 1, John 1:1'],
+  ['John 3:16/18', 'John 3:16, John 3:18', { prose: [] }],
+  ['Psalms 42/43', 'Psalms 42, Psalms 43', { prose: [] }],
+  ['John 3 16/18', 'John 3:16, John 3:18', { prose: ['John 3'] }],
   ['Heb 11:1-3. John 1:3', 'Hebrews 11:1-3, John 1:3'],
   ['Gal 2:20; 1. John 4:8', 'Galatians 2:20, 1 John 4:8'],
   // In lists.
