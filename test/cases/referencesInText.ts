@@ -185,6 +185,8 @@ export const CASES: readonly (readonly [text: string, found: readonly string[]])
   ['John 3：16', ['john 3:16']],
   ['#John3:16', ['john 3:16']],
   ['—John 3:16', ['john 3:16']],
+  ['_John 3:16_, and __1 John 4:8__!', ['john 3:16', '1-john 4:8']],
+  ['notes_john 3:16_old', []],
   ['- John 3:16', ['john 3:16']],
   // Titles that are written out.
   ["Paul's first letter to the Corinthians, 13:4", ['1-corinthians 13:4']],

@@ -77,6 +77,10 @@ const matchesIn = (text: string, pattern: RegExp): Piece[] =>
 export const urlsIn = (text: string): Piece[] =>
   matchesIn(text, /(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+\.\w+/giu);
 
+/** The signs of emphasis around words, `_John 3:16_`, which the library takes for letters. */
+export const emphasisIn = (text: string): Piece[] =>
+  matchesIn(text, /(?<![\p{L}\p{N}_])_+(?=[\p{L}\p{N}])|(?<![\s_])_+(?![\p{L}\p{N}_])/gu);
+
 /** `5/1/24` after a number, and `12/5` or `3/3` after a verse or in brackets. */
 const DATE_OR_FRACTION =
   /(?:(?<=\d\s*[-,]?[\s([]+)\d{1,4}\/\d{1,2}\/\d{2,4}|(?:(?<=[:.]\d{1,3}(?:-\d{1,3})?[a-e]?\s+(?:-\s+)?)|(?<=\())\d{1,2}\/\d{1,2})(?![\d:/])/gu;

@@ -1,6 +1,6 @@
 import { checkedIn } from './checked';
 import { countingWords, lineNumbers } from './lineNumbers';
-import { urlsIn, masked, piecesWithNumbers, type Piece } from './pieces';
+import { emphasisIn, urlsIn, masked, piecesWithNumbers, type Piece } from './pieces';
 import { linesOf } from './lines';
 import { plainNames } from './plainNames';
 import { plainText } from './plainText';
@@ -13,7 +13,7 @@ const linesIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0
 /** The references that are meant in a piece of a text, each in the first translation that is named with it and known. */
 function readPiece(text: string, { start: pieceStart, end: pieceEnd }: Piece): Omit<ReadReference, 'line'>[] {
   const { text: plain, writtenRange } = plainText(text.slice(pieceStart, pieceEnd));
-  const rest = masked(plain, [...urlsIn(plain), ...countingWords(plain)]);
+  const rest = masked(plain, [...urlsIn(plain), ...countingWords(plain), ...emphasisIn(plain)]);
   const named = { ...translationsOfLine(rest), leading: undefined };
   const checked = checkedIn(masked(rest, named.groups.flat()), false).filter(({ reason }) => reason === null);
   const translations = translationsOf(plain, checked, named);
