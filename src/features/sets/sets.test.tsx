@@ -86,7 +86,7 @@ describe('the link of a set', () => {
     expect(screen.queryByText(/There is no translation/)).toBeNull();
   });
 
-  it('shows what is beside a reference, and leaves it out', async () => {
+  it('shows the words beside a reference, and leaves them out', async () => {
     renderApp('/learn?t=kjv&refs=Jn+11:35+for+the+sad;Psalms+117:2+and+Psalms+117:9', { user: null });
     expect(await screen.findByRole('heading', { level: 2, name: 'John 11:35' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Psalms 117:2' })).toBeVisible();

@@ -60,7 +60,6 @@ export const UNCLEAR = casesOf([
       prose: ['Psalms 23', 'John 10'],
     },
   ],
-  ['Psalm 23:1-3 \u2013 1 John 4:8', 'Psalms 23:1-3, 1 John 4:8'],
   [
     'Ps 23:1 \u2014 1 John 4:8 ESV',
     '',

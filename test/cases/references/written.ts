@@ -199,6 +199,7 @@ export const WRITTEN = casesOf([
   ['Hebrews 11, 12:1', 'Hebrews 11, Hebrews 12:1'],
   ['Mt. 5, 3-12', 'Matthew 5:3-12'],
   ['Isaiah 53:5 1 Peter 2:24', 'Isaiah 53:5, 1 Peter 2:24'],
+  ['Psalm 23:1-3 \u2013 1 John 4:8', 'Psalms 23:1-3, 1 John 4:8'],
   ['Genesis 1. John 1:1', 'Genesis 1, John 1:1'],
   ['John 3:16/18', 'John 3:16, John 3:18', { prose: [] }],
   ['Psalms 42/43', 'Psalms 42, Psalms 43', { prose: [] }],
