@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { quickComputedStyle } from './computedStyle';
@@ -6,6 +7,17 @@ import { server } from './server';
 import { shiftClock } from './shiftClock';
 
 shiftClock(process.env.TEST_NOW);
+
+// For the stack of a warning React notes where each element was made: a tenth of the screens' time. The warning comes without it, too.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals === 'object' && internals !== null)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
 
 // Browser features that jsdom lacks.
 if (typeof window !== 'undefined') {
