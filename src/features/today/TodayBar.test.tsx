@@ -7,6 +7,7 @@ import './TodayScreen';
 import '@/ui/dialogs/MenuPanel';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { rememberPracticeChoice } from '@/features/memory/practice/practiceChoice';
 
 /** Saturday 21 November 2026: the chapter of an empty plan is Matthew 1. */
 const NOW = new Date(2026, 10, 21, 7);
@@ -108,6 +109,14 @@ it('goes on from a prayer not prayed, however often pressed, and records nothing
     expect.stringMatching(/&at=1$/),
   ]);
   expect(sent(app, 'add_prayer_session')).toEqual([]);
+});
+
+it('opens its passages by reference, by which they are due, whatever was chosen last', async () => {
+  rememberPracticeChoice({ mode: 'by_psgtxt', order: 'rand', startsInRecall: false, portion: 20 });
+  const app = day({ passages: 2 });
+  await tap(app, /^Psalms 2:1/);
+  await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/rand'));
+  expect(await screen.findByText('2 of 2')).toBeVisible();
 });
 
 it('takes a double tap on Continue for one', async () => {

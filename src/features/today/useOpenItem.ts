@@ -29,7 +29,8 @@ export function useOpenItem({
     switch (item.kind) {
       case 'passage': {
         const ids = round.flatMap((each) => (each.kind === 'passage' ? [each.passageId] : []));
-        const { to, state } = practiceLink(item.passageId, ids);
+        // The day has the passages that are due by reference.
+        const { to, state } = practiceLink(item.passageId, ids, 'by_ref');
         void navigate(to, { state });
         return;
       }

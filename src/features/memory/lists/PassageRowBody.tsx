@@ -33,7 +33,8 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const reference = passageName(passage);
   const copy = () => void dispatch(copyPassage(reference, versesToCopy(text), translation));
   const navigate = useNavigate();
-  const practice = practiceLink(passageId);
+  // The lists say when a passage is due by reference.
+  const practice = practiceLink(passageId, undefined, 'by_ref');
   const hasContext = isOfKnownBook(passage);
   const context = readerPath(translation, passage, startVerse);
   const { shareSet, shareSetDialog } = useShareSet(

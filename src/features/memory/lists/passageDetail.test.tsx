@@ -5,6 +5,7 @@ import type { RecallEntry } from '../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
+import { rememberPracticeChoice } from '../practice/practiceChoice';
 import { RecallCalendar } from './RecallCalendar';
 
 const DAY = 86_400_000;
@@ -68,6 +69,15 @@ it('shows no heading for runs if there are none', async () => {
   const { detail } = await detailAfter([]);
   expect(await detail.findByText(/^Likely recalled: \S{2,}/)).toBeVisible();
   expect(detail.queryByRole('heading', { name: 'Recalled' })).toBeNull();
+});
+
+it('opens a passage by reference, by which its line says when it is due', async () => {
+  rememberPracticeChoice({ mode: 'by_psgtxt', order: 'rand', startsInRecall: false, portion: 20 });
+  const { detail } = await detailAfter([]);
+  expect(await detail.findByRole('link', { name: 'Practise' })).toHaveAttribute(
+    'href',
+    '/nuggets/practice/by_ref/rand',
+  );
 });
 
 it('shades a day by its runs, a week a column of the calendar', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Box } from '../model/memoryPassage';
-import { MODES, ORDERS } from '../model/practiceOrder';
+import { MODES, ORDERS, type PracticeMode } from '../model/practiceOrder';
 import { stored } from '@/platform/storage/stored';
 import { practicePath } from '@/routes/paths';
 
@@ -44,10 +44,13 @@ export const { read: readPortionDone, write: rememberPortionDone } = stored(
   'user',
 );
 
-/** The link to practice, in the mode and order chosen last, starting at a passage; restricted to `ids` if given. */
-export function practiceLink(startAt: number, ids?: readonly number[]) {
-  const { mode, order } = readPracticeChoice();
-  return { to: practicePath(mode, order), state: { startAt, ...(ids && { ids }) } };
+/**
+ * The link to practice, in the order chosen last, starting at a passage; restricted to `ids` if given. `mode` is the
+ * one chosen last if it is absent: a screen that says when passages are due names the mode that it says it of.
+ */
+export function practiceLink(startAt: number, ids?: readonly number[], mode?: PracticeMode) {
+  const chosen = readPracticeChoice();
+  return { to: practicePath(mode ?? chosen.mode, chosen.order), state: { startAt, ...(ids && { ids }) } };
 }
 
 /** The link to practice of one box, in the mode and order chosen last, or in the given ones. */
