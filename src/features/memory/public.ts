@@ -22,6 +22,7 @@ export {
   selectPassage,
   selectPassages,
   selectPassagesState,
+  selectPassagesWithText,
 } from './store/passages';
 export { loadPracticeHistory, selectPracticeHistory } from './store/practiceHistory';
 export {

@@ -10,6 +10,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { selectDueOf } from '../recall/log/due';
+import { selectPassagesWithText } from '../store/passages';
 import { useDrillAction, useRecallLog } from '../recall/log/useRecallLog';
 import { Loading } from '@/ui/feedback/LoadState';
 import { ByHeartCard } from './ByHeartCard';
@@ -31,9 +32,10 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
     () => strengthBands(passages.map((passage) => dueOf(passage, 'by_ref', today))),
     [passages, dueOf, today],
   );
+  const withText = useAppSelector(selectPassagesWithText);
   const soon = useMemo(
-    () => dueThisWeek(passages, (passage) => dueOf(passage, 'by_ref', today), today),
-    [passages, dueOf, today],
+    () => dueThisWeek(withText, (passage) => dueOf(passage, 'by_ref', today), today),
+    [withText, dueOf, today],
   );
   const year = useMemo(() => recallYear(entries, now), [entries, now]);
   const weakest = useMemo(() => weakestWords(entries, MAX_WEAKEST, today), [entries, today]);

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import '@/ui/dialogs/MenuPanel';
 import '../passage/EditPassageDialog';
 import '../practice/PracticeScreen';
+import '../practice/card/SessionEnd';
+import '../practice/setup/DueToday';
 import './RecallStats';
 import { chooseFromMenu } from '@test/kit/actions';
 import { forgetRecalls } from '@test/kit/recallLog';
@@ -153,8 +155,25 @@ it('does not ask for the reference of a passage of an unknown book', async () =>
   expect(await screen.findByRole('heading', { level: 2, name: 'Unknown Book 3:18a' })).toBeVisible();
 });
 
+it('counts such a passage without a text as due nowhere, because nobody can practise it', async () => {
+  const { user } = withUnknown('/practiceSetup');
+  await user.click(await screen.findByRole('link', { name: 'Practise 2 due' }));
+  for (const position of ['1 of 2', '2 of 2']) {
+    await screen.findByText(position);
+    await user.click(await screen.findByRole('button', { name: 'Show text' }));
+    await user.click(await screen.findByRole('button', { name: 'Right' }));
+  }
+  const session = within(await screen.findByRole('region', { name: 'Session' }));
+  expect(session.getByRole('heading')).toHaveTextContent('That was all that was due today');
+  await user.click(session.getByRole('link', { name: 'Done' }));
+  expect(await screen.findByText(/^Nothing is due today\./)).toBeVisible();
+  cleanup();
+  withUnknown('/memoryStats', { isAlone: true });
+  expect(await screen.findByRole('region', { name: 'Due Today (0)' })).toBeVisible();
+});
+
 it('marks such a passage in the statistics and on Today as well', async () => {
-  withUnknown('/memoryStats');
+  withUnknown('/memoryStats', { text: 'Who seeks will find' });
   const due = within(await screen.findByRole('region', { name: /^Due Today/ }));
   expect(await due.findByText(STORED)).toBeVisible();
   cleanup();

@@ -11,7 +11,12 @@ import type { AppThunk } from '@/data/store/appStore';
 import { ownViewMade } from '../recall/log/ownViews';
 import { timeAtServer } from '../api/timeAtServer';
 import { recordView } from '../store/passageWrites';
-import { selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
+import {
+  selectPassages,
+  selectPassagesById,
+  selectPassagesState,
+  selectPassagesWithText,
+} from '../store/passages';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { sessionState } from '@/data/visit/sessionState';
 import { selectRowId, writeConfirmed } from '@/data/sync/sync';
@@ -150,13 +155,17 @@ export const startVisit =
     const everyBox = selectPassages(getState());
     const wanted = everyBox.filter((passage) => passage.box === box || among.includes(passage.passageId));
     const passages = wanted.length > 0 ? wanted : everyBox;
-    const urgencyOf = dueOf && ((passage: MemoryPassage) => dueOf(passage).urgency);
+    const withText = new Set(selectPassagesWithText(getState()).map(({ passageId }) => passageId));
+    const isPractisable = ({ passageId }: MemoryPassage) => withText.has(passageId);
+    // Those without a text come last, because they are never due.
+    const urgencyOf =
+      dueOf && ((passage: MemoryPassage) => (isPractisable(passage) ? dueOf(passage).urgency : Infinity));
     const ordered = orderPassages(order, passages, seededRandom(seed), { now, urgencyOf });
     const all = ordered.map(({ passageId }) => passageId);
     const chosen = only.map(idOf).filter((id) => all.includes(id));
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
-    const due = dueOf ? ordered.filter((passage) => dueOf(passage).isDue).length : 0;
+    const due = dueOf ? ordered.filter((passage) => isPractisable(passage) && dueOf(passage).isDue).length : 0;
     const goal = chosen.length || Math.min(due, portion) || null;
     const isPortion = chosen.length === 0 && goal !== null && goal < due;
     if (first === undefined) return;

@@ -4,7 +4,7 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import { byId, createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
 import { createWriteThunk } from '@/data/write/createWriteThunk';
-import { selectOverridesById } from './textOverrides';
+import { selectCanHaveText, selectOverridesById } from './textOverrides';
 import { memoryPassages } from '../api/calls';
 import * as writes from '../api/writes';
 
@@ -41,6 +41,12 @@ function withLetter(passage: MemoryPassage, letters: Letters): MemoryPassage {
 /** Every memory passage with its letter, in no order. */
 export const selectPassages = createSelector([list.selectRows, selectOverridesById], (passages, letters) =>
   passages.map((passage) => withLetter(passage, letters)),
+);
+
+/** Those that can have a text, and so be practised and be due. */
+export const selectPassagesWithText = createSelector(
+  [selectPassages, selectCanHaveText],
+  (passages, canHaveText) => passages.filter(canHaveText),
 );
 
 /** A passage with its letter, by id; the same object until it changes. */

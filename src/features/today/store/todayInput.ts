@@ -6,9 +6,8 @@ import type { ListView } from '@/data/list/listState';
 import type { RootState } from '@/data/store/rootReducer';
 import { type Due, dueOf, type MemoryPassage } from '@/features/memory/model/public';
 import {
-  selectCanHaveText,
-  selectPassages,
   selectPassagesState,
+  selectPassagesWithText,
   selectPractisedOn,
 } from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
@@ -59,14 +58,12 @@ const selectReading = createSelector(
 );
 
 /** Those that can be practised; a guest has none. */
-const selectPassagesWithText = createSelector(
-  [(state: RootState) => (selectIsGuest(state) ? NO_ROWS : selectPassages(state)), selectCanHaveText],
-  (passages, canHaveText) => passages.filter(canHaveText),
-);
+const selectOwnPassages = (state: RootState) =>
+  selectIsGuest(state) ? NO_ROWS : selectPassagesWithText(state);
 
 const selectOfMemory = createSelector(
   [
-    selectPassagesWithText,
+    selectOwnPassages,
     (state: RootState, { today }: Day) => selectPractisedOn(state, dayStartOf(today)),
     (_: RootState, day: Day) => day.dueOf,
     todayIn,

@@ -13,7 +13,7 @@ import { sessionOutcome } from '../../model/session';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { selectDueOf } from '../../recall/log/due';
 import { selectEntriesOf } from '../../recall/log/recallLog';
-import { selectPassages } from '../../store/passages';
+import { selectPassagesWithText } from '../../store/passages';
 import { readPortionDone } from '../practiceChoice';
 import styles from './SessionEnd.module.scss';
 import { selectCurrentUser } from '@/data/session/session';
@@ -39,7 +39,7 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, day, wasShown, o
   const { pathname } = useLocation();
   const today = isoDay(new Date(useNow()));
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const passages = useAppSelector(selectPassages);
+  const passages = useAppSelector(selectPassagesWithText);
   const entriesOf = useAppSelector(selectEntriesOf);
   const dueOf = useAppSelector(selectDueOf);
   const leadingOn = useLeadingOn();

@@ -9,7 +9,7 @@ import { dueLabel } from '../../model/dueLabel';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { selectDueOf } from '../../recall/log/due';
 import { useRecallLog } from '../../recall/log/useRecallLog';
-import { selectPassages } from '../../store/passages';
+import { selectPassagesWithText } from '../../store/passages';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { PORTIONS, readPortionDone, type Portion } from '../practiceChoice';
 import { DueWaiting } from './DueWaiting';
@@ -34,7 +34,7 @@ export function DueToday({ isListed, mode, portion, onPortion, onKnown }: DueTod
   const ready = isListed && log.ready;
   const today = isoDay(new Date(useNow()));
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const passages = useAppSelector(selectPassages);
+  const passages = useAppSelector(selectPassagesWithText);
   const dueOf = useAppSelector(selectDueOf);
   const all = useMemo(
     () => passages.map((passage) => dueOf(passage, mode, today)),
