@@ -48,8 +48,10 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, day, wasShown, o
   const { right, nearly, notYet, unmarked } = sessionOutcome(session, entriesOf, mode, begun, today);
   const dues = passages.map((passage) => ({ id: passage.passageId, due: dueOf(passage, mode, today) }));
   const isOfToday = day === today;
-  // A session may be of one box, or begin in the middle. On another day its own passages may be due again.
-  const left = dues.filter(({ id, due }) => due.isDue && !(isOfToday && session.includes(id))).length;
+  // A session may be of one box, or begin in the middle; and a passage that was only shown remains due by its last grade.
+  const stillDue = dues.filter(({ due }) => due.isDue);
+  const left = stillDue.length;
+  const areAllOthers = !stillDue.some(({ id }) => session.includes(id));
   const next = nextDueDay(dues.map(({ due }) => due));
   const others = ids.length - goal;
   // After a day's portion the rest is not mentioned, nor at the end of the missed ones.
@@ -63,14 +65,11 @@ export function SessionEnd({ mode, ids, goal, isPortion, begun, day, wasShown, o
         <Figure name="Not yet" ids={notYet} />
         {unmarked.length > 0 && <Figure name="Not marked" ids={unmarked} />}
       </dl>
-      {left > 0 && !isRestSilent ? (
-        <p>
-          {left}
-          {isOfToday && ' more'} {left === 1 ? 'is' : 'are'} due today.
-        </p>
-      ) : (
-        next !== null && <p>The next one is {dueLabel({ dueDay: next }, today)}.</p>
-      )}
+      {left > 0
+        ? !isRestSilent && (
+            <p>{isOfToday ? leftOfToday(left, areAllOthers) : `${left} ${are(left)} due today.`}</p>
+          )
+        : next !== null && <p>The next one is {dueLabel({ dueDay: next }, today)}.</p>}
       <div className={styles.actions}>
         {notYet.length > 0 && (
           <ButtonLink main to={pathname} state={{ ids: notYet }}>
@@ -101,6 +100,11 @@ function titleOfToday(left: number, isPortion: boolean): string {
   if (left === 0) return 'That was all that was due today';
   return isPortion ? 'That was today’s portion' : 'That was this session';
 }
+
+const are = (count: number): string => (count === 1 ? 'is' : 'are');
+
+const leftOfToday = (left: number, areAllOthers: boolean): string =>
+  areAllOthers ? `${left} more ${are(left)} due today.` : `${left} ${are(left)} still due today.`;
 
 const Figure = ({ name, ids }: { name: string; ids: readonly number[] }) => (
   <div>
