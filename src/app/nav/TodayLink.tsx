@@ -1,7 +1,7 @@
 import { Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
-import { useLeftToday } from '@/features/today/store/leftToday';
+import { useIsTodayDone, useLeftToday } from '@/features/today/store/leftToday';
 import { useToday } from '@/platform/page/useToday';
 import { paths } from '@/routes/paths';
 import { ToolIcon } from '@/ui/controls/ToolIcon';
@@ -11,15 +11,17 @@ import { selectCurrentUser } from '@/data/session/session';
 /** Today in the bar of a phone, with the number of items left, once they are counted. */
 export function TodayLink() {
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const left = useLeftToday(user, useToday());
-  const label = left === null ? 'Today' : left === 0 ? 'Today, done' : `Today, ${left} left`;
+  const today = useToday();
+  const left = useLeftToday(user, today) ?? 0;
+  const isDone = useIsTodayDone(user, today);
+  const label = left > 0 ? `Today, ${left} left` : isDone ? 'Today, done' : 'Today';
   return (
     <Link
       to={paths.today}
       className={`tool ${styles.today}`}
       aria-label={label}
       title={label}
-      data-left={left === null || left === 0 ? undefined : left}
+      data-left={left === 0 ? undefined : left}
     >
       <ToolIcon icon={Sun} />
     </Link>

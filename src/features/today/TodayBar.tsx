@@ -36,11 +36,11 @@ export function TodayBar() {
   const isCounted = phase !== 'loading';
   const isShown = isCounted && started;
   const left = isCounted && awaited === 0 ? leftToday(progress) : undefined;
-  useAppBadge(left);
-  useRememberLeft(user, today, left);
   const { done, total, entries } = progress;
-  // Items that are not loaded may not be done.
-  const isDone = !progress.next && missing.length === 0;
+  useAppBadge(left);
+  useRememberLeft(user, today, left, done);
+  // Items that are not loaded may not be done, and where all were skipped, nothing was.
+  const isDone = !progress.next && missing.length === 0 && done > 0;
   const current = entries.find(({ key }) => key === shown.key);
   const next = following(progress, shown.key);
   useEffect(() => {
@@ -69,13 +69,17 @@ export function TodayBar() {
         { label: `Skip ${nameOf(onScreen.item)}`, keywords: 'Today', run: () => skip(onScreen) },
       ]
     : [];
-  const finish = { label: 'Finish', keywords: 'Today', run: () => void navigate(paths.today) };
+  const finish = {
+    label: isDone ? 'Finish' : 'Back to Today',
+    keywords: 'Today',
+    run: () => void navigate(paths.today),
+  };
   useActions(isShown ? [goOn ?? finish, ...menu] : []);
   if (!isShown) return null;
   return (
     <aside className={`today-bar ${styles.bar}`} aria-label="Today">
       <Link to={paths.today} className={styles.place}>
-        Today {isDone ? 'done' : `${done} of ${total}`}
+        Today {isDone ? 'done' : total > 0 && `${done} of ${total}`}
       </Link>
       {goOn ? (
         <button type="button" className={styles.next} onClick={goOn.run}>
@@ -88,7 +92,7 @@ export function TodayBar() {
         </button>
       ) : (
         <Link to={paths.today} className={styles.next}>
-          {isDone ? finish.label : 'Back to Today'}
+          {finish.label}
         </Link>
       )}
       {menu.length > 0 && <Menu items={menu} label="More for today" />}

@@ -1,5 +1,5 @@
 import { paths } from '@/routes/paths';
-import { budgetChosen, putOffItem, skipItem } from './store/today';
+import { budgetChosen, itemAdded, putOffItem, skipItem } from './store/today';
 import { StartHere } from '@/features/sets/public';
 import { useRememberLeft } from './store/leftToday';
 import { useDayTexts } from './store/useDayTexts';
@@ -14,7 +14,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { useActions } from '@/ui/actions/useActions';
 import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { minutesLabel } from './model/pace';
-import { BUDGETS, type Budget } from './model/todayItem';
+import { BUDGETS, type Budget, type TodayItem } from './model/todayItem';
 import { pluralize } from '@/platform/values/text';
 import { useToday } from '@/platform/page/useToday';
 import { Screen } from '@/ui/layout/Screen';
@@ -47,7 +47,7 @@ export function TodayScreen() {
   // Not before nugget and quote have joined.
   const leftNow = phase === 'ready' && awaited === 0 ? leftToday(progress) : undefined;
   useAppBadge(leftNow);
-  useRememberLeft(user, today, leftNow);
+  useRememberLeft(user, today, leftNow, done);
   const start = next && { label: begun, keywords: nextName, run: () => open(next.item) };
   useActions([
     ...(start
@@ -76,11 +76,12 @@ export function TodayScreen() {
       ) : (
         <>
           {total === 0 && awaited === 0 && missing.length === 0 && (
-            <Empty message="Nothing is left for today.">
-              <ButtonLink main to={paths.browseBible}>
-                Browse Bible
-              </ButtonLink>
-            </Empty>
+            <NothingToDo
+              budget={budget}
+              // Where all was skipped, or removed from its list, something fitted.
+              first={started || entries.length > 0 ? undefined : more.find((item) => labelOf(item) !== null)}
+              nameOf={nameOf}
+            />
           )}
           {start && (
             <div className={styles.start}>
@@ -127,6 +128,34 @@ function BudgetChoice({ budget, onChoose }: BudgetChoiceProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface NothingToDoProps {
+  budget: Budget;
+  /** The first item that does not fit into the budget; undefined if nothing is left. */
+  first: TodayItem | undefined;
+  nameOf: (item: TodayItem) => string;
+}
+
+/** A queue without an item: nothing is left, or what is to be done takes longer than the person has. */
+function NothingToDo({ budget, first, nameOf }: NothingToDoProps) {
+  const dispatch = useAppDispatch();
+  if (first === undefined) {
+    return (
+      <Empty message="Nothing is left for today.">
+        <ButtonLink main to={paths.browseBible}>
+          Browse Bible
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <Empty message={`Nothing fits into ${budget} minutes.`}>
+      <Button main onClick={withFocusHandoff(() => dispatch(itemAdded(first)))}>
+        Add {nameOf(first)}, {minutesLabel(first.seconds)}
+      </Button>
+    </Empty>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReadingProgress } from '@/features/plan/model/readingPlan';
 import { rememberReadingDay } from '@/features/plan/recordedDays';
@@ -52,6 +52,14 @@ const group = async (name: string) =>
 const chooseFor = async (user: ReturnType<typeof day>['user'], label: string, item: string) => {
   await user.click((await queue()).getByRole('button', { name: `More for ${label}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+/** The label of the link to Today in a phone's bar, on another screen. */
+const linkFromElsewhere = async (user: ReturnType<typeof day>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('link', { name: 'Links' }));
+  await screen.findByRole('heading', { level: 1, name: 'Links' });
+  const links = screen.getAllByRole('link', { name: /^Today(?:,|$)/ });
+  return links.map((link) => link.getAttribute('aria-label')).find((label) => label !== null);
 };
 const told = async () => (await rows()).map((row) => textsIn(row).join(' | '));
 
@@ -167,6 +175,50 @@ it('says that nothing is left where all was skipped, and adds from what did not 
     runAction(actionLabels().find((label) => label.startsWith('Skip ')) ?? expect.fail());
   expect(await screen.findByText('Nothing is left for today.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
+});
+
+it('gives a person who has nothing but a long chapter that chapter', async () => {
+  // The chapter takes more than half of five minutes.
+  const { user } = day(0);
+  await user.click(await screen.findByRole('radio', { name: '5' }));
+  expect(await screen.findByText(/^1 thing · \d min$/)).toBeVisible();
+  expect(await group('Read')).toEqual([expect.stringMatching(/^Matthew 1 /)]);
+});
+
+it('says that nothing fits where the chapter is longer than the time, and adds it', async () => {
+  const matthew25 = {
+    dayOfWeek: 'Saturday',
+    bookName: 'matthew',
+    chapter: 25,
+    dateRead: '2026-11-14',
+  } as const;
+  const { user } = day(0, '/today', [matthew25]);
+  await user.click(await screen.findByRole('radio', { name: '5' }));
+  expect(await screen.findByText('Nothing fits into 5 minutes.')).toBeVisible();
+  expect(screen.queryByText('Nothing is left for today.')).toBeNull();
+  expect(await linkFromElsewhere(user)).toBe('Today');
+  act(() => window.history.back());
+  await user.click(await screen.findByRole('button', { name: 'Add Matthew 26, 8 min' }));
+  expect(await screen.findByText('1 thing · 8 min')).toBeVisible();
+  expect(screen.queryByText(/^Nothing /)).toBeNull();
+  expect(await linkFromElsewhere(user)).toBe('Today, 1 left');
+});
+
+it('calls no day done in the bars on which all was skipped', async () => {
+  const { user } = day(1);
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  runAction('Start');
+  await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_freq'));
+  act(() => window.history.back());
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  runAction('Skip Psalms 1:1');
+  runAction('Skip Matthew 1');
+  expect(await screen.findByText('Nothing is left for today.')).toBeVisible();
+  expect(await linkFromElsewhere(user)).toBe('Today');
+  const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+  expect(bar.getByRole('link', { name: 'Back to Today' })).toBeVisible();
+  expect(bar.queryByText('Today done')).toBeNull();
+  expect(actionLabels()).not.toContain('Finish');
 });
 
 it('shows a new user how to start, and nobody else', async () => {

@@ -147,8 +147,26 @@ describe('todayQueue', () => {
     expect(keys({ reading: psalm })).toEqual([]);
     expect(moreKeys({ reading: psalm })).toEqual(['reading/psalms/119']);
     expect(keys({ reading: { ...psalm, done: true } })).toEqual(['reading/psalms/119']);
-    expect(keys({ reading: psalm, budget: 30 })).toEqual([]);
+    expect(keys({ reading: psalm, prayers: prayers(1), budget: 30 })).toEqual(['prayer/1']);
     expect(keys({ reading: { ...psalm, verses: 72 }, budget: 20 })).toEqual(['reading/psalms/119']);
+  });
+
+  it.each<[string, Partial<TodayInput>, string[]]>([
+    ['takes the whole budget and a tenth', {}, ['reading/luke/2']],
+    ['is left out where a prayer is', { prayers: prayers(1) }, ['prayer/1']],
+    ['is left out where a passage was practised', { passages: [passage(1, 1, 0)] }, ['passage/1']],
+    ['waits for the nuggets', { nuggets: null, quotes: null }, []],
+    ['waits for the quotes', { quotes: null }, []],
+  ])('a chapter of more than half of the budget, with nothing else, %s', (_, part, expected) => {
+    const reading = { chapter: { bookName: 'luke' as const, chapter: 2 }, verses: 52, done: false };
+    expect(keys({ budget: 5, reading, ...part })).toEqual(expected);
+  });
+
+  it('offers first what is to be done today, and passages that are not due last', () => {
+    const reading = { chapter: { bookName: 'luke' as const, chapter: 1 }, verses: 80, done: false };
+    const passages = [passage(1, 1, 1), passage(2, 1, 9, 60)];
+    expect(keys({ budget: 5, reading, passages })).toEqual([]);
+    expect(moreKeys({ budget: 5, reading, passages })).toEqual(['passage/2', 'reading/luke/1', 'passage/1']);
   });
 
   it('has all that is due of Box 1, if the budget allows', () => {

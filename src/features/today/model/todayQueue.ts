@@ -36,13 +36,13 @@ export interface TodayInput {
 export interface TodayQueue {
   /** The items that fit the budget, in the order to do them, including those already done today. */
   items: readonly TodayItem[];
-  /** The items that would be next with more time; the user may add them. */
+  /** The items that would be next with more time, passages that are not due last; the user may add them. */
   more: readonly TodayItem[];
 }
 
 /** A queue may be longer than its budget by this factor. */
 const TOLERANCE = 1.1;
-/** A chapter that takes a larger share of the budget leaves no time for anything else. */
+/** A chapter that takes a larger share of the budget leaves no time for anything else, and is taken only alone. */
 const READING_SHARE = 0.5;
 /** Shares reserved for prayers and for the passages of the other boxes (but see `todayQueue`). */
 const PRAYER_SHARE = 0.1;
@@ -114,6 +114,7 @@ export function todayQueue(input: TodayInput): TodayQueue {
 
   const chapter = readingItem(input);
   const withChapter = reading?.done === true || totalSeconds(chapter) <= budget * READING_SHARE;
+  const isAwaited = input.nuggets === null || input.quotes === null;
   const hasRelated = input.nuggets?.length !== 0 || input.quotes?.length !== 0;
   let room = Math.max(0, budget - (withChapter ? totalSeconds(chapter) : 0));
   const forRelated = hasRelated ? Math.min(RELATED_SECONDS, budget * RELATED_SHARE, room) : 0;
@@ -161,23 +162,25 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const slack = budget * (TOLERANCE - 1);
   const last = room > slack ? left.find(({ seconds }) => seconds <= room + slack) : undefined;
 
+  const toPractise = [
+    ...done.map(passageItem),
+    ...ofBox1.fitting,
+    ...ofOthers.fitting,
+    ...(last ? [last] : []),
+  ];
+  const afterChapter = [...prayed, ...toPrayNow.fitting, ...beside.fitting];
+  // Nugget and quote may still be added.
+  const isAlone = !isAwaited && toPractise.length + afterChapter.length === 0;
+  const takesChapter = withChapter || (isAlone && totalSeconds(chapter) <= budget * TOLERANCE);
+
   return {
-    items: [
-      ...done.map(passageItem),
-      ...ofBox1.fitting,
-      ...ofOthers.fitting,
-      ...(last ? [last] : []),
-      ...(withChapter ? chapter : []),
-      ...prayed,
-      ...toPrayNow.fitting,
-      ...beside.fitting,
-    ],
+    items: [...toPractise, ...(takesChapter ? chapter : []), ...afterChapter],
     more: [
       ...left.filter((item) => item !== last),
-      ...notDue.map(passageItem),
-      ...(withChapter ? [] : chapter),
+      ...(takesChapter ? [] : chapter),
       ...beside.left,
       ...toPrayNow.left,
+      ...notDue.map(passageItem),
     ],
   };
 }

@@ -8,17 +8,23 @@ import { selectPending } from '@/data/sync/sync';
 import { stored } from '@/platform/storage/stored';
 import { createStoredChanges } from '@/platform/storage/storedChanges';
 
-/** How many items of a day are left, as the screens that know the lists last counted them. */
-const left = stored('nuggets.leftToday/', v.object({ day: v.string(), count: v.number() }), null, 'user');
+/** How many items of a day are left, and how many are done, as the screens that know the lists last counted them. */
+const counts = v.object({
+  day: v.string(),
+  count: v.number(),
+  // Earlier versions did not store it.
+  done: v.optional(v.number(), 0),
+});
+const left = stored('nuggets.leftToday/', counts, null, 'user');
 const changes = createStoredChanges();
 
-/** Remembers how much is left of a day, for the bar; undefined changes nothing. */
-export function useRememberLeft(user: string, day: string, count: number | undefined): void {
+/** Remembers how much is left of a day, and how much is done, for the bar; an undefined count changes nothing. */
+export function useRememberLeft(user: string, day: string, count: number | undefined, done: number): void {
   useEffect(() => {
     if (count === undefined) return;
-    left.write(user, { day, count });
+    left.write(user, { day, count, done });
     changes.emit();
-  }, [user, day, count]);
+  }, [user, day, count, done]);
 }
 
 /** How much is left of a day; null where it was not counted yet. */
@@ -26,6 +32,13 @@ export const useLeftToday = (user: string, day: string): number | null =>
   useSyncExternalStore(changes.subscribe, () => {
     const known = left.read(user);
     return known?.day === day ? known.count : null;
+  });
+
+/** Whether all of a day is done; false for a day without an item, or with nothing but skipped ones. */
+export const useIsTodayDone = (user: string, day: string): boolean =>
+  useSyncExternalStore(changes.subscribe, () => {
+    const known = left.read(user);
+    return known?.day === day && known.count === 0 && known.done > 0;
   });
 
 /** The lists that a day's items come from, and in which it shows that they are done. */

@@ -5,11 +5,7 @@ import { verseCount } from '@/bible/versification';
 import type { ListView } from '@/data/list/listState';
 import type { RootState } from '@/data/store/rootReducer';
 import { type Due, dueOf, type MemoryPassage } from '@/features/memory/model/public';
-import {
-  selectPassagesState,
-  selectPassagesWithText,
-  selectPractisedOn,
-} from '@/features/memory/public';
+import { selectPassagesState, selectPassagesWithText, selectPractisedOn } from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
 import { chaptersReadOn, latestSeenIn, readingFor, withoutFuture } from '@/features/plan/model/public';
 import { selectPlan } from '@/features/plan/public';
