@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { isoDay } from '@/platform/values/dates';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 it('has Today in the bar of a phone, with the number left once counted', async () => {
@@ -11,6 +12,14 @@ it('has Today in the bar of a phone, with the number left once counted', async (
   await user.click(screen.getByRole('link', { name: 'Bible Nuggets' }));
   expect(currentPath()).toBe('/browseBible');
   expect(await screen.findByTitle(`Today, ${rows} left`)).toHaveAttribute('href', '/nuggets/today');
+});
+
+it('reads what an earlier version counted, which did not store how much was done', async () => {
+  const day = isoDay(new Date());
+  localStorage.setItem('nuggets.leftToday/demo', JSON.stringify({ day, count: 4 }));
+  renderApp('/links');
+  const links = await screen.findAllByRole('link', { name: /^Today/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toContain('Today, 4 left');
 });
 
 it('names every group of the drawer that has more than itself', async () => {

@@ -9,11 +9,16 @@ import { selectPlan } from '@/features/plan/public';
 import { selectPrayerSessions } from '@/features/prayers/public';
 import { weekOf, type TodayEntry, type WeekDay } from './model/todayProgress';
 import { pluralize } from '@/platform/values/text';
-import { KIND_NOUNS } from './model/todayItem';
+import { AddItem } from './AddItem';
+import { KIND_NOUNS, type Budget, type TodayItem } from './model/todayItem';
+import { selectNameOf } from './store/todayItems';
 import styles from './Today.module.scss';
 
 interface ClosingProps {
   entries: readonly TodayEntry[];
+  budget: Budget;
+  /** A chapter of the day that did not fit into the budget; undefined if all are read or skipped. */
+  unread: TodayItem | undefined;
   /** Whether lists are missing, and with them a part of the day. */
   isIncomplete: boolean;
   today: string;
@@ -29,12 +34,22 @@ function doneMessage(entries: readonly TodayEntry[]): string {
   return new Intl.ListFormat('en').format(parts);
 }
 
-/** The end of the queue: a summary of today and of the week. */
-export function Closing({ entries, isIncomplete, today }: ClosingProps) {
+/** The end of the queue: a summary of today and of the week, and the chapter that is still to be read. */
+export function Closing({ entries, budget, unread, isIncomplete, today }: ClosingProps) {
+  const nameOf = useAppSelector(selectNameOf);
+  const title = unread ? `Your ${budget} minutes are done` : 'Done for today';
   return (
     <section className={styles.closing} aria-labelledby="today-done">
-      <h2 id="today-done">{isIncomplete ? 'Done, but for what is not loaded' : 'Done for today'}</h2>
+      <h2 id="today-done">{isIncomplete ? 'Done, but for what is not loaded' : title}</h2>
       <p>{doneMessage(entries)}.</p>
+      {unread && (
+        <>
+          <p>{nameOf(unread)} is still to be read today.</p>
+          <p>
+            <AddItem item={unread} />
+          </p>
+        </>
+      )}
       <Week today={today} />
     </section>
   );

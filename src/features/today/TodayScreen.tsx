@@ -1,5 +1,5 @@
 import { paths } from '@/routes/paths';
-import { budgetChosen, itemAdded, putOffItem, skipItem } from './store/today';
+import { budgetChosen, putOffItem, skipItem } from './store/today';
 import { StartHere } from '@/features/sets/public';
 import { useRememberLeft } from './store/leftToday';
 import { useDayTexts } from './store/useDayTexts';
@@ -20,6 +20,7 @@ import { useToday } from '@/platform/page/useToday';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListState';
+import { AddItem } from './AddItem';
 import { Closing } from './Closing';
 import { MoreItems } from './MoreItems';
 import { Queue } from './Queue';
@@ -80,7 +81,6 @@ export function TodayScreen() {
               budget={budget}
               // Where all was skipped, or removed from its list, something fitted.
               first={started || entries.length > 0 ? undefined : more.find((item) => labelOf(item) !== null)}
-              nameOf={nameOf}
             />
           )}
           {start && (
@@ -94,7 +94,13 @@ export function TodayScreen() {
             </div>
           )}
           {total > 0 && !next && awaited === 0 && (
-            <Closing entries={entries} isIncomplete={missing.length > 0} today={today} />
+            <Closing
+              entries={entries}
+              budget={budget}
+              unread={more.find(({ kind }) => kind === 'reading')}
+              isIncomplete={missing.length > 0}
+              today={today}
+            />
           )}
           <Queue progress={progress} awaited={awaited} nameOf={nameOf} onOpen={open} />
           <MoreItems items={more} labelOf={labelOf} />
@@ -135,12 +141,10 @@ interface NothingToDoProps {
   budget: Budget;
   /** The first item that does not fit into the budget; undefined if nothing is left. */
   first: TodayItem | undefined;
-  nameOf: (item: TodayItem) => string;
 }
 
 /** A queue without an item: nothing is left, or what is to be done takes longer than the person has. */
-function NothingToDo({ budget, first, nameOf }: NothingToDoProps) {
-  const dispatch = useAppDispatch();
+function NothingToDo({ budget, first }: NothingToDoProps) {
   if (first === undefined) {
     return (
       <Empty message="Nothing is left for today.">
@@ -152,9 +156,7 @@ function NothingToDo({ budget, first, nameOf }: NothingToDoProps) {
   }
   return (
     <Empty message={`Nothing fits into ${budget} minutes.`}>
-      <Button main onClick={withFocusHandoff(() => dispatch(itemAdded(first)))}>
-        Add {nameOf(first)}, {minutesLabel(first.seconds)}
-      </Button>
+      <AddItem item={first} />
     </Empty>
   );
 }

@@ -185,7 +185,7 @@ it('gives a person who has nothing but a long chapter that chapter', async () =>
   expect(await group('Read')).toEqual([expect.stringMatching(/^Matthew 1 /)]);
 });
 
-it('says that nothing fits where the chapter is longer than the time, and adds it', async () => {
+it('where the chapter is longer than the time, says that nothing fits, and adds one', async () => {
   const matthew25 = {
     dayOfWeek: 'Saturday',
     bookName: 'matthew',
@@ -202,6 +202,45 @@ it('says that nothing fits where the chapter is longer than the time, and adds i
   expect(await screen.findByText('1 thing · 8 min')).toBeVisible();
   expect(screen.queryByText(/^Nothing /)).toBeNull();
   expect(await linkFromElsewhere(user)).toBe('Today, 1 left');
+});
+
+/** A person who reads two chapters on Saturdays, of which two were missed since Matthew 1. */
+function twoChapters(passages: number) {
+  localStorage.setItem('nuggets.catchUp/demo', JSON.stringify({ kind: 'two', since: '2026-11-14' }));
+  return day(passages, '/today', [
+    { dayOfWeek: 'Saturday', bookName: 'matthew', chapter: 1, dateRead: '2026-10-31' },
+  ]);
+}
+
+it('has both chapters of a day with two, and is done after the second', async () => {
+  const { user, api } = twoChapters(0);
+  expect(await screen.findByText(/^2 things · \d min$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+  expect(await bar.findByText('Today 1 of 2')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Continue: Matthew 3' }));
+  expect(await bar.findByText('Today done')).toBeVisible();
+  await user.click(bar.getByRole('link', { name: 'Finish' }));
+  await screen.findByRole('heading', { name: 'Done for today' });
+  expect(screen.getByText('2 chapters.')).toBeVisible();
+  const read = () => api.db.user('demo').readingProgress.map(({ chapter }) => chapter);
+  await waitFor(() => expect(read().toSorted()).toEqual([1, 2, 3]));
+});
+
+it('says which chapter did not fit and is still to be read, and adds that one', async () => {
+  const { user } = twoChapters(1);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  await user.click(screen.getByRole('radio', { name: '5' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  runAction('Skip Psalms 1:1');
+  runAction('Start');
+  const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+  await user.click(await bar.findByRole('link', { name: 'Finish' }));
+  expect(await screen.findByRole('heading', { name: 'Your 5 minutes are done' })).toBeVisible();
+  expect(screen.getByText('Matthew 3 is still to be read today.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add Matthew 3, 2 min' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Today done')).toBeVisible();
 });
 
 it('calls no day done in the bars on which all was skipped', async () => {

@@ -71,7 +71,7 @@ it('shows no heading for runs if there are none', async () => {
   expect(detail.queryByRole('heading', { name: 'Recalled' })).toBeNull();
 });
 
-it('opens a passage by reference, by which its line says when it is due', async () => {
+it('opens a passage by reference, like the due day in its line', async () => {
   rememberPracticeChoice({ mode: 'by_psgtxt', order: 'rand', startsInRecall: false, portion: 20 });
   const { detail } = await detailAfter([]);
   expect(await detail.findByRole('link', { name: 'Practise' })).toHaveAttribute(

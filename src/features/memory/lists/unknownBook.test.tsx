@@ -155,7 +155,7 @@ it('does not ask for the reference of a passage of an unknown book', async () =>
   expect(await screen.findByRole('heading', { level: 2, name: 'Unknown Book 3:18a' })).toBeVisible();
 });
 
-it('counts such a passage without a text as due nowhere, because nobody can practise it', async () => {
+it('counts such a passage without an own wording as due nowhere', async () => {
   const { user } = withUnknown('/practiceSetup');
   await user.click(await screen.findByRole('link', { name: 'Practise 2 due' }));
   for (const position of ['1 of 2', '2 of 2']) {

@@ -165,7 +165,9 @@ export const startVisit =
     const chosen = only.map(idOf).filter((id) => all.includes(id));
     const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
-    const due = dueOf ? ordered.filter((passage) => isPractisable(passage) && dueOf(passage).isDue).length : 0;
+    const due = dueOf
+      ? ordered.filter((passage) => isPractisable(passage) && dueOf(passage).isDue).length
+      : 0;
     const goal = chosen.length || Math.min(due, portion) || null;
     const isPortion = chosen.length === 0 && goal !== null && goal < due;
     if (first === undefined) return;

@@ -111,31 +111,28 @@ it('a session with one miss takes two taps a passage, and one to repeat the miss
 it.each([
   ['none', 0, '3 are still due today.'],
   ['two', 2, '1 is still due today.'],
-])(
-  'of three passages due by their last grade, with %s marked, says which are still due',
-  async (_, marked, left) => {
-    const runs = [1, 2, 3].map((passageId) =>
-      recallEntry({ id: `run ${passageId}`, passageId, at: Date.now() - 60 * DAY, score: 1 }),
-    );
-    await logRecalls(runs);
-    const { tap, grade, user } = morning('/practiceSetup', 3);
-    await tap('link', 'Practise 3 due');
-    for (let at = 1; at <= 3; at += 1) {
-      await screen.findByText(`${at} of 3`);
-      if (at <= marked) await grade('Right');
-      else {
-        await tap('button', 'Show text');
-        await screen.findByRole('group', { name: 'How was it?' });
-        await user.keyboard('{ArrowRight}');
-      }
+])('says how many of three due passages are still due, with %s marked', async (_, marked, left) => {
+  const runs = [1, 2, 3].map((passageId) =>
+    recallEntry({ id: `run ${passageId}`, passageId, at: Date.now() - 60 * DAY, score: 1 }),
+  );
+  await logRecalls(runs);
+  const { tap, grade, user } = morning('/practiceSetup', 3);
+  await tap('link', 'Practise 3 due');
+  for (let at = 1; at <= 3; at += 1) {
+    await screen.findByText(`${at} of 3`);
+    if (at <= marked) await grade('Right');
+    else {
+      await tap('button', 'Show text');
+      await screen.findByRole('group', { name: 'How was it?' });
+      await user.keyboard('{ArrowRight}');
     }
-    expect(await title()).toBe('That was this session');
-    expect((await end()).getByText(left)).toBeVisible();
-    expect((await end()).queryByText(/next one/)).toBeNull();
-    await tap('link', 'Done');
-    expect(await screen.findByRole('link', { name: `Practise ${3 - marked} due` })).toBeVisible();
-  },
-);
+  }
+  expect(await title()).toBe('That was this session');
+  expect((await end()).getByText(left)).toBeVisible();
+  expect((await end()).queryByText(/next one/)).toBeNull();
+  await tap('link', 'Done');
+  expect(await screen.findByRole('link', { name: `Practise ${3 - marked} due` })).toBeVisible();
+});
 
 it('Back from the missed ones leads to the screen where practice was started', async () => {
   const { tap, grade } = morning('/practiceSetup', 2);

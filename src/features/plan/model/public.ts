@@ -1,3 +1,4 @@
 /** Types and rules of plan for other subjects; they need no browser. */
+export { chaptersOfDay, isOvertaken } from './chaptersOfDay';
 export { chaptersReadOn, readingDay, readingFor, withoutFuture } from './readingPlan';
-export { latestSeen, latestSeenIn, type LatestSeen } from './sentReading';
+export { latestSeen, type LatestSeen } from './sentReading';

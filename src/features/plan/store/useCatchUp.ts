@@ -7,6 +7,9 @@ import { selectCurrentUser } from '@/data/session/session';
 
 const choices = stored('nuggets.catchUp/', catchUpChoice, null, 'user');
 
+/** Whether a user reads two chapters on the days with missed ones, as chosen on this device. */
+export const readsTwoChapters = (user: string): boolean => choices.read(user)?.kind === 'two';
+
 /** The days that the current user missed, and their choice on this device. */
 export function useCatchUp(today: string, history: readonly ReadingProgress[]) {
   const user = useAppSelector(selectCurrentUser) ?? '';

@@ -11,7 +11,7 @@ export type TodayItem = { seconds: number } & (
   | {
       kind: 'reading';
       chapter: ChapterRef;
-      /** The day's latest record of the plan when the chapter was chosen (see plan); absent in a day of an earlier version. */
+      /** The record after which the plan goes on to the chapter (see plan), as it was when the chapter was chosen; absent in a day of an earlier version. */
       wasLatest?: LatestSeen | null;
     }
   | { kind: 'nugget'; passageId: number }

@@ -54,7 +54,7 @@ const input = (part: Partial<TodayInput>): TodayInput => ({
   pace: ORDINARY_PACE,
   seed: 7,
   passages: [],
-  reading: null,
+  readings: [],
   prayers: [],
   nuggets: [],
   quotes: [],
@@ -81,7 +81,7 @@ describe('todayQueue', () => {
     const queue = todayQueue(
       input({
         passages: [passage(1, 1, 3)],
-        reading: { chapter: { bookName: 'john', chapter: 3 }, verses: 36, done: false },
+        readings: [{ chapter: { bookName: 'john', chapter: 3 }, verses: 36, done: false }],
         nuggets: [nugget(5, 'acts', 1), nugget(6, 'john', 3, 9)],
         quotes: [quote(8), quote(9, 9)],
         prayers: prayers(1),
@@ -144,11 +144,11 @@ describe('todayQueue', () => {
 
   it('offers a chapter too long for the budget, and includes the chapter once read', () => {
     const psalm = { chapter: { bookName: 'psalms' as const, chapter: 119 }, verses: 176, done: false };
-    expect(keys({ reading: psalm })).toEqual([]);
-    expect(moreKeys({ reading: psalm })).toEqual(['reading/psalms/119']);
-    expect(keys({ reading: { ...psalm, done: true } })).toEqual(['reading/psalms/119']);
-    expect(keys({ reading: psalm, prayers: prayers(1), budget: 30 })).toEqual(['prayer/1']);
-    expect(keys({ reading: { ...psalm, verses: 72 }, budget: 20 })).toEqual(['reading/psalms/119']);
+    expect(keys({ readings: [psalm] })).toEqual([]);
+    expect(moreKeys({ readings: [psalm] })).toEqual(['reading/psalms/119']);
+    expect(keys({ readings: [{ ...psalm, done: true }] })).toEqual(['reading/psalms/119']);
+    expect(keys({ readings: [psalm], prayers: prayers(1), budget: 30 })).toEqual(['prayer/1']);
+    expect(keys({ readings: [{ ...psalm, verses: 72 }], budget: 20 })).toEqual(['reading/psalms/119']);
   });
 
   it.each<[string, Partial<TodayInput>, string[]]>([
@@ -159,14 +159,18 @@ describe('todayQueue', () => {
     ['waits for the quotes', { quotes: null }, []],
   ])('a chapter of more than half of the budget, with nothing else, %s', (_, part, expected) => {
     const reading = { chapter: { bookName: 'luke' as const, chapter: 2 }, verses: 52, done: false };
-    expect(keys({ budget: 5, reading, ...part })).toEqual(expected);
+    expect(keys({ budget: 5, readings: [reading], ...part })).toEqual(expected);
   });
 
-  it('offers first what is to be done today, and passages that are not due last', () => {
+  it('offers passages that are not due last', () => {
     const reading = { chapter: { bookName: 'luke' as const, chapter: 1 }, verses: 80, done: false };
     const passages = [passage(1, 1, 1), passage(2, 1, 9, 60)];
-    expect(keys({ budget: 5, reading, passages })).toEqual([]);
-    expect(moreKeys({ budget: 5, reading, passages })).toEqual(['passage/2', 'reading/luke/1', 'passage/1']);
+    expect(keys({ budget: 5, readings: [reading], passages })).toEqual([]);
+    expect(moreKeys({ budget: 5, readings: [reading], passages })).toEqual([
+      'passage/2',
+      'reading/luke/1',
+      'passage/1',
+    ]);
   });
 
   it('has all that is due of Box 1, if the budget allows', () => {
@@ -198,7 +202,7 @@ describe('todayQueue', () => {
   it('chooses a quote that shares a topic with the book if none does with the nugget', () => {
     const reading = { chapter: { bookName: 'john' as const, chapter: 3 }, verses: 10, done: false };
     const nuggets = [nugget(1, 'john', 3), nugget(2, 'john', 9, 4), nugget(3, 'acts', 1, 5)];
-    expect(keys({ reading, nuggets, quotes: [quote(1, 5), quote(2, 4), quote(3)] })).toEqual([
+    expect(keys({ readings: [reading], nuggets, quotes: [quote(1, 5), quote(2, 4), quote(3)] })).toEqual([
       'reading/john/3',
       'nugget/1',
       'quote/2',
@@ -209,8 +213,8 @@ describe('todayQueue', () => {
     const passages = Array.from({ length: 60 }, (_, index) => passage(index + 1, 2, 30));
     const reading = { chapter: { bookName: 'john' as const, chapter: 3 }, verses: 36, done: false };
     const lists = { nuggets: [nugget(500, 'john', 3, 4)], quotes: [quote(7, 4)] };
-    const before = keys({ passages, reading, prayers: prayers(3), nuggets: null, quotes: null });
-    const after = keys({ passages, reading, prayers: prayers(3), ...lists });
+    const before = keys({ passages, readings: [reading], prayers: prayers(3), nuggets: null, quotes: null });
+    const after = keys({ passages, readings: [reading], prayers: prayers(3), ...lists });
     expect(after).toEqual([...before, 'nugget/500', 'quote/7']);
   });
 
@@ -229,7 +233,7 @@ describe('todayQueue', () => {
           prayers: prayers(count, 2),
           nuggets: [nugget(500, 'john', 3, 4)],
           quotes: [quote(7, 4)],
-          reading: { chapter: { bookName: 'john' as const, chapter: 3 }, verses, done: false },
+          readings: [{ chapter: { bookName: 'john' as const, chapter: 3 }, verses, done: false }],
           passages: boxes.map((box, index) =>
             passage(index + 1, box, marks[index] ? 0 : 20, 1 + (index % 4)),
           ),
@@ -247,7 +251,7 @@ describe('todayQueue', () => {
       prayers: prayers(9, 2),
       nuggets: [nugget(500, 'john', 3, 4)],
       quotes: [quote(7, 4)],
-      reading: { chapter: { bookName: 'john' as const, chapter: 3 }, verses: 36, done: false },
+      readings: [{ chapter: { bookName: 'john' as const, chapter: 3 }, verses: 36, done: false }],
     };
     expect(keys(day).slice(150)).toEqual([
       'reading/john/3',
@@ -263,7 +267,7 @@ describe('todayQueue', () => {
     const more = moreKeys({
       budget: 5,
       passages: Array.from({ length: 80 }, (_, index) => passage(index + 1, 1, 4)),
-      reading: { chapter: { bookName: 'psalms', chapter: 119 }, verses: 176, done: false },
+      readings: [{ chapter: { bookName: 'psalms', chapter: 119 }, verses: 176, done: false }],
       prayers: prayers(30),
     });
     const count = (kind: string) => more.filter((key) => key.startsWith(kind)).length;
@@ -293,7 +297,7 @@ describe('todayQueue', () => {
           passages: passages.map(({ box, daysAgo, verses: length }, index) =>
             passage(index + 1, box, daysAgo, length),
           ),
-          reading: { chapter: { bookName: 'psalms', chapter: 119 }, verses, done: false },
+          readings: [{ chapter: { bookName: 'psalms', chapter: 119 }, verses, done: false }],
           prayers: prayers(count, 3),
         });
         const queue = todayQueue(given);
@@ -303,6 +307,42 @@ describe('todayQueue', () => {
         expect(todayQueue(given)).toEqual(queue);
       }),
     );
+  });
+});
+
+describe('two chapters of a day', () => {
+  const chapter = (number: number, verses: number, done = false) => ({
+    chapter: { bookName: 'mark' as const, chapter: number },
+    verses,
+    done,
+  });
+
+  it.each<[string, Partial<TodayInput>, string[], string[]]>([
+    ['both, if they take at most half of the time', {}, ['mark/3', 'mark/4'], []],
+    ['the first, if the second takes more', { budget: 5 }, ['mark/3'], ['mark/4']],
+    [
+      'what was read, whatever it took',
+      { budget: 5, readings: [chapter(3, 40, true), chapter(4, 40, true)] },
+      ['mark/3', 'mark/4'],
+      [],
+    ],
+    [
+      'not the second before the first',
+      { budget: 5, readings: [chapter(3, 60), chapter(4, 5)] },
+      [],
+      ['mark/3', 'mark/4'],
+    ],
+  ])('has %s', (_, part, taken, offered) => {
+    const day = { readings: [chapter(3, 20), chapter(4, 20)], prayers: prayers(1), ...part };
+    const read = (all: string[]) =>
+      all.filter((key) => key.startsWith('reading/')).map((key) => key.replace('reading/', ''));
+    expect(read(keys(day))).toEqual(taken);
+    expect(read(moreKeys(day))).toEqual(offered);
+  });
+
+  it('takes both of them, with nothing else, if they fit into all of the time', () => {
+    const readings = [chapter(3, 20), chapter(4, 20)];
+    expect(keys({ budget: 5, readings })).toEqual(['reading/mark/3', 'reading/mark/4']);
   });
 });
 

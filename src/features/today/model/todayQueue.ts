@@ -24,8 +24,8 @@ export interface TodayInput {
   practised: ReadonlySet<number>;
   /** When each passage is due, on this day. */
   dueOf: (passage: MemoryPassage) => Due;
-  /** The chapter of the day, or the one already read; null if there is none. */
-  reading: { chapter: ChapterRef; wasLatest?: LatestSeen | null; verses: number; done: boolean } | null;
+  /** The chapters of the day, those already read first; none if the plan is not known. */
+  readings: readonly { chapter: ChapterRef; wasLatest?: LatestSeen | null; verses: number; done: boolean }[];
   /** The prayers of the day in their order, including those already prayed. */
   prayers: readonly { prayerId: number; daily: boolean; done: boolean }[];
   /** Null while unknown: space is reserved for one of each. */
@@ -42,7 +42,7 @@ export interface TodayQueue {
 
 /** A queue may be longer than its budget by this factor. */
 const TOLERANCE = 1.1;
-/** A chapter that takes a larger share of the budget leaves no time for anything else, and is taken only alone. */
+/** Chapters that take a larger share of the budget leave no time for anything else, and are taken only alone. */
 const READING_SHARE = 0.5;
 /** Shares reserved for prayers and for the passages of the other boxes (but see `todayQueue`). */
 const PRAYER_SHARE = 0.1;
@@ -65,19 +65,25 @@ function fitInto<T extends TodayItem>(items: readonly T[], seconds: number): { f
   return result;
 }
 
-function readingItem({ reading, pace }: TodayInput): TodayItem[] {
-  if (reading === null) return [];
-  const { chapter, wasLatest, verses } = reading;
-  const seen = wasLatest === undefined ? {} : { wasLatest };
-  return [{ kind: 'reading', chapter, ...seen, seconds: readingSeconds(verses, pace) }];
+/** The chapters, in their order, that take at most `seconds` together or are read already, and those after them. */
+function chaptersWithin({ readings, pace }: TodayInput, seconds: number) {
+  const chapters = readings.map(({ chapter, wasLatest, verses }): TodayItem => {
+    const seen = wasLatest === undefined ? {} : { wasLatest };
+    return { kind: 'reading', chapter, ...seen, seconds: readingSeconds(verses, pace) };
+  });
+  const firstLeft = readings.findIndex(
+    ({ done }, index) => !done && totalSeconds(chapters.slice(0, index + 1)) > seconds,
+  );
+  const count = firstLeft < 0 ? chapters.length : firstLeft;
+  return { taken: chapters.slice(0, count), left: chapters.slice(count) };
 }
 
 /**
  * The nugget and the quote that go with the reading. The quote goes with the nugget, so it is unknown without nuggets.
  */
-function relatedItems({ nuggets, quotes, reading, seed, pace }: TodayInput): TodayItem[] {
+function relatedItems({ nuggets, quotes, readings, seed, pace }: TodayInput): TodayItem[] {
   if (nuggets === null) return [];
-  const chapter = reading?.chapter ?? null;
+  const chapter = readings[0]?.chapter ?? null;
   const nugget = fittingNugget(nuggets, chapter, seed);
   const quote = quotes && fittingQuote(quotes, nugget, nuggets, chapter, seed);
   return [
@@ -96,7 +102,7 @@ function relatedItems({ nuggets, quotes, reading, seed, pace }: TodayInput): Tod
  * practised, and on every device.
  */
 export function todayQueue(input: TodayInput): TodayQueue {
-  const { passages, practised, dueOf, pace, prayers, reading } = input;
+  const { passages, practised, dueOf, pace, prayers } = input;
   const budget = input.budget * 60;
   const passageItem = (passage: MemoryPassage) => ({
     kind: 'passage' as const,
@@ -112,11 +118,10 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const isInBox1 = ({ box }: MemoryPassage) => box <= 1;
   const isOther = ({ box }: MemoryPassage) => box > 1;
 
-  const chapter = readingItem(input);
-  const withChapter = reading?.done === true || totalSeconds(chapter) <= budget * READING_SHARE;
+  const chapters = chaptersWithin(input, budget * READING_SHARE);
   const isAwaited = input.nuggets === null || input.quotes === null;
   const hasRelated = input.nuggets?.length !== 0 || input.quotes?.length !== 0;
-  let room = Math.max(0, budget - (withChapter ? totalSeconds(chapter) : 0));
+  let room = Math.max(0, budget - totalSeconds(chapters.taken));
   const forRelated = hasRelated ? Math.min(RELATED_SECONDS, budget * RELATED_SHARE, room) : 0;
   room -= forRelated;
 
@@ -168,16 +173,16 @@ export function todayQueue(input: TodayInput): TodayQueue {
     ...ofOthers.fitting,
     ...(last ? [last] : []),
   ];
-  const afterChapter = [...prayed, ...toPrayNow.fitting, ...beside.fitting];
+  const afterChapters = [...prayed, ...toPrayNow.fitting, ...beside.fitting];
   // Nugget and quote may still be added.
-  const isAlone = !isAwaited && toPractise.length + afterChapter.length === 0;
-  const takesChapter = withChapter || (isAlone && totalSeconds(chapter) <= budget * TOLERANCE);
+  const isAlone = !isAwaited && toPractise.length + afterChapters.length === 0;
+  const toRead = isAlone ? chaptersWithin(input, budget * TOLERANCE) : chapters;
 
   return {
-    items: [...toPractise, ...(takesChapter ? chapter : []), ...afterChapter],
+    items: [...toPractise, ...toRead.taken, ...afterChapters],
     more: [
       ...left.filter((item) => item !== last),
-      ...(takesChapter ? [] : chapter),
+      ...toRead.left,
       ...beside.left,
       ...toPrayNow.left,
       ...notDue.map(passageItem),

@@ -76,7 +76,7 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
       pace: ORDINARY_PACE,
       seed: day,
       passages,
-      reading: { chapter, verses: verseCount('kjv', chapter.bookName, chapter.chapter) ?? 0, done: false },
+      readings: [{ chapter, verses: verseCount('kjv', chapter.bookName, chapter.chapter) ?? 0, done: false }],
       prayers: Array.from({ length: 30 }, (_, index) => ({ prayerId: index, daily: index < 2, done: false })),
       nuggets: NUGGETS,
       quotes: QUOTES,

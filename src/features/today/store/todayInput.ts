@@ -7,12 +7,11 @@ import type { RootState } from '@/data/store/rootReducer';
 import { type Due, dueOf, type MemoryPassage } from '@/features/memory/model/public';
 import { selectPassagesState, selectPassagesWithText, selectPractisedOn } from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
-import { chaptersReadOn, latestSeenIn, readingFor, withoutFuture } from '@/features/plan/model/public';
+import { chaptersOfDay } from '@/features/plan/model/public';
 import { selectPlan } from '@/features/plan/public';
 import { isPrayedToday, prayersOfDay, rotaSeed } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers } from '@/features/prayers/public';
 import { selectQuotesById, selectQuotesState } from '@/features/quotes/public';
-import { dayOfWeekOf } from '@/platform/values/dates';
 import { practicePace } from '../model/pace';
 import type { TodayInput } from '../model/todayQueue';
 import { isTextlessQuote } from './textless';
@@ -24,6 +23,8 @@ export interface Day {
   today: string;
   /** As chosen on this device. */
   prayersPerDay: number;
+  /** Whether two chapters are read on days with missed ones, as chosen on this device. */
+  readsTwo: boolean;
   /** When a passage is due; null until the log is read. */
   dueOf: ((passage: MemoryPassage) => Due) | null;
 }
@@ -38,19 +39,20 @@ const todayIn = (_: RootState, { today }: Day) => today;
 /** The rows of a list; null while they are not known. */
 const knownRows = <Row>({ phase, rows }: ListView<Row>) => (phase === 'ready' ? rows : null);
 
-const selectReading = createSelector(
-  [(state: RootState) => knownRows(selectPlan(state)), todayIn],
-  (history, today) => {
-    // If the history is unknown, the first chapter of the list would be a guess.
-    if (history === null) return null;
-    const day = dayOfWeekOf(today);
-    const read = chaptersReadOn(today, day, history)[0];
-    const past = withoutFuture(history, today);
-    const { bookName, chapter } = read ?? readingFor(day, past);
-    const verses = verseCount(DEFAULT_TRANSLATION, bookName, chapter) ?? 1;
-    const wasLatest = latestSeenIn(day, past);
-    return { chapter: { bookName, chapter }, wasLatest, verses, done: read !== undefined };
-  },
+const selectReadings = createSelector(
+  [
+    (state: RootState) => knownRows(selectPlan(state)),
+    todayIn,
+    (_: RootState, { readsTwo }: Day) => readsTwo,
+  ],
+  // If the history is unknown, the first chapter of the list would be a guess.
+  (history, today, readsTwo) =>
+    history === null
+      ? NO_ROWS
+      : chaptersOfDay(today, history, readsTwo).map((each) => ({
+          ...each,
+          verses: verseCount(DEFAULT_TRANSLATION, each.chapter.bookName, each.chapter.chapter) ?? 1,
+        })),
 );
 
 /** Those that can be practised; a guest has none. */
@@ -107,10 +109,10 @@ const selectReadableNuggets = createSelector(
 );
 
 const selectLoaded = createSelector(
-  [selectReading, selectOfMemory, selectPrayersOfDay, selectReadableNuggets, selectKnownQuotes, todayIn],
-  (reading, ofMemory, prayers, nuggets, quotes, today): Omit<TodayInput, 'budget'> => ({
+  [selectReadings, selectOfMemory, selectPrayersOfDay, selectReadableNuggets, selectKnownQuotes, todayIn],
+  (readings, ofMemory, prayers, nuggets, quotes, today): Omit<TodayInput, 'budget'> => ({
     ...ofMemory,
-    reading,
+    readings,
     prayers,
     nuggets,
     quotes,

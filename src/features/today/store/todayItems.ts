@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassagesState, selectPractisedOn } from '@/features/memory/public';
 import { selectNuggetsState } from '@/features/nuggets/public';
-import { chaptersReadOn, latestSeenIn, withoutFuture } from '@/features/plan/model/public';
+import { chaptersReadOn, isOvertaken } from '@/features/plan/model/public';
 import { selectPlan } from '@/features/plan/public';
 import { isPrayedToday } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
@@ -63,24 +63,23 @@ export const selectNameOf = createSelector(
 );
 
 /** Tells whether the plan has gone on since a chapter was chosen: it would be refused. */
-const selectIsOvertaken = createSelector(
+const selectIsPlanGoneOn = createSelector(
   [(state: RootState) => selectPlan(state), (_: RootState, today: string) => today],
-  ({ source, rows }, today) => {
-    const latest = latestSeenIn(dayOfWeekOf(today), withoutFuture(rows, today));
-    return (item: TodayItem): boolean => {
-      if (source !== 'server' || item.kind !== 'reading' || item.wasLatest === undefined) return false;
-      return latest?.bookName !== item.wasLatest?.bookName || latest?.chapter !== item.wasLatest?.chapter;
-    };
-  },
+  ({ source, rows }, today) =>
+    (item: TodayItem): boolean =>
+      source === 'server' &&
+      item.kind === 'reading' &&
+      item.wasLatest !== undefined &&
+      isOvertaken(today, rows, item.wasLatest),
 );
 
 /** Tells whether an item was removed from its list, or archived, or overtaken, or has no text: it can no longer be done. */
 const selectIsGone = createSelector(
-  [selectLabelOf, selectLoadedAt, selectPrayers, selectIsTextless, selectIsOvertaken],
-  (labelOf, loadedAt, prayers, isTextless, isOvertaken) => {
+  [selectLabelOf, selectLoadedAt, selectPrayers, selectIsTextless, selectIsPlanGoneOn],
+  (labelOf, loadedAt, prayers, isTextless, isPlanGoneOn) => {
     const archived = new Set(prayers.flatMap((each) => (each.archived ? [each.prayerId] : [])));
     return (item: TodayItem): boolean =>
-      isOvertaken(item) ||
+      isPlanGoneOn(item) ||
       (loadedAt[item.kind] !== null &&
         (labelOf(item) === null ||
           isTextless(item) ||

@@ -7,7 +7,7 @@ import { reloadChanged } from '@/data/list/reload';
 import { dueOf as dueByBox, type MemoryPassage } from '@/features/memory/model/public';
 import { loadDueCode, loadPassages, selectPassagesState } from '@/features/memory/public';
 import { loadNuggets, selectNuggetsState } from '@/features/nuggets/public';
-import { loadPlan, selectPlan } from '@/features/plan/public';
+import { loadPlan, readsTwoChapters, selectPlan } from '@/features/plan/public';
 import {
   loadPrayers,
   loadPrayerSessions,
@@ -82,7 +82,13 @@ export function useTodayLists(today: string) {
   // Another user starts with idle lists.
   const retryNeeded = useLists(needed.map(loadOf), user);
   const dueOf = useDue(today, !guest);
-  const day = { today, dueOf, prayersPerDay: readPrayersPerDay(user ?? '') };
+  const ofUser = user ?? '';
+  const day = {
+    today,
+    dueOf,
+    prayersPerDay: readPrayersPerDay(ofUser),
+    readsTwo: readsTwoChapters(ofUser),
+  };
   const lists = useAppSelector((state) => (selectIsSettled(state) ? selectTodayInput(state, day) : null));
   // The queue comes first, because these are long lists that nobody waits for.
   const isQueueThere = lists !== null;

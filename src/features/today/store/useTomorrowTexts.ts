@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAppStore } from '@/data/store/hooks';
 import { dueOf as dueByBox, type MemoryPassage } from '@/features/memory/model/public';
 import { loadDueCode } from '@/features/memory/public';
+import { readsTwoChapters } from '@/features/plan/public';
 import { readPrayersPerDay } from '@/features/prayers/public';
 import { isoDay } from '@/platform/values/dates';
 import type { TodayItem } from '../model/todayItem';
@@ -36,8 +37,9 @@ export function useTomorrowTexts(today: string, isReady: boolean): void {
         .then(({ loadDue }) => store.dispatch(loadDue('by_ref', tomorrow)))
         .catch(() => (passage: MemoryPassage) => dueByBox(passage, [], tomorrow));
       const state = store.getState();
-      const prayersPerDay = readPrayersPerDay(selectCurrentUser(state) ?? '');
-      const input = isLeft ? null : selectTodayInput(state, { today: tomorrow, dueOf, prayersPerDay });
+      const user = selectCurrentUser(state) ?? '';
+      const chosen = { prayersPerDay: readPrayersPerDay(user), readsTwo: readsTwoChapters(user) };
+      const input = isLeft ? null : selectTodayInput(state, { today: tomorrow, dueOf, ...chosen });
       if (input) setItems(todayQueue({ ...input, budget: selectToday(state).budget }).items);
     };
     const timer = setTimeout(() => void find(), QUIET_MS);
