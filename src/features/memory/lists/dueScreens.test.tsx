@@ -116,7 +116,8 @@ it('is counted by setup, sorted by most faded first, and shown on each card', as
     await user.keyboard('{ArrowRight}');
   }
   const end = await screen.findByRole('region', { name: 'Session' });
-  expect(end).toHaveTextContent('The next one is due tomorrow.');
+  // The one that was graded once remains due by that grade, because a view is no evidence.
+  expect(end).toHaveTextContent('1 is still due today.');
   // Nothing was graded in this session: the run dated 5138 is no part of it.
   const figures = within(end).getAllByRole('definition');
   expect(figures.map(({ textContent }) => Number(textContent))).toEqual([0, 0, 0, due.length]);
