@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { server as network } from '@test/kit/server';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { chapterRange } from '../chapters';
 import type { PassageRef } from '../passage';
@@ -85,6 +87,48 @@ it('goes on after texts that cannot be had, which alone are asked for the next t
   expect([1, 2]).toContain(size);
   expect((await textsOf(refs)).size).toBe(3);
   expect(asked(app)).toHaveLength(3);
+});
+
+/** A first verse of many chapters. */
+const ofChapters = (count: number, translation: PassageRef['translation'] = 'kjv') =>
+  Array.from({ length: count }, (_, index) => ({ ...psalm(1), translation, chapter: index + 1 }));
+
+it('gives up when the server fails three times in succession, and can try again', async () => {
+  const app = startStore();
+  const refs = ofChapters(40);
+  app.api.faults.set('get_passage_text', '500');
+  expect((await textsOf(refs)).size).toBe(0);
+  // Two more were under way when the third failed.
+  expect(asked(app).length).toBeLessThanOrEqual(5);
+  app.api.faults.clear();
+  expect((await textsOf(refs)).size).toBe(40);
+});
+
+it('reads this device and asks for other translations after giving up on one', async () => {
+  startStore();
+  await textsOf([{ ...psalm(1), chapter: 40 }]);
+  let failed = 0;
+  network.use(
+    http.get('*/get_passage_text.php', ({ request }) => {
+      if (new URL(request.url).searchParams.get('translation') !== 'kjv') return undefined;
+      failed += 1;
+      return HttpResponse.json({ error: 'no table' }, { status: 500 });
+    }),
+  );
+  const texts = await textsOf([...ofChapters(40), ...ofChapters(2, 'asv')]);
+  expect([...texts.keys()].sort()).toEqual(
+    [{ ...psalm(1), chapter: 40 }, ...ofChapters(2, 'asv')].map(rangeKey).sort(),
+  );
+  expect(failed).toBeLessThanOrEqual(5);
+});
+
+it('goes on after two failures, and where the server has no such texts', async () => {
+  const { api } = startStore();
+  api.faults.set('get_passage_text', '500:2');
+  expect((await textsOf(ofChapters(20))).size).toBe(18);
+  network.use(http.get('*/get_passage_text.php', () => HttpResponse.json(null)));
+  const texts = await textsOf(ofChapters(20, 'asv'));
+  expect([...texts.values()]).toEqual(Array.from({ length: 20 }, () => ''));
 });
 
 it('stops when cancelled, with an AbortError', async () => {

@@ -5,11 +5,16 @@ import { groupBy } from '@/platform/values/groupBy';
 import type { PassageRef, Verse } from '../passage';
 import { versesInRange } from '../passageText';
 import { chapterKey, rangeKey } from '../references/reference';
+import type { TranslationCode } from '../translations';
 import { verseCount } from '../versification';
 import { cachedPassageText, getPassageText } from './bibleText';
 
+/** No more texts of a translation are requested after so many failures in succession. */
+const MAX_FAILURES = 3;
+
 /**
- * The verses of many passages with few requests: none for verses on this device, and one a chapter for the others.
+ * The verses of many passages with few requests: none for verses on this device, and one a chapter for the others. Where
+ * the server only fails at a translation, it is asked for no more of it.
  *
  * `onText` gets each text once, in no order; without verses if the server does not have it; not at all if it cannot be
  * loaded.
@@ -31,10 +36,14 @@ export async function textsByChapter(
     if (verses.length > 0) onText(ref, verses);
     return verses.length > 0;
   };
+  const failures = new Map<TranslationCode, number>();
   const work = async (ofChapter: readonly PassageRef[]) => {
     const missing = await withoutTaken(call, ofChapter, take);
     for (const { asked, wanted } of requestsFor(missing)) {
+      const failed = () => failures.get(asked.translation) ?? 0;
+      if (failed() >= MAX_FAILURES) return;
       const answer = await loaded(call, asked);
+      failures.set(asked.translation, answer ? 0 : failed() + 1);
       if (answer) for (const ref of wanted) onText(ref, versesOf(ref, answer.verses));
     }
   };

@@ -141,8 +141,8 @@ async function waitingOf({ user, engine }: Owner): Promise<FileRow<'waiting'>[]>
 }
 
 /**
- * The texts of the passages that have no custom text, for Anki; blank if the server has none, and missing if two requests
- * for it failed.
+ * The texts of the passages that have no custom text, for Anki; blank if the server has none, and missing if it could not
+ * be had in two attempts.
  * @param onProgress gets the number of loaded texts, and of all
  */
 export async function passageTexts(
