@@ -25,18 +25,24 @@ import { unpackBook } from './packedBook';
 import { readBookAnswer } from './bookAnswer';
 import { signedIn } from '@/data/session/session';
 
-const { unlessAborted } = vi.hoisted(() => ({
+const { unlessAborted, waited } = vi.hoisted(() => ({
   unlessAborted: (signal: AbortSignal) => Promise.resolve().then(() => signal.throwIfAborted()),
+  /** How long the download waited for a server that does not answer, in milliseconds. */
+  waited: vi.fn<(ms: number) => void>(),
 }));
 // A requested book comes at once.
 vi.mock('./waiting', async (original) => ({
   ...(await original<typeof import('./waiting')>()),
   wait: (_: number, signal: AbortSignal) => unlessAborted(signal),
-  untilOnline: (_: number, signal: AbortSignal) => unlessAborted(signal),
+  untilOnline: (ms: number, signal: AbortSignal) => {
+    waited(ms);
+    return unlessAborted(signal);
+  },
 }));
 
 let api: MockApi;
 beforeEach(() => {
+  waited.mockClear();
   api = startMockApi();
 });
 afterEach(async () => {
@@ -105,6 +111,8 @@ describe('a translation without text', () => {
   });
 });
 
+const LEFT = ['obadiah', 'philemon', '2-john', '3-john', 'jude', 'titus'] as const;
+
 describe('a book', () => {
   it.each(['500', 'html', 'half-after', 'none', 'garbage', 'types', 'error', 'short', 'drop', '502'])(
     'that answers %s is asked for again',
@@ -153,6 +161,31 @@ describe('a book', () => {
     expect(searches()).toHaveLength(2);
     expect(keptIn(tab)).toMatchObject({ gaps: [] });
     expect((await onDevice('jude'))?.get(1)).toEqual((await ofServer('jude'))?.get(1)?.slice(0, 20));
+  });
+
+  it.each([
+    ['waits once two books failed in succession, and has the others then', '500:20', 2],
+    ['ends with every book named where the server never recovers', '500', 6],
+  ])('among others %s', async (_, fault, gaps) => {
+    await putOnDevice('kjv', { missing: LEFT });
+    api.faults.set('bible_search', fault);
+    const tab = openTab();
+    await tab.keeper.start();
+    expect(keptIn(tab)).toMatchObject({ isDownloading: false, problem: null });
+    expect(keptIn(tab)?.gaps).toHaveLength(gaps);
+    expect(waited).toHaveBeenCalledWith(5_000);
+    expect(waited).toHaveBeenCalledWith(60_000);
+    expect(selectKeptBibles(tab.store.getState()).waiting).toBeNull();
+  });
+
+  it('that the server answers without rows is no failure of the server', async () => {
+    await putOnDevice('kjv', { missing: LEFT });
+    api.faults.set('bible_search', 'none');
+    const tab = openTab();
+    await tab.keeper.start();
+    expect(searches()).toHaveLength(3 * LEFT.length);
+    expect(keptIn(tab)?.gaps).toHaveLength(LEFT.length);
+    expect(waited).not.toHaveBeenCalled();
   });
 
   it('is asked for only once the network is back', async () => {
@@ -325,7 +358,6 @@ describe('a download', () => {
   });
 });
 
-const LEFT = ['obadiah', 'philemon', '2-john', '3-john', 'jude', 'titus'] as const;
 const interruption = fc.constantFrom(
   '500:1', 'html:1', 'half-after:1', 'short:1', 'none:2', 'drop:3', 'short:4', '500:6', 'reload', 'full', 'noStorage',
 ); // prettier-ignore

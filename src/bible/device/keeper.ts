@@ -30,7 +30,9 @@ import { createTurns, untilOnline, wait } from './waiting';
 const ATTEMPTS = 3;
 /** The pause before another attempt, and for each further one as long again. */
 const RETRY_MS = 2_000;
-/** The pauses while the server cannot be reached; the last one again and again. */
+/** After so many books in succession whose every attempt failed, the server is waited for as if it could not be reached. */
+const MAX_FAILED_BOOKS = 2;
+/** The pauses while the server cannot be reached, the last one again and again. One that fails gets each once an attempt. */
 const UNREACHABLE_MS = [5_000, 15_000, 30_000, 60_000];
 /** A server that takes longer is left alone for as long as it took, at most `MAX_REST_MS`. */
 const SLOW_MS = 1_000;
@@ -51,6 +53,8 @@ function createKeeper(store: StoreAccess) {
   const engine = engineOf(store);
   /** The downloads of this tab, which each has its turn. */
   const downloads = new Map<TranslationCode, AbortController>();
+  /** How many books in succession the server failed at, in the download under way. */
+  let failedBooks = 0;
   const inTurn = createTurns('nuggets-bibles');
   const tabs = engine.tabs.join<TranslationCode>('bibles', (changed) => void lookAgain(changed));
 
@@ -130,6 +134,7 @@ function createKeeper(store: StoreAccess) {
     const kept = keptOf(code);
     if (kept?.isDownloading !== true) return;
     const left = booksLeft(kept);
+    failedBooks = 0;
     // Whether a translation has text at all shows with the first call.
     const first = Object.keys(kept.books).length === 0 ? left.slice(0, 1) : [];
     let problem: Problem | null = null;
@@ -175,8 +180,10 @@ function createKeeper(store: StoreAccess) {
   ): Promise<void> {
     const { translation, run } = kept;
     const isOurs = (now: KeptTranslation | undefined) => now?.isDownloading === true && now.run === run;
+    let failures = 0;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const outcome = await reachableBook(translation, name, signal);
+      if (outcome.kind === 'failed') failures += 1;
       if (outcome.kind === 'refused') throw new Ended('refused');
       if (outcome.kind === 'empty' && isFirst) throw new Ended('noText');
       const isGood =
@@ -191,6 +198,7 @@ function createKeeper(store: StoreAccess) {
       }
       if (attempt < ATTEMPTS) await wait(attempt * RETRY_MS, signal);
     }
+    if (failures === ATTEMPTS) failedBooks += 1;
     await save(translation, (now) => (now && isOurs(now) ? withGap(now, name) : undefined));
   }
 
@@ -207,7 +215,7 @@ function createKeeper(store: StoreAccess) {
     return inBackground(() => isAllThereIs(callOf(signal), translation, name, outcome), signal);
   }
 
-  /** The server's answer about a book, whenever it can be reached. */
+  /** The server's answer about a book, whenever it can be reached; while it only fails, after all pauses at the latest. */
   async function reachableBook(
     translation: TranslationCode,
     name: BookName,
@@ -217,7 +225,10 @@ function createKeeper(store: StoreAccess) {
       const began = engine.clock.monotonicMs();
       const outcome = await inBackground(() => requestBook(callOf(signal), translation, name), signal);
       const took = engine.clock.monotonicMs() - began;
-      if (outcome.kind !== 'unreachable') {
+      if (outcome.kind !== 'unreachable' && outcome.kind !== 'failed') failedBooks = 0;
+      const isFailing =
+        outcome.kind === 'failed' && failedBooks >= MAX_FAILED_BOOKS && failures < UNREACHABLE_MS.length;
+      if (outcome.kind !== 'unreachable' && !isFailing) {
         dispatch(downloadWaits(null));
         if (took > SLOW_MS) await wait(Math.min(took, MAX_REST_MS), signal);
         return outcome;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { actionLabels } from '@test/kit/actions';
 import { putOnDevice } from '@test/kit/keptBible';
@@ -58,6 +58,16 @@ it('names the books that failed to download, and requests them again', async () 
   app.api.faults.clear();
   await app.user.click(kjv.getByRole('button', { name: 'Try again' }));
   expect(await kjv.findByText(/kept on \S+\.$/)).toBeVisible();
+});
+
+it('says that a download waits while the server only fails, and goes on', async () => {
+  await putOnDevice('kjv', { missing: ['jude', 'titus', 'philemon'] });
+  const app = renderApp('/yourData', { faults: { bible_search: 'html' } });
+  const kjv = await inBible('KJV');
+  expect(await kjv.findByText(/^63 of 66 books: the server cannot be reached or fails/)).toBeVisible();
+  app.api.faults.clear();
+  fireEvent(window, new Event('online'));
+  expect(await kjv.findByText(/Not here, for no whole text of it came: Titus and Philemon\.$/)).toBeVisible();
 });
 
 it('says after one call that a translation has no text', async () => {

@@ -42,7 +42,7 @@ function Progress({ kept, isWaiting }: { kept: KeptTranslation; isWaiting: boole
       <progress className={styles.bar} aria-label="Kept so far" max={BOOKS.length} value={booksDone(kept)} />
       <span>
         {progressOf(kept)}
-        {isWaiting && ': no answer came, it goes on when the server can be reached'}
+        {isWaiting && ': the server cannot be reached or fails, and is asked again by itself'}
       </span>
     </div>
   );
