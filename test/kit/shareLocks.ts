@@ -1,8 +1,19 @@
-/** Makes work wait for other work with the same name, as a browser does across its tabs. */
+type Work = (lock: object | null) => Promise<unknown>;
+
+/** Makes work wait for other work with the same name, as a browser does across its tabs, unless it is only wanted at once. */
 export function shareLocks(): void {
   const last = new Map<string, Promise<unknown>>();
-  const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
-    const run = (last.get(name) ?? Promise.resolve()).then(work);
+  const held = new Map<string, number>();
+  const request = async (
+    name: string,
+    ...rest: [Work] | [{ ifAvailable?: boolean }, Work]
+  ): Promise<unknown> => {
+    const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+    if (options.ifAvailable && (held.get(name) ?? 0) > 0) return work(null);
+    held.set(name, (held.get(name) ?? 0) + 1);
+    const run = (last.get(name) ?? Promise.resolve())
+      .then(() => work({ name }))
+      .finally(() => held.set(name, (held.get(name) ?? 0) - 1));
     last.set(
       name,
       run.catch(() => undefined),

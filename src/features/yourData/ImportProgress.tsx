@@ -11,6 +11,12 @@ import { endShownImport, notAddedFile, resumeImport } from './store/importQueue'
 import { selectImport, type ImportState } from './store/importState';
 import styles from './YourData.module.scss';
 
+const ELSEWHERE = 'Another tab is adding these rows. The result is shown here at the end.';
+
+/** How far it is; no numbers before the rows are read. */
+const adding = (done: number, total: number): string =>
+  total === 0 ? 'Adding…' : `Adding: ${outOf(Math.min(done, total), total)}…`;
+
 /** The progress of the import, and at the end the added and the refused rows. */
 export function ImportProgress() {
   const dispatch = useAppDispatch();
@@ -20,7 +26,19 @@ export function ImportProgress() {
     // An import interrupted by a reload.
     void dispatch(resumeImport());
   }, [dispatch]);
-  const { status, total, added, there, refused, incomplete, repeated, reason, isStored, isSeen } = state;
+  const {
+    status,
+    isElsewhere,
+    total,
+    added,
+    there,
+    refused,
+    incomplete,
+    repeated,
+    reason,
+    isStored,
+    isSeen,
+  } = state;
   if (status === 'none') return null;
   const done = added + there + refused.length;
   const isAllAdded = refused.length + incomplete.length === 0 && status !== 'stopped';
@@ -28,11 +46,11 @@ export function ImportProgress() {
   return (
     <div className={styles.progress}>
       <p role="status">
-        {status === 'running' && `Adding: ${outOf(Math.min(done, total), total)}…`}
+        {status === 'running' && (isElsewhere ? ELSEWHERE : adding(done, total))}
         {status === 'running' && !online && ' You are offline: it goes on when the network is back.'}
         {status === 'done' && (isSeen ? 'The import before this one left something out:' : summary(state))}
       </p>
-      {status === 'running' && (
+      {status === 'running' && !isElsewhere && (
         <progress className={styles.bar} max={total} value={done} aria-label="Added so far" />
       )}
       {status === 'running' && isStored !== null && (

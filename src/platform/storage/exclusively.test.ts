@@ -1,18 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { shareLocks } from '@test/kit/shareLocks';
 import { exclusively } from './exclusively';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
-
-/** The locks of a browser, in this page alone. */
-function giveLocks(): void {
-  const held = new Map<string, Promise<unknown>>();
-  const request = (name: string, work: () => Promise<unknown>) => {
-    const turn = (held.get(name) ?? Promise.resolve()).then(work, work);
-    held.set(name, turn);
-    return turn;
-  };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-}
 
 /** Starts two pieces of work at once; returns what happens, in order. */
 async function twoOf(one: string, other: string): Promise<string[]> {
@@ -31,13 +21,34 @@ async function twoOf(one: string, other: string): Promise<string[]> {
 }
 
 it('runs work under one name one after the other', async () => {
-  giveLocks();
+  shareLocks();
   expect(await twoOf('a', 'a')).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
 it('runs work under two names at once, and so does a browser without locks', async () => {
   const both = ['first begins', 'second begins', 'first ends', 'second ends'];
   expect(await twoOf('a', 'a')).toEqual(both);
-  giveLocks();
+  shareLocks();
   expect(await twoOf('a', 'b')).toEqual(both);
+});
+
+it('tells of waiting only where another has the name', async () => {
+  shareLocks();
+  const seen: string[] = [];
+  let end = (): void => undefined;
+  const first = exclusively(
+    'a',
+    () => new Promise<void>((resolve) => (end = resolve)),
+    () => void seen.push('first waits'),
+  );
+  const second = exclusively(
+    'a',
+    () => Promise.resolve('done'),
+    () => void seen.push('second waits'),
+  );
+  await vi.waitFor(() => expect(seen).toEqual(['second waits']));
+  end();
+  await first;
+  expect(await second).toBe('done');
+  expect(seen).toEqual(['second waits']);
 });

@@ -143,15 +143,24 @@ const runUntil =
       if (!wasEnded() && !unstored.has(user)) await storeRow(user, row);
     };
     const owner = { user, engine };
-    report({ id, status: 'running', reason: '', isStored: !unstored.has(user) });
+    const isShown = selectImport(getState()).id === id;
+    report({
+      ...(!isShown && NO_IMPORT),
+      id,
+      status: 'running',
+      reason: '',
+      isStored: !unstored.has(user),
+    });
     try {
       await lastEnded?.catch(() => undefined);
-      // One tab at a time; another one that waits finds everything done.
-      await exclusively(`import/${user}`, async () => {
+      const runInThisTab = async () => {
         stop.signal.throwIfAborted();
+        report({ isElsewhere: false });
         rows = await dispatch(importRows(user));
         await runOnce(owner, { rows, store }, stop.signal, report);
-      });
+      };
+      // One tab at a time; another one that waits finds everything done.
+      await exclusively(`import/${user}`, runInThisTab, () => report({ isElsewhere: true }));
       // The imported runs of recall.
       if (isCurrent()) void dispatch(loadRecallLog());
     } catch (error) {

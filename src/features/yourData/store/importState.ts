@@ -14,6 +14,8 @@ export interface ImportState {
   /** Which import this is, by the id that all tabs share; null for none. */
   id: string | null;
   status: 'none' | 'running' | 'stopped' | 'done';
+  /** Whether another tab adds the rows, so that this one waits and does not know how far it is. */
+  isElsewhere: boolean;
   total: number;
   added: number;
   there: number;
@@ -35,6 +37,7 @@ export interface ImportState {
 export const NO_IMPORT: ImportState = {
   id: null,
   status: 'none',
+  isElsewhere: false,
   total: 0,
   added: 0,
   there: 0,

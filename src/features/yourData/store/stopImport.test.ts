@@ -132,6 +132,8 @@ it('closes its own report, and leaves the import that another tab has begun sinc
   const added = add('Two', 2);
   await request.arrived;
   const closed = other.dispatch(endShownImport());
+  // The number of the import that is closed is not shown as that of the other.
+  expect(selectImport(other.getState())).toMatchObject({ status: 'running', total: 0, added: 0 });
   await vi.waitFor(() =>
     expect(selectImport(other.getState())).toMatchObject({ status: 'running', total: 2 }),
   );
