@@ -64,3 +64,21 @@ it('is in the list at the end, also once given the server’s id', async () => {
   await sync();
   expect(prayedFor()).toEqual(['New here']);
 });
+
+it('closes its dialog with a notice once refused, and for good when sent again', async () => {
+  const app = await prayerInOutbox();
+  const card = await screen.findByRole('article', { name: 'New here' });
+  await app.user.click(within(card).getByRole('button', { name: 'More actions' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Record With a Note...' }));
+  await app.user.type(await screen.findByRole('textbox', { name: 'Note (optional)' }), 'Half a');
+  app.api.faults.clear();
+  app.api.faults.set('add_prayer', 'error:once');
+  await sendUndoable();
+  expect(await screen.findByText('Closed, because its prayer is no longer on the screen.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [refused] = app.outbox.writes();
+  await act(() => app.outbox.retry(refused?.id ?? 0));
+  await waitFor(() => expect(app.stored()).toBeDefined());
+  expect(await screen.findByRole('article', { name: 'New here' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
+import { dialogOutdated } from '@/data/browse/useRowDialog';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { PerDayDialog } from '../praying/PerDayDialog';
@@ -14,6 +15,7 @@ import { PrayerSessions } from '../sessions/PrayerSessions';
 import { archivePrayer, updatePrayer } from '../store/prayers';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
+import { useLatched } from '@/ui/useLatched';
 import { draftNames } from '../model/draftNames';
 import { prayerFields } from '../api/writes';
 import { PrayerFormDialog } from './PrayerFormDialog';
@@ -45,25 +47,48 @@ interface PrayerDialogsProps {
 
 /** The dialog that is open. */
 export function PrayerDialogs({ dialog, lists, rota, onPerson, onClose }: PrayerDialogsProps) {
-  const { active, archived } = lists;
-  const id = useAppSelector((state) => ('prayerId' in dialog ? selectRowId(state, dialog.prayerId) : null));
   switch (dialog.kind) {
     case 'add':
       return <AddPrayerDialog onClose={onClose} />;
     case 'person':
-      return <PersonDialog prayers={active} onChoose={onPerson} onClose={onClose} />;
+      return <PersonDialog prayers={lists.active} onChoose={onPerson} onClose={onClose} />;
     case 'perDay':
       return (
-        <PerDayDialog prayers={active} perDay={rota.perDay} onChoose={rota.setPerDay} onClose={onClose} />
+        <PerDayDialog
+          prayers={lists.active}
+          perDay={rota.perDay}
+          onChoose={rota.setPerDay}
+          onClose={onClose}
+        />
       );
-    default: {
-      const Dialog = OF_ONE[dialog.kind];
-      const prayer = [...active, ...archived].find(({ prayerId }) => prayerId === id);
-      return (
-        prayer && <Dialog prayer={prayer} isPrayedToday={lists.isPrayedToday(prayer)} onClose={onClose} />
-      );
-    }
+    default:
+      return <DialogOfOne {...dialog} lists={lists} onClose={onClose} />;
   }
+}
+
+interface DialogOfOneProps {
+  kind: PrayerAction;
+  prayerId: number;
+  lists: PrayerLists;
+  onClose: () => void;
+}
+
+/** A dialog about one prayer, which closes with a notice, and for good, once that is no longer among the prayers. */
+function DialogOfOne({ kind, prayerId, lists, onClose }: DialogOfOneProps) {
+  const dispatch = useAppDispatch();
+  const id = useAppSelector((state) => selectRowId(state, prayerId));
+  const prayer = [...lists.active, ...lists.archived].find((each) => each.prayerId === id);
+  // A link may open it before its prayer is loaded.
+  const isGone = useLatched(prayer !== undefined) && prayer === undefined;
+  const closeGone = useEffectEvent(() => {
+    dispatch(dialogOutdated('Closed, because its prayer is no longer on the screen.'));
+    onClose();
+  });
+  useEffect(() => {
+    if (isGone) closeGone();
+  }, [isGone]);
+  const Dialog = OF_ONE[kind];
+  return prayer && <Dialog prayer={prayer} isPrayedToday={lists.isPrayedToday(prayer)} onClose={onClose} />;
 }
 
 /** When a prayer was prayed, with the notes. */
