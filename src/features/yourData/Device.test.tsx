@@ -85,7 +85,7 @@ it('forgets the device, but no waiting write unless told to', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('1 change not sent yet would be lost.');
   const forget = dialog.getByRole('button', { name: 'Forget' });
   expect(forget).toBeDisabled();
-  await app.user.click(dialog.getByRole('checkbox', { name: 'Drop what is not sent' }));
+  await app.user.click(dialog.getByRole('checkbox', { name: 'Drop the change' }));
   await app.user.click(forget);
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await vi.waitFor(async () => expect(await onDevice()).not.toMatch(/run of|another user/));
@@ -93,6 +93,25 @@ it('forgets the device, but no waiting write unless told to', async () => {
     setSessionOnly(user, false);
     expect(await readRecallRows(user)).toEqual([]);
   }
+  online.mockRestore();
+});
+
+it('asks again before more is dropped than the person agreed to', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
+  const topic = (name: string) => app.outbox.write('demo', { kind: 'topic', payload: { name } });
+  await act(() => topic('One'));
+  await app.user.click(await button('Sign out'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  await app.user.click(await dialog.findByRole('checkbox', { name: 'Drop the change' }));
+  expect(dialog.getByRole('button', { name: 'Sign out' })).toBeEnabled();
+  await act(() => topic('Two'));
+  const more = await dialog.findByRole('checkbox', { name: 'Drop all 2 changes: there are more now' });
+  expect(more).not.toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Sign out' })).toBeDisabled();
+  await app.user.click(more);
+  expect(dialog.getByRole('checkbox', { name: 'Drop all 2 changes' })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Sign out' })).toBeEnabled();
   online.mockRestore();
 });
 

@@ -159,14 +159,32 @@ function useUnsent(owner: Owner): number | null {
   return unsent;
 }
 
+/** Whether the person agreed to drop what waits: the number that they saw, so that it ends when more comes. */
+function useAgreement(waiting: number | null) {
+  const [agreed, setAgreed] = useState<number | null>(null);
+  const [hasGrown, setGrown] = useState(false);
+  if (agreed !== null && waiting !== null && waiting !== agreed) {
+    setAgreed(waiting < agreed ? waiting : null);
+    setGrown(waiting > agreed);
+  }
+  return {
+    isGiven: agreed !== null && agreed === waiting,
+    hasGrown,
+    set: (isGiven: boolean) => {
+      setAgreed(isGiven ? waiting : null);
+      setGrown(false);
+    },
+  };
+}
+
 /** Asks before this device's data are deleted; while something waits, only if that is dropped on purpose. */
 function LeaveDialog({ owner, onLeave, onCancel }: LeaveDialogProps) {
   const waiting = useUnsent(owner);
-  const [drops, setDrops] = useState(false);
+  const drop = useAgreement(waiting);
   const [removesBibles, setRemovesBibles] = useState(false);
   const bibles = Object.keys(translationsOnDevice()).length;
   const [title, button, text] = WORDS[owner];
-  const isReady = waiting === 0 || (waiting !== null && drops);
+  const isReady = waiting === 0 || drop.isGiven;
   return (
     <Dialog
       title={title}
@@ -195,7 +213,12 @@ function LeaveDialog({ owner, onLeave, onCancel }: LeaveDialogProps) {
       {waiting !== null && waiting > 0 && (
         <>
           <p role="alert">{pluralize(waiting, 'change')} not sent yet would be lost.</p>
-          <CheckField id="drop-waiting" label="Drop what is not sent" checked={drops} onChange={setDrops} />
+          <CheckField
+            id="drop-waiting"
+            label={`Drop ${waiting === 1 ? 'the change' : `all ${pluralize(waiting, 'change')}`}${drop.hasGrown ? ': there are more now' : ''}`}
+            checked={drop.isGiven}
+            onChange={drop.set}
+          />
         </>
       )}
     </Dialog>
