@@ -83,6 +83,33 @@ it.each([
     false,
   ],
   [
+    'handed over by a clock that was a year ahead',
+    {
+      viewsElsewhere: [now - 2 * DAY_MS],
+      last: { at: now + 365 * DAY_MS, before: 0, ids: ['older'], without: [] },
+    },
+    true,
+  ],
+  [
+    'asked by a clock that was a year ahead',
+    { viewsElsewhere: [now - 2 * DAY_MS], askedAt: now + 365 * DAY_MS },
+    true,
+  ],
+  [
+    'asked this month, after a hand-over by a clock that was a year ahead',
+    {
+      viewsElsewhere: [now - 2 * DAY_MS],
+      askedAt: now - DAY_MS,
+      last: { at: now + 365 * DAY_MS, before: 0, ids: ['older'], without: [] },
+    },
+    false,
+  ],
+  [
+    'only a run of another one whose clock is a year ahead',
+    { entries: [mine, run('theirs', -365, 'tablet')] },
+    false,
+  ],
+  [
     'a device that was not used for a month',
     { entries: [run('long ago', 60, 'phone')], viewsElsewhere: [now - 40 * DAY_MS] },
     false,

@@ -78,8 +78,9 @@ interface AskContext {
  */
 export function shouldAskToHandOver(context: AskContext): boolean {
   const { entries, device, last, askedAt, viewsElsewhere, now } = context;
-  const isRecent = (at: number) => at > now - MONTH_MS;
-  if (isRecent(Math.max(last?.at ?? 0, askedAt ?? 0))) return false;
+  // A time further ahead was noted by a clock that has been set since, or on a device whose clock is wrong.
+  const isRecent = (at: number) => at > now - MONTH_MS && at <= now + DAY_MS;
+  if ([last?.at, askedAt].some((at) => isRecent(at ?? 0))) return false;
   if (runsSince(entries, device, last).length === 0) return false;
   const first = Math.min(...entries.filter((entry) => isOwn(entry, device)).map(({ at }) => at));
   const runsElsewhere = entries.filter((entry) => !isOwn(entry, device)).map(({ at }) => at);
