@@ -12,8 +12,8 @@ import {
   type Creation,
 } from '@/features/topics/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { authorsOf } from '../model/author';
-import { readDeviceTexts } from '../store/quoteTexts';
+import { suggestedAuthors } from '../model/author';
+import { useAuthors } from './useAuthors';
 
 interface QuoteTopicsFieldProps {
   selected: readonly Topic[];
@@ -81,17 +81,14 @@ interface AuthorFieldProps {
 }
 
 /**
- * The author of a new quote. The names in the user's other quotes are suggested, as far as this device has their texts.
+ * The author of a new quote. Names in the user's other quotes that have what is typed are suggested once the field is used, as
+ * far as this device has their texts.
  */
 export function AuthorField({ author, busy, onChange }: AuthorFieldProps) {
-  const dispatch = useAppDispatch();
-  const quotes = useAppSelector(selectQuotes);
-  const authors = useMemo(() => authorsOf(quotes.map(({ text }) => text)), [quotes]);
+  const [isUsed, setUsed] = useState(false);
+  const authors = useAuthors(isUsed);
+  const suggested = useMemo(() => suggestedAuthors(authors, author), [authors, author]);
   const id = useId();
-  useEffect(() => {
-    void dispatch(loadQuotes());
-    void dispatch(readDeviceTexts());
-  }, [dispatch]);
   return (
     <>
       <label htmlFor={id}>Who said it (optional)</label>
@@ -103,10 +100,11 @@ export function AuthorField({ author, busy, onChange }: AuthorFieldProps) {
         list={`${id}-authors`}
         readOnly={busy}
         value={author}
+        onFocus={() => setUsed(true)}
         onChange={({ target }) => onChange(target.value)}
       />
       <datalist id={`${id}-authors`}>
-        {authors.map((name) => (
+        {suggested.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { authorOf, authorsOf, withAuthor } from './author';
+import { describe, expect, it } from 'vitest';
+import { authorOf, authorsOf, suggestedAuthors, withAuthor } from './author';
 
 it.each([
   ['Fear not.\n-- A. Watchman', 'A. Watchman'],
@@ -23,6 +23,38 @@ it.each([
   expect(withAuthor(text, author)).toBe(whole);
 });
 
-it('names whom most quotes are by first, each once', () => {
-  expect(authorsOf(['a\n-- Bo', 'b\n(Al)', null, 'c\n-- Bo', 'd\n-- Cy', 'e'])).toEqual(['Bo', 'Al', 'Cy']);
+const step = () => Promise.resolve();
+
+it('names whom most quotes are by first, each once', async () => {
+  const texts = ['a\n-- Bo', 'b\n(Al)', null, 'c\n-- Bo', 'd\n-- Cy', 'e'];
+  expect(await authorsOf(texts, step)).toEqual(['Bo', 'Al', 'Cy']);
+});
+
+it('lets the page respond while many texts are read', async () => {
+  let steps = 0;
+  const counted = () => Promise.resolve(void (steps += 1));
+  await authorsOf(
+    Array.from({ length: 1_000 }, (_, index) => `a\n-- Name ${index}`),
+    counted,
+  );
+  expect(steps).toBeGreaterThanOrEqual(1_000);
+});
+
+describe('the suggested authors', () => {
+  const texts = ['a\n-- J. Newton', 'b\n-- J. Newton', 'c\n-- Zoë Newton', 'd\n-- Bo'];
+  it.each([
+    ['', ['J. Newton', 'Bo', 'Zoë Newton']],
+    ['newt', ['J. Newton', 'Zoë Newton']],
+    [' ZOË', ['Zoë Newton']],
+    ['nobody', []],
+  ])('for %j are %j', async (typed, expected) => {
+    expect(suggestedAuthors(await authorsOf(texts, step), typed)).toEqual(expected);
+  });
+
+  it('are at most 50, those with the most quotes', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => `a\n-- Name ${index}`);
+    const authors = await authorsOf([...many, 'b\n-- Name 199'], step);
+    expect(suggestedAuthors(authors, 'name')).toHaveLength(50);
+    expect(suggestedAuthors(authors, 'name')).toContain('Name 199');
+  });
 });
