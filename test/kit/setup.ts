@@ -16,7 +16,9 @@ const internals: unknown = Reflect.get(
 if (typeof internals === 'object' && internals !== null)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
-    set: () => undefined,
+    set() {
+      // React counts up, and starts over each second.
+    },
   });
 
 // Browser features that jsdom lacks.
