@@ -67,6 +67,12 @@ for (const height of [390, 210]) {
       await expect.poll(() => isInReach(button(page, mark))).toBe(true);
     }
     if (height === 210) await expectInReachOnSmaller(page, ['Not yet', 'Nearly', 'Right']);
+    // The line above the card, which has no room here, is shown for as long as the mark can be undone.
+    await turn(page, height);
+    await button(page, 'Right').click();
+    await expect.poll(() => isInReach(button(page, 'Undo'))).toBe(true);
+    await button(page, 'Undo').click();
+    await expect(button(page, 'Undo')).toHaveCount(0);
   });
 
   test(`recall at 844 by ${height}: five lines after a turn, Check beside the field`, async ({

@@ -15,7 +15,7 @@ interface PositionProps {
 /** The position in practice, and the mark of the last card, with Undo. */
 export function Position({ at, count, wrapNote, mark: { last, undo } }: PositionProps) {
   return (
-    <p className={`muted ${styles.position}`}>
+    <p className={`muted ${styles.position} ${last ? '' : styles.unmarked}`}>
       <span role="status">
         {last && (
           <>
