@@ -155,3 +155,62 @@ test('with a font of 32 px every control is in reach, and nothing scrolls sidewa
     }
   }
 });
+
+/** What is laid over the text of a printed page, or takes space on it without being its content. */
+const notForPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const isOver = getComputedStyle(element).position === 'fixed';
+      return isOver || element.matches('.nav-bar, footer') ? [element.outerHTML.slice(0, 100)] : [];
+    }),
+  );
+
+test('a printed page has no bars, and every row of a long list', async ({ page, open, demo }) => {
+  await demo.reset({ scale: 5 });
+  await open('/today');
+  await page.getByRole('button', { name: /^Start|Continue$/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Today' })).toBeVisible();
+  const goTo = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', `/nuggets${to}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  // The sheet has styles of its own, which other screens do not take over.
+  await goTo('/yourData/print/week');
+  await page.locator('main tr').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(PHONE);
+  await goTo('/readBibleChapter/kjv/john/3');
+  await page.locator('#v36').click();
+  await page.getByRole('button', { name: 'Memorise' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await notForPaper(page)).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(DESK);
+  await goTo('/prayers');
+  const rows = page.getByRole('list', { name: 'Prayers' }).getByRole('listitem');
+  await rows.first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await notForPaper(page)).toEqual([]);
+  await expect(rows).toHaveCount(125);
+  // The list is neither followed by empty pages, nor cut off by a pane.
+  const [space, cut] = await rows.last().evaluate((row) => {
+    const after =
+      (row.parentElement?.getBoundingClientRect().bottom ?? 0) - row.getBoundingClientRect().bottom;
+    let hidden = 0;
+    for (let around = row.parentElement; around && around !== document.body; around = around.parentElement)
+      if (getComputedStyle(around).overflowY !== 'visible')
+        hidden = Math.max(hidden, around.scrollHeight - around.clientHeight);
+    return [after, hidden];
+  });
+  expect(space).toBeLessThan(2);
+  expect(cut).toBeLessThan(2);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => rows.count()).toBeLessThan(60);
+});

@@ -5,6 +5,8 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useIsPrinting } from '@/platform/page/useIsPrinting';
+import { formatNumber } from '@/platform/values/text';
 import { useOffsetTop } from '../layout/useOffsetTop';
 import { revealedKey, rowClassOf } from './chosenRow';
 import { shouldAdjustScroll } from './shouldAdjustScroll';
@@ -110,8 +112,12 @@ interface RowsProps<T> extends LongListProps<T> {
   >;
 }
 
+/** How many rows are printed: more would take seconds, and hundreds of pages. */
+const PRINTED = 500;
+
 function Rows<T>(props: RowsProps<T>) {
-  const { label, items, chosenAt = -1, children, list, top, virtualizer } = props;
+  const { label, items, keyOf, chosenAt = -1, children, list, top, virtualizer } = props;
+  const isPrinting = useIsPrinting();
   const revealed = revealedKey(props);
   const reveal = useEffectEvent(() => {
     if (revealed !== null) virtualizer.scrollToIndex(chosenAt, { align: 'auto' });
@@ -119,13 +125,17 @@ function Rows<T>(props: RowsProps<T>) {
   useEffect(() => {
     reveal();
   }, [revealed]);
-  const shown = virtualizer.getVirtualItems();
+  const inView = virtualizer.getVirtualItems();
+  const shown = isPrinting
+    ? items.slice(0, PRINTED).map((item, index) => ({ index, key: keyOf(item, index) }))
+    : inView;
+  const space = { height: virtualizer.getTotalSize(), paddingTop: (inView[0]?.start ?? top) - top };
   return (
     <ul
       ref={list}
       aria-label={label}
       className={`${styles.list} ${styles.windowed}`}
-      style={{ height: virtualizer.getTotalSize(), paddingTop: (shown[0]?.start ?? top) - top }}
+      style={isPrinting ? undefined : space}
     >
       {shown.map(({ index, key }) => {
         const item = items[index];
@@ -142,6 +152,9 @@ function Rows<T>(props: RowsProps<T>) {
           </li>
         );
       })}
+      {isPrinting && items.length > PRINTED && (
+        <li>{formatNumber(items.length - PRINTED)} more are not printed.</li>
+      )}
     </ul>
   );
 }

@@ -39,7 +39,7 @@ export function CardSheets() {
   return (
     <Paper title="Memory cards" isReady={chosen.length > 0 && !loading && !wordingsMissing}>
       <MemoryListState list={list}>
-        <div className="no-print">
+        <div className={styles.notPrinted}>
           <p className="muted">
             Eight cards a sheet: print on both sides, turned over the long edge; then each text is behind its
             reference.

@@ -5,7 +5,6 @@ import { Screen } from '@/ui/layout/Screen';
 import { CardSheets } from './CardSheets';
 import { PrayerSheet } from './PrayerSheet';
 import { WeekSheet } from './WeekSheet';
-import './print.scss';
 
 const SHEETS = { cards: CardSheets, prayers: PrayerSheet, week: WeekSheet } as const;
 
