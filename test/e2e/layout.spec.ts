@@ -137,6 +137,7 @@ test('a line to read has at most 65 characters, whatever font the device has', a
 test('with a font of 32 px every control is in reach, and nothing scrolls sideways', async ({
   page,
   open,
+  demo,
 }) => {
   test.setTimeout(180_000);
   const setFont = await browserFont(page);
@@ -154,6 +155,12 @@ test('with a font of 32 px every control is in reach, and nothing scrolls sidewa
         .toEqual([]);
     }
   }
+  // The progress of a download has no room beside its words.
+  await demo.faults({ bible_search: 'hang' });
+  await open('/yourData');
+  await page.getByRole('button', { name: 'Keep on this device' }).first().click();
+  await page.getByRole('progressbar', { name: 'Kept so far' }).waitFor();
+  expect(await outOfReach(page)).toEqual([]);
 });
 
 /** What is laid over the text of a printed page, or takes space on it without being its content. */
