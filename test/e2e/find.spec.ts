@@ -127,10 +127,26 @@ test('the chart narrows to the book that is pressed', async ({ page, open }) => 
   await expect(page.getByText(/^\d+ verses in John, /)).toBeVisible();
 });
 
-test('the actions for selected verses are not covered by a bar or a notice', async ({ page, open, demo }) => {
+test('no bar covers the focus, or the actions for selected verses', async ({ page, open, demo }) => {
   await open('/today');
   await page.getByRole('button', { name: /^Start|Continue$/ }).click();
   await expect(page.getByRole('complementary', { name: 'Today' })).toBeVisible();
+  await page.goto(`${demo.url}/nuggets/prayers`);
+  await page.getByRole('article').first().waitFor();
+  await expect(page.getByRole('complementary', { name: 'Today' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Archived' }).focus();
+  const covered: string[] = [];
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab');
+    const behindBar = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const isInReach = focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      return isInReach ? [] : [focused.outerHTML.slice(0, 80)];
+    });
+    covered.push(...behindBar);
+  }
+  expect(covered).toEqual([]);
   await page.goto(`${demo.url}/nuggets${LOVE}`);
   await expect(page.getByRole('complementary', { name: 'Today' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select John 13:34' }).check();

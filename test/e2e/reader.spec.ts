@@ -1,5 +1,6 @@
 import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
+import { browserFont } from './kit/reach';
 import { choose, pick, toast } from './kit/reader';
 
 test('a notice does not hide a menu opened meanwhile', async ({ page, open }) => {
@@ -114,7 +115,19 @@ test('by keyboard alone', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
 });
 
-test('nothing is wider than a small phone', async ({ page, open }) => {
+/** The verse numbers of the open dialog that are in sight but not in reach. */
+const coveredNumbers = (page: Page, of: string) =>
+  page.getByRole('group', { name: 'Verses' }).evaluate((grid, chosen) => {
+    const body = grid.closest('.modal-body')?.getBoundingClientRect();
+    return [...grid.querySelectorAll(chosen)].flatMap((number) => {
+      const { left, top, width, height } = number.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isInSight = body && y > body.top && y < body.bottom;
+      return !isInSight || number.contains(document.elementFromPoint(x, y)) ? [] : [number.textContent];
+    });
+  }, of);
+
+test('nothing is wider than a small phone, and no verse number behind its words', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/readBibleChapter/kjv/psalms/119/105');
   await page.locator('#v176').waitFor();
@@ -123,6 +136,25 @@ test('nothing is wider than a small phone', async ({ page, open }) => {
   await choose(page, 'Go to Verse...');
   await page.getByRole('dialog').waitFor();
   expect(await wider()).toBeLessThanOrEqual(0);
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const focused = page.getByRole('group', { name: 'Verses' }).locator(':focus');
+    await page.getByRole('button', { name: '1', exact: true }).focus();
+    let before: string | null = null;
+    for (let at = await focused.textContent(); at !== before; at = await focused.textContent()) {
+      expect(await coveredNumbers(page, ':focus')).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      before = at;
+    }
+  }
+  const setFont = await browserFont(page);
+  await setFont(32);
+  const number = page.getByRole('button', { name: '30', exact: true });
+  await number.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  await expect.poll(() => coveredNumbers(page, 'button')).toEqual([]);
 });
 
 test('highlighted nuggets, a picked range, a notice and an error are accessible', async ({
