@@ -45,8 +45,10 @@ describe('the list', () => {
   it('filters to the prayers left today, and clears that filter', async () => {
     const { user } = renderApp('/prayers');
     await card('Family');
-    await user.click(screen.getByRole('button', { name: '8 left today' }));
+    screen.getByRole('button', { name: '8 left today' }).focus();
+    await user.keyboard('{Enter}');
     expect(screen.getByText('8 of 25 prayers')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(titles()).toHaveLength(8);
     expect(screen.queryByRole('button', { name: '8 left today' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove filter Left today' }));

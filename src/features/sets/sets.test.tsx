@@ -22,6 +22,13 @@ async function learn({ user }: App, letters: string) {
   await user.type(await screen.findByLabelText('First letter of the next word'), letters);
 }
 
+/** The live region beside an element, which is empty. */
+function expectStatusBeside(element: HTMLElement): HTMLElement {
+  const status = element.parentElement?.querySelector<HTMLElement>('[role="status"]') ?? expect.fail();
+  expect(status).toBeEmptyDOMElement();
+  return status;
+}
+
 const passagesOf = ({ api }: App, name: string) => api.db.user(name).memoryPassages;
 
 beforeEach(() => sessionStorage.clear());
@@ -52,8 +59,13 @@ describe('the sets that the app brings', () => {
     expect(passagesOf(app, 'demo')).toHaveLength(9);
     expect(screen.getAllByText('Yours, in Box 1')).toHaveLength(9);
     await app.user.click(screen.getByRole('checkbox', { name: 'Keep Joshua 1:9' }));
-    await app.user.click(screen.getByRole('button', { name: 'Keep these' }));
-    expect(await screen.findByText('You have all of these.')).toBeVisible();
+    const keep = screen.getByRole('button', { name: 'Keep these' });
+    // A live region announces only what comes into it.
+    const status = expectStatusBeside(keep);
+    keep.focus();
+    await app.user.keyboard('{Enter}');
+    expect(await within(status).findByText('You have all of these.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await waitFor(() => expect(passagesOf(app, 'demo')).toHaveLength(10));
   });
 });

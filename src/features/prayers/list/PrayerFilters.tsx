@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useActions } from '@/ui/actions/useActions';
 import { SearchField, CheckField } from '@/ui/controls/Field';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/controls/forms.scss';
 import { leftLabel } from '../praying/useRota';
@@ -46,7 +47,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
             type="button"
             className={styles.left}
             disabled={left === 0}
-            onClick={() => view.setOnlyLeft(true)}
+            onClick={withFocusHandoff(() => view.setOnlyLeft(true))}
           >
             {leftLabel(left)}
           </button>

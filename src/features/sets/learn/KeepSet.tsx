@@ -8,6 +8,7 @@ import { useMemoryPassages } from '@/features/memory/public';
 import { boxName } from '@/features/memory/model/public';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import { Button } from '@/ui/controls/Button';
+import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { useWhileMounted } from '@/ui/useWhileMounted';
 import { keepPassages } from '../store/keep';
 import { keysToKeep } from './keepState';
@@ -75,21 +76,27 @@ export function KeepSet({ passages, wanted, onKept }: KeepSetProps) {
         {notLoaded} <Button onClick={list.retry}>Try again</Button>
       </span>
     );
-  if (isReady && kept.size === passages.length) return <span role="status">You have all of these.</span>;
+  const hasAll = isReady && kept.size === passages.length;
   const some = wanted.length + kept.size < passages.length;
   return (
-    <Button
-      disabled={!isReady || isBusy || wanted.length === 0}
-      hint={wanted.length === 0 && 'Choose a passage first'}
-      onClick={() => void keep()}
-    >
-      {isBusy
-        ? 'Keeping…'
-        : !isReady
-          ? 'Loading your passages…'
-          : some
-            ? `Keep ${wanted.length} of these`
-            : 'Keep these'}
-    </Button>
+    <div>
+      {/* In the page before its text, which is announced when it comes. */}
+      <span role="status">{hasAll && 'You have all of these.'}</span>
+      {!hasAll && (
+        <Button
+          disabled={!isReady || isBusy || wanted.length === 0}
+          hint={wanted.length === 0 && 'Choose a passage first'}
+          onClick={withFocusHandoff(() => void keep())}
+        >
+          {isBusy
+            ? 'Keeping…'
+            : !isReady
+              ? 'Loading your passages…'
+              : some
+                ? `Keep ${wanted.length} of these`
+                : 'Keep these'}
+        </Button>
+      )}
+    </div>
   );
 }
