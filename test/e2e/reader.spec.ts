@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
 import { browserFont } from './kit/reach';

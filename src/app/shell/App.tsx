@@ -4,6 +4,7 @@ import { useAppSelector, useEngine } from '@/data/store/hooks';
 import { Refetch } from '@/ui/feedback/LoadState';
 import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
 import { focusFallback } from '@/ui/focus/keepFocus';
+import { useFocusOfDisabled } from '@/ui/focus/useFocusOfDisabled';
 import { useKeys } from '@/ui/keys/useKeys';
 import { ErrorScreen } from './ErrorScreen';
 import { GlobalDialogs } from '../dialogs/GlobalDialogs';
@@ -63,6 +64,7 @@ export function App() {
   }, [pathname]);
   useScrollState();
   useEffect(ignoreDoubleTap, []);
+  useFocusOfDisabled();
   useMissingCode();
   const navigate = useNavigate();
   useKeys(

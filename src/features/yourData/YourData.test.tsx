@@ -22,6 +22,12 @@ afterEach(async () => {
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** As a browser does with a disabled button at its next paint. */
+function loseFocus() {
+  const gone = document.body.appendChild(document.createElement('button'));
+  gone.focus();
+  gone.remove();
+}
 const file = (name: string, content: BlobPart) => new File([content], name);
 const choose = async (app: ReturnType<typeof renderApp>, chosen: File) =>
   app.user.upload(await screen.findByLabelText('Choose a file…'), chosen);
@@ -398,12 +404,21 @@ it('explains in a sentence why a file cannot be read, and sends nothing', async 
   expect(app.api.requests.filter(({ endpoint }) => endpoint.startsWith('add'))).toEqual([]);
 });
 
-it('exports nothing if a list is missing, and says so', async () => {
+it('exports nothing if a list is missing, says so, and gives the focus back', async () => {
   await answers.forgetUser('demo');
   const app = renderApp('/yourData', { faults: { get_quote_list: '500' } });
-  await app.user.click(await button('Export everything'));
+  const exporting = await button('Export everything');
+  exporting.focus();
+  await app.user.keyboard('{Enter}');
+  expect(exporting).toBeDisabled();
+  loseFocus();
   expect(await screen.findByText(/the file would not be complete/)).toBeVisible();
   expect(saved).toEqual([]);
+  await waitFor(() => expect(exporting).toHaveFocus());
+  await app.user.click(exporting);
+  loseFocus();
+  await waitFor(() => expect(exporting).toBeEnabled());
+  expect(document.body).toHaveFocus();
 });
 
 it('lets a guest export, but not import', async () => {

@@ -10,7 +10,6 @@ const TEXT_FIELDS = 'input:not([type]), [type="text"], [type="search"], textarea
 /** Where the focus goes while a dialog is open, and when it closes. The returned ref is for the dialog's body. */
 export function useDialogFocus(): RefObject<HTMLDivElement | null> {
   useFocusGivenBack();
-  useFocusOfDisabled();
   return useFirstField();
 }
 
@@ -33,33 +32,6 @@ function useFocusGivenBack(): void {
     [opener],
   );
 }
-
-/**
- * A button that is disabled while its action is in flight loses the focus. When it is enabled again, as after a
- * failure, it gets the focus back, unless that has moved elsewhere meanwhile.
- */
-function useFocusOfDisabled(): void {
-  const pressed = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const onFocusOut = ({ target }: FocusEvent) => {
-      if (isDisabled(target)) pressed.current = target;
-    };
-    document.addEventListener('focusout', onFocusOut);
-    return () => document.removeEventListener('focusout', onFocusOut);
-  }, []);
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    // Some browsers remove the focus only when they next paint the page, and without an event.
-    if (isDisabled(focused)) pressed.current = focused;
-    else if (pressed.current?.matches(':enabled')) {
-      focusIfLost(pressed.current);
-      pressed.current = null;
-    }
-  });
-}
-
-const isDisabled = (element: unknown): element is HTMLElement =>
-  element instanceof HTMLElement && element.matches(':disabled');
 
 /**
  * The focus begins in the first field, preferably a text field, or else at the heading. If the dialog has already
