@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { validateNewUserName } from './model/newUserName';
@@ -62,8 +62,8 @@ export function LoginScreen() {
     creation.current?.abort();
     creation.current = null;
   };
-  // A person who goes back goes on as the user they were.
-  useEffect(() => cancelCreation, []);
+  // A person who goes back goes on as the user they were. At once: an effect's end could come after the answer.
+  useLayoutEffect(() => cancelCreation, []);
 
   const enter = async ({ existing, newName, remember }: LoginChoice) => {
     setProblem(null);
