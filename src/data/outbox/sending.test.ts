@@ -194,7 +194,7 @@ it('makes rows of a kind in the order in which they were written', async () => {
   expect(made.map(({ prayerId }) => prayerId)).toEqual(prayers);
 });
 
-it('is sent even if the list that it needs takes half a minute', async () => {
+it('is sent even if the list to be read first takes half a minute', async () => {
   await writeOffline(user, box(passage().passageId, 2));
   const limits: { ms: number; end: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
