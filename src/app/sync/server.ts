@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiFailure } from '@/data/client/ApiError';
 import type { CallEnd } from '@/data/client/calls';
 
 /** Why writes still wait, by the last call that failed. */
-export type Trouble = 'unreachable' | 'failing';
+export type Trouble = 'unreachable' | 'busy' | 'failing';
 
 /** The last answers of the server, to the calls of one user. */
 export interface ServerState {
@@ -12,6 +13,11 @@ export interface ServerState {
   lastSync: number | null;
   /** Set from a call that got no usable answer to the next that got one. */
   trouble: Trouble | null;
+}
+
+function troubleOf({ kind, status }: ApiFailure): Trouble | null {
+  if (kind === 'network') return status === undefined ? 'unreachable' : 'busy';
+  return status !== undefined && status >= 500 ? 'failing' : null;
 }
 
 export const serverSlice = createSlice({
@@ -24,8 +30,7 @@ export const serverSlice = createSlice({
       if (state.user !== null && end.user !== state.user) return state;
       const known = { ...state, user: end.user };
       if (end.ok) return { ...known, lastSync: Math.max(state.lastSync ?? 0, end.at), trouble: null };
-      const { kind, status = 0 } = end.failure;
-      const trouble = kind === 'network' ? 'unreachable' : status >= 500 ? 'failing' : null;
+      const trouble = troubleOf(end.failure);
       return trouble === null ? known : { ...known, trouble };
     },
     /** The last sync of the current user, as this device remembers it. */

@@ -97,6 +97,8 @@ it('knows that the server fails or is silent, until the next answer', () => {
   expect(trouble()).toBeNull();
   failed({ kind: 'network' });
   expect(trouble()).toBe('unreachable');
+  failed({ kind: 'network', status: 429 });
+  expect(trouble()).toBe('busy');
   failed({ status: 500 });
   expect(trouble()).toBe('failing');
   // One script that is missing says nothing of the others.
@@ -239,6 +241,7 @@ it('retries after pauses that grow, until the page is looked at again', async ()
     expect(tries).toEqual([1, 3, 7, 15]);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(asked()).toBe(6));
+    await app.outbox.flush();
     await vi.waitFor(() => expect(selectPrayersState(app.store.getState()).status).toBe('error'));
     vi.advanceTimersByTime(15_000);
     await vi.waitFor(() => expect(asked()).toBe(7));

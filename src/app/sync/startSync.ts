@@ -35,8 +35,10 @@ export const startSync = memoizeByObject((store: AppStore): void => {
   followLastSync(store);
   const outbox = async () => (await engine.ready()).outbox;
   const catchUp = oneAtATime(async (now) => {
-    await (engine.installed ?? (await engine.ready())).outbox.flush({ now });
+    const started = await outbox();
+    // Sending may take long, and what is sent meanwhile is applied to a list that was read before.
     if (navigator.onLine) store.dispatch(reloadFailed());
+    await started.flush({ now });
   });
   const pauses = growingPauses();
   const leave = () => engine.installed?.outbox.leave();
@@ -45,6 +47,8 @@ export const startSync = memoizeByObject((store: AppStore): void => {
   listen(['freeze'], leave, document);
   window.addEventListener('online', () => {
     pauses.startOver();
+    // A request of the network before may never be answered.
+    engine.refetchAll();
     catchUp(true);
   });
   document.addEventListener('visibilitychange', () => {

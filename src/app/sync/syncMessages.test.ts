@@ -40,6 +40,9 @@ it('says whether the network, no answer, or an error is in the way', () => {
   const waits = { ...state, waiting: 1 };
   const again = ' It is tried again by itself, and sooner by Send now.';
   expect(troubleSentence({ ...waits, trouble: 'unreachable' })).toBe(`The server does not answer.${again}`);
+  expect(troubleSentence({ ...waits, trouble: 'busy' })).toBe(
+    `The server takes nothing more just now.${again}`,
+  );
   expect(troubleSentence({ ...waits, trouble: 'failing' })).toBe(
     `The server has an error of its own.${again}`,
   );

@@ -56,6 +56,7 @@ export function syncLine(state: SyncState, now: number): string {
 
 const TROUBLES: Readonly<Record<Trouble, readonly [now: string, lastTime: string]>> = {
   unreachable: ['The server does not answer.', 'The server did not answer the last time.'],
+  busy: ['The server takes nothing more just now.', 'The server took nothing more the last time.'],
   failing: ['The server has an error of its own.', 'The server had an error of its own the last time.'],
 };
 

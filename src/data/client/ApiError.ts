@@ -2,7 +2,7 @@ import { isCancel } from 'axios';
 
 /**
  * Why a call failed:
- * - `network`: no answer (in time), a gateway's that the server is down, or that too much was asked for at once;
+ * - `network`: no answer in time, or a gateway's that the server is down; with a `status` the server's that it takes nothing now;
  * - `http`: any other status outside 200-299;
  * - `rejected`: the server answered that it refuses;
  * - `malformed`: the answer cannot be decoded.
@@ -63,6 +63,10 @@ export const isCancelled = (error: unknown): boolean => isCancel(error);
 /** Whether no answer came. */
 export const isUnreachable = (error: unknown): boolean =>
   isCancelled(error) || (error instanceof ApiError && error.failure.kind === 'network');
+
+/** Whether the server answered that it did not carry the call out, and that it may come again later. */
+export const isNotNow = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'network' && error.failure.status !== undefined;
 
 /** The answer of a script that fails or does not know the user. */
 export interface ErrorJson {

@@ -91,16 +91,19 @@ it('reports that no answer came', async () => {
   expect(await failureOf(readUsers())).toEqual({ kind: 'network', endpoint: 'get_all_users' });
 });
 
-it.each([408, 425, 429, 502, 503, 504])(
-  'takes a %i for a server that cannot be reached now',
-  async (status) => {
-    answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
-    expect(await failureOf(readList('topics', 'demo'))).toEqual({
-      kind: 'network',
-      endpoint: 'get_tag_list',
-    });
-  },
-);
+it.each([408, 425, 429])('takes a %i for a server that does nothing now', async (status) => {
+  answer('get_tag_list', '<h1>Too Many Requests</h1>', { status });
+  const failure = { kind: 'network', endpoint: 'get_tag_list', status };
+  expect(await failureOf(readList('topics', 'demo'))).toEqual(failure);
+});
+
+it.each([502, 503, 504])('takes the %i of a gateway for a server that is down', async (status) => {
+  answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
+  expect(await failureOf(readList('topics', 'demo'))).toEqual({
+    kind: 'network',
+    endpoint: 'get_tag_list',
+  });
+});
 
 it('reports that no answer came in time', async () => {
   server.use(http.all('*/bible/api/get_all_users.php', () => new Promise<never>(() => undefined)));
@@ -125,6 +128,18 @@ it('repeats a call that gets no answer', async () => {
   const users = readUsers();
   await vi.waitFor(() => expect(calls()).toBe(1));
   refetchAll();
+  expect(await users).toEqual([]);
+  expect(calls()).toBe(2);
+});
+
+it('repeats only calls that have waited for so long', async () => {
+  const calls = hangOnce('get_all_users');
+  const users = readUsers();
+  await vi.waitFor(() => expect(calls()).toBe(1));
+  refetchAll(60_000);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  refetchAll(60_000);
+  clock.mockRestore();
   expect(await users).toEqual([]);
   expect(calls()).toBe(2);
 });

@@ -59,8 +59,10 @@ export function createClient(): Client {
   };
 }
 
-/** A gateway's statuses for a server that is down, and those for a call that was not carried out and may come again later. */
-const UNAVAILABLE: readonly number[] = [408, 425, 429, 502, 503, 504];
+/** A gateway's statuses for a server that is down. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+/** The statuses of a call that was not carried out, and may come again later. */
+const NOT_NOW_STATUSES: readonly number[] = [408, 425, 429];
 
 /** Whether a call was broken off because it took too long. */
 const hasTimedOut = (signal: AbortSignal | undefined): boolean => {
@@ -79,9 +81,9 @@ async function answerOf<Data>(
     if (hasTimedOut(signal)) throw new ApiError({ kind: 'network', endpoint });
     if (axios.isCancel(error) || !isAxiosError(error)) throw error;
     const status = error.response?.status;
-    if (status === undefined || UNAVAILABLE.includes(status)) {
+    if (status === undefined || GATEWAY_STATUSES.includes(status))
       throw new ApiError({ kind: 'network', endpoint });
-    }
+    if (NOT_NOW_STATUSES.includes(status)) throw new ApiError({ kind: 'network', endpoint, status });
     const answer: unknown = error.response?.data;
     const detail = errorDetail(answer instanceof Blob ? await answer.text() : answer);
     throw new ApiError({ kind: 'http', endpoint, status, ...(detail && { detail }) });

@@ -31,6 +31,8 @@ interface Server {
   sends?: number | Error;
   /** What the search in the list finds; an error if it fails. */
   finds?: Found | Error;
+  /** How long the list takes. */
+  readMs?: number;
   silent?: boolean;
   /** How reading what the call needs fails. */
   prepares?: Error;
@@ -50,6 +52,7 @@ async function attempted(
   {
     sends = 5,
     finds = 'absent',
+    readMs = 0,
     silent = false,
     prepares,
     loads = 3,
@@ -82,6 +85,7 @@ async function attempted(
       },
       find: (lost) => {
         looks.push(lost);
+        monotonicMs += readMs;
         return finds instanceof Error ? Promise.reject(finds) : Promise.resolve(finds);
       },
     },
@@ -164,6 +168,14 @@ describe('before the first attempt', () => {
     expect(current.status).toBe('queued');
     expect(sendings).toBe(0);
   });
+});
+
+it('is queued again after the server took nothing, however often, and is never unclear', async () => {
+  const notNow = new ApiError({ kind: 'network', endpoint: 'add_topic', status: 429 });
+  const { result, current } = await attempted({ attempts: 5 }, { sends: notNow });
+  expect(result).toEqual({ kind: 'failing' });
+  const again = { status: 'queued', mayStillRun: false, attempts: 5, nextAt: NOW + 30_000 };
+  expect(current).toMatchObject(again);
 });
 
 it('remains in the outbox after a time-out', async () => {
@@ -267,6 +279,14 @@ describe('without an answer before', () => {
     );
     expect(result).toEqual({ kind: 'failing' });
     expect(current).toMatchObject({ status: 'unknown', mayStillRun: true, attempts: 1 });
+  });
+
+  it('is not sent by a list that was asked for while the server may have been at it', async () => {
+    const running = { ...lost, id: newLocalId(NOW), mayStillRun: true };
+    const { result, sendings } = await attempted(running, { readMs: 40_000 });
+    expect([result, sendings]).toEqual([{ kind: 'may still run', leftMs: 0 }, 0]);
+    // The next list is asked for after that.
+    expect((await attempted(running, { readMs: 40_000 })).result.kind).toBe('confirmed');
   });
 
   it('is unclear if the list does not show which', async () => {

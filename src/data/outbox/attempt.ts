@@ -1,5 +1,6 @@
 import {
   ApiError,
+  isNotNow,
   isOutcomeUnknown,
   isServerFailing,
   isUnreachable,
@@ -18,7 +19,7 @@ import type { RowReads } from './sharedReads';
 const TIMEOUT_MS = 20_000;
 
 /** The same for reading a list: it may be long and the line slow, and the server has not done anything yet. */
-const READ_TIMEOUT_MS = 120_000;
+const READ_TIMEOUT_MS = 60_000;
 
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
 const LONGEST_CALL_MS = 30_000;
@@ -40,6 +41,8 @@ const WAITED_MS = 5_000;
 
 /** The delays before the next attempts of a write at which the server fails. After the last the user is asked. */
 const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000];
+/** The delay after the server said that it takes nothing now. */
+const NOT_NOW_MS = 30_000;
 export const MAX_BACKOFF_MS = Math.max(...BACKOFF_MS);
 
 /** After this many attempts without a clear answer the user is asked. */
@@ -86,17 +89,23 @@ const unclear = (failure: ApiFailure): Attempt => rejected({ ...failure, unclear
 
 /** Sends a write. If it was sent before without a clear answer, the server's list is searched for it first. */
 export async function attempt(pending: OutboxWrite, attempting: Attempting): Promise<Attempt> {
-  const { state, bound } = attempting;
+  const { state, bound, reads } = attempting;
   const { id } = pending;
+  const { clock } = state.parts;
   // If another tab was sending it, that tab is gone.
   let current = (await state.step(id, { type: 'left' })) ?? pending;
   const wasSearched = current.status === 'unknown';
   if (wasSearched) {
-    const found = await search(current, attempting);
+    const since = mayRunUntil(current, state);
+    // No list of now proves that it is absent: any will do, which may show that it is there.
+    const startedAt = clock.monotonicMs();
+    const found = await search(current, attempting, since > startedAt ? undefined : since);
     if (found === 'unreachable') return { kind: 'unreachable' };
     if (found === 'failing') return failing(current, attempting);
-    const leftMs = stillRunsMs(current, state);
-    if (typeof found !== 'object' && leftMs > 0) return { kind: 'may still run', leftMs };
+    // A list that was asked for while the server may have been carrying it out does not prove it either.
+    const until = mayRunUntil(current, state);
+    if (typeof found !== 'object' && (reads.askedAt() ?? startedAt) < until)
+      return { kind: 'may still run', leftMs: Math.max(0, until - clock.monotonicMs()) };
     if (typeof found === 'object') return { kind: 'confirmed', id: found.saved };
     if (found === 'unclear') return unclear(NO_ANSWER);
   }
@@ -136,6 +145,10 @@ export async function sendClaimed(
     return { kind: 'confirmed', id: made };
   } catch (error) {
     reads.invalidate();
+    if (isNotNow(error)) {
+      await state.step(id, { type: 'postponed', nextAt: clock.now() + NOT_NOW_MS });
+      return { kind: 'failing' };
+    }
     if (isUnreachable(error)) {
       const isBrokenOff = !keepalive && clock.monotonicMs() - startedAt < BREAKS_OFF_WITHIN_MS;
       if (isBrokenOff) await lastMoment();
@@ -167,8 +180,9 @@ export function preparing(
 const readingBy = (
   call: Call,
   { state, reads }: Pick<Attempting, 'state' | 'reads'>,
+  since?: number,
 ): Pick<Reading, 'read' | 'resourceOf' | 'serverNow'> => ({
-  read: reads.reader(call),
+  read: reads.reader(call, since),
   serverNow: call.serverNow,
   resourceOf: (name) => {
     const list = state.parts.subjects.list(name);
@@ -177,13 +191,13 @@ const readingBy = (
   },
 });
 
-/** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended. */
-function stillRunsMs({ id, mayStillRun, sentAtServer }: OutboxWrite, state: OutboxState): number {
-  if (!mayStillRun) return 0;
+/** Until when the server may be carrying out a call whose end is unknown, by `clock.monotonicMs`. */
+function mayRunUntil({ id, mayStillRun, sentAtServer }: OutboxWrite, state: OutboxState): number {
+  if (!mayStillRun) return -Infinity;
   const { clock, serverNow } = state.parts;
-  const sinceSeen = clock.monotonicMs() - firstSeenAt(id, state);
+  const now = clock.monotonicMs();
   const sinceSent = (serverNow() ?? 0) - (sentAtServer ?? Infinity) - SERVER_TIME_MS;
-  return Math.max(0, LONGEST_CALL_MS - Math.max(sinceSeen, sinceSent));
+  return LONGEST_CALL_MS + Math.min(firstSeenAt(id, state), now - sinceSent);
 }
 
 function firstSeenAt(id: number, { firstSeenAt: all, parts: { clock } }: OutboxState): number {
@@ -261,13 +275,14 @@ async function failedAfterSending(
   return found === 'unclear' ? unclear(failure) : { kind: 'confirmed', id: found.saved };
 }
 
-/** Searches the server's list for a write. */
+/** Searches the server's list for a write; in one that was asked for since a moment, by `clock.monotonicMs`. */
 async function search(
   { before, sentAt, at, user, attempts }: OutboxWrite,
   attempting: Attempting,
+  since?: number,
 ): Promise<{ saved: number } | 'absent' | 'unclear' | 'unreachable' | 'failing'> {
   const call = attempting.state.parts.as(user, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
-  const reading = { ...readingBy(call, attempting), hasWaited: true, attempts };
+  const reading = { ...readingBy(call, attempting, since), hasWaited: true, attempts };
   try {
     return await attempting.bound.recognition.find({ before, sentAt: sentAt ?? at }, reading);
   } catch (error) {

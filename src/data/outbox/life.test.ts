@@ -18,7 +18,15 @@ const USER = 'demo';
 const LONGEST_CALL_MS = 30_000;
 
 type Fault =
-  'none' | 'refused' | 'lost before' | 'lost after' | 'failed before' | 'failed after' | 'hangs' | 'slow';
+  | 'none'
+  | 'refused'
+  | 'not now'
+  | 'lost before'
+  | 'lost after'
+  | 'failed before'
+  | 'failed after'
+  | 'hangs'
+  | 'slow';
 
 /** A slow server has done a call after this time, whose page is gone by then. */
 const SLOW_MS = 15_000;
@@ -56,6 +64,7 @@ class World {
     await Promise.resolve();
     const json = (data: unknown) => ({ data: JSON.stringify(data), date: undefined });
     const lost = () => new ApiError({ kind: 'network', endpoint });
+    const notNow = () => new ApiError({ kind: 'network', endpoint, status: 429 });
     const failed = () => new ApiError({ kind: 'http', endpoint, status: 500 });
     this.doLater();
     if (!this.isOnline) throw lost();
@@ -75,6 +84,7 @@ class World {
     const { fault } = this;
     this.fault = 'none';
     if (fault === 'refused') return json('error');
+    if (fault === 'not now') throw notNow();
     if (fault === 'lost before') throw lost();
     if (fault === 'failed before') throw failed();
     const { prayerId = 0, prayerNoteTx: note = '' }: { prayerId?: number; prayerNoteTx?: string } = {
@@ -200,6 +210,7 @@ const undo = async (world: World, index: number) => {
 
 const FAULTS: readonly Fault[] = [
   'refused',
+  'not now',
   'lost before',
   'lost after',
   'failed before',

@@ -229,3 +229,21 @@ it('leaves connections for the screens while much is sent', async () => {
   expect([called('update_passage'), called('get_mempsg_list')]).toEqual([7, 1]);
   expect(await ids()).toEqual([]);
 });
+
+it('sends a view without a list that takes longer than 20 s', async () => {
+  await writeOffline(user, view(passage().passageId));
+  const reading = api.hold('get_mempsg_list');
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date', 'setTimeout'], shouldAdvanceTime: true });
+  try {
+    const sent = outbox.flush({ now: true });
+    await reading.arrived;
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(called('update_last_viewed')).toBe(0);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await sent;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(called('update_last_viewed')).toBe(1);
+  reading.release();
+});

@@ -7,20 +7,26 @@ import { shaped } from '../decode/decoder';
 /** How long a list that has come for one write serves others of the same run. */
 const MAX_AGE_MS = 20_000;
 
+/** A read that fails only after this time, in milliseconds, fails for all others of the run, too. */
+const HANGING_MS = 10_000;
+
 const rawRows = shaped(v.array(v.unknown()));
 
 interface Read {
   /** Which of the reads of a run it is. */
   index: number;
-  /** When its answer came, by `clock.monotonicMs`. */
-  cameAt?: number;
+  /** When it was asked for, and when it ended, by `clock.monotonicMs`. */
+  askedAt: number;
+  endedAt?: number;
   rows: ReturnType<ReadRows>;
 }
 
 /** Reads lists for the writes about one row. */
 export interface RowReads {
-  /** Gives how to read with a call. */
-  reader: (call: Call) => ReadRows;
+  /** Gives how to read with a call; no list that was asked for before `since`, by `clock.monotonicMs`. */
+  reader: (call: Call, since?: number) => ReadRows;
+  /** When the list that was read last had been asked for, by `clock.monotonicMs`; undefined if none was read. */
+  askedAt: () => number | undefined;
   /** Earlier reads may lack the write that has just been sent. */
   invalidate: () => void;
   /**
@@ -44,32 +50,46 @@ export function sharedReads({ monotonicMs }: Clock): SharedReads {
   const highestIds = new Map<string, number>();
   /** How many reads have begun. */
   let begun = 0;
+
+  /** Reads a list, or takes the one that was read last if it is good enough. */
+  function readOf(call: Call, list: Parameters<ReadRows>[0], isGood: (known: Read) => boolean): Read {
+    const query = list.params(call.user);
+    const key = JSON.stringify([list.endpoint, query]);
+    const known = reads.get(key);
+    const askedAt = monotonicMs();
+    if (known && isGood(known) && askedAt - (known.endedAt ?? askedAt) < MAX_AGE_MS) return known;
+    const rows = call.fetchAndCache(list.endpoint, query, rawRows);
+    const read: Read = { index: begun, askedAt, rows };
+    begun += 1;
+    reads.set(key, read);
+    const end = () => (read.endedAt = monotonicMs());
+    rows.then(end, () => {
+      // The next write that needs it reads again; but of a server that hangs, each would wait as long.
+      if (end() - askedAt < HANGING_MS && reads.get(key) === read) reads.delete(key);
+    });
+    return read;
+  }
+
   return {
     ofQueue: () => {
       const atBegin = begun;
       const firstValid = new Map<string, number>();
-      return (row) => ({
-        highestIds,
-        invalidate: () => void firstValid.set(row, begun),
-        reader:
-          (call) =>
-          ({ endpoint, params }) => {
-            const query = params(call.user);
-            const key = JSON.stringify([endpoint, query]);
-            const known = reads.get(key);
-            const isYoung = monotonicMs() - (known?.cameAt ?? Infinity) < MAX_AGE_MS;
-            if (known && known.index >= (firstValid.get(row) ?? atBegin) && isYoung) return known.rows;
-            const read: Read = { index: begun, rows: call.fetchAndCache(endpoint, query, rawRows) };
-            begun += 1;
-            reads.set(key, read);
-            read.rows.then(
-              () => (read.cameAt = monotonicMs()),
-              // The next write that needs it reads again.
-              () => void (reads.get(key) === read && reads.delete(key)),
-            );
-            return read.rows;
-          },
-      });
+      return (row) => {
+        let lastAskedAt: number | undefined;
+        return {
+          highestIds,
+          askedAt: () => lastAskedAt,
+          invalidate: () => void firstValid.set(row, begun),
+          reader:
+            (call, since = -Infinity) =>
+            (list) => {
+              const first = firstValid.get(row) ?? atBegin;
+              const read = readOf(call, list, ({ index, askedAt }) => index >= first && askedAt >= since);
+              lastAskedAt = read.askedAt;
+              return read.rows;
+            },
+        };
+      };
     },
   };
 }

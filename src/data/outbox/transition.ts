@@ -16,6 +16,8 @@ export type WriteEvent =
   | { type: 'refused'; failure: ApiFailure }
   /** No answer came. */
   | { type: 'lost'; mayStillRun: boolean }
+  /** The server answered that it takes nothing now, so it was not carried out: it is sent again at `nextAt`. */
+  | { type: 'postponed'; nextAt: number }
   /** The server failed, or the write's reads did: it is tried again at `nextAt`. */
   | { type: 'failed'; nextAt: number }
   /** The user wants it sent again. */
@@ -27,7 +29,7 @@ export type WriteEvent =
  *
  * ```
  *   undoable --due--> queued --sent--> sending ----(answered)----> confirmed
- *      | undone                        ^     | |--refused--> rejected  (retried --> queued, or discarded)
+ *      | undone              postponed ^     | |--refused--> rejected  (retried --> queued, or discarded)
  *      v                     absent in |     v lost, failed, left
  *     gone                    its list '-- unknown --(in its list)--> confirmed, or --refused--> rejected
  * ```
@@ -50,6 +52,10 @@ export function transition(write: OutboxWrite, event: WriteEvent): OutboxWrite |
       return status === 'sending' ? { ...write, status: 'unknown' } : write;
     case 'lost':
       return status === 'sending' ? { ...write, status: 'unknown', mayStillRun: event.mayStillRun } : write;
+    case 'postponed':
+      return status === 'sending'
+        ? { ...write, status: 'queued', mayStillRun: false, nextAt: event.nextAt }
+        : write;
     case 'failed':
       return {
         ...write,

@@ -13,8 +13,9 @@ import { defineWrite } from '@/data/define/write';
 import { refuseGuests } from '@/data/session/users';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { BOX_FIELD, changePassage, isPassageChanged, mended } from './passageUpdate';
-import { isCancelled, isServerFailing } from '@/data/client/ApiError';
-import { readList, type Reading } from '@/data/define/rawRows';
+import { wait } from '@/platform/scheduling/wait';
+import { isServerFailing } from '@/data/client/ApiError';
+import { findCurrentRow, type Reading } from '@/data/define/rawRows';
 import { isSame } from '@/data/define/recognition';
 import { aboutRow, changeRow, withRow } from '@/data/define/rows';
 
@@ -26,6 +27,7 @@ const aboutPassage = { ...aboutRow('passageId'), queueGroup: 'update_passage' };
 
 /** How often the list is requested to compare a waiting view with; after that the view is sent anyway. */
 const MAX_LOOKS = 3;
+const MAX_LOOK_MS = 20_000;
 
 interface View {
   passageId: number;
@@ -37,12 +39,13 @@ interface View {
 async function isRecorded({ passageId: id, epochMs }: View, reading: Reading): Promise<boolean> {
   const { read, attempts } = reading;
   try {
-    const rows = await readList(memoryPassages, read);
-    const there = rows.find((row) => row.passageId === id)?.lastViewed ?? 0;
+    const looking = findCurrentRow(memoryPassages, (row) => row.passageId === id, read);
+    // A list that is slow, or fails repeatedly, is not awaited.
+    const found = await Promise.race([looking, wait(MAX_LOOK_MS)]);
+    const there = found?.row.lastViewed ?? 0;
     return there >= epochMs && !isAhead(reading, there);
   } catch (error) {
-    // A list that is slow, or fails repeatedly, is not awaited.
-    if (isCancelled(error) || (attempts >= MAX_LOOKS && isServerFailing(error))) return false;
+    if (attempts >= MAX_LOOKS && isServerFailing(error)) return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TopicJson } from '@/bible/text/passageRows';
-import { ApiError, isCancelled } from '@/data/client/ApiError';
+import { ApiError } from '@/data/client/ApiError';
 import type { Call } from '@/data/client/call';
 import { stored } from '@/platform/storage/stored';
 import {
@@ -148,7 +148,6 @@ export async function askIfLacksQuoteTopics(call: Call): Promise<boolean | null>
   try {
     await call.post('add_quote_topic', {}, quoteTopicsAdded);
   } catch (error) {
-    if (isCancelled(error)) return null;
     if (!(error instanceof ApiError)) throw error;
     const { kind, status } = error.failure;
     if (kind === 'network') return null;
