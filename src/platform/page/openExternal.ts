@@ -1,8 +1,11 @@
 /** The normalised URL if it is safe to open; null unless it is http or https. */
 export function safeHttpUrl(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  try {
+    const url = new URL(text);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Opens an external page in a new tab that has no access to this one; opens only http and https URLs. */
