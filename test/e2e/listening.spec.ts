@@ -10,8 +10,10 @@ const withVoice = (page: Page) =>
     const device = Object.assign(new EventTarget(), {
       getVoices: () => [voice],
       cancel: () => clearTimeout(timer),
-      speak(utterance: { text: string; onend?: () => void }) {
+      speak(utterance: { text: string; onstart?: () => void; onend?: () => void }) {
+        if (utterance.text === '') return;
         spoken.push(utterance.text);
+        utterance.onstart?.();
         timer = setTimeout(() => utterance.onend?.(), 500);
       },
     });

@@ -5,6 +5,7 @@ interface Spoken {
   text: string;
   lang: string;
   rate: number;
+  onstart?: (() => void) | null;
   onend?: () => void;
   onerror?: (event: { error: string }) => void;
 }
@@ -13,6 +14,8 @@ interface Spoken {
 export class TestVoice extends EventTarget {
   spoken: string[] = [];
   pace = 0;
+  #isUnlocked = true;
+  #isInTap = false;
   #utterance: Spoken | null = null;
   constructor(readonly voices: readonly object[]) {
     super();
@@ -20,11 +23,20 @@ export class TestVoice extends EventTarget {
   getVoices = () => this.voices;
   cancel = vi.fn(() => (this.#utterance = null));
   speak = (utterance: Spoken) => {
+    this.#isUnlocked ||= this.#isInTap;
+    if (!this.#isUnlocked || utterance.text === '') return;
     // The texts are English, whatever the device's language is.
     expect(utterance.lang).toBe('en');
     this.spoken.push(utterance.text);
     this.pace = utterance.rate;
     this.#utterance = utterance;
+    utterance.onstart?.();
+  };
+  /** As on an iPhone: it is silent, without any event, until it is first told to speak by the handler of a tap. */
+  lock = () => {
+    this.#isUnlocked = false;
+    window.addEventListener('click', () => (this.#isInTap = true), { capture: true });
+    window.addEventListener('click', () => (this.#isInTap = false));
   };
   /** Ends the current utterance. */
   end = () => act(() => this.#utterance?.onend?.());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceVoice } from '@test/kit/voice';
-import { say, waitUnlessAborted } from './voice';
+import { deviceVoices, say, unlockVoice, waitUnlessAborted } from './voice';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -83,4 +83,28 @@ it('tells no failure of words spoken to the end, or stopped', async () => {
   const second = say('Wept.', { voice: '', pace: 1 }, leaving.signal);
   leaving.abort();
   expect(await second).toBe(false);
+});
+
+it('counts a voice that does not begin as failed, within seconds', async () => {
+  const voice = deviceVoice();
+  voice.lock();
+  const said = vi.fn();
+  void say('Wept.', { voice: '', pace: 1 }, new AbortController().signal).then(said);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(said).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(said).toHaveBeenCalledExactlyOnceWith(true);
+  expect(voice.cancel).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('unlocks no voice where the browser has none', () => {
+  expect('speechSynthesis' in window).toBe(false);
+  expect(() => unlockVoice()).not.toThrow();
+});
+
+it('lists English voices first, however the device writes their language', () => {
+  const voices = ['de-DE', 'enm', 'en_US', 'fr_FR', 'EN', 'en-GB'].map((lang) => ({ lang }));
+  deviceVoice(voices);
+  expect(deviceVoices().map(({ lang }) => lang)).toEqual(['en_US', 'EN', 'en-GB', 'de-DE', 'enm', 'fr_FR']);
 });

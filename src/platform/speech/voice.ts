@@ -1,7 +1,8 @@
 /** The device's voices, those of the text's language first. */
 export function deviceVoices(): readonly SpeechSynthesisVoice[] {
   if (!('speechSynthesis' in window)) return [];
-  const isEnglish = ({ lang }: SpeechSynthesisVoice) => /^en\b/i.test(lang);
+  // Android writes 'en_US'.
+  const isEnglish = ({ lang }: SpeechSynthesisVoice) => /^en(?![a-z])/i.test(lang);
   return speechSynthesis.getVoices().toSorted((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)));
 }
 
@@ -12,17 +13,28 @@ interface Voice {
   pace: number;
 }
 
-/** The slowest voice to wait for, in letters a second at normal speed, and how long it may take to begin. */
+/** A voice that has not begun by then is silent: some browsers refuse to speak without any event. */
+const BEGINNING_MS = 4_000;
+
+/** The slowest voice to wait for, in letters a second at normal speed, and the time to wait beside its letters. */
 const SLOWEST = 5;
-const BEGINNING_MS = 10_000;
+const SPARE_MS = 10_000;
 
 /** With these errors an utterance was stopped, by this app or by another page. */
 const STOPPED = ['interrupted', 'canceled'];
 
 /**
+ * Lets the app speak from now on. Call it in the handler of a tap, before anything is awaited: an iPhone is silent, without an error,
+ * until the page has first spoken on a tap. Nothing is heard of it.
+ */
+export function unlockVoice(): void {
+  if ('speechSynthesis' in window) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+}
+
+/**
  * Speaks words. Resolves when they end, when the voice fails (better than endless silence), and when `signal` aborts; to whether the
- * voice has failed. Browsers sometimes send no `end` event, and some voices stop in the middle, so it also ends after a time in which
- * any voice would have finished; that is no failure.
+ * voice has failed. One that does not begin has failed. Browsers sometimes send no `end` event, and some voices stop in the middle, so
+ * it also ends after a time in which any voice would have finished; that is no failure.
  */
 export async function say(words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<boolean> {
   let hasFailed = false;
@@ -32,27 +44,29 @@ export async function say(words: string, { voice, pace }: Voice, signal: AbortSi
     utterance.lang = 'en';
     utterance.rate = pace;
     utterance.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice) ?? null;
-    const silent = setTimeout(
-      () => {
-        speechSynthesis.cancel();
-        end();
-      },
-      BEGINNING_MS + (words.length * 1000) / (SLOWEST * pace),
-    );
-    utterance.onend = () => {
-      clearTimeout(silent);
+    const clear = () => {
+      clearTimeout(unbegun);
+      clearTimeout(endless);
+      // Keeps a reference to the utterance: a browser that garbage-collects it sends no `end` event.
+      utterance.onstart = utterance.onend = utterance.onerror = null;
+    };
+    const finish = (isFailure = false) => {
+      hasFailed = isFailure;
+      clear();
       end();
     };
-    utterance.onerror = ({ error }) => {
-      hasFailed = !STOPPED.includes(error);
-      clearTimeout(silent);
-      end();
+    const giveUp = (isFailure: boolean) => {
+      finish(isFailure);
+      speechSynthesis.cancel();
     };
+    const unbegun = setTimeout(() => giveUp(true), BEGINNING_MS);
+    const endless = setTimeout(() => giveUp(false), SPARE_MS + (words.length * 1000) / (SLOWEST * pace));
+    utterance.onstart = () => clearTimeout(unbegun);
+    utterance.onend = () => finish();
+    utterance.onerror = ({ error }) => finish(!STOPPED.includes(error));
     speechSynthesis.speak(utterance);
     return () => {
-      clearTimeout(silent);
-      // Keeps a reference to the utterance: a browser that garbage-collects it sends no `end` event.
-      utterance.onend = utterance.onerror = null;
+      clear();
       speechSynthesis.cancel();
     };
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { askToHear, canRecognise, type HearingProblem } from '@/platform/speech/recognition';
+import { unlockVoice } from '@/platform/speech/voice';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -37,6 +38,7 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
   const change = (part: Partial<ListeningChoice>) => dispatch(listeningChosen(part));
   /** Called on a tap, so that the browser asks for the microphone now, and not while the person drives. */
   const beginAsking = async () => {
+    unlockVoice();
     setBeginning('permission');
     const problem = await askToHear();
     const handsFree = problem === null ? await import('./handsFree/askPassage').catch(() => null) : null;

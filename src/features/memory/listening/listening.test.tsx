@@ -80,6 +80,13 @@ it('reads reference and text, one after another, on every screen, until stopped'
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
+it('reads on an iPhone, which wants a voice on the tap, before a text is loaded', async () => {
+  const { user, voice, openDialog } = await listening();
+  voice.lock();
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(voice.spoken).toHaveLength(1));
+});
+
 it('resumes after a pause with the interrupted words', async () => {
   const { user, voice, openDialog } = await listening();
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));

@@ -24,6 +24,7 @@ const voice = {
 };
 
 class Utterance {
+  onstart: (() => void) | undefined;
   onend: (() => void) | undefined;
   onerror: ((event: { error: string }) => void) | undefined;
   readonly text: string;
@@ -51,6 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
   voice.spoken = [];
   const speak = (utterance: Utterance) => {
+    if (utterance.text === '') return;
     voice.spoken.push(utterance.text);
     voice.end = async () => {
       utterance.onend?.();
@@ -60,6 +62,7 @@ beforeEach(() => {
       utterance.onerror?.({ error });
       await vi.advanceTimersByTimeAsync(0);
     };
+    utterance.onstart?.();
   };
   vi.stubGlobal('speechSynthesis', { getVoices: () => [], cancel: () => undefined, speak });
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);

@@ -1,5 +1,5 @@
 import { keepAwake } from '@/platform/page/keepAwake';
-import { say, waitUnlessAborted } from '@/platform/speech/voice';
+import { say, unlockVoice, waitUnlessAborted } from '@/platform/speech/voice';
 import { hideMedia, showMedia } from '@/platform/speech/mediaSession';
 import { passageName } from '../model/passageEdit';
 import { nextChapter } from '@/bible/chapters';
@@ -227,6 +227,8 @@ const takeOver =
   (handsFree: HandsFree | null): AppThunk =>
   (dispatch, getState) => {
     dispatch(stopSpeaking());
+    // Still on the tap: the text is loaded first.
+    unlockVoice();
     speaking({ dispatch, getState }).handsFree = handsFree;
     dispatch(keepScreenOn());
     dispatch(sleepTimerStarted(Date.now()));

@@ -63,6 +63,20 @@ it('begins after consent and permission, asks, hears, and ends with a result', a
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
+it.each([
+  ['Play', 'yes'],
+  ['Yes, listen', 'not asked yet'],
+])('speaks on an iPhone, which wants a voice on a tap, after %s', async (last, agreed) => {
+  localStorage.setItem('nuggets.speechAgreed', agreed);
+  deviceRecogniser();
+  const { user, voice, dialog } = await listenDialog();
+  voice.lock();
+  await user.click(dialog.getByRole('checkbox', { name: HANDS_FREE }));
+  await user.click(await button('Play'));
+  if (last !== 'Play') await user.click(await button(last));
+  await waitFor(() => expect(voice.spoken).toEqual(['John 11, 35a']));
+});
+
 it('says why listening cannot begin, and begins without hearing', async () => {
   localStorage.setItem('nuggets.speechAgreed', 'yes');
   const recogniser = deviceRecogniser();
