@@ -91,7 +91,8 @@ export default defineConfig({
     },
   },
   build: {
-    target: 'es2022',
+    // The oldest browsers that the README names.
+    target: ['safari16.4', 'chrome111', 'firefox121'],
     modulePreload: { polyfill: false },
     license: { fileName: LICENSES },
     rolldownOptions: {

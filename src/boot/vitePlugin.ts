@@ -3,12 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFiles } from './loadApp.ts';
-import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import {
+  build,
+  type HtmlTagDescriptor,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+  type UserConfig,
+} from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The chunks of `entry.ts`, as `vite.config.ts` names them. */
 const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
+
+type Target = ResolvedConfig['build']['target'];
 
 /** The script that starts the app. */
 const ENTRY = 'src/boot/entry.ts';
@@ -25,10 +34,12 @@ export function bootInPage(): Plugin {
   let policy = '';
   let outDir = '';
   let css: UserConfig['css'] = {};
+  let target: Target = false;
   return {
     name: 'nuggets:boot-in-page',
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
+      target = config.build.target;
       css = {
         ...(config.css.preprocessorOptions && { preprocessorOptions: config.css.preprocessorOptions }),
       };
@@ -48,7 +59,7 @@ export function bootInPage(): Plugin {
           first('script', source('inlineBoot.ts')),
           { tag: 'script', attrs: source('entry.ts'), injectTo: 'body' },
         ];
-      const { script, style } = await bundled(css);
+      const { script, style } = await bundled(css, target);
       policy = policyFor(script, style);
       const { entry, modules, styles } = filesOf(Object.values(bundle));
       const files = {
@@ -100,7 +111,7 @@ function filesOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]
 }
 
 /** The boot script, as one classic script that defines no globals, and its styles. */
-async function bundled(css: UserConfig['css']): Promise<{ script: string; style: string }> {
+async function bundled(css: UserConfig['css'], target: Target): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -108,7 +119,7 @@ async function bundled(css: UserConfig['css']): Promise<{ script: string; style:
     css: { ...css },
     build: {
       write: false,
-      target: 'es2022',
+      target,
       lib: { entry: here('./inlineBoot.ts'), formats: ['iife'], name: 'boot', cssFileName: 'boot' },
     },
   });
