@@ -8,6 +8,7 @@ import { preloadLinkedScreens, hydrate, signInRemembered } from '@/app/beforeRen
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
 import { showPreferences } from '@/features/account/store/storedPreferences';
 import { followForcedColours } from '@/app/forcedColours';
+import { followKeyboard } from '@/platform/page/keyboard';
 import { keepInstallPrompt } from '@/platform/page/installPrompt';
 import { surviveTranslation } from '@/platform/page/translatedTexts';
 import { makeStore } from '@/app/store';
@@ -18,6 +19,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   surviveTranslation();
   keepInstallPrompt();
   followForcedColours();
+  followKeyboard();
   preloadLinkedScreens();
   const store = makeStore();
   const preferences = () => store.getState().preferences;

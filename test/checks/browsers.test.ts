@@ -19,11 +19,18 @@ it('the build is for the oldest browsers that the README names', () => {
 /** With it the whole declaration is invalid before Safari 17.4 and Firefox 128. */
 const ALTERNATIVE_TEXT = /content:[^;{]*\/\s*['"]/;
 
+const styles = readdirSync(join(repo, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.scss'))
+  .map((file) => join('src', file));
+
+it('all bars at the foot of the window keep clear of the same indicator and keyboard', () => {
+  const knowing = styles.filter((file) => read(file).includes('env(safe-area-inset-bottom)'));
+  expect(knowing).toEqual([join('src', 'styles', '_shell.scss')]);
+  expect(read('index.html')).toContain('interactive-widget=resizes-content');
+});
+
 it('a sign has its alternative text only where the browser knows one', () => {
   const shared = join('src', 'styles', '_screens.scss');
-  const styles = readdirSync(join(repo, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.scss'))
-    .map((file) => join('src', file));
   expect(styles).toContain(shared);
   expect(styles.filter((file) => file !== shared && ALTERNATIVE_TEXT.test(read(file)))).toEqual([]);
   const { css } = compileString("@import 'screens'; a::before { @include silent-content('x'); }", {
