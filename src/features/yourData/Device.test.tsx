@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
@@ -8,9 +8,13 @@ import { forgetImport, storeRows } from './store/importJob';
 import { markUnfinished } from './store/unfinishedImport';
 import { onDevice } from '@test/kit/onDevice';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { asSafari } from '@test/kit/safari';
 
 afterEach(() => {
   for (const user of ['demo', 'reader']) setSessionOnly(user, false);
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'storage');
+  Reflect.deleteProperty(navigator, 'maxTouchPoints');
 });
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -177,6 +181,43 @@ it('measures the stored data when that comes into view, not when the screen open
     for (const onChange of views) onChange([{ isIntersecting: true }]);
   });
   expect(await screen.findByText(/The app keeps 1\.6 MB here/)).toBeVisible();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'storage');
+});
+
+/** What the section says, with what the browser tells of its storage. */
+async function storageText(usage: number | null, { isPersistent = false, user = 'demo' } = {}) {
+  const storage = {
+    estimate: () => Promise.resolve(usage === null ? {} : { usage }),
+    persisted: () => Promise.resolve(isPersistent),
+  };
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
+  renderApp('/yourData', { user });
+  return (await screen.findByText(/(?:The app keeps|Safari deletes)/)).textContent;
+}
+
+it.each([
+  ['tells how much there is', 2_000_000, 'The app keeps 2.0 MB here. Safari deletes it'],
+  ['tells nothing', null, 'Safari deletes what the app keeps here'],
+])('says that Safari deletes data after a week, where that %s', async (_, usage, beginning) => {
+  asSafari({ fingers: 5, isInstalled: false });
+  expect(await storageText(usage)).toBe(
+    `${beginning} after seven days without a visit: add the app to the home screen or the Dock, or hand the practice log over.`,
+  );
+});
+
+it('offers a guest, who has no hand-over, to export before Safari deletes all', async () => {
+  asSafari({ fingers: 0, isInstalled: false });
+  expect(await storageText(2_000_000, { user: 'Guest' })).toMatch(/, or export everything\.$/);
+});
+
+it('says nothing of a week elsewhere, on the home screen, or after a promise', async () => {
+  const end = 'The browser may delete it when it runs out of space.';
+  expect(await storageText(2_000_000)).toBe(`The app keeps 2.0 MB here. ${end}`);
+  cleanup();
+  asSafari({ fingers: 5, isInstalled: true });
+  expect(await storageText(2_000_000)).toBe(`The app keeps 2.0 MB here. ${end}`);
+  cleanup();
+  asSafari({ fingers: 0, isInstalled: false });
+  expect(await storageText(2_000_000, { isPersistent: true })).toMatch(
+    /The browser does not delete it by itself\.$/,
+  );
 });

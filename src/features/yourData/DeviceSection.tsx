@@ -5,6 +5,7 @@ import { selectWaitingLabels } from './store/waitingLabels';
 import { translationsOnDevice } from '@/bible/text/onDevice';
 import { useKeptBibles } from '@/bible/device/useKeptBibles';
 import { useNow } from '@/platform/page/useNow';
+import { deletesUnvisited } from '@/platform/page/webKit';
 import { hasUnfinishedImport } from './store/unfinishedImport';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
@@ -18,7 +19,7 @@ import { countWaiting, leaveDevice, sendWaiting, type Owner } from './store/forg
 import { selectSync } from '@/data/sync/sync';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { selectCurrentUser } from '@/data/session/session';
+import { selectCurrentUser, selectIsGuest } from '@/data/session/session';
 
 const MEGABYTE = 1_000_000;
 
@@ -31,7 +32,8 @@ export function DeviceSection() {
   const waiting = all.filter(({ status }) => status !== 'rejected');
   const { isOutboxRead } = useAppSelector(selectSync);
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const [use, setUse] = useState<StorageUse | null>(null);
+  // Undefined until it is measured.
+  const [use, setUse] = useState<StorageUse | null>();
   const now = useNow();
   const [leaving, setLeaving] = useState<Owner | null>(null);
   const { kept } = useKeptBibles();
@@ -70,14 +72,7 @@ export function DeviceSection() {
   return (
     <section ref={section} aria-labelledby="device">
       <h2 id="device">On this device</h2>
-      {use && (
-        <p>
-          The app keeps {(use.used / MEGABYTE).toFixed(1)} MB here.{' '}
-          {use.isPersistent
-            ? 'The browser does not delete it by itself.'
-            : 'The browser may delete it when it runs out of space.'}
-        </p>
-      )}
+      {use !== undefined && <StorageText use={use} />}
       {oldest ? (
         <>
           <p>
@@ -118,6 +113,22 @@ export function DeviceSection() {
       )}
     </section>
   );
+}
+
+/** How much the app stores here, and when the browser deletes it. `use` is null if the browser does not tell how much. */
+function StorageText({ use }: { use: StorageUse | null }) {
+  const guest = useAppSelector(selectIsGuest);
+  const kept = use && `The app keeps ${(use.used / MEGABYTE).toFixed(1)} MB here. `;
+  if (use?.isPersistent) return <p>{kept}The browser does not delete it by itself.</p>;
+  if (deletesUnvisited())
+    return (
+      <p>
+        {kept}Safari deletes {use ? 'it' : 'what the app keeps here'} after seven days without a visit: add
+        the app to the home screen or the Dock, or{' '}
+        {guest ? 'export everything' : 'hand the practice log over'}.
+      </p>
+    );
+  return use && <p>{kept}The browser may delete it when it runs out of space.</p>;
 }
 
 interface LeaveDialogProps {

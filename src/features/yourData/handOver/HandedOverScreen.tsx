@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useAppSelector } from '@/data/store/hooks';
 import { paths } from '@/routes/paths';
+import { hasOtherStorage } from '@/platform/page/webKit';
 import { pluralize } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
@@ -42,6 +43,9 @@ export function HandedOverScreen() {
   const isForeign = state.status === 'preview' && state.preview.head && state.preview.head.user !== user;
   return (
     <Screen title="From your other device" width="reading">
+      {hasOtherStorage() && (
+        <p>This is Safari. If you use the app from the home screen, share the file and open it there.</p>
+      )}
       {isInvalid && <p role="alert">This code cannot be read. Scan it again.</p>}
       {json === null && (
         <>

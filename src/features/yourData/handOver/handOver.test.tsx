@@ -8,6 +8,7 @@ import { logIn, nameUser } from '@test/kit/login';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { asSafari } from '@test/kit/safari';
 import { forgetImport } from '../store/importJob';
 
 const saved: File[] = [];
@@ -19,6 +20,8 @@ afterEach(async () => {
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'maxTouchPoints');
+  vi.unstubAllGlobals();
   await forgetImport('demo');
 });
 
@@ -240,4 +243,16 @@ it('starts over when codes of two logs were mixed', async () => {
   expect(await screen.findByText('These codes do not fit together.')).toBeVisible();
   await phone.user.click(await button('Scan them again from the first'));
   expect(await screen.findByText(/^On the other device, open/)).toBeVisible();
+});
+
+it.each([
+  ['Safari on an iPhone', 5, false, true],
+  ['the app on its home screen', 5, true, false],
+  ['Safari on a Mac', 0, false, false],
+])('names the other storage to a person who scans codes: %s', async (_, fingers, isInstalled, isNamed) => {
+  asSafari({ fingers, isInstalled });
+  renderApp('/handedOver');
+  expect(await screen.findByText(/Scan each code with the camera/)).toBeVisible();
+  const text = 'This is Safari. If you use the app from the home screen, share the file and open it there.';
+  expect(screen.queryByText(text) !== null).toBe(isNamed);
 });
