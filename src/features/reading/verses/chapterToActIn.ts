@@ -12,13 +12,20 @@ export interface TranslatedChapter {
 export const leavesOut = ({ verses }: TranslatedChapter, span: VerseSpan): boolean =>
   verses !== null && !verses.some(({ verseNumber }) => isInSpan(span, verseNumber));
 
+/** Whether a translation has the end of the verses; true while its text loads. */
+const hasEnd = ({ verses }: TranslatedChapter, { endVerse }: VerseSpan): boolean =>
+  verses === null || verses.some(({ verseNumber }) => verseNumber >= endVerse);
+
 /**
- * The chapter to act in on verses, so that nothing empty is copied or added: `preferred`, unless only the other translation
- * is known to have any of them. Without verses `preferred`.
+ * The chapter to act in on verses, so that nothing empty is copied or added, and no verse beyond a chapter's end: `preferred`, unless
+ * only the other translation is known to have any of them, or their end. Without verses `preferred`.
  */
-export const chapterToActIn = (
+export function chapterToActIn(
   span: VerseSpan | null,
   preferred: TranslatedChapter,
   other: TranslatedChapter | null,
-): TranslatedChapter =>
-  span && other?.verses && leavesOut(preferred, span) && !leavesOut(other, span) ? other : preferred;
+): TranslatedChapter {
+  if (!span || !other?.verses || leavesOut(other, span)) return preferred;
+  const isOnlyThere = leavesOut(preferred, span) || (!hasEnd(preferred, span) && hasEnd(other, span));
+  return isOnlyThere ? other : preferred;
+}
