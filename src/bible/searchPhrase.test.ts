@@ -17,6 +17,27 @@ describe('previewAround', () => {
     expect(previewAround(text, 'word')).toBe(`${text.slice(0, 100)}...`);
     expect(previewAround('short', 'else')).toBe('short');
   });
+
+  it.each([
+    [
+      'in a URL',
+      `${'word '.repeat(30)}https://example.com/articles/what-suffering-teaches-about-patience`,
+      'patience',
+    ],
+    ['in a script without spaces', `${'上帝爱世人，叫一切信他的，反得永生。'.repeat(12)}恩典够用`, '恩典'],
+    ['after line breaks only', `${'word\n'.repeat(40)}providence`, 'providence'],
+    ['behind a word longer than the part shown', `${'x'.repeat(300)}grace`, 'grace'],
+  ])('shows a match %s', (_, text, query) => {
+    const found = previewAround(text, query);
+    expect(found).toContain(query);
+    expect(found).toMatch(/^\.\.\./);
+    expect(found.indexOf(query)).toBeLessThan(40);
+  });
+
+  it('has no dots before the first word', () => {
+    const long = `Grace ${'x'.repeat(120)}`;
+    expect(previewAround(long, 'x'.repeat(120))).toBe(`${long.slice(0, 100)}...`);
+  });
 });
 
 describe('the characters that phones and books have', () => {

@@ -1,4 +1,4 @@
-import { preview } from '@/platform/values/text';
+import { excerptStart, preview } from '@/platform/values/text';
 
 /** A segment of a text that does or does not match; the segments joined are the text. */
 export interface MatchSegment {
@@ -59,10 +59,8 @@ export function previewAround(text: string, query: string, length = 100): string
 /** The part of a text around a match, of at most `length` characters; the beginning if that has the match, or without one. */
 export function previewAt(text: string, match: readonly [number, number] | null, length = 100): string {
   if (!match || match[1] <= length) return preview(text, length);
-  const [at] = match;
-  // From the start of a word.
-  const start = text.indexOf(' ', at - BEFORE_MATCH) + 1;
-  return `...${preview(text.slice(start > at ? at : start), length)}`;
+  const start = excerptStart(text, match[0], BEFORE_MATCH);
+  return `${start > 0 ? '...' : ''}${preview(text.slice(start), length)}`;
 }
 
 /** Splits a text at every word of a query, ignoring case: the matches of `hasAllWordsOf`. */

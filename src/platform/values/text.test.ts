@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   asSentence,
+  excerptStart,
   formatNumber,
   outOf,
   pluralize,
@@ -82,6 +83,20 @@ describe('cutting a text', () => {
     expect(shortTitle('🙏'.repeat(20))).toBe(`${'🙏'.repeat(10)}...`);
     expect(shortTitle('123456789🙏 and so on')).toBe('123456789🙏...');
     expect(preview(`${'a'.repeat(99)}🙏b`)).toBe(`${'a'.repeat(99)}🙏...`);
+  });
+});
+
+describe('the start of an excerpt', () => {
+  const chinese = '上帝爱世人'.repeat(10);
+  it.each([
+    ['the text itself, if the index is near it', 'Be still, and know', 10, 30, 'Be still, and know'],
+    ['a word', 'Be still, and know that I am God', 23, 12, 'know that I am God'],
+    ['a word after a line break', `${'Be\nstill'.repeat(9)} and\nknow`, 77, 4, 'know'],
+    ['a character, in a script without spaces', chinese, 45, 5, chinese.slice(40)],
+    ['a character, in a long URL', `of joy https://example.com/${'a'.repeat(40)}`, 60, 4, 'a'.repeat(11)],
+    ['no half of an emoji', '🙏'.repeat(20), 30, 9, '🙏'.repeat(9)],
+  ])('is that of %s', (_, text, index, before, excerpt) => {
+    expect(text.slice(excerptStart(text, index, before))).toBe(excerpt);
   });
 });
 

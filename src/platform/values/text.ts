@@ -37,7 +37,7 @@ export function round2(n: number): string {
 }
 
 /** The first characters of a text. Never cuts a surrogate pair in half, because JSON cannot carry one half. */
-function firstCharacters(text: string, count: number): string {
+export function firstCharacters(text: string, count: number): string {
   return Array.from(text.slice(0, count * 2))
     .slice(0, count)
     .join('');
@@ -47,6 +47,18 @@ function firstCharacters(text: string, count: number): string {
 export function preview(text: string, length = 100): string {
   const start = firstCharacters(text, length);
   return start === text ? text : `${start}...`;
+}
+
+/**
+ * Where an excerpt begins that shows at most `before` characters in front of an index: at the start of a word, or wherever these
+ * characters begin if no white space is among them; never inside a surrogate pair.
+ */
+export function excerptStart(text: string, index: number, before: number): number {
+  const from = index - before;
+  if (from <= 0) return 0;
+  const space = text.slice(from, index).search(/\s/);
+  if (space >= 0) return from + space + 1;
+  return /[\uDC00-\uDFFF]/.test(text.charAt(from)) ? from + 1 : from;
 }
 
 /** The short title that a quote is saved with: its first 10 characters and always '...'. */
