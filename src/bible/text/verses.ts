@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flag, optionalText, rows, wholeNumber } from '@/data/decode/decoder';
 import { groupBy } from '@/platform/values/groupBy';
+import { firstCharacters } from '@/platform/values/text';
 import { MAX_VERSES_SHOWN, type Verse, type VersePart } from '../passage';
 
 export interface VersePartJson {
@@ -21,7 +22,7 @@ const MAX_CHARACTERS = 20_000;
 const readable = v.pipe(
   optionalText,
   v.transform((text) =>
-    text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}… [shown in part]` : text,
+    text.length > MAX_CHARACTERS ? `${firstCharacters(text, MAX_CHARACTERS)}… [shown in part]` : text,
   ),
 );
 

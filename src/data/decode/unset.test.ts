@@ -311,4 +311,6 @@ it('shows a verse of 20,000 characters whole, and says that a longer one is cut'
   const longest = 'w'.repeat(20_000);
   expect(verse({ verseText: longest })).toMatchObject({ text: longest });
   expect(verse({ verseText: `${longest}x` })).toMatchObject({ text: `${longest}… [shown in part]` });
+  const own = `${longest.slice(1)}🙏`;
+  expect(verse({ verseText: `${own}x` })).toMatchObject({ text: `${own}… [shown in part]` });
 });

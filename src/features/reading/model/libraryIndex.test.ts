@@ -71,6 +71,11 @@ it('finds the references in quotes and prayers', async () => {
   expect(index.get('romans/8')).toMatchObject([{ verses: { startVerse: 28, endVerse: 28 } }]);
 });
 
+it('labels a long quote by its beginning, which never ends in half an emoji', async () => {
+  const [entry] = await quoteEntries({ quoteId: 6, text: `${'x'.repeat(59)}🙏 see John 3:16` }, step);
+  expect(entry?.[1].label).toBe(`Quote: ${'x'.repeat(59)}🙏...`);
+});
+
 it('puts a mark at each of its verses, and at the first for a whole chapter', async () => {
   const entries = await quoteEntries({ quoteId: 6, text: 'John 3:17; John 3' }, step);
   const quoted = indexed(entries).get('john/3') ?? [];

@@ -6,6 +6,7 @@ import type { Quote } from '@/features/quotes/model/public';
 import { chapterKey } from '@/bible/references/reference';
 import { readReferencesInSteps } from '@/bible/references/readReferences';
 import { groupBy } from '@/platform/values/groupBy';
+import { preview } from '@/platform/values/text';
 
 export type MarkKind = 'memory' | 'nugget' | 'quote' | 'prayer';
 
@@ -105,7 +106,4 @@ async function named(text: string, kind: MarkKind, id: number, label: string, st
 
 const MAX_LABEL = 60;
 
-function beginning(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > MAX_LABEL ? `${line.slice(0, MAX_LABEL).trimEnd()}…` : line;
-}
+const beginning = (text: string): string => preview(text.trim().replace(/\s+/g, ' '), MAX_LABEL);
