@@ -6,7 +6,7 @@ import type { TranslationCode } from '../translations';
 import { noticeShown } from '@/data/notices/notices';
 import { useAppDispatch } from '@/data/store/hooks';
 import { canShare, shareData } from '@/platform/page/share';
-import { formatNumber, pluralize } from '@/platform/values/text';
+import { firstCharacters, formatNumber, pluralize } from '@/platform/values/text';
 import { learnPath } from '@/routes/learnPath';
 import { publicUrl } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
@@ -36,11 +36,20 @@ function commonTranslation(passages: readonly PassageRef[]): TranslationCode | n
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
+/** The most whole words that a title can have. */
+const WHOLE_WORDS = new RegExp(String.raw`^.{1,${MAX_TITLE}}(?<![\s,;:])(?=[,;:]?\s)`, 'su');
+
+/** A title cut between words if it is longer than the recipient would see. */
+function withinLimit(title: string): string {
+  const start = firstCharacters(title, MAX_TITLE);
+  return start === title ? title : (WHOLE_WORDS.exec(title)?.[0] ?? start);
+}
+
 /** Makes a set of passages, and shares its link: copied, shared, or as a code to be scanned. */
 export function ShareSetDialog({ title: offered, passages, onClose }: ShareSetDialogProps) {
   const dispatch = useAppDispatch();
   const id = useId();
-  const [title, setTitle] = useState(offered);
+  const [title, setTitle] = useState(() => withinLimit(offered));
   // The same verses of two translations are one passage of a set.
   const all = [...new Map(passages.map((passage) => [versesKey(passage), passage])).values()];
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(

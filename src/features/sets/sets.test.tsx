@@ -272,4 +272,29 @@ describe('Share as a set', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Share as a set' }));
     expect(dialog.getByRole('img', { name: /learn\?title=/ })).toBeVisible();
   });
+
+  it.each([
+    [
+      'Forgiveness and mercy, Prayer and fasting, Suffering and endurance',
+      'Forgiveness and mercy, Prayer and fasting, Suffering and',
+    ],
+    [`${'Hope '.repeat(11)}Faith, Love`, `${'Hope '.repeat(11)}Faith`],
+    [`${'Hope '.repeat(11)}Faith`, `${'Hope '.repeat(11)}Faith`],
+    ['恩典'.repeat(40), '恩典'.repeat(30)],
+  ])('offers as much of a long title as its recipient sees (%#)', async (name, title) => {
+    const { user, store, api } = renderApp('/browseBible', {
+      prepare: (db) => {
+        const [topic = expect.fail()] = db.user('demo').topics;
+        topic.name = name;
+      },
+    });
+    await screen.findByText(/^1 of \d+$/);
+    const [topic = expect.fail()] = api.db.user('demo').topics;
+    act(() => {
+      store.dispatch(topicFilterSet([topic.id]));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Share as a set' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share as a set' }));
+    expect(dialog.getByLabelText('Title')).toHaveValue(title);
+  });
 });
