@@ -40,10 +40,7 @@ export interface PrayerSessionJson {
 }
 
 /** A text that may be unset. An invalid value becomes `''`, so that the row is not lost. */
-const textOrBlank = v.pipe(
-  v.fallback(optionalText, ''),
-  v.transform((text) => (text === 'N/A' ? '' : text)),
-);
+const textOrBlank = v.fallback(optionalText, '');
 
 /** `get_prayers`. */
 const prayerRows = rowsById(

@@ -17,11 +17,21 @@ it.each([[{}], [{ prayerTitleTx: null }], [{ prayerTitleTx: '' }]])(
   },
 );
 
-it.each([null, undefined, '', 'N/A', false, {}])('keeps a prayer whose texts are all %j', (unset) => {
+it.each([null, undefined, '', false, {}])('keeps a prayer whose texts are all %j', (unset) => {
   const row = { prayerTitleTx: 'Exams', prayerDetailsTx: unset, prayerSubjectPersonName: unset };
   expect(decode(prayers, [{ prayerId: '7', archiveFl: unset, prayerPriorityCd: unset, ...row }])).toEqual([
     { prayerId: 7, title: 'Exams', details: '', personName: '', archived: false, daily: false },
   ]);
+});
+
+it('keeps N/A, which a person may have written', () => {
+  const row = { prayerTitleTx: 'N/A', prayerDetailsTx: 'N/A', prayerSubjectPersonName: 'N/A' };
+  expect(decode(prayers, [{ prayerId: 7, archiveFl: 'N', ...row }])).toEqual([
+    { prayerId: 7, title: 'N/A', details: 'N/A', personName: 'N/A', archived: false, daily: false },
+  ]);
+  expect(
+    decode(prayerSessions, [{ sessionId: 9, prayerId: 7, dateTime, prayerNoteTx: 'N/A' }]),
+  ).toMatchObject([{ note: 'N/A' }]);
 });
 
 const dateTime = '2026-11-21 07:30:00';

@@ -70,6 +70,26 @@ it('leaves fields with outer white space unsent where only Daily was ticked', as
   expect(prayer).toMatchObject({ details: 'In May.\r\n', personName: 'Miriam ', priority: 'daily' });
 });
 
+it('takes a person who was added as N/A for no change of another device', async () => {
+  const app = renderApp('/prayers');
+  await app.user.click(await screen.findByRole('button', { name: 'Add Prayer' }));
+  const added = await screen.findByRole('dialog', { name: 'Add Prayer' });
+  await app.user.type(field(added, 'Title'), 'Flood relief');
+  await app.user.type(field(added, 'Person'), 'N/A');
+  await app.user.click(within(added).getByRole('button', { name: 'Save' }));
+  expect(await toast('Prayer added successfully')).toBeVisible();
+  await closed();
+  const dialog = await choose(app, 'Flood relief', 'Edit Prayer...');
+  expect(field(dialog, 'Person')).toHaveValue('N/A');
+  await app.user.clear(field(dialog, 'Person'));
+  await app.user.type(field(dialog, 'Person'), 'Anna');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await toast('Prayer updated successfully')).toBeVisible();
+  expect(dataOf(app).prayers.find(({ title }) => title === 'Flood relief')).toMatchObject({
+    personName: 'Anna',
+  });
+});
+
 it('says that the title is missing once its field is left empty', async () => {
   const app = renderApp('/prayers');
   const dialog = await choose(app, 'Exams', 'Edit Prayer...');
