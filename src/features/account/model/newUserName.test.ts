@@ -22,6 +22,24 @@ it.each([
   expect(validateNewUserName(name)).toMatch(/invisible/);
 });
 
+it.each([
+  ['Anna❤️', 'Anna'],
+  ['❤️ Anna 😀 ❤️ Lee', 'Anna 😀 Lee'],
+  ['👨‍👩‍👧 Lee', 'Lee'],
+  ['Ben1️⃣2', 'Ben2'],
+  ['🏴\u{E0067}\u{E0062}\u{E007F}Tom', 'Tom'],
+  ['an\u200bn', 'ann'],
+  ['Ann\u00a0Lee', 'Ann Lee'],
+  ['علی\u200cرضا', 'علیرضا'],
+])('names %j without what cannot be seen, which is allowed: %j', (name, visible) => {
+  expect(validateNewUserName(name)?.endsWith(`, as some emoji do. Without them: ${visible}`)).toBe(true);
+  expect(validateNewUserName(visible)).toBeNull();
+});
+
+it('asks for another name where nothing else is in it', () => {
+  expect(validateNewUserName('❤️')).toMatch(/Please choose another\.$/);
+});
+
 it('refuses more than 100 characters, as a person counts them', () => {
   expect(validateNewUserName('😀'.repeat(100))).toBeNull();
   expect(validateNewUserName('a'.repeat(101))).toBe(
