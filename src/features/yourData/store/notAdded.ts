@@ -1,4 +1,5 @@
 import { csvOf } from '../model/formats/csv';
+import { joinedTopics, NOT_ADDED_COLUMNS } from '../model/formats/tables';
 import { itemLabel, type Item } from '../model/item';
 import type { ImportRow } from './importJob';
 import { isUnfinished } from './runImport';
@@ -29,12 +30,12 @@ const topicsOf = (item: Item): readonly string[] => ('topics' in item ? item.top
 export function notAddedTable(rows: readonly ImportRow[]): Generator<string, void> {
   const left = rows.filter(({ state, reason }) => reason !== undefined || isUnfinished(state));
   return csvOf(
-    ['Where', 'What', 'Why', 'Topics'],
+    NOT_ADDED_COLUMNS,
     left.map(({ location, item, reason, failed }) => [
       location,
       itemText(item),
       reason ?? failed ?? 'Not sent yet',
-      topicsOf(item).join(';'),
+      joinedTopics(topicsOf(item)),
     ]),
   );
 }

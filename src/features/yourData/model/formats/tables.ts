@@ -9,7 +9,7 @@ import type { FileLists, Library } from './libraryFile';
 const DOUBLED = '\u0000';
 
 /** Topics in one cell. A topic's own semicolon is doubled, so that splitting restores the topics. */
-const joinedTopics = (topics: readonly string[]): string =>
+export const joinedTopics = (topics: readonly string[]): string =>
   topics.map((topic) => topic.replaceAll(';', ';;')).join('; ');
 
 /**
@@ -110,9 +110,14 @@ const TABLES: readonly TableFile[] = [
   },
 ];
 
+/** The columns of the table of the rows that an import did not add. */
+export const NOT_ADDED_COLUMNS: readonly string[] = ['Where', 'What', 'Why', 'Topics'];
+
 /** Whether a table's columns have the names of a table that this app writes. */
 export const isOwnTable = (columns: readonly string[]): boolean =>
-  TABLES.some((table) => table.columns.join('|') === columns.join('|'));
+  [NOT_ADDED_COLUMNS, ...TABLES.map((table) => table.columns)].some(
+    (own) => own.join('|') === columns.join('|'),
+  );
 
 /** A file in pieces of text. */
 export interface TextFile {
