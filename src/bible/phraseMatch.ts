@@ -24,7 +24,7 @@ function plainLetter(letter: string): string {
   return plain.length === 1 ? plain : letter;
 }
 
-/** A text as the server's database compares it, without case and accents, and of the same length. */
+/** A text as the server's database compares it, without case and accents, and of the length of the composed text. */
 export const foldVerse = (text: string): string =>
   normalizeForSearch(text).replace(BEYOND_ASCII, plainLetter);
 

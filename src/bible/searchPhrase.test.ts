@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hasAllWordsOf, matchWords, previewAround, type MatchSegment } from './searchPhrase';
+import {
+  composed,
+  hasAllWordsOf,
+  matchWords,
+  normalizeForSearch,
+  previewAround,
+  type MatchSegment,
+} from './searchPhrase';
 
 /** The segments as one text with the matches in brackets. */
 const marked = (segments: readonly MatchSegment[]) =>
@@ -49,6 +56,47 @@ describe('the characters that phones and books have', () => {
   ])('%s has %s', (of, query) => {
     expect(hasAllWordsOf(query)(of)).toBe(true);
     expect(matchWords(of, query).some(({ match }) => match)).toBe(true);
+  });
+});
+
+describe('a word in another Unicode form', () => {
+  it.each([
+    ['with its accents apart', 'Gott ist für uns'.normalize('NFD'), 'für', 'Gott ist [für] uns'],
+    ['with its accents apart in the query', 'Gott ist für uns', 'für'.normalize('NFD'), 'Gott ist [für] uns'],
+    ['with soft hyphens', 'Of for\u00ADgive\u00ADness.', 'forgiveness', 'Of [forgiveness].'],
+    ['with a space without width', 'His gr\u200Bace', 'grace', 'His [grace]'],
+    ['with a word joiner in the query', 'His grace', 'gr\u2060ace', 'His [grace]'],
+    ['after a byte order mark', '\uFEFFGrace', 'grace', '[Grace]'],
+    ['behind another', `${'für '.repeat(2)}gnädig`.normalize('NFD'), 'gnädig', 'für für [gnädig]'],
+  ])('is found %s', (_, text, query, expected) => {
+    expect(hasAllWordsOf(query)(text)).toBe(true);
+    expect(marked(matchWords(text, query))).toBe(expected);
+    expect(previewAround(`${'über '.normalize('NFD').repeat(60)}${text}`, query)).toContain(
+      expected.replace(/[[\]]/g, ''),
+    );
+  });
+
+  it('is one form for every character that Unicode composes', () => {
+    const others: string[] = [];
+    for (let code = 1; code <= 0xffff; code += 1) {
+      const text = `e${String.fromCharCode(code)}`;
+      const wanted = text.replace(/[\u00AD\u200B\u2060\uFEFF]/, '').normalize('NFC');
+      if (composed(text) !== wanted) others.push(code.toString(16));
+    }
+    expect(others).toEqual([]);
+  });
+
+  it('has one length, so that a match is at its index', () => {
+    const texts = fc.string({
+      unit: fc.constantFrom('u', '\u0308', '\u00AD', 'İ', '’', '恩', '🙏'),
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(normalizeForSearch(text)).toHaveLength(composed(text).length);
+        expect(normalizeForSearch(composed(text))).toBe(normalizeForSearch(text));
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { excerptStart, preview } from '@/platform/values/text';
 
-/** A segment of a text that does or does not match; the segments joined are the text. */
+/** A segment of a text that does or does not match; the segments joined are the text in its composed form. */
 export interface MatchSegment {
   text: string;
   match: boolean;
@@ -12,14 +12,33 @@ export const withStraightApostrophes = (text: string): string => text.replace(/[
 /** A text of the same length with the hyphen of a keyboard instead of the other hyphens. */
 export const withPlainHyphens = (text: string): string => text.replace(/[\u2010\u2011]/g, '-');
 
+const SOFT_HYPHEN = '\u00AD';
+/** Soft hyphens, and spaces and joiners without a width. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** Every character that `composed` or `withPlainHyphens` may change, except the soft hyphen. Few texts have any. */
+const RARE = /[\u0300-\u2011\u2028-\u2FFF\u3099\u309A\uA000-\uABFF\uD7B0-\uFEFF]/;
+
+/** The soft hyphen apart, because a text of Latin letters can have no other, and is then not read for them: much faster. */
+const hasRare = (text: string): boolean => RARE.test(text) || text.includes(SOFT_HYPHEN);
+
+const compose = (text: string): string => text.replace(INVISIBLE, '').normalize('NFC');
+
 /**
- * A text in lowercase with straight apostrophes, straight double quotes and plain hyphens, of the same length, so that indexes remain valid. `İ`, which would
- * become longer, is not changed.
+ * A text that looks the same, in the one form in which equal words are equal: each letter with its accents as one character where
+ * Unicode has one, and without invisible characters inside words. Matches are positions in this form.
+ */
+export const composed = (text: string): string => (hasRare(text) ? compose(text) : text);
+
+/**
+ * A text, composed, in lowercase with straight apostrophes, straight double quotes and plain hyphens. It has the length of the
+ * composed text, so that indexes remain valid. `İ`, which would become longer, is not changed.
  */
 export function normalizeForSearch(text: string): string {
-  const straight = withPlainHyphens(withStraightApostrophes(text)).replace(/[“”„‟″＂]/g, '"');
+  const plain = hasRare(text) ? withPlainHyphens(compose(text)) : text;
+  const straight = withStraightApostrophes(plain).replace(/[“”„‟″＂]/g, '"');
   const lower = straight.toLowerCase();
-  if (lower.length === text.length) return lower;
+  if (lower.length === straight.length) return lower;
   return Array.from(straight, (char) => {
     const small = char.toLowerCase();
     return small.length === char.length ? small : char;
@@ -31,8 +50,8 @@ const queryKeywords = (query: string): string[] =>
   [...new Set(normalizeForSearch(query).split(/\s+/))].filter(Boolean);
 
 /**
- * Returns a function that tells whether a text contains all space-separated words of a query, ignoring case and the
- * kind of apostrophe. Every text matches a blank query.
+ * Returns a function that tells whether a text contains all space-separated words of a query, ignoring case, the
+ * kind of apostrophe, and how Unicode encodes an accent. Every text matches a blank query.
  */
 export function hasAllWordsOf(query: string): (text: string) => boolean {
   const words = queryKeywords(query);
@@ -50,10 +69,11 @@ const BEFORE_MATCH = 30;
  * beginning if that has the match.
  */
 export function previewAround(text: string, query: string, length = 100): string {
-  const within = normalizeForSearch(text);
+  const shown = composed(text);
+  const within = normalizeForSearch(shown);
   const found = queryKeywords(query).map((word) => ({ at: within.indexOf(word), word }));
   const [first] = found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
-  return previewAt(text, first ? [first.at, first.at + first.word.length] : null, length);
+  return previewAt(shown, first ? [first.at, first.at + first.word.length] : null, length);
 }
 
 /** The part of a text around a match, of at most `length` characters; the beginning if that has the match, or without one. */
@@ -63,9 +83,10 @@ export function previewAt(text: string, match: readonly [number, number] | null,
   return `${start > 0 ? '...' : ''}${preview(text.slice(start), length)}`;
 }
 
-/** Splits a text at every word of a query, ignoring case: the matches of `hasAllWordsOf`. */
+/** Splits a text, composed, at every word of a query, ignoring case: the matches of `hasAllWordsOf`. */
 export function matchWords(text: string, query: string): readonly MatchSegment[] {
-  const within = normalizeForSearch(text);
+  const shown = composed(text);
+  const within = normalizeForSearch(shown);
   const matches = queryKeywords(query)
     .flatMap((word) => occurrences(within, word))
     .sort(([a], [b]) => a - b);
@@ -75,7 +96,7 @@ export function matchWords(text: string, query: string): readonly MatchSegment[]
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
     else merged.push([start, end]);
   }
-  return cut(text, merged);
+  return cut(shown, merged);
 }
 
 function occurrences(text: string, word: string): [number, number][] {

@@ -2,7 +2,7 @@ import type { VerseRange } from '@/bible/passage';
 import { chapterKey } from '@/bible/references/reference';
 import type { Hit } from './refine';
 import { isWanted } from '@/bible/phraseMatch';
-import { previewAt } from '@/bible/searchPhrase';
+import { composed, previewAt } from '@/bible/searchPhrase';
 import { segmentsOf, type SearchTerms } from './searchTerms';
 
 interface Library<Quote, Prayer, Passage> {
@@ -55,7 +55,7 @@ export function previewOfFound(terms: SearchTerms, name: string, others: readonl
   };
   const inName = firstMatch(name);
   const other = inName ? undefined : others.find((text) => firstMatch(text) !== null);
-  if (other === undefined) return previewAt(name, inName);
-  const around = previewAt(other, firstMatch(other));
+  if (other === undefined) return previewAt(composed(name), inName);
+  const around = previewAt(composed(other), firstMatch(other));
   return name === '' ? around : `${name}: ${around}`;
 }

@@ -24,6 +24,7 @@ describe('a phrase', () => {
     ['lord’s', { sent: "lord's", exclude: [], wholeWords: false }],
     ['lord‘s lordʼs lord`s -man’s', { sent: "lord's lord's lord's", exclude: ["man's"], wholeWords: false }],
     ['lord′s lord＇s', { sent: "lord's lord's", exclude: [], wholeWords: false }],
+    ['fu\u0308r gr\u00ADace', { sent: 'für grace', exclude: [], wholeWords: false }],
     ['"lord god', { sent: 'lord god', exclude: [], wholeWords: true }],
     ['„lord god -man', { sent: 'lord god', exclude: ['man'], wholeWords: true }],
     ['＂lord god″', { sent: 'lord god', exclude: [], wholeWords: true }],
@@ -107,6 +108,9 @@ describe('the marked segments', () => {
     ['lord’s', "the LORD's", ["LORD's"]],
     ["lord's", 'the Lord’s', ['Lord’s']],
     ['*', 'anything', []],
+    ['"für"', 'Gott ist fu\u0308r uns', ['für']],
+    ['"fur"', 'Gott ist fu\u0308r uns', ['für']],
+    ['forgiveness', 'for\u00ADgive\u00ADness', ['forgiveness']],
   ])('%j in %j is %j', (phrase, text, found) => {
     expect(marked(phrase, text)).toEqual(found);
   });

@@ -1,6 +1,7 @@
 import { isBlank } from '@/platform/values/text';
 import { finder, foldVerse, type PhraseTerms } from '@/bible/phraseMatch';
 import {
+  composed,
   cut,
   normalizeForSearch,
   withPlainHyphens,
@@ -25,11 +26,12 @@ const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * Parses a phrase: `-word` and `-"a phrase"` exclude the verses that have them, and a phrase in quotes matches only
- * whole words; an unclosed quote ends with the phrase. The rest is sent to the server with straight apostrophes and
+ * whole words; an unclosed quote ends with the phrase. The rest is sent to the server, composed, with straight apostrophes and
  * single spaces.
  */
 export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
-  const typed = withPlainHyphens(withStraightApostrophes(phrase.replace(SINGLE_QUOTED, '"$1"')));
+  const straight = withStraightApostrophes(composed(phrase).replace(SINGLE_QUOTED, '"$1"'));
+  const typed = withPlainHyphens(straight);
   const exclude = [...typed.matchAll(EXCLUDED)].map(([, words, word = '']) =>
     words === undefined
       ? normalizeForSearch(word).replace(/[.,;:!?"“”„″＂]+$/, '')
@@ -50,15 +52,16 @@ export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
  */
 export const hasStrayQuote = ({ sent }: SearchTerms): boolean => new RegExp(QUOTE).test(sent);
 
-/** Returns a function that splits a verse's text at the matches of the terms. */
+/** Returns a function that splits a verse's text, composed, at the matches of the terms. */
 export function segmentsOf(terms: SearchTerms): (text: string) => readonly MatchSegment[] {
   const find = isBlank(terms.sent.replaceAll('*', '')) ? () => null : finder(terms);
   return (text) => {
-    const lower = foldVerse(text);
+    const shown = composed(text);
+    const lower = foldVerse(shown);
     const matches: [number, number][] = [];
     for (let from = 0; ;) {
       const match = find(lower, from);
-      if (match === null) return cut(text, matches);
+      if (match === null) return cut(shown, matches);
       matches.push(match);
       from = match[1];
     }
