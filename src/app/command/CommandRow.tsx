@@ -1,11 +1,13 @@
 import { CornerDownLeft, Ellipsis } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
+import { cut, type MatchSegment } from '@/bible/searchPhrase';
+import { excerptStart, firstCharacters } from '@/platform/values/text';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import styles from './Command.module.scss';
 import type { CommandAction } from './rows/commandTypes';
 import type { CommandResult } from './findCommands';
-import { indexToken } from './find/words';
+import { writtenWords } from './find/words';
 import { ACTION_KEYS } from './actionKeys';
 
 /** The key of one of a row's actions, as the row shows it. */
@@ -99,31 +101,23 @@ export function CommandRow({
   );
 }
 
-interface Segment {
-  text: string;
-  match: boolean;
-}
-
-const WORD = /[\p{L}\p{M}\p{N}'’ʼ]+/gu;
-
 /** A text in segments, with those marked that are among the found words. */
-function segmentsOf(text: string, terms: readonly string[]): Segment[] {
+function segmentsOf(text: string, terms: readonly string[]): MatchSegment[] {
   const wanted = new Set(terms);
-  const segments: Segment[] = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!wanted.has(indexToken(word))) continue;
-    if (index > end) segments.push({ text: text.slice(end, index), match: false });
-    segments.push({ text: word, match: true });
-    end = index + word.length;
+  const found: [number, number][] = [];
+  for (const { word, index, token } of writtenWords(text)) {
+    if (!wanted.has(token)) continue;
+    const last = found.at(-1);
+    // Chinese characters side by side are one mark.
+    if (last?.[1] === index) last[1] += word.length;
+    else found.push([index, index + word.length]);
   }
-  if (end < text.length) segments.push({ text: text.slice(end), match: false });
-  return segments;
+  return cut(text, found);
 }
 
 /** The text around a found word that the name does not show; null if it shows all, or nothing else has it. */
-function contextFor(label: string, text: string, terms: readonly string[]): Segment[] | null {
-  const named = new Set([...label.matchAll(WORD)].map(({ 0: word }) => indexToken(word)));
+function contextFor(label: string, text: string, terms: readonly string[]): MatchSegment[] | null {
+  const named = new Set(writtenWords(label).map(({ token }) => token));
   const missing = terms.filter((term) => !named.has(term));
   return missing.length > 0 ? contextOf(text, missing, terms) : null;
 }
@@ -133,14 +127,13 @@ const BEFORE = 24;
 const AFTER = 90;
 
 /** The part of a text around the first of the wanted words, with all found words marked; null if there is none. */
-function contextOf(text: string, around: readonly string[], terms: readonly string[]): Segment[] | null {
+function contextOf(text: string, around: readonly string[], terms: readonly string[]): MatchSegment[] | null {
   const wanted = new Set(around);
   const plain = text.replace(/\s+/g, ' ').trim();
-  const first = [...plain.matchAll(WORD)].find(({ 0: word }) => wanted.has(indexToken(word)));
+  const first = writtenWords(plain).find(({ token }) => wanted.has(token));
   if (!first) return null;
-  // From the start of a word.
-  const from = first.index <= BEFORE ? 0 : plain.indexOf(' ', first.index - BEFORE) + 1;
-  const excerpt = plain.slice(from, first.index + AFTER);
-  const cut = `${from > 0 ? '… ' : ''}${excerpt}${from + excerpt.length < plain.length ? '…' : ''}`;
-  return segmentsOf(cut, terms);
+  const from = excerptStart(plain, first.index, BEFORE);
+  const rest = plain.slice(from);
+  const excerpt = firstCharacters(rest, first.index - from + AFTER);
+  return segmentsOf(`${from > 0 ? '… ' : ''}${excerpt}${excerpt === rest ? '' : '…'}`, terms);
 }

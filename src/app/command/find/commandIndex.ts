@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { indexToken, significant, typedWords, indexTokens } from './words';
+import { indexToken, indexTokens, isCharacter, significant, spaced, typedWords } from './words';
 
 /*
  * The search index of the command box, by MiniSearch. Rows are compared with the indexed ones, so that reloading a list
@@ -152,7 +152,7 @@ export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): C
     combineWith: 'OR',
     tokenize: (text) => [text],
     // Not in texts, because a long text nearly always has a similar word.
-    ...((fuzzy || word.length < MIN_PREFIX) && { fields: ['label', 'keywords'] }),
+    ...((fuzzy || (word.length < MIN_PREFIX && !isCharacter(word))) && { fields: ['label', 'keywords'] }),
     prefix: isNumber(word) ? word.includes(':') : word.length >= minPrefix,
     fuzzy: (term) => fuzzy && term === word && misspellings(word),
   });
@@ -182,8 +182,8 @@ export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): C
   };
 }
 
-/** The letters and digits of a text, separated by single spaces, to compare the typed text with a name. */
+/** The letters, digits and emoji of a text, its words separated by single spaces, to compare the typed text with a name. */
 export const comparable = (text: string): string =>
-  indexToken(text)
-    .replace(/[^\p{L}\p{N}:]+/gu, ' ')
+  spaced(indexToken(text))
+    .replace(/[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}:]+/gu, ' ')
     .trim();

@@ -91,3 +91,19 @@ it('shows each word that was found, also far behind and where the name is cut', 
   await user.keyboard('quietly harvesters');
   await waitFor(() => expect(marks()).toEqual(['Quietly', 'harvesters']));
 });
+
+it('marks Chinese characters that were found, in their context', async () => {
+  const app = renderApp('/links', {
+    prepare: (db) => {
+      const [prayer] = db.user('demo').prayers;
+      if (prayer) Object.assign(prayer, { title: 'Anna', details: `${'上帝爱世人'.repeat(20)}恩典够用` });
+    },
+  });
+  const { user } = await open('/links', app);
+  await user.keyboard('恩典');
+  await waitFor(() => expect(first()).toContain('Anna'));
+  expect(first()).toContain(`… ${'上帝爱世人'.repeat(20).slice(-24)}恩典够用`);
+  expect([...(rows()[0]?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '恩典',
+  ]);
+});

@@ -36,7 +36,7 @@ it.each([
   expect(validateNewUserName(visible)).toBeNull();
 });
 
-it('asks for another name where nothing else is in it', () => {
+it('asks for another name where nothing else remains', () => {
   expect(validateNewUserName('❤️')).toMatch(/Please choose another\.$/);
 });
 
