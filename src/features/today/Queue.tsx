@@ -91,7 +91,7 @@ interface QueueRowProps {
 /** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or restores it. */
 function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
   const dispatch = useAppDispatch();
-  const { item, key, state, isPutOff } = entry;
+  const { item, key, state, isPutOff, readFirst } = entry;
   const firstWords = useAppSelector((all) => selectFirstWords(all, item));
   const waits = useAppSelector((all) => state === 'done' && selectItemWaits(all, item));
   const stateLabel = state === 'skipped' ? 'not today' : waits ? 'done (waiting)' : 'done';
@@ -103,7 +103,13 @@ function QueueRow({ entry, label, isNext, onOpen }: QueueRowProps) {
     moveFocusOutOfRow(document.activeElement);
     run();
   };
-  const restore = { label: 'Bring back', run: leaving(() => dispatch(itemRestored(key))) };
+  const restore = {
+    label: 'Bring back',
+    run: leaving(() => {
+      if (readFirst) dispatch(itemRestored(readFirst.key));
+      dispatch(itemRestored(key));
+    }),
+  };
   const putOff = {
     label: 'Put off until later',
     run: leaving(() => dispatch(putOffItem(key, label))),

@@ -204,11 +204,11 @@ it('where the chapter is longer than the time, says that nothing fits, and adds 
   expect(await linkFromElsewhere(user)).toBe('Today, 1 left');
 });
 
-/** A person who reads two chapters on Saturdays, of which two were missed since Matthew 1. */
-function twoChapters(passages: number) {
+/** A person who reads two chapters on Saturdays, of which two were missed since a chapter of Matthew. */
+function twoChapters(passages: number, chapter = 1) {
   localStorage.setItem('nuggets.catchUp/demo', JSON.stringify({ kind: 'two', since: '2026-11-14' }));
   return day(passages, '/today', [
-    { dayOfWeek: 'Saturday', bookName: 'matthew', chapter: 1, dateRead: '2026-10-31' },
+    { dayOfWeek: 'Saturday', bookName: 'matthew', chapter, dateRead: '2026-10-31' },
   ]);
 }
 
@@ -225,6 +225,63 @@ it('has both chapters of a day with two, and is done after the second', async ()
   expect(screen.getByText('2 chapters.')).toBeVisible();
   const read = () => api.db.user('demo').readingProgress.map(({ chapter }) => chapter);
   await waitFor(() => expect(read().toSorted()).toEqual([1, 2, 3]));
+});
+
+it('reads the first of two chapters first, and puts off and skips both with it', async () => {
+  const { user, api } = twoChapters(0);
+  const open = async (name: RegExp) => user.click((await queue()).getByRole('button', { name }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  await chooseFor(user, 'Matthew 2', 'Put off until later');
+  expect(await group('Later today')).toEqual([
+    expect.stringMatching(/^Matthew 2 /),
+    expect.stringMatching(/^Matthew 3 /),
+  ]);
+  await chooseFor(user, 'Matthew 3', 'Bring back');
+  expect(await group('Read')).toHaveLength(2);
+  await chooseFor(user, 'Matthew 2', 'Skip for today');
+  expect(await screen.findByText('Nothing is left for today.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '2 not today' }));
+  await chooseFor(user, 'Matthew 3', 'Bring back');
+  expect(await group('Read')).toHaveLength(2);
+  await open(/^Matthew 3/);
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/matthew/2'));
+  const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+  await user.click(await bar.findByRole('button', { name: 'Continue: Matthew 3' }));
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/matthew/3'));
+  await waitFor(() =>
+    expect(
+      api.db
+        .user('demo')
+        .readingProgress.map(({ chapter }) => chapter)
+        .toSorted(),
+    ).toEqual([1, 2, 3]),
+  );
+});
+
+it('offers the second of two chapters that do not fit once the first is added', async () => {
+  const { user } = twoChapters(1, 25);
+  await user.click(await screen.findByRole('radio', { name: '10' }));
+  await user.click(await screen.findByRole('button', { name: 'With more time (1)' }));
+  expect(await told()).toEqual([expect.stringMatching(/^Psalms 1:1 /)]);
+  await user.click(screen.getByRole('button', { name: /^Add Matthew 26 / }));
+  await user.click(await screen.findByRole('button', { name: /^Add Matthew 27 / }));
+  expect(await group('Read')).toEqual([
+    expect.stringMatching(/^Matthew 26 /),
+    expect.stringMatching(/^Matthew 27 /),
+  ]);
+});
+
+it('has no second chapter alone where only the first no longer fits', async () => {
+  // Five minutes are too few for Matthew 4, and ten for both.
+  const { user } = twoChapters(1, 3);
+  await user.click(await screen.findByRole('button', { name: 'With more time (1)' }));
+  await user.click(screen.getByRole('button', { name: /^Add Matthew 5 / }));
+  await waitFor(async () => expect(await group('Read')).toHaveLength(2));
+  await user.click(screen.getByRole('radio', { name: '5' }));
+  await waitFor(async () => expect(await told()).toEqual([expect.stringMatching(/^Psalms 1:1 /)]));
+  await user.click(screen.getByRole('button', { name: 'With more time (1)' }));
+  await user.click(screen.getByRole('button', { name: /^Add Matthew 4 / }));
+  await waitFor(async () => expect(await group('Read')).toHaveLength(2));
 });
 
 it('says which chapter did not fit and is still to be read, and adds that one', async () => {

@@ -10,7 +10,7 @@ import { itemOpened } from './store/today';
 import type { TodayQueueView } from './store/useTodayQueue';
 
 /**
- * Opens an item in its own screen; passages and prayers among those of the queue that are not skipped, in its order.
+ * Opens an item in its own screen, and for a chapter before which another one is to be read, that one; passages and prayers among those of the queue that are not skipped, in its order.
  * The first one starts the day: from then on the queue does not change. `skipping` is the key of an item that is being
  * skipped.
  */
@@ -21,7 +21,9 @@ export function useOpenItem({
 }: Pick<TodayQueueView, 'items' | 'lacking' | 'progress'>): (item: TodayItem, skipping?: string) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  return (item, skipping) => {
+  return (chosen, skipping) => {
+    const entry = progress.entries.find(({ key }) => key === itemKey(chosen));
+    const item = entry?.readFirst?.item ?? chosen;
     dispatch(itemOpened(items, item, lacking));
     const round = progress.entries
       .filter(({ state, key }) => (state !== 'skipped' && key !== skipping) || key === itemKey(item))

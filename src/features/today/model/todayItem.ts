@@ -38,6 +38,8 @@ export function groupOf({ kind }: TodayItem): Group {
   return kind === 'prayer' ? 'Pray' : 'Read';
 }
 
+const chapterKey = ({ bookName, chapter }: ChapterRef): string => `reading/${bookName}/${chapter}`;
+
 /** The key of an item within a day, the same on every device. */
 export function itemKey(item: TodayItem): string {
   switch (item.kind) {
@@ -45,13 +47,20 @@ export function itemKey(item: TodayItem): string {
     case 'nugget':
       return `${item.kind}/${item.passageId}`;
     case 'reading':
-      return `reading/${item.chapter.bookName}/${item.chapter.chapter}`;
+      return chapterKey(item.chapter);
     case 'quote':
       return `quote/${item.quoteId}`;
     case 'prayer':
       return `prayer/${item.prayerId}`;
   }
 }
+
+/**
+ * The key of the chapter after which the plan goes on to this one: for the second chapter of a day, that of the first.
+ * Null for any other kind of item, and for the first chapter of a list.
+ */
+export const keyBefore = (item: TodayItem): string | null =>
+  item.kind === 'reading' && item.wasLatest ? chapterKey(item.wasLatest) : null;
 
 /** The item with the row's id `from` replaced by `to`; unchanged if it is about another row. */
 export function withItemId(item: TodayItem, from: number, to: number): TodayItem {

@@ -10,7 +10,7 @@ import {
   todayProgress,
   type TodayMarks,
 } from './todayProgress';
-import type { TodayItem } from './todayItem';
+import { itemKey, type TodayItem } from './todayItem';
 
 const items: TodayItem[] = [
   { kind: 'passage', passageId: 1, seconds: 20 },
@@ -67,6 +67,51 @@ describe('todayProgress', () => {
     ['passage/2', 'nugget/1'],
   ])('after %s goes on with %s, the second being done', (key, next) => {
     expect(following(progress(NO_MARKS, 2), key)?.key).toBe(next);
+  });
+
+  describe('of two chapters', () => {
+    const chapter = (number: number): TodayItem => ({
+      kind: 'reading',
+      chapter: { bookName: 'matthew', chapter: number },
+      wasLatest: { bookName: 'matthew', chapter: number - 1, dateRead: '2026-11-21' },
+      seconds: 120,
+    });
+    const SECOND = 'reading/matthew/3';
+    const FIRST = 'reading/matthew/2';
+    const both = (marks: TodayMarks, ...done: TodayItem[]) =>
+      todayProgress([chapter(2), chapter(3), ...items], marks, (item) => done.includes(item));
+    const told = (marks: TodayMarks) =>
+      both(marks)
+        .entries.filter(({ item }) => item.kind === 'reading')
+        .map(({ key, state, isPutOff }) => `${key.slice(-1)} ${isPutOff ? 'later' : state}`);
+
+    it.each<[string, TodayMarks, string[]]>([
+      ['open while it is', NO_MARKS, ['2 open', '3 open']],
+      ['skipped with it', skippedToday(NO_MARKS, FIRST), ['2 skipped', '3 skipped']],
+      ['put off with it', putOffUntilLater(NO_MARKS, FIRST), ['2 later', '3 later']],
+      ['put off behind it', [SECOND, FIRST].reduce(putOffUntilLater, NO_MARKS), ['2 later', '3 later']],
+      ['skipped alone', skippedToday(NO_MARKS, SECOND), ['2 open', '3 skipped']],
+      ['put off alone', putOffUntilLater(NO_MARKS, SECOND), ['2 open', '3 later']],
+    ])('the second comes after the first: %s', (_, marks, expected) => {
+      expect(told(marks)).toEqual(expected);
+    });
+
+    it('goes on to the second once the first is read', () => {
+      const others = items.map(itemKey).reduce(skippedToday, NO_MARKS);
+      expect(following(both(others), FIRST)).toBeUndefined();
+      expect(following(both(others), null)?.key).toBe(FIRST);
+      const read = both(skippedToday(markedRead(others, FIRST), FIRST));
+      expect(following(read, FIRST)).toMatchObject({ key: SECOND, state: 'open', readFirst: undefined });
+    });
+
+    it('leaves alone a second that was read', () => {
+      const second = chapter(3);
+      const { entries } = todayProgress([chapter(2), second], NO_MARKS, (item) => item === second);
+      expect(entries.map(({ state, readFirst }) => [state, readFirst])).toEqual([
+        ['open', undefined],
+        ['done', undefined],
+      ]);
+    });
   });
 
   it('does not go on with the item shown already', () => {

@@ -1,4 +1,4 @@
-import { GROUPS, groupOf, itemKey, totalSeconds, type TodayItem } from './todayItem';
+import { GROUPS, groupOf, itemKey, keyBefore, totalSeconds, type TodayItem } from './todayItem';
 import { addDays } from 'date-fns/addDays';
 import { dayOfWeekOf, isoDay, type DayOfWeek } from '@/platform/values/dates';
 
@@ -22,6 +22,8 @@ export interface TodayEntry {
   state: ItemState;
   /** Moved behind the others. */
   isPutOff: boolean;
+  /** The day's first chapter, while neither it nor this second one is read: the plan would not come back to it. */
+  readFirst: TodayEntry | undefined;
 }
 
 export interface TodayProgress {
@@ -36,28 +38,37 @@ export interface TodayProgress {
   left: number;
 }
 
-/** The progress of a queue. `isDone` tells whether the lists have an item as done, on any device. */
+/**
+ * The progress of a queue. `isDone` tells whether the lists have an item as done, on any device. A chapter that comes
+ * after an earlier one of `items` is skipped and put off along with it.
+ */
 export function todayProgress(
   items: readonly TodayItem[],
   { skipped, putOff, read }: TodayMarks,
   isDone: (item: TodayItem) => boolean,
 ): TodayProgress {
-  const stateOf = (item: TodayItem, key: string): ItemState => {
-    if (read.includes(key) || isDone(item)) return 'done';
-    return skipped.includes(key) ? 'skipped' : 'open';
-  };
-  const entries = items
-    .map((item) => ({ item, key: itemKey(item) }))
-    .map((entry) => ({
-      ...entry,
-      state: stateOf(entry.item, entry.key),
-      isPutOff: putOff.includes(entry.key),
-    }))
-    .sort(
-      (a, b) =>
-        putOff.indexOf(a.key) - putOff.indexOf(b.key) ||
-        GROUPS.indexOf(groupOf(a.item)) - GROUPS.indexOf(groupOf(b.item)),
-    );
+  const entries: TodayEntry[] = [];
+  for (const item of items) {
+    const key = itemKey(item);
+    const before = keyBefore(item);
+    const isRead = read.includes(key) || isDone(item);
+    const readFirst = isRead
+      ? undefined
+      : entries.find((each) => each.key === before && each.state !== 'done');
+    const isSkipped = skipped.includes(key) || readFirst?.state === 'skipped';
+    entries.push({
+      item,
+      key,
+      state: isRead ? 'done' : isSkipped ? 'skipped' : 'open',
+      isPutOff: putOff.includes(key) || readFirst?.isPutOff === true,
+      readFirst,
+    });
+  }
+  const placeOf = ({ key, readFirst }: TodayEntry): number =>
+    Math.max(putOff.indexOf(key), readFirst ? placeOf(readFirst) : -1);
+  entries.sort(
+    (a, b) => placeOf(a) - placeOf(b) || GROUPS.indexOf(groupOf(a.item)) - GROUPS.indexOf(groupOf(b.item)),
+  );
   const open = entries.filter(({ state }) => state === 'open');
   return {
     entries,
@@ -69,8 +80,8 @@ export function todayProgress(
 }
 
 /**
- * The item to continue with after the one with a key: the next open one behind it, wrapping around, and never itself.
- * The first open one if the key is null or belongs to no entry.
+ * The item to continue with after the one with a key: the next open one behind it, wrapping around, and never itself,
+ * nor a second chapter before the first. The first open one if the key is null or belongs to no entry.
  */
 export function following(
   { entries }: Pick<TodayProgress, 'entries'>,
@@ -78,7 +89,7 @@ export function following(
 ): TodayEntry | undefined {
   const at = entries.findIndex((entry) => entry.key === key);
   return [...entries.slice(at + 1), ...entries.slice(0, Math.max(0, at))].find(
-    ({ state }) => state === 'open',
+    ({ state, readFirst }) => state === 'open' && !readFirst,
   );
 }
 

@@ -72,7 +72,8 @@ it('keeps a row made here in the day when the row gets its own id', () => {
   store.dispatch(itemSkipped(`prayer/${WAITING}`));
   store.dispatch(itemPutOff('prayer/2'));
   store.dispatch(itemPutOff(`prayer/${WAITING}`));
-  const entry = { item: prayer(WAITING), key: `prayer/${WAITING}`, state: 'open' as const, isPutOff: true };
+  const state = { state: 'open' as const, isPutOff: true, readFirst: undefined };
+  const entry = { item: prayer(WAITING), key: `prayer/${WAITING}`, ...state };
   store.dispatch(itemShown(entry));
   store.dispatch(itemOpened([], prayer(WAITING)));
   const payload = { title: 'Rain' };

@@ -228,14 +228,17 @@ export const markUndone = (): AppThunk => (dispatch, getState) => {
   dispatch(slice.actions.changed({ undoing: null }));
 };
 
-/** The text of an item is on the screen. If it was opened from the day, it counts now; a chapter is recorded. */
+/**
+ * The text of an item is on the screen. If it was opened from the day, it counts now; a chapter is recorded, unless the
+ * one before it is unread again.
+ */
 export const itemShown =
-  ({ item, key, state }: TodayEntry): AppThunk =>
+  ({ item, key, state, readFirst }: TodayEntry): AppThunk =>
   (dispatch, getState) => {
     const { awaitingText, day } = selectToday(getState());
     if (awaitingText !== key) return;
     dispatch(change(() => ({ awaitingText: null })));
-    if (state === 'done') return;
+    if (state === 'done' || readFirst) return;
     if (item.kind === 'reading' && !selectIsGuest(getState())) {
       const { chapter, wasLatest } = item;
       const dayOfWeek = dayOfWeekOf(day);

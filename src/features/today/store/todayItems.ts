@@ -8,7 +8,7 @@ import { isPrayedToday } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { selectQuotesState } from '@/features/quotes/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
-import { itemKey, KIND_NOUNS, type TodayItem } from '../model/todayItem';
+import { itemKey, keyBefore, KIND_NOUNS, type TodayItem } from '../model/todayItem';
 import { todayProgress } from '../model/todayProgress';
 import type { TodayQueue } from '../model/todayQueue';
 import { selectLabelOf } from './itemLabel';
@@ -92,16 +92,34 @@ const without = (items: readonly TodayItem[], others: readonly TodayItem[]): Tod
   return items.filter((item) => !keys.has(itemKey(item)));
 };
 
+/** Tells whether a chapter comes after one of some others. */
+function comesAfter(others: readonly TodayItem[]): (item: TodayItem) => boolean {
+  const keys = new Set(others.map(itemKey));
+  return (item) => {
+    const before = keyBefore(item);
+    return before !== null && keys.has(before);
+  };
+}
+
 /**
  * The items of a day (`yyyy-MM-dd`), those that could be added, and the progress. Once the day has begun it keeps its
- * items, whatever `queue` the lists make.
+ * items, whatever `queue` the lists make. It never has the second of two chapters without the first, which has to be
+ * read before it.
  */
 export const selectTodayItems = createSelector(
   [selectToday, selectIsDone, selectIsGone, (_: RootState, __: string, queue: TodayQueue) => queue],
   ({ items: begun, added, marks }, isDone, isGone, queue) => {
     const planned = begun ?? queue.items;
-    const items = [...planned, ...without(added, planned)].filter((item) => isDone(item) || !isGone(item));
-    const more = without([...queue.more, ...queue.items], items).filter((item) => !isDone(item));
-    return { items, more, progress: todayProgress(items, marks, isDone) };
+    const chosen = [...planned, ...without(added, planned)].filter((item) => isDone(item) || !isGone(item));
+    const isRead = (item: TodayItem) => marks.read.includes(itemKey(item)) || isDone(item);
+    const notIn = (items: readonly TodayItem[]) =>
+      without([...queue.more, ...queue.items], items).filter((item) => !isRead(item));
+    const isTooEarly = comesAfter(notIn(chosen));
+    const items = chosen.filter((item) => isRead(item) || !isTooEarly(item));
+    const progress = todayProgress(items, marks, isDone);
+    const others = notIn(items);
+    const skipped = progress.entries.filter(({ state }) => state === 'skipped').map(({ item }) => item);
+    const isHeldBack = comesAfter([...others, ...skipped]);
+    return { items, more: others.filter((item) => !isHeldBack(item)), progress };
   },
 );
