@@ -108,7 +108,7 @@ it('mends verses and saves a box without an own wording, and leaves the book', a
   );
   expect(JSON.stringify(api.requests)).not.toContain('unknown-book');
   // What is wrong still is its book alone.
-  expect(await unknownRow()).toHaveTextContent(`${STORED}Likely`);
+  expect(await unknownRow()).toHaveTextContent(new RegExp(`${STORED}No text$`));
 });
 
 it('sends nothing where only its book is wrong, and nothing was changed', async () => {
@@ -170,6 +170,18 @@ it('counts such a passage without an own wording as due nowhere', async () => {
   cleanup();
   withUnknown('/memoryStats', { isAlone: true });
   expect(await screen.findByRole('region', { name: 'Due Today (0)' })).toBeVisible();
+});
+
+it.each([
+  ['without a text is due', {}, /No text$/],
+  ['with an own wording is due', { text: 'Who seeks will find' }, /due today$/],
+])('says in its row and on its card when such a passage %s', async (_, given, label) => {
+  withUnknown('/memoryPassages', given);
+  await waitFor(async () => expect(await unknownRow()).toHaveTextContent(label));
+  cleanup();
+  withUnknown('/practice/by_ref/by_freq', { ...given, isAlone: true });
+  const info = await screen.findByRole('button', { name: /^Passage info:/ });
+  await waitFor(() => expect(info).toHaveTextContent(label));
 });
 
 it('marks such a passage in the statistics and on Today as well', async () => {

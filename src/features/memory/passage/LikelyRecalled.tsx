@@ -5,6 +5,7 @@ import type { PracticeMode } from '../model/practiceOrder';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectDueOf } from '../recall/log/due';
 import { selectRecallLog } from '../recall/log/recallLog';
+import { selectCanHaveText } from '../store/textOverrides';
 
 interface LikelyRecalledProps {
   passage: MemoryPassage;
@@ -15,10 +16,12 @@ interface LikelyRecalledProps {
   inPieces?: boolean;
 }
 
-/** How likely a passage is recalled, and when it is due. The screen around it loads the recall log. */
+/** How likely a passage is recalled, and when it is due: one without a text is due nowhere. The screen around it loads the recall log. */
 export function LikelyRecalled({ passage, direction, now, inPieces }: LikelyRecalledProps) {
   const { status } = useAppSelector(selectRecallLog);
   const dueOf = useAppSelector(selectDueOf);
+  const canHaveText = useAppSelector(selectCanHaveText);
+  if (!canHaveText(passage)) return <span>No text</span>;
   if (status !== 'ready') return <span>Likely recalled: …</span>;
   const today = isoDay(new Date(now));
   const parts = dueParts(dueOf(passage, direction, today), today);
