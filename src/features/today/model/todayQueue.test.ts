@@ -58,6 +58,7 @@ const input = (part: Partial<TodayInput>): TodayInput => ({
   prayers: [],
   nuggets: [],
   quotes: [],
+  isAwaited: false,
   dueOf: (each) => dueOf(each, [], TODAY),
   ...part,
   // A view of a negative age comes from a clock that is ahead.
@@ -155,8 +156,9 @@ describe('todayQueue', () => {
     ['takes the whole budget and a tenth', {}, ['reading/luke/2']],
     ['is left out where a prayer is', { prayers: prayers(1) }, ['prayer/1']],
     ['is left out where a passage was practised', { passages: [passage(1, 1, 0)] }, ['passage/1']],
-    ['waits for the nuggets', { nuggets: null, quotes: null }, []],
-    ['waits for the quotes', { quotes: null }, []],
+    ['waits for the nuggets', { nuggets: null, quotes: null, isAwaited: true }, []],
+    ['waits for the quotes', { quotes: null, isAwaited: true }, []],
+    ['does not wait for what failed', { nuggets: null, quotes: null }, ['reading/luke/2']],
   ])('a chapter of more than half of the budget, with nothing else, %s', (_, part, expected) => {
     const reading = { chapter: { bookName: 'luke' as const, chapter: 2 }, verses: 52, done: false };
     expect(keys({ budget: 5, readings: [reading], ...part })).toEqual(expected);

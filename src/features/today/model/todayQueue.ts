@@ -31,6 +31,8 @@ export interface TodayInput {
   /** Null while unknown: space is reserved for one of each. */
   nuggets: readonly Nugget[] | null;
   quotes: readonly Quote[] | null;
+  /** Whether nuggets or quotes are loading: those that have failed are unknown, too. */
+  isAwaited: boolean;
 }
 
 export interface TodayQueue {
@@ -119,7 +121,6 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const isOther = ({ box }: MemoryPassage) => box > 1;
 
   const chapters = chaptersWithin(input, budget * READING_SHARE);
-  const isAwaited = input.nuggets === null || input.quotes === null;
   const hasRelated = input.nuggets?.length !== 0 || input.quotes?.length !== 0;
   let room = Math.max(0, budget - totalSeconds(chapters.taken));
   const forRelated = hasRelated ? Math.min(RELATED_SECONDS, budget * RELATED_SHARE, room) : 0;
@@ -175,7 +176,7 @@ export function todayQueue(input: TodayInput): TodayQueue {
   ];
   const afterChapters = [...prayed, ...toPrayNow.fitting, ...beside.fitting];
   // Nugget and quote may still be added.
-  const isAlone = !isAwaited && toPractise.length + afterChapters.length === 0;
+  const isAlone = !input.isAwaited && toPractise.length + afterChapters.length === 0;
   const toRead = isAlone ? chaptersWithin(input, budget * TOLERANCE) : chapters;
 
   return {

@@ -80,6 +80,7 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
       prayers: Array.from({ length: 30 }, (_, index) => ({ prayerId: index, daily: index < 2, done: false })),
       nuggets: NUGGETS,
       quotes: QUOTES,
+      isAwaited: false,
     });
     works.push(totalSeconds(items));
     const left = new Set(more.flatMap((item) => (item.kind === 'passage' ? [item.passageId] : [])));

@@ -108,14 +108,27 @@ const selectReadableNuggets = createSelector(
   (nuggets) => nuggets?.filter((nugget) => !isNowhere(nugget)) ?? null,
 );
 
+const selectIsAwaited = (state: RootState): boolean =>
+  selectNuggetsState(state).phase === 'loading' ||
+  (!selectIsGuest(state) && selectQuotesState(state).phase === 'loading');
+
 const selectLoaded = createSelector(
-  [selectReadings, selectOfMemory, selectPrayersOfDay, selectReadableNuggets, selectKnownQuotes, todayIn],
-  (readings, ofMemory, prayers, nuggets, quotes, today): Omit<TodayInput, 'budget'> => ({
+  [
+    selectReadings,
+    selectOfMemory,
+    selectPrayersOfDay,
+    selectReadableNuggets,
+    selectKnownQuotes,
+    selectIsAwaited,
+    todayIn,
+  ],
+  (readings, ofMemory, prayers, nuggets, quotes, isAwaited, today): Omit<TodayInput, 'budget'> => ({
     ...ofMemory,
     readings,
     prayers,
     nuggets,
     quotes,
+    isAwaited,
     seed: rotaSeed(today),
   }),
 );
