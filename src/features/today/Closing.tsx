@@ -19,6 +19,8 @@ interface ClosingProps {
   budget: Budget;
   /** A chapter of the day that did not fit into the budget; undefined if all are read or skipped. */
   unread: TodayItem | undefined;
+  /** Whether all of the day is done: no chapter is unread, and no list missing. */
+  isDayDone: boolean;
   /** Whether lists are missing, and with them a part of the day. */
   isIncomplete: boolean;
   today: string;
@@ -35,12 +37,12 @@ function doneMessage(entries: readonly TodayEntry[]): string {
 }
 
 /** The end of the queue: a summary of today and of the week, and the chapter that is still to be read. */
-export function Closing({ entries, budget, unread, isIncomplete, today }: ClosingProps) {
+export function Closing({ entries, budget, unread, isDayDone, isIncomplete, today }: ClosingProps) {
   const nameOf = useAppSelector(selectNameOf);
-  const title = unread ? `Your ${budget} minutes are done` : 'Done for today';
+  const notAll = isIncomplete ? 'Done, but for what is not loaded' : `Your ${budget} minutes are done`;
   return (
     <section className={styles.closing} aria-labelledby="today-done">
-      <h2 id="today-done">{isIncomplete ? 'Done, but for what is not loaded' : title}</h2>
+      <h2 id="today-done">{isDayDone ? 'Done for today' : notAll}</h2>
       <p>{doneMessage(entries)}.</p>
       {unread && (
         <>

@@ -27,7 +27,7 @@ export function TodayBar() {
   const navigate = useNavigate();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
-  const { phase, started, missing, progress, lacking, items, awaited } = useTodayQueue(today);
+  const { phase, started, isDayDone, progress, lacking, items, awaited } = useTodayQueue(today);
   useDayTexts(items);
   const labelOf = useAppSelector(selectLabelOf);
   const nameOf = useAppSelector(selectNameOf);
@@ -38,9 +38,7 @@ export function TodayBar() {
   const left = isCounted && awaited === 0 ? leftToday(progress) : undefined;
   const { done, total, entries } = progress;
   useAppBadge(left);
-  useRememberLeft(user, today, left, done);
-  // Items that are not loaded may not be done, and where all were skipped, nothing was.
-  const isDone = !progress.next && missing.length === 0 && done > 0;
+  useRememberLeft(user, today, left, isDayDone);
   const current = entries.find(({ key }) => key === shown.key);
   const next = following(progress, shown.key);
   useEffect(() => {
@@ -70,7 +68,7 @@ export function TodayBar() {
       ]
     : [];
   const finish = {
-    label: isDone ? 'Finish' : 'Back to Today',
+    label: isDayDone ? 'Finish' : 'Back to Today',
     keywords: 'Today',
     run: () => void navigate(paths.today),
   };
@@ -79,7 +77,7 @@ export function TodayBar() {
   return (
     <aside className={`today-bar ${styles.bar}`} aria-label="Today">
       <Link to={paths.today} className={styles.place}>
-        Today {isDone ? 'done' : total > 0 && `${done} of ${total}`}
+        Today {isDayDone ? 'done' : total > 0 && `${done} of ${total}`}
       </Link>
       {goOn ? (
         <button type="button" className={styles.next} onClick={goOn.run}>

@@ -35,8 +35,8 @@ export function TodayScreen() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
-  const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } =
-    useTodayQueue(today);
+  const day = useTodayQueue(today);
+  const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } = day;
   useDayTexts(items);
   useTomorrowTexts(today, phase === 'ready');
   const labelOf = useAppSelector(selectLabelOf);
@@ -48,7 +48,7 @@ export function TodayScreen() {
   // Not before nugget and quote have joined.
   const leftNow = phase === 'ready' && awaited === 0 ? leftToday(progress) : undefined;
   useAppBadge(leftNow);
-  useRememberLeft(user, today, leftNow, done);
+  useRememberLeft(user, today, leftNow, day.isDayDone);
   const start = next && { label: begun, keywords: nextName, run: () => open(next.item) };
   useActions([
     ...(start
@@ -80,7 +80,11 @@ export function TodayScreen() {
             <NothingToDo
               budget={budget}
               // Where all was skipped, or removed from its list, something fitted.
-              first={started || entries.length > 0 ? undefined : more.find((item) => labelOf(item) !== null)}
+              first={
+                started || entries.length > 0
+                  ? undefined
+                  : day.notSkipped.find((item) => labelOf(item) !== null)
+              }
             />
           )}
           {start && (
@@ -97,7 +101,8 @@ export function TodayScreen() {
             <Closing
               entries={entries}
               budget={budget}
-              unread={more.find(({ kind }) => kind === 'reading')}
+              unread={day.unread}
+              isDayDone={day.isDayDone}
               isIncomplete={missing.length > 0}
               today={today}
             />

@@ -58,8 +58,7 @@ const linkFromElsewhere = async (user: ReturnType<typeof day>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('link', { name: 'Links' }));
   await screen.findByRole('heading', { level: 1, name: 'Links' });
-  const links = screen.getAllByRole('link', { name: /^Today(?:,|$)/ });
-  return links.map((link) => link.getAttribute('aria-label')).find((label) => label !== null);
+  return (await screen.findByTitle(/^Today(?:,|$)/)).title;
 };
 const told = async () => (await rows()).map((row) => textsIn(row).join(' | '));
 
@@ -227,7 +226,7 @@ it('has both chapters of a day with two, and is done after the second', async ()
   await waitFor(() => expect(read().toSorted()).toEqual([1, 2, 3]));
 });
 
-it('reads the first of two chapters first, and puts off and skips both with it', async () => {
+it('reads the first of two chapters first, and puts off and skips both together', async () => {
   const { user, api } = twoChapters(0);
   const open = async (name: RegExp) => user.click((await queue()).getByRole('button', { name }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -292,12 +291,27 @@ it('says which chapter did not fit and is still to be read, and adds that one', 
   runAction('Skip Psalms 1:1');
   runAction('Start');
   const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
-  await user.click(await bar.findByRole('link', { name: 'Finish' }));
+  expect(await bar.findByText('Today 1 of 1')).toBeVisible();
+  await user.click(await bar.findByRole('link', { name: 'Back to Today' }));
   expect(await screen.findByRole('heading', { name: 'Your 5 minutes are done' })).toBeVisible();
   expect(screen.getByText('Matthew 3 is still to be read today.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add Matthew 3, 2 min' }));
+  expect(await linkFromElsewhere(user)).toBe('Today');
+  act(() => window.history.back());
+  await user.click(await screen.findByRole('button', { name: 'Add Matthew 3, 2 min' }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Today done')).toBeVisible();
+  expect(await linkFromElsewhere(user)).toBe('Today, done');
+});
+
+it('does not offer a skipped chapter that does not fit, but can add that one', async () => {
+  const { user } = twoChapters(0, 25);
+  await user.click(await screen.findByRole('radio', { name: '30' }));
+  await chooseFor(user, 'Matthew 26', 'Skip for today');
+  await user.click(screen.getByRole('radio', { name: '5' }));
+  expect(await screen.findByText('Nothing is left for today.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'With more time (1)' }));
+  await user.click(screen.getByRole('button', { name: /^Add Matthew 26 / }));
+  expect(await group('Read')).toEqual([expect.stringMatching(/^Matthew 26 /)]);
 });
 
 it('calls no day done in the bars on which all was skipped', async () => {

@@ -8,23 +8,23 @@ import { selectPending } from '@/data/sync/sync';
 import { stored } from '@/platform/storage/stored';
 import { createStoredChanges } from '@/platform/storage/storedChanges';
 
-/** How many items of a day are left, and how many are done, as the screens that know the lists last counted them. */
+/** How many items of a day are left, and whether all of it is done, as the screens that know the lists last found. */
 const counts = v.object({
   day: v.string(),
   count: v.number(),
-  // Earlier versions did not store it.
-  done: v.optional(v.number(), 0),
+  // Earlier versions did not store it: the day is counted again.
+  isDone: v.optional(v.boolean(), false),
 });
 const left = stored('nuggets.leftToday/', counts, null, 'user');
 const changes = createStoredChanges();
 
-/** Remembers how much is left of a day, and how much is done, for the bar; an undefined count changes nothing. */
-export function useRememberLeft(user: string, day: string, count: number | undefined, done: number): void {
+/** Remembers how much is left of a day, and whether all is done, for the bar; an undefined count changes nothing. */
+export function useRememberLeft(user: string, day: string, count: number | undefined, isDone: boolean): void {
   useEffect(() => {
     if (count === undefined) return;
-    left.write(user, { day, count, done });
+    left.write(user, { day, count, isDone });
     changes.emit();
-  }, [user, day, count, done]);
+  }, [user, day, count, isDone]);
 }
 
 /** How much is left of a day; null where it was not counted yet. */
@@ -34,11 +34,11 @@ export const useLeftToday = (user: string, day: string): number | null =>
     return known?.day === day ? known.count : null;
   });
 
-/** Whether all of a day is done; false for a day without an item, or with nothing but skipped ones. */
+/** Whether all of a day is done (see `isDayDone` of `useTodayQueue`); false where it was not counted yet. */
 export const useIsTodayDone = (user: string, day: string): boolean =>
   useSyncExternalStore(changes.subscribe, () => {
     const known = left.read(user);
-    return known?.day === day && known.count === 0 && known.done > 0;
+    return known?.day === day && known.isDone;
   });
 
 /** The lists that a day's items come from, and in which it shows that they are done. */

@@ -192,9 +192,11 @@ export const queueCompleted = (come: readonly Kind[], items: readonly TodayItem[
     };
   });
 
+/** An item was added to the day, also one that was skipped before. */
 export const itemAdded = (added: TodayItem): AppThunk =>
   change((state) => ({
     added: [...state.added.filter((each) => itemKey(each) !== itemKey(added)), added],
+    marks: restored(state.marks, itemKey(added)),
   }));
 
 const mark =

@@ -102,9 +102,9 @@ function comesAfter(others: readonly TodayItem[]): (item: TodayItem) => boolean 
 }
 
 /**
- * The items of a day (`yyyy-MM-dd`), those that could be added, and the progress. Once the day has begun it keeps its
- * items, whatever `queue` the lists make. It never has the second of two chapters without the first, which has to be
- * read before it.
+ * The items of a day (`yyyy-MM-dd`), those that could be added (`notSkipped` without the skipped ones), and the progress.
+ * Once the day has begun it keeps its items, whatever `queue` the lists make. It never has the second of two chapters
+ * without the first, which has to be read before it.
  */
 export const selectTodayItems = createSelector(
   [selectToday, selectIsDone, selectIsGone, (_: RootState, __: string, queue: TodayQueue) => queue],
@@ -120,6 +120,8 @@ export const selectTodayItems = createSelector(
     const others = notIn(items);
     const skipped = progress.entries.filter(({ state }) => state === 'skipped').map(({ item }) => item);
     const isHeldBack = comesAfter([...others, ...skipped]);
-    return { items, more: others.filter((item) => !isHeldBack(item)), progress };
+    const more = others.filter((item) => !isHeldBack(item));
+    const notSkipped = more.filter((item) => !marks.skipped.includes(itemKey(item)));
+    return { items, more, notSkipped, progress };
   },
 );

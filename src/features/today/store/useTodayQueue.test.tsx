@@ -9,7 +9,7 @@ import { recordReading } from '@/features/plan/store/plan';
 import { quoteTextSeen } from '@/features/quotes/store/quoteTexts';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { dayOpened, itemOpened } from './today';
+import { budgetChosen, dayOpened, itemAdded, itemOpened, itemShown, itemSkipped } from './today';
 import { useTodayQueue } from './useTodayQueue';
 
 forgetDevice();
@@ -234,6 +234,63 @@ it('offers items that do not fit the day, without those done', async () => {
     await app.store.dispatch(recordView({ passageId, at: new Date(2026, 10, 21, 9).getTime() }));
   });
   await waitFor(() => expect(more()).not.toContain(first));
+});
+
+/** Matthew 26, the next one, takes eight minutes. */
+const AFTER_MATTHEW_25 = {
+  dayOfWeek: 'Saturday',
+  bookName: 'matthew',
+  chapter: 25,
+  dateRead: '2026-11-14',
+} as const;
+
+/** A day of five minutes with one passage, already practised, and a chapter too long for it. */
+async function withLongChapter(user?: string) {
+  const app = start(user);
+  withPassages(app, 1);
+  Object.assign(app.data.memoryPassages[0] ?? {}, { lastViewedNum: Date.now() });
+  app.data.readingProgress = [AFTER_MATTHEW_25];
+  app.store.dispatch(dayOpened(TODAY));
+  app.store.dispatch(budgetChosen(5));
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current).toMatchObject({ phase: 'ready', awaited: 0, lacking: [] }));
+  return { ...app, result };
+}
+const LONG = 'reading/matthew/26';
+
+it('is not done while a chapter that did not fit is neither read nor skipped', async () => {
+  const { store, result } = await withLongChapter();
+  expect(result.current.progress).toMatchObject({ done: 1, next: undefined });
+  expect(result.current).toMatchObject({ isDayDone: false, unread: { kind: 'reading' } });
+  act(() => store.dispatch(itemSkipped(LONG)));
+  expect(result.current).toMatchObject({ isDayDone: true, unread: undefined, notSkipped: [] });
+  const [chapter = expect.fail()] = result.current.more;
+  act(() => store.dispatch(itemAdded(chapter)));
+  expect(result.current.progress.next).toMatchObject({ key: LONG, state: 'open' });
+  expect(result.current.isDayDone).toBe(false);
+});
+
+it('offers no chapter that a guest has read', async () => {
+  const app = await withLongChapter('Guest');
+  const chapter = () => app.result.current.progress.entries.find(({ key }) => key === LONG);
+  act(() => app.store.dispatch(budgetChosen(20)));
+  const entry = chapter() ?? expect.fail();
+  act(() => app.store.dispatch(itemOpened(app.result.current.items, entry.item)));
+  act(() => app.store.dispatch(itemShown(entry)));
+  expect(chapter()?.state).toBe('done');
+  act(() => app.store.dispatch(budgetChosen(5)));
+  expect(app.result.current.more.map(itemKey)).not.toContain(LONG);
+});
+
+it('has a long chapter alone, also where nuggets and quotes have failed', async () => {
+  const app = start();
+  withPassages(app);
+  app.data.readingProgress = [AFTER_MATTHEW_25];
+  app.api.faults.set('get_nugget_id_list', '500');
+  app.api.faults.set('get_quote_list', '500');
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current.missing).toEqual(['nuggets', 'quotes']));
+  await waitFor(() => expect(result.current.items.map(itemKey)).toEqual([LONG]));
 });
 
 it('reckons with the lengths of chapters, and with one’s own pace', async () => {

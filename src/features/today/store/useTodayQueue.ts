@@ -35,8 +35,15 @@ export function useTodayQueue(today: string) {
     const come = isThere ? lackedAtStart.filter((kind) => !lacking.includes(kind)) : [];
     if (come.length > 0) dispatch(queueCompleted(come, queue.items));
   }, [dispatch, isThere, lackedAtStart, lacking, queue]);
+  const ofDay = useAppSelector((state) => selectTodayItems(state, today, queue));
+  const { next, done } = ofDay.progress;
+  const unread = ofDay.notSkipped.find(({ kind }) => kind === 'reading');
   return {
-    ...useAppSelector((state) => selectTodayItems(state, today, queue)),
+    ...ofDay,
+    /** A chapter of the day that did not fit, and was not skipped. */
+    unread,
+    /** Whether nothing is left and something was done: an item of a missing list may not be, and where all is skipped nothing was. */
+    isDayDone: next === undefined && unread === undefined && loaded.missing.length === 0 && done > 0,
     failed: loaded.failed,
     missing: loaded.missing,
     retry: loaded.retry,
