@@ -170,7 +170,7 @@ describe('before the first attempt', () => {
   });
 });
 
-it('is queued again after the server took nothing, however often, and is never unclear', async () => {
+it('is queued again each time the server took nothing, and never unclear', async () => {
   const notNow = new ApiError({ kind: 'network', endpoint: 'add_topic', status: 429 });
   const { result, current } = await attempted({ attempts: 5 }, { sends: notNow });
   expect(result).toEqual({ kind: 'failing' });
@@ -281,7 +281,7 @@ describe('without an answer before', () => {
     expect(current).toMatchObject({ status: 'unknown', mayStillRun: true, attempts: 1 });
   });
 
-  it('is not sent by a list that was asked for while the server may have been at it', async () => {
+  it('is not sent by a list asked for while the server may still be working', async () => {
     const running = { ...lost, id: newLocalId(NOW), mayStillRun: true };
     const { result, sendings } = await attempted(running, { readMs: 40_000 });
     expect([result, sendings]).toEqual([{ kind: 'may still run', leftMs: 0 }, 0]);

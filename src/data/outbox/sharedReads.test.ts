@@ -28,7 +28,7 @@ function begin() {
   };
 }
 
-it('gives a list to all of a run, for 20 s after it has come', async () => {
+it('gives a list to all of a run, for 20 s after its arrival', async () => {
   const { fetch, pass, read } = begin();
   const first = read('a');
   pass(50_000);
