@@ -28,7 +28,9 @@ export const selectSyncStatus = createSelector(
   (waiting, { isOutboxRead }, { lastSync, trouble }, cachedSince, isFromServer, hasFailedLists) => ({
     waiting,
     refused: waiting.filter(({ status }) => status === 'rejected').length,
-    isTried: waiting.some(({ status, attempts }) => status !== 'rejected' && attempts > 0),
+    isTried: waiting.some(
+      ({ status, attempts, nextAt }) => status !== 'rejected' && (attempts > 0 || nextAt > 0),
+    ),
     lastSync,
     trouble,
     isOutboxRead,

@@ -4,7 +4,7 @@ import { firstOf, type First } from './fieldFirst';
 import { attemptsAt, type Attempt } from './fieldNames';
 import { joined, type Placed } from './joined';
 import { lineNumbers } from './lineNumbers';
-import { datesIn, urlsIn, masked, type Piece } from './pieces';
+import { urlsIn, masked, type Piece } from './pieces';
 import { plainNames } from './plainNames';
 import { plainText, type PlainText } from './plainText';
 import { rangesOf } from './ranges';
@@ -28,7 +28,7 @@ interface Typed {
 function typedIn(typed: string): Typed {
   const plain = plainText(typed.length > MAX_LENGTH ? '' : typed.replace(/\s/g, ' '));
   const numbers = lineNumbers([plain.text])[0] ?? [];
-  const rest = plainNames(masked(plain.text, [...urlsIn(plain.text), ...datesIn(plain.text), ...numbers]));
+  const rest = plainNames(masked(plain.text, [...urlsIn(plain.text), ...numbers]));
   const named = translationsOfLine(rest);
   const names = [...(named.leading ? [named.leading] : []), ...named.groups.flat()];
   return { typed, plain, named, body: masked(rest, names).replaceAll('_', ' ') };

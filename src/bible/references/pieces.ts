@@ -81,9 +81,9 @@ export const urlsIn = (text: string): Piece[] =>
 export const emphasisIn = (text: string): Piece[] =>
   matchesIn(text, /(?<![\p{L}\p{N}_])_+(?=[\p{L}\p{N}])|(?<![\s_])_+(?![\p{L}\p{N}_])/gu);
 
-/** `5/1/24` after a number, and `12/5` or `3/3` after a verse or in brackets. */
+/** `5/1/24` after a number, and `12/5` or `3/3` after a verse or in brackets after a number. */
 const DATE_OR_FRACTION =
-  /(?:(?<=\d\s*[-,]?[\s([]+)\d{1,4}\/\d{1,2}\/\d{2,4}|(?:(?<=[:.]\d{1,3}(?:-\d{1,3})?[a-e]?\s+(?:-\s+)?)|(?<=\())\d{1,2}\/\d{1,2})(?![\d:/])/gu;
+  /(?:(?<=\d\s*[-,]?[\s([]+)\d{1,4}\/\d{1,2}\/\d{2,4}|(?:(?<=[:.]\d{1,3}(?:-\d{1,3})?[a-e]?\s+(?:-\s+)?)|(?<=\d[a-e]?\s*\())\d{1,2}\/\d{1,2})(?![\d:/])/gu;
 
 /** Dates and fractions beside a reference, whose numbers are no verses: `John 3:16 (5/1/24)`. */
 export const datesIn = (text: string): Piece[] => matchesIn(text, DATE_OR_FRACTION);

@@ -27,8 +27,8 @@ export interface CallOptions {
 export interface Calls {
   /** Makes calls on behalf of a user. */
   as: (user: string, options?: CallOptions) => Call;
-  /** Aborts every reading request in flight, or those of an age, and sends it again, for a user who has waited long. */
-  refetchAll: (olderThanMs?: number) => void;
+  /** Aborts every reading request in flight and sends it again, for a user who has waited long or has another network. */
+  refetchAll: () => void;
   /** Caches answers from now on, and those that came before. For a visitor of a shared link who goes on into the app. */
   startCaching: () => void;
   serverNow: Call['serverNow'];
@@ -38,8 +38,8 @@ export interface Calls {
 const IN_STEP_MS = 5_000;
 
 export function createCalls({ client, clock, answers, isCaching, onEnd }: Parts): Calls {
-  /** Aborts each reading request in flight, by when it was sent. */
-  const inFlight = new Map<() => void, number>();
+  /** Aborts each reading request in flight. */
+  const inFlight = new Set<() => void>();
   /** Cache the answers that came before anything was cached. */
   const unsaved: (() => void)[] = [];
   /** The date of the last answer, and when it came: views of a device whose clock is ahead need it (`views.test.ts`). */
@@ -67,7 +67,7 @@ export function createCalls({ client, clock, answers, isCaching, onEnd }: Parts)
     const abort = () => attempt.abort(signal?.reason);
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
-    inFlight.set(abort, clock.monotonicMs());
+    inFlight.add(abort);
     try {
       return await read(attempt.signal);
     } catch (error) {
@@ -165,10 +165,9 @@ export function createCalls({ client, clock, answers, isCaching, onEnd }: Parts)
   return {
     as,
     serverNow,
-    refetchAll: (olderThanMs = 0) => {
-      const now = clock.monotonicMs();
+    refetchAll: () => {
       // Each takes itself out, and puts itself in again.
-      for (const [abort, sentAt] of Array.from(inFlight)) if (now - sentAt >= olderThanMs) abort();
+      for (const abort of Array.from(inFlight)) abort();
     },
     startCaching: () => {
       isCaching = true;

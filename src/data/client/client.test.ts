@@ -132,18 +132,6 @@ it('repeats a call that gets no answer', async () => {
   expect(calls()).toBe(2);
 });
 
-it('repeats only calls that have waited for so long', async () => {
-  const calls = hangOnce('get_all_users');
-  const users = readUsers();
-  await vi.waitFor(() => expect(calls()).toBe(1));
-  refetchAll(60_000);
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-  refetchAll(60_000);
-  clock.mockRestore();
-  expect(await users).toEqual([]);
-  expect(calls()).toBe(2);
-});
-
 it('cancels a call also after the call was repeated', async () => {
   server.use(http.all('*/bible/api/get_all_users.php', () => new Promise<never>(() => undefined)));
   const controller = new AbortController();

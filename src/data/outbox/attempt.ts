@@ -41,8 +41,9 @@ const WAITED_MS = 5_000;
 
 /** The delays before the next attempts of a write at which the server fails. After the last the user is asked. */
 const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000];
-/** The delay after the server said that it takes nothing now. */
+/** The delay after the server said that it takes nothing now. What it refused within ten seconds is sent together. */
 const NOT_NOW_MS = 30_000;
+const TOGETHER_MS = 10_000;
 export const MAX_BACKOFF_MS = Math.max(...BACKOFF_MS);
 
 /** After this many attempts without a clear answer the user is asked. */
@@ -146,7 +147,8 @@ export async function sendClaimed(
   } catch (error) {
     reads.invalidate();
     if (isNotNow(error)) {
-      await state.step(id, { type: 'postponed', nextAt: clock.now() + NOT_NOW_MS });
+      const nextAt = Math.ceil((clock.now() + NOT_NOW_MS) / TOGETHER_MS) * TOGETHER_MS;
+      await state.step(id, { type: 'postponed', nextAt });
       return { kind: 'failing' };
     }
     if (isUnreachable(error)) {

@@ -73,4 +73,13 @@ it('reads again after a failure, unless the server was hanging', async () => {
   pass(20_000);
   await read();
   expect(fetch).toHaveBeenCalledTimes(4);
+  pass(30_000);
+  const invalid = new ApiError({ kind: 'http', endpoint: 'get_tag_list', status: 500 });
+  fetch.mockImplementationOnce(() => {
+    pass(20_000);
+    return Promise.reject(invalid);
+  });
+  await expect(read()).rejects.toThrow(invalid);
+  await read();
+  expect(fetch).toHaveBeenCalledTimes(6);
 });

@@ -1,3 +1,4 @@
+import { isUnreachable } from '../client/ApiError';
 import type { Call } from '../client/call';
 import type { Clock } from '../client/clock';
 import type { ReadRows } from '../define/rawRows';
@@ -7,7 +8,7 @@ import { shaped } from '../decode/decoder';
 /** How long a list that has come for one write serves others of the same run. */
 const MAX_AGE_MS = 20_000;
 
-/** A read that fails only after this time, in milliseconds, fails for all others of the run, too. */
+/** A read that has no answer after this time, in milliseconds, has none for all others of the run, either. */
 const HANGING_MS = 10_000;
 
 const rawRows = shaped(v.array(v.unknown()));
@@ -63,9 +64,10 @@ export function sharedReads({ monotonicMs }: Clock): SharedReads {
     begun += 1;
     reads.set(key, read);
     const end = () => (read.endedAt = monotonicMs());
-    rows.then(end, () => {
+    rows.then(end, (error: unknown) => {
       // The next write that needs it reads again; but of a server that hangs, each would wait as long.
-      if (end() - askedAt < HANGING_MS && reads.get(key) === read) reads.delete(key);
+      const isHanging = isUnreachable(error) && end() - askedAt >= HANGING_MS;
+      if (!isHanging && reads.get(key) === read) reads.delete(key);
     });
     return read;
   }

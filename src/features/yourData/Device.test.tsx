@@ -191,12 +191,12 @@ async function storageText(usage: number | null, { isPersistent = false, user = 
   };
   Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
   renderApp('/yourData', { user });
-  return (await screen.findByText(/(?:The app keeps|Safari deletes)/)).textContent;
+  return (await screen.findByText(/(?:The app keeps|This browser deletes)/)).textContent;
 }
 
 it.each([
-  ['tells how much there is', 2_000_000, 'The app keeps 2.0 MB here. Safari deletes it'],
-  ['tells nothing', null, 'Safari deletes what the app keeps here'],
+  ['tells how much there is', 2_000_000, 'The app keeps 2.0 MB here. This browser deletes it'],
+  ['tells nothing', null, 'This browser deletes what the app keeps here'],
 ])('says that Safari deletes data after a week, where that %s', async (_, usage, beginning) => {
   asSafari({ fingers: 5, isInstalled: false });
   expect(await storageText(usage)).toBe(

@@ -123,8 +123,8 @@ function StorageText({ use }: { use: StorageUse | null }) {
   if (deletesUnvisited())
     return (
       <p>
-        {kept}Safari deletes {use ? 'it' : 'what the app keeps here'} after seven days without a visit: add
-        the app to the home screen or the Dock, or{' '}
+        {kept}This browser deletes {use ? 'it' : 'what the app keeps here'} after seven days without a visit:
+        add the app to the home screen or the Dock, or{' '}
         {guest ? 'export everything' : 'hand the practice log over'}.
       </p>
     );

@@ -98,6 +98,17 @@ it('counts a voice that does not begin as failed, within seconds', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('waits longer for a voice of the network', async () => {
+  const voice = deviceVoice([{ lang: 'en-US', voiceURI: 'far', localService: false }]);
+  voice.lock();
+  const said = vi.fn();
+  void say('Wept.', { voice: 'far', pace: 1 }, new AbortController().signal).then(said);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(said).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(said).toHaveBeenCalledExactlyOnceWith(true);
+});
+
 it('unlocks no voice where the browser has none', () => {
   expect('speechSynthesis' in window).toBe(false);
   expect(() => unlockVoice()).not.toThrow();

@@ -13,8 +13,9 @@ interface Voice {
   pace: number;
 }
 
-/** A voice that has not begun by then is silent: some browsers refuse to speak without any event. */
+/** A voice that has not begun by then is silent: some browsers refuse to speak without any event. One of the network may need longer. */
 const BEGINNING_MS = 4_000;
+const BEGINNING_REMOTE_MS = 10_000;
 
 /** The slowest voice to wait for, in letters a second at normal speed, and the time to wait beside its letters. */
 const SLOWEST = 5;
@@ -59,7 +60,8 @@ export async function say(words: string, { voice, pace }: Voice, signal: AbortSi
       finish(isFailure);
       speechSynthesis.cancel();
     };
-    const unbegun = setTimeout(() => giveUp(true), BEGINNING_MS);
+    const isRemote = utterance.voice?.localService === false;
+    const unbegun = setTimeout(() => giveUp(true), isRemote ? BEGINNING_REMOTE_MS : BEGINNING_MS);
     const endless = setTimeout(() => giveUp(false), SPARE_MS + (words.length * 1000) / (SLOWEST * pace));
     utterance.onstart = () => clearTimeout(unbegun);
     utterance.onend = () => finish();

@@ -37,8 +37,10 @@ const ONE_CHARACTER = new RegExp(`^(?:${CHARACTER})$`, 'u');
 /** Whether a word is a letter of a script without spaces, or an emoji, and so whole. */
 export const isCharacter = (word: string): boolean => ONE_CHARACTER.test(word);
 
+const CHARACTERS = new RegExp(CHARACTER, 'gu');
+
 /** A normalized text with spaces around its words of one character. */
-export const spaced = (text: string): string => text.replaceAll(new RegExp(CHARACTER, 'gu'), ' $& ');
+export const spaced = (text: string): string => text.replaceAll(CHARACTERS, ' $& ');
 
 /**
  * The words of a text. A reference gives its chapter with the first verse, and its chapter: `119:9-11` gives `119:9`

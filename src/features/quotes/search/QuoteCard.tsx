@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
 import type { Quote } from '../model/quote';
-import { matchWords, previewAround } from '@/bible/searchPhrase';
+import { composed, matchWords, previewAround } from '@/bible/searchPhrase';
 import { Highlighted } from '@/ui/text/Highlighted';
 
 interface QuoteCardProps {
@@ -16,7 +16,7 @@ interface QuoteCardProps {
 export function QuoteCard({ quote, term, link }: QuoteCardProps) {
   const [open, setOpen] = useState(false);
   const { quoteId } = quote;
-  const text = quote.text ?? '';
+  const text = composed(quote.text ?? '');
   const short = previewAround(text, term);
   const content = <Highlighted segments={matchWords(open ? text : short, term)} />;
   return (

@@ -47,6 +47,19 @@ it('finds quotes with all the words in any case, four a page, matches marked', a
   ]);
 });
 
+it('offers no more of a card that shows all, in any form of Unicode', async () => {
+  const { user } = renderApp('/searchQuotes', {
+    prepare: (db) => {
+      const [quote] = db.user('demo').quotes;
+      if (quote) quote.text = 'Scho\u0308n is for\u00ADgiveness, zebra';
+    },
+  });
+  await user.type(await box(), 'zebra');
+  await screen.findByText('1 quote found');
+  expect(cards()[0]).toHaveTextContent('Schön is forgiveness, zebra');
+  expect(screen.queryByRole('button', { name: 'More...' })).not.toBeInTheDocument();
+});
+
 it('shows in a card the words around a match that is far behind, marked', async () => {
   const { user } = renderApp('/searchQuotes', {
     prepare: (db) => {

@@ -12,7 +12,7 @@ import { createStoredChanges } from '@/platform/storage/storedChanges';
 const counts = v.object({
   day: v.string(),
   count: v.number(),
-  // Earlier versions did not store it: the day is counted again.
+  // Earlier versions did not store it: unknown until Today is next counted.
   isDone: v.optional(v.boolean(), false),
 });
 const left = stored('nuggets.leftToday/', counts, null, 'user');

@@ -44,7 +44,10 @@ export function HandedOverScreen() {
   return (
     <Screen title="From your other device" width="reading">
       {hasOtherStorage() && (
-        <p>This is Safari. If you use the app from the home screen, share the file and open it there.</p>
+        <p>
+          This browser shares nothing with the app on the home screen. If you use that, share the file and
+          open it there.
+        </p>
       )}
       {isInvalid && <p role="alert">This code cannot be read. Scan it again.</p>}
       {json === null && (

@@ -253,6 +253,7 @@ it.each([
   asSafari({ fingers, isInstalled });
   renderApp('/handedOver');
   expect(await screen.findByText(/Scan each code with the camera/)).toBeVisible();
-  const text = 'This is Safari. If you use the app from the home screen, share the file and open it there.';
+  const text =
+    'This browser shares nothing with the app on the home screen. If you use that, share the file and open it there.';
   expect(screen.queryByText(text) !== null).toBe(isNamed);
 });
