@@ -10,7 +10,7 @@ function coveredHeight({ height, offsetTop, scale }: VisualViewport): number {
 }
 
 /**
- * Sets `--keyboard`, and `--inset` in place of the home indicator's, on the root element while a keyboard covers the foot of the window, as on an iPhone: there the window remains as high,
+ * Sets `--keyboard` on the root element while a keyboard covers the foot of the window, as on an iPhone: there the window remains as high,
  * also for media queries. Elsewhere it becomes lower, as `interactive-widget` in index.html asks. Returns a function that stops this.
  */
 export function followKeyboard(): () => void {
@@ -21,10 +21,8 @@ export function followKeyboard(): () => void {
   const show = (covered: number) => {
     if (covered === shown) return;
     shown = covered;
-    for (const length of ['--keyboard', '--inset']) {
-      if (covered > 0) style.setProperty(length, `${covered}px`);
-      else style.removeProperty(length);
-    }
+    if (covered > 0) style.setProperty('--keyboard', `${covered}px`);
+    else style.removeProperty('--keyboard');
   };
   const stop = listen(['resize', 'scroll'], () => show(coveredHeight(visible)), visible);
   return () => {
