@@ -33,6 +33,7 @@ export const readingAs = (user: string): Reading => ({
     if (!list) throw new Error(`There is no list ${name}`);
     return list;
   },
+  readAgeMs: () => 0,
   serverNow: callAs(user).serverNow,
   hasWaited: false,
   attempts: 0,

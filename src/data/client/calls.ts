@@ -27,7 +27,7 @@ export interface CallOptions {
 export interface Calls {
   /** Makes calls on behalf of a user. */
   as: (user: string, options?: CallOptions) => Call;
-  /** Aborts every reading request in flight and sends it again, for a user who has waited long or has another network. */
+  /** Aborts every reading request in flight and sends it again: after a long wait, or on another network. */
   refetchAll: () => void;
   /** Caches answers from now on, and those that came before. For a visitor of a shared link who goes on into the app. */
   startCaching: () => void;

@@ -21,6 +21,8 @@ export interface Reading {
   read: ReadRows;
   /** How to request a list, by its name. Throws where its subject is not known, which is a programming error. */
   resourceOf: <List extends ListName>(list: List) => ListResource<ListRows[List]>;
+  /** How long ago the list that was read last was asked for, also by another write of the run, in milliseconds. */
+  readAgeMs: () => number;
   serverNow: Call['serverNow'];
   /** True if the write was not sent when it was made: another tab or device may have been faster. */
   hasWaited: boolean;

@@ -37,7 +37,7 @@ interface Server {
   /** How reading what the call needs fails. */
   prepares?: Error;
   /** The highest id of the list before; an error if it cannot be read. */
-  loads?: number | Error;
+  loads?: number | Error | Promise<number>;
   /** The reads of the run to which it belongs. */
   reads?: RowReads;
   /** Whether another tab has sent it meanwhile. */
@@ -141,6 +141,18 @@ describe('before the first attempt', () => {
     expect((await attempted({}, { reads, loads: 99 })).current.before).toEqual({ highestId: 12, ids: [] });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect((await attempted({}, { reads, loads: 99 })).current.before).toEqual({ highestId: 99, ids: [] });
+  });
+
+  it('waits 8 s at most for the list; others of the run may wait longer', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout'] });
+    const never = new Promise<number>(() => undefined);
+    const sent = attempted({}, { loads: never });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect((await sent).result.kind).toBe('confirmed');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const kept = attempted({}, { loads: never });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect((await kept).result).toEqual({ kind: 'unreachable' });
   });
 
   it.each([

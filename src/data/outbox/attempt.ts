@@ -183,8 +183,12 @@ const readingBy = (
   call: Call,
   { state, reads }: Pick<Attempting, 'state' | 'reads'>,
   since?: number,
-): Pick<Reading, 'read' | 'resourceOf' | 'serverNow'> => ({
+): Pick<Reading, 'read' | 'readAgeMs' | 'resourceOf' | 'serverNow'> => ({
   read: reads.reader(call, since),
+  readAgeMs: () => {
+    const now = call.clock.monotonicMs();
+    return now - (reads.askedAt() ?? now);
+  },
   serverNow: call.serverNow,
   resourceOf: (name) => {
     const list = state.parts.subjects.list(name);
@@ -223,15 +227,17 @@ export async function rowsBefore(
   const { user } = pending;
   // Of a session-only user no write is sent whose outcome could remain unknown.
   const isCareful = !navigator.onLine || storage.isSessionOnly(user);
-  const call = as(user, { signal: AbortSignal.timeout(LOOK_BEFORE_MS) });
+  // Other writes of the run may share the read, and need it even if it takes longer.
+  const call = as(user, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   const reading = readingBy(call, attempting);
   try {
-    const highestId = await bound.recognition.newRow?.loadHighestId(async (name) => {
+    const loading = bound.recognition.newRow?.loadHighestId(async (name) => {
       const list = subjects.list(name);
       const cached = list && navigator.onLine ? await lists.read(list, user) : null;
       return cached?.rows ?? readNamed(name, reading);
     });
-    if (highestId === undefined) return undefined;
+    const highestId = await Promise.race([loading, wait(LOOK_BEFORE_MS)]);
+    if (highestId === undefined) return isCareful ? 'unreachable' : undefined;
     reads.highestIds.set(kindOf(pending), highestId);
     return { highestId, ids: [] };
   } catch (error) {

@@ -2,7 +2,7 @@ import { ApiError, type ApiFailure } from '../client/ApiError';
 import type { Write } from '../define/subjects';
 import { OutboxState, type OutboxChange, type Outcome, type OutboxParts } from './outboxState';
 import type { OutboxWrite } from './outboxWrite';
-import { canBeUndone } from './transition';
+import { canBeUndone, isCertainlyAbsent } from './transition';
 import { createLeaving } from './leaving';
 import { dueAt, queued, queueOf, runQueue, sendPending, type RunOptions } from './sending';
 
@@ -182,7 +182,7 @@ export function createOutbox(parts: OutboxParts) {
     /** Removes a write for good. */
     discard: async (id: number): Promise<void> => {
       const write = state.writeOf(id);
-      if (write && canBeUndone(write)) await state.withoutRefused(write);
+      if (write && isCertainlyAbsent(write)) await state.withoutRefused(write);
       await state.step(id, { type: 'discarded' });
     },
     /** Removes a write that was not sent yet. False if it is too late. */

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   api,
@@ -15,6 +16,7 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
+import { server } from '@test/kit/server';
 import { writeOffline } from '@test/kit/tabs';
 import { OutboxState } from './outboxState';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
@@ -230,20 +232,37 @@ it('leaves connections for the screens while much is sent', async () => {
   expect(await ids()).toEqual([]);
 });
 
-it('sends a view without a list that takes longer than 20 s', async () => {
-  await writeOffline(user, view(passage().passageId));
-  const reading = api.hold('get_mempsg_list');
+it('sends views without a list that takes longer than 20 s, however many wait', async () => {
+  const rows = data().memoryPassages.slice(0, 4);
+  for (const { passageId } of rows) await writeOffline(user, view(passageId));
+  const reading = api.hold('get_mempsg_list', 9);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date', 'setTimeout'], shouldAdvanceTime: true });
   try {
     const sent = outbox.flush({ now: true });
     await reading.arrived;
     await vi.advanceTimersByTimeAsync(19_000);
     expect(called('update_last_viewed')).toBe(0);
+    vi.spyOn(outbox.engine.clock, 'monotonicMs').mockReturnValue(performance.now() + 20_000);
     await vi.advanceTimersByTimeAsync(1_500);
     await sent;
   } finally {
     vi.useRealTimers();
   }
-  expect(called('update_last_viewed')).toBe(1);
+  expect(called('update_last_viewed')).toBe(4);
   reading.release();
+});
+
+it('takes back a change that the server put off, and keeps the one after', async () => {
+  const { passageId } = passage();
+  Object.assign(passage(), { box: 1 });
+  await writeOffline(user, box(passageId, 2, 1));
+  await writeOffline(user, box(passageId, 3, 2));
+  const [first] = outbox.writes();
+  const notNow = () => new HttpResponse(null, { status: 429 });
+  server.use(http.post('*/bible/api/update_passage.php', notNow, { once: true }));
+  await outbox.flush({ now: true });
+  expect(outbox.writes().map(({ status }) => status)).toEqual(['queued', 'queued']);
+  await outbox.discard(the(first).id);
+  await outbox.flush({ now: true });
+  expect([await ids(), passage().box]).toEqual([[], 3]);
 });

@@ -102,5 +102,10 @@ const reasonOf = ({ detail, kind, status }: ApiFailure): string =>
 export const canBeUndone = ({ status, sentAt }: Pick<OutboxWrite, 'status' | 'sentAt'>): boolean =>
   status === 'undoable' || (status === 'queued' && sentAt === undefined);
 
+/** Whether the server certainly does not have it: it was not sent, or the server answered that it takes nothing now. */
+export const isCertainlyAbsent = (write: OutboxWrite): boolean =>
+  canBeUndone(write) ||
+  (write.status === 'queued' && !write.mayStillRun && write.attempts === 0 && write.nextAt > 0);
+
 /** Whether it is shown as done before the server has confirmed it. */
 export const isPending = ({ status }: Pick<OutboxWrite, 'status'>): boolean => status !== 'rejected';

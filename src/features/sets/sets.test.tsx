@@ -29,6 +29,17 @@ function expectStatusBeside(element: HTMLElement): HTMLElement {
   return status;
 }
 
+/** Filters the nuggets on the screen by the first topic, and opens the dialog that shares them. */
+async function shareFirstTopic({ user, store, api }: App) {
+  await screen.findByText(/^1 of \d+$/);
+  const [topic = expect.fail()] = api.db.user('demo').topics;
+  act(() => {
+    store.dispatch(topicFilterSet([topic.id]));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Share as a set' }));
+  return within(await screen.findByRole('dialog', { name: 'Share as a set' }));
+}
+
 const passagesOf = ({ api }: App, name: string) => api.db.user(name).memoryPassages;
 
 beforeEach(() => sessionStorage.clear());
@@ -262,14 +273,8 @@ describe('Share as a set', () => {
   });
 
   it('is offered for the nuggets of a topic', async () => {
-    const { user, store, api } = renderApp('/browseBible');
-    await screen.findByText(/^1 of \d+$/);
-    const [topic = expect.fail()] = api.db.user('demo').topics;
-    act(() => {
-      store.dispatch(topicFilterSet([topic.id]));
-    });
-    await user.click(await screen.findByRole('button', { name: 'Share as a set' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Share as a set' }));
+    const app = renderApp('/browseBible');
+    const dialog = await shareFirstTopic(app);
     expect(dialog.getByRole('img', { name: /learn\?title=/ })).toBeVisible();
   });
 
@@ -282,19 +287,13 @@ describe('Share as a set', () => {
     [`${'Hope '.repeat(11)}Faith`, `${'Hope '.repeat(11)}Faith`],
     ['恩典'.repeat(40), '恩典'.repeat(30)],
   ])('offers as much of a long title as its recipient sees (%#)', async (name, title) => {
-    const { user, store, api } = renderApp('/browseBible', {
+    const app = renderApp('/browseBible', {
       prepare: (db) => {
         const [topic = expect.fail()] = db.user('demo').topics;
         topic.name = name;
       },
     });
-    await screen.findByText(/^1 of \d+$/);
-    const [topic = expect.fail()] = api.db.user('demo').topics;
-    act(() => {
-      store.dispatch(topicFilterSet([topic.id]));
-    });
-    await user.click(await screen.findByRole('button', { name: 'Share as a set' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Share as a set' }));
+    const dialog = await shareFirstTopic(app);
     expect(dialog.getByLabelText('Title')).toHaveValue(title);
   });
 });

@@ -176,7 +176,7 @@ it('says that nothing is left where all was skipped, and adds from what did not 
   expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
 });
 
-it('gives a person who has nothing but a long chapter that chapter', async () => {
+it('takes a long chapter into the day if there is nothing else', async () => {
   // The chapter takes more than half of five minutes.
   const { user } = day(0);
   await user.click(await screen.findByRole('radio', { name: '5' }));

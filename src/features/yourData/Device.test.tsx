@@ -204,7 +204,7 @@ it.each([
   );
 });
 
-it('offers a guest, who has no hand-over, to export before Safari deletes all', async () => {
+it('offers guests an export before Safari deletes all', async () => {
   asSafari({ fingers: 0, isInstalled: false });
   expect(await storageText(2_000_000, { user: 'Guest' })).toMatch(/, or export everything\.$/);
 });

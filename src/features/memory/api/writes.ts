@@ -14,7 +14,7 @@ import { refuseGuests } from '@/data/session/users';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { BOX_FIELD, changePassage, isPassageChanged, mended } from './passageUpdate';
 import { wait } from '@/platform/scheduling/wait';
-import { isServerFailing } from '@/data/client/ApiError';
+import { isServerFailing, isUnreachable } from '@/data/client/ApiError';
 import { findCurrentRow, type Reading } from '@/data/define/rawRows';
 import { isSame } from '@/data/define/recognition';
 import { aboutRow, changeRow, withRow } from '@/data/define/rows';
@@ -37,14 +37,17 @@ interface View {
 
 /** Whether the server has a view, or a later one of another device, which this one would undo. Throws an ApiError. */
 async function isRecorded({ passageId: id, epochMs }: View, reading: Reading): Promise<boolean> {
-  const { read, attempts } = reading;
+  const { read, readAgeMs, attempts } = reading;
   try {
-    const looking = findCurrentRow(memoryPassages, (row) => row.passageId === id, read);
-    // A list that is slow, or fails repeatedly, is not awaited.
-    const found = await Promise.race([looking, wait(MAX_LOOK_MS)]);
+    // A list that is slow, or fails repeatedly, is not awaited. Other views may have waited for it before.
+    const arriving = read(memoryPassages).then(() => true);
+    const hasCome = await Promise.race([arriving, wait(MAX_LOOK_MS - readAgeMs())]);
+    if (!hasCome) return false;
+    const found = await findCurrentRow(memoryPassages, (row) => row.passageId === id, read);
     const there = found?.row.lastViewed ?? 0;
     return there >= epochMs && !isAhead(reading, there);
   } catch (error) {
+    if (isUnreachable(error) && readAgeMs() >= MAX_LOOK_MS) return false;
     if (attempts >= MAX_LOOKS && isServerFailing(error)) return false;
     throw error;
   }

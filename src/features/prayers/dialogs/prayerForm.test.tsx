@@ -70,7 +70,7 @@ it('leaves fields with outer white space unsent where only Daily was ticked', as
   expect(prayer).toMatchObject({ details: 'In May.\r\n', personName: 'Miriam ', priority: 'daily' });
 });
 
-it('takes a person who was added as N/A for no change of another device', async () => {
+it('does not take a person added as N/A for a change of another device', async () => {
   const app = renderApp('/prayers');
   await app.user.click(await screen.findByRole('button', { name: 'Add Prayer' }));
   const added = await screen.findByRole('dialog', { name: 'Add Prayer' });
