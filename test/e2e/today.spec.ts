@@ -259,11 +259,13 @@ test('an evening at a desk by the command box alone, to the end of the day', asy
   await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   const count = await queue(page).getByRole('listitem').count();
   const passages = await rowsOf(page, 'Practise').count();
-  const chapters = await rowsOf(page, 'Read')
-    .filter({ hasText: / \d+ min/ })
-    .count();
   expect(passages).toBeGreaterThan(0);
   await ask('continue', 'Continue');
+  // The day's chapter was read in another Bible; without it the day would not be done, whether or not it fits into five minutes.
+  await ask('reading plan', 'Reading Plan');
+  await expect(page.getByRole('button', { name: 'Done elsewhere' })).toBeVisible();
+  await ask('done elsewhere', 'Done elsewhere');
+  await expect(page.getByText(/^Read today: /)).toBeVisible();
   let sessions = 1;
   const place = bar(page).getByRole('link', { name: /^Today/ });
   const record = page.getByRole('button', { name: 'Record and go on' });
@@ -295,11 +297,6 @@ test('an evening at a desk by the command box alone, to the end of the day', asy
   await ask('finish', 'Finish');
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
 
-  // A chapter that was read in another Bible.
-  await ask('reading plan', 'Reading Plan');
-  await expect(page.getByRole('button', { name: 'Done elsewhere' })).toBeVisible();
-  await ask('done elsewhere', 'Done elsewhere');
-  await expect(page.getByText(/^Read today: /)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await expectAccessible();
@@ -316,7 +313,7 @@ test('an evening at a desk by the command box alone, to the end of the day', asy
     sessions: after.prayerSessions.length - before.prayerSessions.length,
     views: viewed.length,
   }).toEqual({
-    readings: 1 + chapters,
+    readings: 1,
     sessions,
     views: passages,
   });
