@@ -96,6 +96,6 @@ export function makeStore({ checked = false, engine = appEngine() } = {}): AppSt
     },
   });
   const sayUnexpected = () => void store.dispatch(noticeShown({ variant: 'error', text: UNEXPECTED }));
-  window.addEventListener(UNEXPECTED_ERROR, sayUnexpected, { once: true });
+  window.addEventListener(UNEXPECTED_ERROR, sayUnexpected, { once: true, signal: engine.closed });
   return store;
 }

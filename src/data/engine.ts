@@ -50,14 +50,18 @@ export interface Engine extends Calls {
   /** Resolves once the subjects are known. Throws an ApiError where their code cannot be loaded. */
   ready: () => Promise<Installed>;
   connect: (owner: EngineOwner) => void;
+  /** Ends it like a closed tab. */
   close: () => void;
+  /** Aborted once it is closed. */
+  closed: AbortSignal;
 }
 
 export function createEngine({ client, storage, clock, isCaching = true }: EngineParts): Engine {
   let owner: EngineOwner | undefined;
   let answers: Promise<AnswerCache | null> | undefined;
   let installing: Promise<Installed> | undefined;
-  const background = createBackgroundQueue();
+  const closing = new AbortController();
+  const background = createBackgroundQueue(closing.signal);
 
   async function loadAnswers(): Promise<AnswerCache | null> {
     try {
@@ -102,10 +106,11 @@ export function createEngine({ client, storage, clock, isCaching = true }: Engin
       owner = to;
     },
     close: () => {
-      background.close();
+      closing.abort();
       engine.installed?.outbox.close();
       engine.tabs.close();
     },
+    closed: closing.signal,
   };
   return engine;
 }

@@ -6,7 +6,6 @@ import { engineOf, type AppStore } from '@/data/store/appStore';
 import { lastSyncKnown, selectServer } from './server';
 import { selectWaiting } from '@/data/sync/sync';
 import { selectSubjects } from '@/data/sync/subjects';
-import { listen } from '@/platform/page/listen';
 import { stored } from '@/platform/storage/stored';
 import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import { registerServiceWorker } from './appUpdate';
@@ -42,29 +41,33 @@ export const startSync = memoizeByObject((store: AppStore): void => {
   });
   const pauses = growingPauses();
   const leave = () => engine.installed?.outbox.leave();
+  const until = { signal: engine.closed };
   // A phone that discards a hidden page may send no later event.
-  listen(['pagehide'], leave);
-  listen(['freeze'], leave, document);
-  window.addEventListener('online', () => {
+  window.addEventListener('pagehide', leave, until);
+  document.addEventListener('freeze', leave, until);
+  const onOnline = () => {
     pauses.startOver();
     // A request of the network before may never be answered.
     engine.refetchAll();
     catchUp(true);
-  });
-  document.addEventListener('visibilitychange', () => {
+  };
+  window.addEventListener('online', onOnline, until);
+  const onVisibility = () => {
     if (document.visibilityState !== 'visible') leave();
     else {
       pauses.startOver();
       catchUp();
     }
-  });
-  setInterval(() => {
+  };
+  document.addEventListener('visibilitychange', onVisibility, until);
+  const timer = setInterval(() => {
     const state = store.getState();
     const waits = (state.sync?.outbox ?? []).some(({ status }) => status !== 'rejected');
     if (!waits && failedLists(state).length === 0) pauses.startOver();
     // A browser may report offline by mistake, and then no event says when it is online.
     else if ((waits || navigator.onLine) && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
+  engine.closed.addEventListener('abort', () => clearInterval(timer));
   const offerUndo = undoOffers(store);
   void outbox().then((started) => {
     followUser(store, started, offerUndo);

@@ -4,11 +4,15 @@ import { createBackgroundQueue, type BackgroundJob, type BackgroundWork } from '
 let begun: string[];
 let end: Map<string, (outcome?: unknown) => void>;
 
+let closing: AbortController;
+
 beforeEach(() => {
+  closing = new AbortController();
   begun = [];
   end = new Map();
 });
 afterEach(() => {
+  closing.abort();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -35,7 +39,7 @@ async function ends(name: string, outcome?: unknown): Promise<void> {
 }
 
 it('does two things at a time, the most urgent first', async () => {
-  const queue = createBackgroundQueue();
+  const queue = createBackgroundQueue(closing.signal);
   queue.add(work('ahead', 'a1 a2 a3'));
   queue.add(work('next', 'n1 n2'));
   queue.add(work('inView', 'v1'));
@@ -48,7 +52,7 @@ it('does two things at a time, the most urgent first', async () => {
 });
 
 it('drops what has not begun when its owner leaves, and aborts what has', async () => {
-  const queue = createBackgroundQueue();
+  const queue = createBackgroundQueue(closing.signal);
   let seen: AbortSignal | undefined;
   const leave = queue.add({
     urgency: 'next',
@@ -62,7 +66,7 @@ it('drops what has not begun when its owner leaves, and aborts what has', async 
 });
 
 it('rests after a failure until something else is wanted or the network returns', async () => {
-  const queue = createBackgroundQueue();
+  const queue = createBackgroundQueue(closing.signal);
   queue.add(work('ahead', 'a1 a2 a3 a4'));
   await ends('a1', false);
   await ends('a2', false);
@@ -77,7 +81,7 @@ it('rests after a failure until something else is wanted or the network returns'
 });
 
 it('goes on where so many may fail for reasons of their own', async () => {
-  const queue = createBackgroundQueue();
+  const queue = createBackgroundQueue(closing.signal);
   const leave = queue.add(work('ahead', 'a1 a2 a3 a4 a5 a6 a7 a8', { maxFailures: 3 }));
   await ends('a1', false);
   await ends('a2', false);
@@ -92,7 +96,7 @@ it('goes on where so many may fail for reasons of their own', async () => {
 
 it('begins work after a quiet time, and forgets work withdrawn before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const queue = createBackgroundQueue();
+  const queue = createBackgroundQueue(closing.signal);
   queue.add(work('ahead', 'a1', { quietMs: 500 }));
   queue.add(work('ahead', 'a2', { quietMs: 500 }))();
   await vi.advanceTimersByTimeAsync(499);
@@ -103,7 +107,7 @@ it('begins work after a quiet time, and forgets work withdrawn before', async ()
 
 it('leaves polite work alone while the device is offline, and does the rest', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const queue = createBackgroundQueue();
+  const queue = createBackgroundQueue(closing.signal);
   queue.add(work('inView', 'v1', { polite: true }));
   queue.add(work('ahead', 'a1'));
   expect(begun).toEqual(['a1']);
@@ -113,7 +117,7 @@ it('leaves polite work alone while the device is offline, and does the rest', as
 });
 
 it('goes on after work that rejects, and says that the app made a mistake', async () => {
-  const queue = createBackgroundQueue();
+  const queue = createBackgroundQueue(closing.signal);
   const seen: unknown[][] = [];
   vi.spyOn(console, 'error').mockImplementation((...of: unknown[]) => void seen.push(of));
   const done = vi.fn(() => Promise.resolve(true));
@@ -121,5 +125,4 @@ it('goes on after work that rejects, and says that the app made a mistake', asyn
   queue.add({ urgency: 'next', maxFailures: 9, jobs: [...failing, done] });
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   expect(seen).toHaveLength(3);
-  queue.close();
 });

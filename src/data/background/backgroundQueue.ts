@@ -23,14 +23,14 @@ export interface BackgroundWork {
 export interface BackgroundQueue {
   /** Adds work. Returns a function that drops its waiting jobs and aborts the running ones. */
   add: (work: BackgroundWork) => () => void;
-  close: () => void;
 }
 
 /**
  * Requests that nobody waits for, a few at a time for the whole app. After a failure it rests until something else is wanted,
  * the network returns, or the page is shown again.
+ * @param closed ends it
  */
-export function createBackgroundQueue(): BackgroundQueue {
+export function createBackgroundQueue(closed: AbortSignal): BackgroundQueue {
   interface Waiting extends BackgroundWork {
     left: BackgroundJob[];
     signal: AbortSignal;
@@ -72,21 +72,17 @@ export function createBackgroundQueue(): BackgroundQueue {
     for (const work of waiting) work.failures = 0;
     for (let count = 0; count < BACKGROUND_REQUESTS; count += 1) void workOff();
   }
-  const closed = new AbortController();
   let isListening = false;
 
   function listen(): void {
     if (isListening) return;
     isListening = true;
-    window.addEventListener('online', wake, { signal: closed.signal });
-    document.addEventListener('visibilitychange', wake, { signal: closed.signal });
+    window.addEventListener('online', wake, { signal: closed });
+    document.addEventListener('visibilitychange', wake, { signal: closed });
+    closed.addEventListener('abort', () => (waiting = []));
   }
 
   return {
-    close: () => {
-      closed.abort();
-      waiting = [];
-    },
     add: ({ quietMs = 0, ...work }) => {
       listen();
       const leaving = new AbortController();
