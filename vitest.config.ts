@@ -3,33 +3,17 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import base from './vite.config.ts';
 
 /**
- * Bundled before the tests of screens: each file of these has a context of its own, which would load some thousand files.
- * React is not in the bundle, so that there is only one copy; packages that use react-dom are listed for the same reason.
+ * Tests of screens and of what they stand on. The files of a process share its modules and its document, which take longer to load than
+ * most files to run: the setup of each file leaves both as it found them.
  */
-const BUNDLED_FOR_TESTS = {
-  enabled: true,
-  exclude: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-  include: [
-    '@reduxjs/toolkit',
-    '@tanstack/react-virtual',
-    '@testing-library/dom',
-    '@testing-library/jest-dom/vitest',
-    '@testing-library/react',
-    '@testing-library/user-event',
-    'axios',
-    'date-fns',
-    'downshift',
-    'fast-check',
-    'lucide-react',
-    'react-bootstrap/Modal',
-    'react-bootstrap/Offcanvas',
-    'react-dom',
-    'react-dom/client',
-    'react-redux',
-    'react-router-dom',
-    'valibot',
-  ],
+const WITH_DOCUMENT = {
+  environment: './test/kit/jsdomEnvironment.ts',
+  // They make much garbage: with a larger young generation, collecting it takes a tenth less time.
+  execArgv: ['--max-semi-space-size=64'],
 };
+
+/** Tests that replace modules: each file has modules of its own. */
+const MOCKED = 'src/**/*.mocked.test.{ts,tsx}';
 
 /**
  * Tests of pure rules and of the mock API, which need no document. They start faster here, and those that read a whole Bible run for long
@@ -67,8 +51,6 @@ export default mergeConfig(
       testTimeout: 90_000,
       hookTimeout: 90_000,
       expect: { poll: { timeout: 20_000 } },
-      // A worker that has grown larger is replaced by a new one: large ones are slow.
-      vmMemoryLimit: '500MB',
       // Tests also wait.
       maxWorkers: availableParallelism() + 1,
       setupFiles: ['./test/kit/setup.ts'],
@@ -87,14 +69,18 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'screens',
-            pool: 'vmForks',
-            // A context for each file makes much garbage: with a larger young generation, collecting it takes a tenth less time. And
-            // no code runs for long enough to repay its optimising, which takes a seventh.
-            execArgv: ['--max-semi-space-size=64', '--no-opt'],
-            environment: './test/kit/jsdomEnvironment.ts',
-            deps: { optimizer: { client: BUNDLED_FOR_TESTS } },
+            ...WITH_DOCUMENT,
+            isolate: false,
             include: ['src/**/*.test.{ts,tsx}', 'test/{kit,golden}/**/*.test.{ts,tsx}'],
-            exclude: RULES,
+            exclude: [...RULES, MOCKED],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'mocked',
+            ...WITH_DOCUMENT,
+            include: [MOCKED],
           },
         },
       ],

@@ -1,13 +1,8 @@
-import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LONG, opened, options, rows } from '@test/kit/command';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import type { MockDb } from '@test/api/db';
-
-forgetRecalls();
-
 /** Nothing but rows of books that are none of the 66: a passage, one with an own wording, and two nuggets. */
 function onlyUnknown(db: MockDb): void {
   const { memoryPassages, overrides, nuggets } = db.user('demo');

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
-
-beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 
 /** For code that is downloaded separately. */
 export const LONG = { timeout: 20_000 };
 
 export async function opened(path = '/links', options: Parameters<typeof renderApp>[1] = {}) {
+  localStorage.setItem('nuggets.translation', 'kjv');
   return open(path, renderApp(path, options));
 }
 

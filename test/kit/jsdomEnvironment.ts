@@ -2,29 +2,15 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;
 
-/** Globals of a browser that jsdom lacks completely or partly, and Node has. */
-const OF_NODE = {
-  ReadableStream,
-  TransformStream,
-  WritableStream,
-  performance,
-  // The IndexedDB of the tests uses it; its alternative is slower.
-  setImmediate,
-};
-
-/**
- * A new document for each test file, while the files of a worker share its process, because jsdom takes most of a
- * second to load.
- */
+/** jsdom's document, with those globals of Node that jsdom lacks completely or partly. */
 const environment: Environment = {
   ...jsdom,
-  async setupVM(options) {
-    if (!jsdom.setupVM) throw new Error('This version of Vitest has no jsdom in a context of its own.');
-    const vm = await jsdom.setupVM(options);
-    const context = vm.getVmContext();
-    for (const [name, value] of Object.entries(OF_NODE))
-      Object.defineProperty(context, name, { value, writable: true, configurable: true });
-    return vm;
+  async setup(global, options) {
+    const { ReadableStream, TransformStream, WritableStream, performance, setImmediate } = globalThis;
+    const made = await jsdom.setup(global, options);
+    // The IndexedDB of the tests uses the last; its alternative is slower.
+    Object.assign(global, { ReadableStream, TransformStream, WritableStream, performance, setImmediate });
+    return made;
   },
 };
 

@@ -1,11 +1,11 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { ApiError } from '@/data/client/ApiError';
 import type { Engine } from '@/data/engine';
 import { createOutbox, type Outbox } from '@/data/outbox/outbox';
 import type { OutboxChange } from '@/data/outbox/outboxState';
 import { appEngine } from '@/app/store';
-import { answers, cachedLists, emptyOutbox, subjects } from './engine';
+import { afterTest } from './afterTest';
+import { cachedLists, subjects } from './engine';
 import { startMockApi } from './startMockApi';
 
 type Watcher = (change: OutboxChange) => void;
@@ -19,7 +19,6 @@ interface Tab extends Outbox {
 /** The mock API of the running test, and the outbox of its tab. */
 export let api: ReturnType<typeof startMockApi>;
 export let outbox: Tab;
-let tabs: Tab[] = [];
 
 /** The outbox of a new tab, and what a test does with it. */
 function openTab(): Tab {
@@ -37,7 +36,7 @@ function openTab(): Tab {
       return () => void watchers.delete(watcher);
     },
   };
-  tabs.push(tab);
+  afterTest(tab.close);
   return tab;
 }
 
@@ -54,18 +53,13 @@ export function otherTab({ hears = true } = {}): Tab {
   }
 }
 
-beforeEach(async () => {
-  await emptyOutbox();
-  // The cached answers of an earlier test's server.
-  for (const name of [user, 'reader']) await answers.forgetUser(name);
-  api = startMockApi();
-  outbox = openTab();
-});
-
-afterEach(() => {
-  for (const tab of tabs) tab.close();
-  tabs = [];
-});
+/** Gives each test of a file a mock API and an outbox. */
+export function withOutbox(): void {
+  beforeEach(() => {
+    api = startMockApi();
+    outbox = openTab();
+  });
+}
 
 export const user = 'demo';
 export const data = () => api.db.user(user);

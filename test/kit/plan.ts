@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** A day of the demo's plan: six Saturdays after Matthew 24. */
 export const SATURDAY = new Date(2026, 10, 21, 7);
-
-afterEach(() => vi.useRealTimers());
 
 export const atClock = (now: Date) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });

@@ -1,61 +1,14 @@
 import '@testing-library/jest-dom/vitest';
-import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
+import { openDB } from 'idb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { quickComputedStyle } from './computedStyle';
+import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
+import { cleanUpTest } from './afterTest';
 import { server } from './server';
 import { shiftClock } from './shiftClock';
 
 shiftClock(process.env.TEST_NOW);
-
-// For the stack of a warning React notes where each element was made: a tenth of the screens' time. The warning comes without it, too.
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-if (typeof internals === 'object' && internals !== null)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    get: () => Infinity,
-    set() {
-      // React counts up, and starts over each second.
-    },
-  });
-
-// Browser features that jsdom lacks.
-if (typeof window !== 'undefined') {
-  // No test depends on the direction of a text, and jsdom builds a table of all characters for each element that asks
-  // for it.
-  Object.defineProperty(HTMLElement.prototype, 'dir', { get: () => 'ltr' });
-  window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
-  // jsdom finds all elements faster than the first, seven times as fast with several selectors.
-  for (const { prototype } of [Document, Element, DocumentFragment])
-    Object.defineProperty(prototype, 'querySelector', {
-      value(this: ParentNode, selectors: string) {
-        return this.querySelectorAll(selectors)[0] ?? null;
-      },
-    });
-  window.scrollTo = () => undefined;
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  Element.prototype.scrollIntoView = () => undefined;
-  Element.prototype.scrollTo = () => undefined;
-  Element.prototype.scrollBy = () => undefined;
-  Blob.prototype.stream = function () {
-    const reading = this.arrayBuffer();
-    return new ReadableStream({
-      async start(controller) {
-        controller.enqueue(new Uint8Array(await reading));
-        controller.close();
-      },
-    });
-  };
-}
+if (typeof window !== 'undefined') await import('./browserFeatures');
 
 // On an idle machine everything appears within milliseconds; a busy one may be slow.
 configure({
@@ -83,9 +36,18 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words));
 });
 
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
+  await cleanUpTest();
   if (typeof window !== 'undefined') {
     cleanup();
+    for (const element of [document.documentElement, document.body])
+      for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    document.body.replaceChildren();
+    // A test may have broken the database.
+    vi.restoreAllMocks();
+    await emptyDatabases();
+    for (const user of ['demo', 'reader']) setSessionOnly(user, false);
     localStorage.clear();
     sessionStorage.clear();
   }
@@ -94,4 +56,24 @@ afterEach(() => {
   expect(errors).toEqual([]);
 });
 
-afterAll(() => server.close());
+// Files share a process and its document.
+afterAll(async () => {
+  // What the last test has left for the next frame.
+  if (typeof window !== 'undefined') await new Promise(requestAnimationFrame);
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+/** Empties what the app has stored. Other connections remain open. */
+async function emptyDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    const db = await openDB(name ?? '');
+    const stores = [...db.objectStoreNames];
+    if (stores.length > 0) {
+      const emptying = db.transaction(stores, 'readwrite');
+      for (const store of stores) void emptying.objectStore(store).clear();
+      await emptying.done;
+    }
+    db.close();
+  }
+}

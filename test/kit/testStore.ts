@@ -1,14 +1,13 @@
 import { act, cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
 import { appEngine, makeStore } from '@/app/store';
 import { lists, writes } from '@/app/subjects';
 import type { Engine } from '@/data/engine';
 import { install } from '@/data/install';
 import type { Outbox } from '@/data/outbox/outbox';
 import { engineOf, type AppStore, type StoreAccess } from '@/data/store/appStore';
-import { emptyOutbox } from './engine';
+import { afterTest } from './afterTest';
 
-let engines: Engine[] = [];
+const engines = new Set<Engine>();
 
 /**
  * A store as the app makes it, with RTK's checks, and an engine of its own, which knows the subjects. With the test its tab is closed,
@@ -18,7 +17,13 @@ export function testStore(): AppStore {
   const engine = appEngine();
   const store = makeStore({ checked: true, engine });
   engine.installed = install(engine, store, { lists, writes });
-  engines.push(engine);
+  engines.add(engine);
+  afterTest(() => {
+    // The mounted screen would write more.
+    cleanup();
+    engine.close();
+    engines.delete(engine);
+  });
   return store;
 }
 
@@ -34,11 +39,3 @@ export const sendUndoable = () =>
   act(async () => {
     for (const { installed } of engines) await installed?.outbox.flush({ now: true });
   });
-
-afterEach(async () => {
-  // The mounted screen would write more.
-  cleanup();
-  for (const engine of engines) engine.close();
-  engines = [];
-  await emptyOutbox();
-});

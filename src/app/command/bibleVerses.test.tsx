@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { first, opened, options } from '@test/kit/command';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';

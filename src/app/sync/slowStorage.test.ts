@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { selectSync } from '@/data/sync/sync';
 import { newLocalId, outboxWriteFrom } from '@/data/outbox/outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
 import { startMockApi } from '@test/kit/startMockApi';
-import { forgetDevice, startStore } from '@test/kit/startStore';
-
-forgetDevice();
+import { startStore } from '@test/kit/startStore';
 
 /** Another tab works on the stored writes until it is told to end. */
 async function holdOutbox(): Promise<() => void> {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { fetchList } from '@/data/cache/cachedList';

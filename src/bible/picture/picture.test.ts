@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { afterTest } from '@test/kit/afterTest';
 import { drawPicture, PICTURE } from './picture';
 
 /** The drawn texts, in a typeface whose letters are half as wide as high. */
@@ -76,8 +77,9 @@ it('uses the theme’s colours from the style sheet, and defaults without one', 
   style.textContent =
     '[data-bs-theme=dark] { --bs-body-bg: #111111; --bs-body-color: #eeeeee; --accent: #ccaa00; }';
   document.head.append(style);
+  afterTest(() => style.remove());
   const dark = drawn('Jesus wept.', 'John 11:35', 'dark');
   expect([dark.paper.ink, dark.lines[0]?.ink, dark.rule.ink]).toEqual(['#111111', '#eeeeee', '#ccaa00']);
   expect(drawn('Jesus wept.').paper.ink).toBe('#fbf8f1');
-  expect(document.querySelector('[data-bs-theme]')).toBeNull();
+  expect(document.querySelector('body [data-bs-theme]')).toBeNull();
 });

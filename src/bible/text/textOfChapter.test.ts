@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { UNKNOWN_BOOK } from '../books';
 import { chapterRange } from '../chapters';

@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { server as network } from '@test/kit/server';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { chapterRange } from '../chapters';
 import type { PassageRef } from '../passage';
 import { plainText } from '../passageText';
@@ -10,8 +9,6 @@ import { rangeKey } from '../references/reference';
 import { getPassageText } from './bibleText';
 import { textsByChapter } from './textsByChapter';
 import { callAs } from '@test/kit/engine';
-
-forgetDevice();
 
 const psalm = (startVerse: number, endVerse = startVerse): PassageRef => ({
   translation: 'kjv',

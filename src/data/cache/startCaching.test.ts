@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { passageTextParams } from '@/bible/text/passageTextParams';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { listInvalidated } from '../sync/sync';
 import { memoryPassages } from '@/features/memory/api/calls';
@@ -15,11 +14,9 @@ import { addPrayer, loadPrayers, selectPrayers, selectPrayersState } from '@/fea
 import { selectWaiting } from '../sync/sync';
 import { loadTopics, selectTopics } from '@/features/topics/store/topics';
 import { holdDatabase } from '@test/kit/holdDatabase';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { initialListStatus, isStale, phaseOf } from './listState';
 import { cachedLists } from '@test/kit/engine';
-
-forgetDevice();
 
 type Started = ReturnType<typeof startStore>;
 const named = (title: string) => ({ title, details: '', personName: '', archived: false, daily: false });

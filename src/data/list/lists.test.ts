@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AppStore } from '../store/appStore';
 import { loadPlan } from '@/features/plan/store/plan';
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { loadLinks, selectLinks } from '@/features/links/store';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPassages } from '@/features/memory/store/passages';
@@ -18,7 +17,6 @@ import { failedLists } from './reload';
 import { listInvalidated, selectWaiting } from '../sync/sync';
 import { isStale } from './listState';
 
-forgetDevice();
 afterEach(() => vi.useRealTimers());
 
 const LISTS = {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, called, data, ids, outbox, prayer, user } from '@test/kit/outbox';
+import { api, called, data, ids, outbox, prayer, user, withOutbox } from '@test/kit/outbox';
+
+withOutbox();
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -15,10 +15,13 @@ import {
   sessionsNoted,
   the,
   user,
+  withOutbox,
 } from '@test/kit/outbox';
 import type { Write } from '../define/subjects';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
+
+withOutbox();
 
 afterEach(() => vi.useRealTimers());
 

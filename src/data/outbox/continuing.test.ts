@@ -13,8 +13,11 @@ import {
   sessionsNoted,
   the,
   user,
+  withOutbox,
 } from '@test/kit/outbox';
 import { writeOffline } from '@test/kit/tabs';
+
+withOutbox();
 
 /** Writes that continue from an earlier one of the same row, or are about a row that is not sent yet. */
 

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, called, ids, outbox, session, sessionsNoted, user } from '@test/kit/outbox';
+import { api, called, ids, outbox, session, sessionsNoted, user, withOutbox } from '@test/kit/outbox';
+
+withOutbox();
 
 afterEach(() => vi.restoreAllMocks());
 

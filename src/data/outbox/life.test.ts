@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answers, cachedLists, emptyOutbox, subjects } from '@test/kit/engine';

@@ -14,9 +14,12 @@ import {
   the,
   user,
   view,
+  withOutbox,
 } from '@test/kit/outbox';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
+
+withOutbox();
 
 describe('a lost answer', () => {
   it.each([

@@ -12,8 +12,11 @@ import {
   the,
   user,
   view,
+  withOutbox,
 } from '@test/kit/outbox';
 import { isProvisional } from './outboxWrite';
+
+withOutbox();
 
 it('sends a write about a new row once the server has the row, with the server’s id', async () => {
   api.faults.set('*', 'drop');

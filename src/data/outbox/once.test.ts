@@ -1,6 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { api, box, called, data, explanation, ids, outbox, passage, the, user } from '@test/kit/outbox';
+import {
+  api,
+  box,
+  called,
+  data,
+  explanation,
+  ids,
+  outbox,
+  passage,
+  the,
+  user,
+  withOutbox,
+} from '@test/kit/outbox';
 import { toStored } from './outboxWrite';
+
+withOutbox();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -16,6 +16,7 @@ import {
   the,
   user,
   view,
+  withOutbox,
 } from '@test/kit/outbox';
 import { listNamed, readList } from '@test/kit/readList';
 import { fetchList } from '../cache/cachedList';
@@ -23,6 +24,8 @@ import { server } from '@test/kit/server';
 import { createOtherTabs } from '@/platform/storage/otherTabs';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage, subjects } from '@test/kit/engine';
+
+withOutbox();
 
 /** A view that has waited for an hour; returns when it was made, epoch milliseconds. */
 async function viewedInATunnel(): Promise<number> {

@@ -14,11 +14,14 @@ import {
   the,
   user,
   view,
+  withOutbox,
 } from '@test/kit/outbox';
 import { openStorage } from '@/platform/storage/database';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
+
+withOutbox();
 
 it('sends at once while the server is there, and stores nothing', async () => {
   const outcome = await outbox.write(user, prayer('Harvest'));

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { prayer } from '@test/kit/outbox';

@@ -15,6 +15,7 @@ import {
   the,
   user,
   view,
+  withOutbox,
 } from '@test/kit/outbox';
 import { server } from '@test/kit/server';
 import { writeOffline } from '@test/kit/tabs';
@@ -22,6 +23,8 @@ import { OutboxState } from './outboxState';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 import { runQueue } from './sending';
 import { cachedLists, engine, outboxStorage, subjects } from '@test/kit/engine';
+
+withOutbox();
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const idOf = (outcome: Awaited<ReturnType<typeof outbox.write>>) =>

@@ -14,6 +14,7 @@ import {
   session,
   the,
   user,
+  withOutbox,
 } from '@test/kit/outbox';
 import { shareLocks } from '@test/kit/shareLocks';
 import { createOtherTabs } from '@/platform/storage/otherTabs';
@@ -21,6 +22,8 @@ import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
 import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
 import { outboxStorage } from '@test/kit/engine';
+
+withOutbox();
 
 afterEach(() => {
   vi.restoreAllMocks();

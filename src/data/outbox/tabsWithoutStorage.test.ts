@@ -1,7 +1,22 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { api, box, called, data, ids, otherTab, outbox, passage, prayer, the, user } from '@test/kit/outbox';
+import {
+  api,
+  box,
+  called,
+  data,
+  ids,
+  otherTab,
+  outbox,
+  passage,
+  prayer,
+  the,
+  user,
+  withOutbox,
+} from '@test/kit/outbox';
 import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
 import { outboxStorage } from '@test/kit/engine';
+
+withOutbox();
 
 afterEach(() => {
   vi.restoreAllMocks();

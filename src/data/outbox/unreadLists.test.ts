@@ -13,9 +13,12 @@ import {
   session,
   sessionsNoted,
   user,
+  withOutbox,
 } from '@test/kit/outbox';
 import { readList } from '@test/kit/readList';
 import { answers } from '@test/kit/engine';
+
+withOutbox();
 
 const titled = (title: string) => data().prayers.filter((row) => row.title === title).length;
 

@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { server } from '@test/kit/server';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { selectWaiting } from './sync';
-
-forgetDevice();
 
 it('starts no run beside one that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { noticeClosed, selectNotices } from '../notices/notices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
@@ -8,10 +7,8 @@ import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { addQuote } from '@/features/quotes/store/quotes';
 import { createTopicWrite } from '@/features/topics/api/writes';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { createWriteThunk } from './createWriteThunk';
-
-forgetDevice();
 
 async function withPassages(user?: string) {
   const started = startStore(user);

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draftKey } from '@/platform/storage/drafts';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
@@ -7,7 +6,7 @@ import { selectNotices } from '../notices/notices';
 import { selectSyncStatus } from '@/app/sync/syncStatus';
 import { selectRowId, selectWaiting, writeConfirmed } from '../sync/sync';
 import { createTopic } from '@/features/topics/store/topics';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { saveExplanation } from '@/features/memory/store/passageWrites';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
@@ -16,7 +15,6 @@ import { engineOf } from '../store/appStore';
 import { outboxReporter } from './outboxReporter';
 import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 
-forgetDevice();
 afterEach(() => {
   setSessionOnly('demo', false);
   Reflect.deleteProperty(navigator, 'storage');

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { DRAFT_CHANGED, draftKey } from '@/platform/storage/drafts';
 import { noticeShown, selectNotices } from '../notices/notices';
@@ -6,10 +5,8 @@ import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { recordReading } from '@/features/plan/store/plan';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { undoNow } from './undo';
-
-forgetDevice();
 
 const start = () => {
   const started = startStore();

@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { useDraft } from '../visit/useDraft';
 import { renderHookIn } from '@test/kit/renderHookIn';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { useSave, type Saving } from './useSave';
-
-forgetDevice();
 
 type Outcome = Awaited<NonNullable<Saving>>;
 

@@ -108,7 +108,7 @@ it.each([
   const dialog = await addLink(user, 'CCEL', 'https://ccel.org');
   expect(await screen.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText('Label')).toHaveValue('CCEL');
-  await user.click(dialog.getByRole('button', { name: 'Add Link' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add Link' }));
   await waitFor(() => expect(api.db.user('demo').links.at(-1)?.label).toBe('CCEL'));
 });
 

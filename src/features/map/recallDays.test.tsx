@@ -1,11 +1,8 @@
-import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
-
-forgetRecalls();
 afterEach(() => vi.useRealTimers());
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime();

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import './MarkReadDialog';
 import { answers } from '@test/kit/engine';
 import { SATURDAY, atClock, read, readButton, today } from '@test/kit/plan';
@@ -13,8 +12,6 @@ const matthew = (chapter: number, dateRead: string) =>
 /** Three Saturdays that another device has read on since. */
 const READ_ON = [matthew(10, '2026-10-31'), matthew(11, '2026-11-07'), matthew(12, '2026-11-14')];
 const LATEST_HERE = matthew(9, '2026-10-24');
-
-beforeEach(() => answers.forgetUser('demo'));
 
 const start = (readingProgress: readonly ReturnType<typeof matthew>[], now = SATURDAY) =>
   renderApp('/readingPlan', {

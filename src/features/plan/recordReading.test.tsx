@@ -108,6 +108,6 @@ it.each(['500', 'error', 'html', 'drop'])(
     await waitFor(() =>
       expect(selectWaitingLabels(store.getState())).toMatchObject([{ label: 'Read Mark 3' }]),
     );
-    if (fault === 'error') expect(screen.getByText('Error recording reading progress')).toBeVisible();
+    if (fault === 'error') expect(await screen.findByText('Error recording reading progress')).toBeVisible();
   },
 );

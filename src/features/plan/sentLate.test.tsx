@@ -1,12 +1,8 @@
-import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { answers } from '@test/kit/engine';
+import { expect, it, vi } from 'vitest';
 import { atClock, readButton, today } from '@test/kit/plan';
 import { renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
-
-beforeEach(() => answers.forgetUser('demo'));
 
 /** A Monday. */
 const MONDAY = new Date(2026, 10, 16, 7);

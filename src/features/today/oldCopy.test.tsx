@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { selectPlan } from '@/features/plan/public';
 import { answers } from '@test/kit/engine';
 import { SATURDAY, atClock } from '@test/kit/plan';
 import { renderApp } from '@test/kit/renderApp';
-
-beforeEach(() => answers.forgetUser('demo'));
 
 const matthew = (chapter: number, dateRead: string) =>
   ({ dayOfWeek: 'Saturday', bookName: 'matthew', chapter, dateRead }) as const;

@@ -130,7 +130,7 @@ it('speaks of one thing as one, and says at the end what was done in the week', 
   expect(days.map(({ dataset }) => dataset.state).filter((state) => state === 'done')).toHaveLength(2);
   expect(days.filter((each) => each.querySelector('svg'))).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '1 done' }));
-  expect(await told()).toEqual(['Matthew 1 | done']);
+  await waitFor(async () => expect(await told()).toEqual(['Matthew 1 | done']));
   expect((await rows())[0]?.querySelectorAll('button')).toHaveLength(1);
 });
 

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';

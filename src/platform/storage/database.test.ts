@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readRecallRows } from '@/features/memory/api/recallStorage';

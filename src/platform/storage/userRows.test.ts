@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { forgetAllUserRows, forgetUserRows, putUserRow, readUserRows, replaceUserRows } from './userRows';
 

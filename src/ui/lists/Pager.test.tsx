@@ -47,9 +47,11 @@ it('moves the focus to the page number at an end, where the button is disabled',
   }
   const user = userEvent.setup();
   render(<Paged />);
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  screen.getByRole('button', { name: 'Next' }).focus();
+  await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Prev' }));
+  screen.getByRole('button', { name: 'Prev' }).focus();
+  await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Prev' })).toHaveFocus();
 });
 

@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { selectWaiting } from '@/data/sync/sync';
 import { startMockApi } from '@test/kit/startMockApi';
 import { onDevice } from '@test/kit/onDevice';
-import { forgetDevice, startStore } from '@test/kit/startStore';
-
-forgetDevice();
+import { startStore } from '@test/kit/startStore';
 
 afterEach(() => {
   for (const user of ['demo', 'reader']) setSessionOnly(user, false);

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveDevice } from '@/features/yourData/store/forget';
 import { loadTopics } from '@/features/topics/store/topics';
@@ -6,12 +5,10 @@ import { createOtherTabs, type Membership } from '@/platform/storage/otherTabs';
 import { isSessionOnly, setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { readStored, writeStored } from '@/platform/storage/storage';
 import { onDevice } from '@test/kit/onDevice';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import type { UserLeft } from './otherTabs';
 import { CONFIRMED_KEY, rememberedUser, USER_KEY } from './rememberedUser';
 import { signedIn } from '@/data/session/session';
-
-forgetDevice();
 
 const heard: UserLeft[] = [];
 let other: Membership<UserLeft>;

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { selectNotices } from '@/data/notices/notices';

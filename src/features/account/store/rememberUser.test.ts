@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { users } from '../api';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';

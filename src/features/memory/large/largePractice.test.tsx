@@ -1,14 +1,9 @@
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { listInvalidated } from '@/data/sync/sync';
 import { addMemoryPassage, loadPassages, selectPassages } from '../store/passages';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import type { MockDb } from '@test/api/db';
-
-forgetRecalls();
-
 const button = (name: string) => screen.findByRole('button', { name });
 const isLarge = () => 'large' in document.documentElement.dataset;
 

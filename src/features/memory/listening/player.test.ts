@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chapterRange } from '@/bible/chapters';
 import { loadText } from '@/bible/text/textCache';
 import { loadPassages } from '../store/passages';
 import { loadTextOverrides } from '../store/textOverrides';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { listeningChosen, selectListening } from './listening';
 import {
   listenToChapter,
@@ -47,7 +46,6 @@ const media: Media = {
   setActionHandler: (action, handler) => void media.keys.set(action, handler),
 };
 
-forgetDevice();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
   voice.spoken = [];

@@ -1,14 +1,11 @@
-import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HISTORIES, HISTORY_NOW, logOf, passageOf } from '@test/kit/histories';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { formatReference } from '@/bible/references/reference';
 import '../practice/PracticeScreen';
 import './RecallStats';
-
-forgetRecalls();
 beforeEach(async () => {
   await logRecalls(HISTORIES.flatMap(logOf));
   vi.useFakeTimers({ now: HISTORY_NOW, toFake: ['Date'] });

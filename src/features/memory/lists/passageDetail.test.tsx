@@ -1,18 +1,14 @@
-import 'fake-indexeddb/auto';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { rememberPracticeChoice } from '../practice/practiceChoice';
 import { RecallCalendar } from './RecallCalendar';
 
 const DAY = 86_400_000;
 const NOON = new Date(2024, 4, 1, 12).getTime();
-
-forgetRecalls();
-
 async function detailAfter(runs: readonly Partial<RecallEntry>[]) {
   await logRecalls(
     runs.map((run, index) => recallEntry({ id: `run ${index}`, at: NOON + index * DAY, score: 1, ...run })),

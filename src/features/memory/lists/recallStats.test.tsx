@@ -1,16 +1,14 @@
-import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 
 /** Sunday 22 November 2026, 9:00. */
 const morning = (daysAgo: number) => new Date(2026, 10, 22 - daysAgo, 9).getTime();
 
 beforeEach(() => void vi.useFakeTimers({ now: morning(0), toFake: ['Date'] }));
-forgetRecalls();
 afterEach(() => vi.useRealTimers());
 
 const recalled = (...runs: Partial<RecallEntry>[]) =>

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '@/ui/dialogs/MenuPanel';
@@ -8,11 +7,7 @@ import '../practice/card/SessionEnd';
 import '../practice/setup/DueToday';
 import './RecallStats';
 import { chooseFromMenu } from '@test/kit/actions';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
-
-forgetRecalls();
-
 const STORED = 'Damaged: the server has it as gospel-of-thomas 3:18';
 
 /** Three passages, one of a book that is none of the 66, with an own wording if one is given. */

@@ -55,7 +55,9 @@ it('removes a custom text when its text is emptied', async () => {
   await save(user);
   expect(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ })).toBeVisible();
   expect(await screen.findByText(/that thy days may be long/)).toBeVisible();
-  expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false);
+  await waitFor(() =>
+    expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false),
+  );
 });
 
 it('removes a letter that the passage list has too, and changes a box without one', async () => {
@@ -142,12 +144,13 @@ it('loads the text of another translation or range, which is not a custom text',
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), '-1');
   await save(user);
   expect(await screen.findByRole('button', { name: /^John 3:16-17 ASV/ })).toBeVisible();
-  const sent = api.requests.find(({ endpoint }) => endpoint === 'update_passage');
-  expect(sent?.body).toMatchObject({
-    newText: null,
-    passageRefAppendLetter: null,
-    passage: { translationName: 'asv', startVerse: 16, endVerse: 17, frequencyDays: -1 },
-  });
+  await waitFor(() =>
+    expect(api.requests.find(({ endpoint }) => endpoint === 'update_passage')?.body).toMatchObject({
+      newText: null,
+      passageRefAppendLetter: null,
+      passage: { translationName: 'asv', startVerse: 16, endVerse: 17, frequencyDays: -1 },
+    }),
+  );
   expect(api.db.user('demo').memoryPassages.filter(({ box }) => box === -1)).toHaveLength(1);
 });
 
@@ -176,7 +179,9 @@ it('replaces a custom text with another range’s text, and restores the first',
   await user.click(dialog.getByRole('button', { name: 'Use the translation’s text' }));
   await save(user);
   expect(await screen.findByRole('button', { name: /^Exodus 20:12 ASV/ })).toBeVisible();
-  expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false);
+  await waitFor(() =>
+    expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false),
+  );
 });
 
 it('changes the letter alone', async () => {
@@ -220,7 +225,9 @@ it('says that a translation lacks the text, and then saves only a custom text', 
   expect(dialog.getByText('Your own wording.')).toBeVisible();
   await save(user);
   expect(await screen.findByRole('button', { name: /^John 3:16a BBE/ })).toBeVisible();
-  expect(api.db.user('demo').overrides).toContainEqual(expect.objectContaining({ text: 'God loved.' }));
+  await waitFor(() =>
+    expect(api.db.user('demo').overrides).toContainEqual(expect.objectContaining({ text: 'God loved.' })),
+  );
 });
 
 it.each([

@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { selectVisit } from './practice';
 import { selectPractisedOn } from '../recall/log/practised';
 import { readRecallRows } from '../api/recallStorage';
 import { sendUndoable } from '@test/kit/testStore';
-
-forgetRecalls();
-
 const DAY = 86_400_000;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const reference = () => screen.getByRole('heading', { level: 2 }).textContent;

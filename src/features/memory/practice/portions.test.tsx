@@ -1,16 +1,13 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetRecalls } from '@test/kit/recallLog';
+import { answers } from '@test/kit/engine';
 import { renderApp } from '@test/kit/renderApp';
+import { sendUndoable } from '@test/kit/testStore';
 import { textsIn } from '@test/kit/textsIn';
 import { MODES, ORDERS } from '../model/practiceOrder';
 import './PracticeScreen';
 import './setup/DueToday';
 import './card/SessionEnd';
-
-forgetRecalls();
-
 const DAY = 86_400_000;
 
 /** Passages of box 1, none of them graded, the first the longest unviewed. */
@@ -124,7 +121,9 @@ describe('a portion that was finished yesterday', () => {
     await user.keyboard('{ArrowRight}'.repeat(9));
     await screen.findByRole('region', { name: 'Session' });
     const state: unknown = window.history.state;
+    await sendUndoable();
     cleanup();
+    await answers.forgetUser('demo');
     vi.setSystemTime(new Date(2026, 10, 21, 7));
     const app = open('/practice/by_ref/by_fading', 27, 31, state);
     return { app, session: within(await screen.findByRole('region', { name: 'Session' })) };

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { users } from '@/features/account/api';
@@ -8,7 +7,7 @@ import { server } from '@test/kit/server';
 import { selectSeenElsewhereOf } from '../recall/log/practised';
 import { listInvalidated, writeConfirmed } from '@/data/sync/sync';
 import { recordView } from '../store/passageWrites';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { loadPassages, selectPassages } from '../store/passages';
 import { browsed, selectBrowse } from '@/data/browse/browses';
 import {
@@ -20,8 +19,6 @@ import {
   startVisit,
   viewPassage,
 } from './practice';
-
-forgetDevice();
 
 const key = 'entry';
 const request = { key, order: 'by_freq' as const, seed: 1, now: 0 };

@@ -1,12 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
 import { sendUndoable } from '@test/kit/testStore';
-
-forgetRecalls();
-
 const ONE = { passage: { box: 2, lastViewedNum: 0 }, text: 'Jesus wept.' };
 const bar = () => screen.getByRole('group', { name: 'Practice' });
 const tools = () =>

@@ -103,10 +103,18 @@ it.each(['by_ref', 'by_psgtxt'])('announces in %s both the next passage and its 
 });
 
 it('notes discreetly when the round begins again, and when all were seen', async () => {
-  const { user } = psalms(3);
+  const { user, api } = psalms(3);
+  const viewed = () =>
+    new Set(
+      api.requests.flatMap(({ endpoint, query }) =>
+        endpoint === 'update_last_viewed' ? [query?.passageId] : [],
+      ),
+    );
   await at('1 of 3');
+  await waitFor(() => expect(viewed().size).toBe(1));
   await user.keyboard('{ArrowLeft}');
   await at('3 of 3');
+  await waitFor(() => expect(viewed().size).toBe(2));
   expect(screen.queryByText('Back at the beginning')).toBeNull();
   await user.keyboard('{ArrowRight}');
   await at('1 of 3');
@@ -114,6 +122,7 @@ it('notes discreetly when the round begins again, and when all were seen', async
   runAction('Next passage');
   await at('2 of 3');
   expect(screen.queryByText('Back at the beginning')).toBeNull();
+  await waitFor(() => expect(viewed().size).toBe(3));
   runAction('Previous passage');
   await at('1 of 3');
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');

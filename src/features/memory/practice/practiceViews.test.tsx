@@ -10,8 +10,11 @@ describe('the views', () => {
     const { user, api } = renderApp('/practice/by_ref/by_freq');
     const views = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed');
     await screen.findByText(/^1 of \d+$/);
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}');
-    await waitFor(() => expect(views()).toHaveLength(5));
+    for (const step of ['', '{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{ArrowLeft}']) {
+      const before = views().length;
+      if (step !== '') await user.keyboard(step);
+      await waitFor(() => expect(views()).toHaveLength(before + 1));
+    }
     expect(new Set(views().map(({ query }) => query?.passageId)).size).toBe(3);
     for (const { query } of views()) {
       expect(Number(query?.lastViewedNum)).toBeGreaterThanOrEqual(started);

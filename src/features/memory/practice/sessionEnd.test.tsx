@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // The app loads this code on demand; loaded here, no test waits for it on a busy machine.
 import './PracticeScreen';
@@ -7,12 +6,9 @@ import './card/SessionEnd';
 import './setup/DueToday';
 import '@/features/today/TodayScreen';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-
-forgetRecalls();
-
 const DAY = 86_400_000;
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] }));

@@ -1,16 +1,11 @@
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BASE_PATH } from '@/routes/paths';
 import { listInvalidated } from '@/data/sync/sync';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { addMemoryPassage, loadPassages, selectPassages } from '../store/passages';
 import './PracticeScreen';
 import './card/SessionEnd';
-
-forgetRecalls();
-
 const DAY = 86_400_000;
 const reference = () => screen.getByRole('heading', { level: 2 }).textContent;
 const session = () => screen.findByRole('region', { name: 'Session' });

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { editPassage } from '../store/passageWrites';
@@ -7,7 +6,7 @@ import { selectPassages } from '../store/passages';
 import { EXERCISES } from '../model/strength/exercises';
 import { deviceRecogniser } from '@test/kit/recogniser';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -22,9 +21,6 @@ const BY_TEXT = { ...ONE, path: 'by_psgtxt/by_freq' };
 const entry = (at: number, change: Partial<RecallEntry> = {}) =>
   recallEntry({ id: `run at ${at}`, at, score: 1, ...change });
 const DAY = 86_400_000;
-
-forgetRecalls();
-
 describe('the exercises', () => {
   it.each([
     ['Read', 'Read it through, aloud if you can.'],

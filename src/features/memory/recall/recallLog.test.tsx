@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { appendRecallRow, replacePassageId, readRecallRows } from '../api/recallStorage';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { writeConfirmed } from '@/data/sync/sync';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { selectVisit } from '../practice/practice';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
@@ -22,9 +21,6 @@ const ONE = { passage: { box: 1, lastViewedNum: 0 }, text: TEXT };
 const entry = (at: number, change: Partial<RecallEntry> = {}) =>
   recallEntry({ id: `run at ${at}`, at, score: 1, ...change });
 const DAY = 86_400_000;
-
-forgetRecalls();
-
 describe('the box', () => {
   it('is offered after three clean recalls on three days, changed by a tap, and undone', async () => {
     const now = Date.now();

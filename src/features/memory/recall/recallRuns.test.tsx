@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import './RecallPanel';
 import type { RecallEntry } from '../model/strength/recallEntry';
@@ -7,7 +6,7 @@ import { appendRecallRow } from '../api/recallStorage';
 import { reloadChanged } from '@/data/list/reload';
 import { draftName, newRun, runDraft } from './runDraft';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { recallOfOne } from '@test/kit/practiceOfOne';
 import { textsIn } from '@test/kit/textsIn';
 import { sendUndoable } from '@test/kit/testStore';
@@ -19,9 +18,6 @@ const exercise = (name: string) =>
   within(screen.getByRole('group', { name: 'Exercises' })).getByRole('button', { name });
 const gaps = () => within(panel()).queryAllByRole('button', { name: /^Hidden word/ });
 const verdict = async () => (await within(panel()).findByRole('heading', { level: 3 })).textContent;
-
-forgetRecalls();
-
 /** Recall of one passage with a custom text, in a box, after runs on the days before. */
 async function recall(
   text: string,

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import './RecallPanel';
 import { readRecallRows } from '../api/recallStorage';
 import { decodeEntry } from '../model/strength/decodeEntry';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
 import { server } from '@test/kit/server';
 
@@ -13,9 +11,6 @@ const EARS = 'He that hath ears to hear, let him hear.';
 const panel = () => screen.getByRole('region', { name: 'Recall' });
 const field = () => within(panel()).getByRole('textbox', { name: 'Reference' });
 const verdict = async (name: RegExp) => within(panel()).findByRole('heading', { level: 3, name });
-
-forgetRecalls();
-
 /** Asks for the reference of Matthew 11:15; other verses have the given texts, if any. */
 async function recall(texts: Record<string, string | Promise<string>>) {
   const app = practiceOfOne({

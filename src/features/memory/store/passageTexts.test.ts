@@ -1,14 +1,11 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rangeKey } from '@/bible/references/reference';
 import { loadText } from '@/bible/text/textCache';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { memoriseThreeVerses } from '@test/kit/versesOfPsalm';
 import { loadPassages, selectPassages } from './passages';
 import { loadPassageTexts, readPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
 import { loadTextOverrides } from './textOverrides';
-
-forgetDevice();
 
 type Started = ReturnType<typeof startStore>;
 let started: Started;

@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { readingAs } from '@test/kit/engine';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { isPassageChanged } from '../api/passageUpdate';
 import { loadPassages } from './passages';
 import { changeBox, editPassage, saveExplanation, selectWriting, type PassageEdit } from './passageWrites';
-
-forgetDevice();
 
 type Started = ReturnType<typeof startStore>;
 let started: Started;

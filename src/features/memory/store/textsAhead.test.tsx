@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHookIn } from '@test/kit/renderHookIn';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { loadPassages } from './passages';
 import { loadTextOverrides } from './textOverrides';
 import { useTextInView, useTextsAhead } from './textsAhead';
-
-forgetDevice();
 
 let app: ReturnType<typeof startStore>;
 const IDS = Array.from({ length: 40 }, (_, index) => index + 1);

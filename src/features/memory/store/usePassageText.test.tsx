@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { loadText, selectText } from '@/bible/text/textCache';
 import { useBibleText, usePrefetchedText } from '@/bible/text/useBibleText';
 import { renderHookIn } from '@test/kit/renderHookIn';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { memoriseThreeVerses } from '@test/kit/versesOfPsalm';
 import { loadPassages, selectPassage } from './passages';
 import { loadPlainText } from './passageTexts';
@@ -12,8 +11,6 @@ import { loadTextOverrides } from './textOverrides';
 import { usePrefetchedPassages } from './textsAhead';
 import { usePassageText } from './usePassageText';
 import { usePassageTexts } from './usePassageTexts';
-
-forgetDevice();
 
 type Started = ReturnType<typeof startStore>;
 let app: Started;

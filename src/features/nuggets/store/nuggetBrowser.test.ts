@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { quoteFilterSet, selectQuotesState } from '@/features/quotes/store/quotes';
 import { rememberTranslation } from '@/bible/lastChosen';
 import { browseBegun, browsed, selectBrowse } from '@/data/browse/browses';
@@ -21,8 +20,6 @@ import {
   visited,
 } from './nuggetBrowser';
 import { addNugget, loadNuggets } from './nuggets';
-
-forgetDevice();
 
 it('keeps the nugget and the topic that were made here when they get their final ids', async () => {
   const { api, store, data, outbox } = startStore();

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { outboxChanged } from '@/data/sync/sync';
 import {
   selectMostRecentDates,
@@ -10,8 +9,6 @@ import {
 } from './prayerSelectors';
 import { addPrayer, loadPrayers, selectPrayers, updatePrayer } from './prayers';
 import { loadPrayerSessions, recordPrayer } from './prayerSessions';
-
-forgetDevice();
 
 it('counts later sessions despite one dated by a clock that was ahead', async () => {
   const { store, data } = startStore();

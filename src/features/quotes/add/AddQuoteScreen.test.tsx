@@ -18,7 +18,8 @@ it('adds a quote once and goes to the new quote', async () => {
   await user.dblClick(add());
   expect(await screen.findByText('Quote added successfully!')).toBeVisible();
   // If the code of the quote's page cannot be loaded, a link leads there.
-  expect(screen.getByRole('link', { name: 'View Quote' })).toHaveAttribute('href', '/nuggets/viewQuotes/81');
+  const link = await screen.findByRole('link', { name: 'View Quote' });
+  expect(link).toHaveAttribute('href', '/nuggets/viewQuotes/81');
   expect(currentPath()).toBe('/addQuote');
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
   expect(await screen.findByText(/All is well\./, { selector: 'blockquote' })).toBeVisible();
@@ -174,7 +175,7 @@ it('gives the topics back to the form with a refused quote', async () => {
   await addOnFear(app);
   expect(await screen.findByText('Failed to add quote')).toBeVisible();
   await waitFor(() => expect(app.outbox.writes()).toEqual([]));
-  expect(topicsDraft()).toContain('Fear');
+  await waitFor(() => expect(topicsDraft() ?? '').toContain('Fear'));
   expect(screen.queryByText('Failed to update topics')).toBeNull();
   await waitFor(() => expect(add()).toBeEnabled());
   await app.user.click(add());

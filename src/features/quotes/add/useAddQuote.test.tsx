@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readDraft, writeDraft } from '@/platform/storage/drafts';

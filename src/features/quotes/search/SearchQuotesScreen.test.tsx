@@ -155,6 +155,7 @@ it('opens a found quote beside a wide list, through which the arrows go', async 
   await user.type(field, 'the better');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await pane().findByText('the better')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   window.history.back();
   expect(await screen.findByText(/^Choose a quote to read it here/)).toBeVisible();
 });

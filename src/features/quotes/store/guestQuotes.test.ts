@@ -1,9 +1,6 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { loadGuestQuote, selectGuestQuote } from './quoteTexts';
-
-forgetDevice();
 
 it('loads Guest’s text for any user, and tells a missing text from a failure', async () => {
   const { api, store, data } = startStore('demo');

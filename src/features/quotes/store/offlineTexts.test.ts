@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHookIn } from '@test/kit/renderHookIn';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { loadQuoteText, quoteTextSeen, selectQuoteText } from './quoteTexts';
 import { addQuote, loadQuotes, loadQuotesWithTexts, selectQuotesById, updateQuote } from './quotes';
@@ -10,7 +9,6 @@ import { answers, cachedLists } from '@test/kit/engine';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { signedIn } from '@/data/session/session';
 
-forgetDevice();
 beforeEach(() => localStorage.setItem('user.name', 'demo'));
 afterEach(() => {
   setSessionOnly('demo', false);

@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { quotes, quotesWithTexts } from '../api/calls';
 import { listInvalidated } from '@/data/sync/sync';
 import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
 import { holdDatabase } from '@test/kit/holdDatabase';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { loadQuoteText, quoteTextSeen, readDeviceTexts, selectQuoteText } from './quoteTexts';
 import {
   addQuote,
@@ -16,8 +15,6 @@ import {
   updateQuote,
 } from './quotes';
 import { answers, cachedLists } from '@test/kit/engine';
-
-forgetDevice();
 
 type Started = ReturnType<typeof startStore>;
 

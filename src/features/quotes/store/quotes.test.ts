@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listInvalidated, writeConfirmed } from '@/data/sync/sync';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { browseBegun, browseVisit, browseVisited, selectBrowse } from '@/data/browse/browses';
 import { QUOTES, quotesBegun, rememberQuote, selectOrderedQuoteIds, shuffledQuotes } from './quoteOrder';
 import {
@@ -29,8 +28,6 @@ import {
 } from './quoteSearch';
 import { readDeviceTexts } from './quoteTexts';
 import { addTopicsToNugget, loadNuggets, selectNuggets } from '@/features/nuggets/store/nuggets';
-
-forgetDevice();
 
 type Started = ReturnType<typeof startStore>;
 let app: Started;

@@ -132,7 +132,7 @@ it('adds a text to a quote that has none', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Quote text' }), '  Found again. ');
   await user.click(button('Save'));
   await quoteTextIs('Found again.');
-  expect(api.db.user('demo').quotes[2]?.text).toBe('Found again.');
+  await waitFor(() => expect(api.db.user('demo').quotes[2]?.text).toBe('Found again.'));
 });
 
 it.each(['/viewQuotes/4711', '/viewQuotes/none', '/quotes/0'])('says that %s is no quote', async (path) => {
@@ -260,7 +260,7 @@ it.each([
   await screen.findByRole('checkbox', { name: /^Zeal / });
   await user.type(screen.getByRole('textbox', { name: 'New topic name' }), 'Sabbath{Enter}');
   expect(await screen.findByText(toast)).toBeVisible();
-  expect(screen.getByText(inline)).toBeVisible();
+  expect(await screen.findByText(inline)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'New topic name' })).toHaveValue('Sabbath');
 });
 

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { answers } from '@test/kit/engine';
@@ -11,7 +10,7 @@ type Prepare = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['prepare
 const signsOf = (verse: number) => document.getElementById(`v${verse}`)?.dataset.marks;
 
 /** A nugget in John 3, with the list loaded by Browse Bible. */
-async function inTheLibrary(path: string) {
+async function inTheLibrary(path: string, prepareMore?: Prepare) {
   const view = renderApp('/browseBible', {
     prepare: (db) => {
       const { nuggets } = db.user('demo');
@@ -19,6 +18,7 @@ async function inTheLibrary(path: string) {
       const others = nuggets.filter(({ bookName }) => bookName !== 'john').slice(1);
       nuggets.splice(0, nuggets.length, ...others);
       if (nugget) nuggets.push({ ...nugget, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 });
+      prepareMore?.(db);
     },
   });
   await screen.findByText(/^1 of 1\d\d$/);
@@ -29,7 +29,10 @@ async function inTheLibrary(path: string) {
 }
 
 it('marks the user’s nuggets without a request, and links from the chosen verse', async () => {
-  const { user, api } = await inTheLibrary('/readBibleChapter/kjv/john/3');
+  const { user, api } = await inTheLibrary('/readBibleChapter/kjv/john/3', (db) => {
+    // Today counts them in the background.
+    db.user('demo').memoryPassages = [];
+  });
   await waitFor(() => expect(signsOf(16)).toBe('★'));
   expect(signsOf(17)).toBe('★');
   expect(signsOf(18)).toBeUndefined();

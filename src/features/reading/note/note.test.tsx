@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadTopics } from '@/features/topics/store/topics';

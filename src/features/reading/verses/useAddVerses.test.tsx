@@ -1,14 +1,11 @@
-import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { LoadAction } from '@/data/list/createList';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPassages } from '@/features/memory/store/passages';
 import { renderHookIn } from '@test/kit/renderHookIn';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { useAddVerses, type AddedKind } from './useAddVerses';
-
-forgetDevice();
 
 type Kind = [kind: AddedKind, load: () => LoadAction, endpoint: string, rows: 'memoryPassages' | 'nuggets'];
 

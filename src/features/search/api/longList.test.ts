@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';

@@ -1,9 +1,8 @@
 import userEvent from '@testing-library/user-event';
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { BibleSearch } from '../model/bibleSearch';
 import { formatReference } from '@/bible/references/reference';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { runBibleSearch, selectBibleSearch } from './bibleSearch';
 import { copyHits, addNuggets, memorise } from './selectionActions';
 import type { SearchResult } from '../model/searchResult';
@@ -115,8 +114,6 @@ it('copies verses, each with its reference, and says how many', async () => {
   expect(both).toContain(formatReference(one));
   expect(both).toContain(formatReference(two));
 });
-
-forgetDevice();
 
 const hit = (verse: number): SearchResult => ({
   translation: 'kjv',

@@ -1,14 +1,11 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { LoadAction } from '@/data/list/createList';
 import type { AppThunk } from '@/data/store/appStore';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPassages } from '@/features/memory/store/passages';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import type { SearchResult } from '../model/searchResult';
 import { addNuggets, memorise } from './selectionActions';
-
-forgetDevice();
 
 const verse = (chapter: number): SearchResult => ({
   translation: 'kjv',

@@ -1,14 +1,11 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memoryPassages } from '@/features/memory/api/calls';
 import { readRecallRows } from '@/features/memory/api/recallStorage';
 import { logTried, triedPassage } from '@/features/memory/recall/log/tried';
 import { loadPassages, selectPassagesState } from '@/features/memory/store/passages';
 import { cachedLists } from '@test/kit/engine';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { keepPassages } from './keep';
-
-forgetDevice();
 
 beforeEach(() => sessionStorage.clear());
 

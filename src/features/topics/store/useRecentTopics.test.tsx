@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { selectWaiting } from '@/data/sync/sync';

@@ -1,11 +1,10 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import type { UserData } from '@test/api/schema';
 import { anyName, anyRange, anyText, anyWords } from '@test/kit/hardTexts';
 import { libraryOf } from '@test/kit/libraryOf';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { answers } from '@test/kit/engine';
 import { LETTERS } from '@/bible/passage';
 import { knownAccount } from '../model/account';
@@ -17,8 +16,6 @@ import { exportLibrary } from './exportLibrary';
 import { endImport, startImport } from './importQueue';
 import { selectImport } from './importState';
 import { engineOf } from '@/data/store/appStore';
-
-forgetDevice();
 
 /** No two of a list are the same: each ends with its index. */
 const numbered = (texts: readonly string[]) => texts.map((text, index) => `${text} ${index}`);

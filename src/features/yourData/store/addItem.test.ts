@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import type { MockApi } from '@test/api/node';
 import { startMockApi } from '@test/kit/startMockApi';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { newLocalId, type OutboxWrite } from '@/data/outbox/outboxWrite';
 import type { Write } from '@/data/define/subjects';
 import { forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
@@ -14,7 +13,6 @@ import { selectImport } from './importState';
 import { markUnfinished } from './unfinishedImport';
 import { outboxStorage } from '@test/kit/engine';
 
-forgetDevice();
 beforeEach(() => forgetImport('reader'));
 
 const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16 } as const;

@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import { startMockApi } from '@test/kit/startMockApi';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { readFile } from '../model/readFile';
 import { exportLibrary } from './exportLibrary';
 import { engineOf } from '@/data/store/appStore';
-
-forgetDevice();
 
 async function messagesOf(fault?: string) {
   const api = startMockApi();

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
@@ -6,15 +5,13 @@ import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import type { UserData } from '@test/api/schema';
 import { server } from '@test/kit/server';
 import { startMockApi } from '@test/kit/startMockApi';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { selectWaiting } from '@/data/sync/sync';
 import { answers, emptyOutbox } from '@test/kit/engine';
 import { newPassage, type Item } from '../model/item';
 import { storedRows, type ImportRow } from './importJob';
 import { endImport, resumeImport, startImport } from './importQueue';
 import { selectImport } from './importState';
-
-forgetDevice();
 
 const SCRIPTS = [
   'add_new_topic',

@@ -1,15 +1,13 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import { startMockApi } from '@test/kit/startMockApi';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { answers } from '@test/kit/engine';
 import { newPassage, type Item } from '../model/item';
 import { forgetImport } from './importJob';
 import { endImport, startImport } from './importQueue';
 import { selectImport } from './importState';
 
-forgetDevice();
 beforeEach(() => forgetImport('reader'));
 
 const ref = (startVerse: number) =>

@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import { startMockApi } from '@test/kit/startMockApi';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { testStore } from '@test/kit/testStore';
 import type { Item } from '../model/item';
 import { forgetImport, storedRows } from './importJob';
@@ -12,7 +11,6 @@ import { hasUnfinishedImport } from './unfinishedImport';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { signedIn } from '@/data/session/session';
 
-forgetDevice();
 beforeEach(() => forgetImport('reader'));
 
 const ADD = 'add_nonbible_memory_fact';

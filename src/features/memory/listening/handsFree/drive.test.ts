@@ -1,8 +1,6 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { deviceRecogniser, TestRecogniser } from '@test/kit/recogniser';
-import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { deviceVoice } from '@test/kit/voice';
 import { loadPassages } from '../../store/passages';
 import { loadTextOverrides } from '../../store/textOverrides';
@@ -15,9 +13,6 @@ const TEXTS: Readonly<Record<number, string>> = {
   17: 'For God sent not his Son into the world to condemn the world.',
   18: 'He that believeth on him is not condemned.',
 };
-
-forgetDevice();
-forgetRecalls();
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 let stop: () => void = () => undefined;
 afterEach(() => {

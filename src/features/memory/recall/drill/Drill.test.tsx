@@ -1,12 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
-
-forgetRecalls();
 afterEach(() => vi.useRealTimers());
 
 const TEXT = 'Jesus wept for the twelve, and they saw.';

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MissedWord } from '../../model/strength/recallEntry';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { textsIn } from '@test/kit/textsIn';
 
@@ -13,8 +12,6 @@ const TEXT = 'Jesus wept for the twelve, and they saw.';
 const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
 const saw = { at: 7, key: 'saw', before: 'they', after: '' };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
-forgetRecalls();
 afterEach(() => vi.useRealTimers());
 
 /** Two passages with the same words, of which some were missed yesterday. */

@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
 
 const TEXT = 'Jesus wept for the twelve.';
@@ -9,9 +7,6 @@ const PSALM = [
   'The Lord is my shepherd; I shall not want.',
   'He maketh me to lie down in green pastures: he leadeth me beside the still waters.',
 ].join('\n');
-
-forgetRecalls();
-
 const exercise = (name: string) =>
   within(screen.getByRole('group', { name: 'Exercises' })).getByRole('button', { name });
 const pool = () => screen.getByRole('group', { name: 'Words to tap' });

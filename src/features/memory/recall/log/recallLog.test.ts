@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { appendRecallRow, forgetRecallRows, moveDamagedRows, readRecallRows } from '../../api/recallStorage';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startStore } from '@test/kit/startStore';
 import { forgetRecallRows, readRecallRows } from '../../api/recallStorage';

@@ -1,8 +1,8 @@
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readOtherTranslations } from '@/bible/text/otherTranslations';
+import { otherTranslations, readOtherTranslations } from '@/bible/text/otherTranslations';
 import { practiceOfOne } from '@test/kit/practiceOfOne';
+import { startStore } from '@test/kit/startStore';
 
 /** The first verse of Psalm 9 in one of the translations, and in none of them. */
 const ASV = 'I will give thanks unto Jehovah with my whole heart; I will show forth all thy marvellous works';
@@ -61,13 +61,14 @@ it('names the translation of a wrong word, fetching the others only on request',
 });
 
 it('asks only if one of the texts on the device has the words', async () => {
-  // The previous test has stored them.
+  const passage = { ...PSALM_9, translation: 'kjv' } as const;
+  await startStore().store.dispatch(otherTranslations(passage, new AbortController().signal));
   const app = practice('kjv');
   await screen.findByText('1 of 1');
   await write(app, NONE);
   await screen.findByRole('heading', { name: /^Not yet/ });
   // Read after the texts that the screen reads, which it has by then.
-  await act(() => app.store.dispatch(readOtherTranslations({ ...PSALM_9, translation: 'kjv' })));
+  await act(() => app.store.dispatch(readOtherTranslations(passage)));
   expect(screen.queryByRole('button', { name: /other translation/ })).toBeNull();
   await write(app, ASV);
   expect(await screen.findByRole('button', { name: 'From another translation?' })).toBeVisible();

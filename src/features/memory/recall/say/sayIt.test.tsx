@@ -1,15 +1,11 @@
-import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { practiceOfOne, recallOfOne } from '@test/kit/practiceOfOne';
-import { forgetRecalls } from '@test/kit/recallLog';
 import { deviceRecogniser, TestRecogniser } from '@test/kit/recogniser';
 import { deviceRecorder } from '@test/kit/recorder';
 
 const TEXT = 'The burden which Habakkuk the prophet did see.';
 const ONE = { passage: { box: 1, lastViewedNum: 0 }, text: TEXT };
-
-forgetRecalls();
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'mediaDevices');

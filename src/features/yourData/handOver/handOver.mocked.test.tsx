@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import jsQR from 'jsqr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,15 +5,13 @@ import { BASE_PATH } from '@/routes/paths';
 import { readRecallRows } from '@/features/memory/api/recallStorage';
 import { logIn, nameUser } from '@test/kit/login';
 import { recallEntry } from '@test/kit/recallEntry';
-import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { logRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { asSafari } from '@test/kit/safari';
 import { forgetImport } from '../store/importJob';
 
 const saved: File[] = [];
 vi.mock('@/platform/page/download', () => ({ download: (_: string, file: File) => void saved.push(file) }));
-
-forgetRecalls();
 beforeEach(() => void (saved.length = 0));
 afterEach(async () => {
   vi.useRealTimers();

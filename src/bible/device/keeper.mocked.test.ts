@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

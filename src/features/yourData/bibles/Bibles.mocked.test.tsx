@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { actionLabels } from '@test/kit/actions';
@@ -151,7 +150,10 @@ it.each([false, true])(
     const dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
     const check = dialog.getByRole('checkbox', { name: 'Remove the 1 translation kept here, too' });
     if (isAsked) await app.user.click(check);
-    await app.user.click(dialog.getByRole('button', { name: 'Forget' }));
+    const forget = dialog.getByRole('button', { name: 'Forget' });
+    // Not before what waits has been counted.
+    await waitFor(() => expect(forget).toBeEnabled());
+    await app.user.click(forget);
     await screen.findByRole('heading', { name: 'Bible Nuggets' });
     await waitFor(async () => expect(await readKept()).toHaveLength(isAsked ? 0 : 1));
     expect(Object.keys(translationsOnDevice())).toEqual(isAsked ? [] : ['kjv']);

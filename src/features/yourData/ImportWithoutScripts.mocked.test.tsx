@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

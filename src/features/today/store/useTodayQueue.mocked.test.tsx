@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { itemKey, type TodayItem } from '../model/todayItem';
@@ -8,11 +7,10 @@ import { recordView } from '@/features/memory/store/passageWrites';
 import { recordReading } from '@/features/plan/store/plan';
 import { quoteTextSeen } from '@/features/quotes/store/quoteTexts';
 import { renderHookIn } from '@test/kit/renderHookIn';
-import { forgetDevice, startStore } from '@test/kit/startStore';
+import { startStore } from '@test/kit/startStore';
 import { budgetChosen, dayOpened, itemAdded, itemOpened, itemShown, itemSkipped } from './today';
 import { useTodayQueue } from './useTodayQueue';
 
-forgetDevice();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
 });
