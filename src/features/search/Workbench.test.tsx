@@ -169,7 +169,9 @@ it('copies and emails the selected verses, and adds each to the nuggets once', a
   const nuggets = api.db.user('demo').nuggets.length;
   await user.click(bar.getByRole('button', { name: 'Nugget' }));
   await waitFor(() => expect(api.db.user('demo').nuggets).toHaveLength(nuggets + 2));
-  await user.click(bar.getByRole('button', { name: 'Email' }));
+  const email = bar.getByRole('button', { name: 'Email' });
+  await waitFor(() => expect(email).toBeEnabled());
+  await user.click(email);
   expect(await screen.findByText('All 2 verses will be sent.')).toBeVisible();
 });
 

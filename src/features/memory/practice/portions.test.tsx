@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { renderApp } from '@test/kit/renderApp';
@@ -144,12 +144,16 @@ describe('a portion that was finished yesterday', () => {
 
   it('and left on the screen over midnight, no longer speaks of today', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 21) });
-    const { user } = open('/practiceSetup', 12);
+    const { user, api } = open('/practiceSetup', 12);
+    const views = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed').length;
     await screen.findByRole('link', { name: 'Practise 12 due' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'At a time' }), '10');
     await user.click(screen.getByRole('link', { name: 'Practise 10 of 12 due' }));
     await screen.findByText('1 of 10');
-    await user.keyboard('{ArrowRight}'.repeat(10));
+    for (let seen = 1; seen <= 10; seen += 1) {
+      await waitFor(() => expect(views()).toBe(seen));
+      await user.keyboard('{ArrowRight}');
+    }
     const session = within(await screen.findByRole('region', { name: 'Session' }));
     expect(session.getByRole('heading')).toHaveTextContent('That was today’s portion');
     vi.setSystemTime(new Date(2026, 10, 21, 7));

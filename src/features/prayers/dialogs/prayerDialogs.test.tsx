@@ -137,7 +137,7 @@ describe('archiving', () => {
     const dialog = await choose(app, 'Exams', 'Archive...');
     await app.user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     expect(await toast(words)).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Archive' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: 'Archive' })).toBeEnabled();
   });
 });
 
