@@ -69,6 +69,24 @@ it('remembers a list that replaced another one below the top, without a scroll',
   await waitFor(() => expect(top).toBe(-20));
 });
 
+it('remembers where the rows are once those above have got their height, without a scroll', async () => {
+  vi.stubGlobal('scrollY', 500);
+  top = -50;
+  const { rerender, unmount } = open('prayers');
+  window.dispatchEvent(new Event('scroll'));
+  top = -20;
+  rerender(
+    <MemoryRouter>
+      <List name="prayers" />
+    </MemoryRouter>,
+  );
+  top = -170;
+  unmount();
+  top = 100;
+  open('prayers');
+  await waitFor(() => expect(top).toBe(-20));
+});
+
 it('holds the row in its place while those above get their height', async () => {
   leave('verses');
   open('verses');

@@ -42,7 +42,7 @@ export function useScrollRestoration({ name, list, pane, measured }: ScrollResto
   const here = useLocation();
   const { key } = here;
   const frame = useRef<HTMLElement | null>(null);
-  /** As last scrolled to: when the list is removed, the elements above it are gone already, and the rows have moved. */
+  /** As last seen: when the list is removed, the elements above it are gone already, and the rows have moved. */
   const anchor = useRef<ScrollPosition['anchor']>(null);
   const leave = useEffectEvent((left: string | null) => {
     if (left !== null) remember(left, { key, heights: measured(), anchor: anchor.current });
@@ -57,16 +57,17 @@ export function useScrollRestoration({ name, list, pane, measured }: ScrollResto
     if (!left || (scrollPosition.key !== key && here.state !== BACK_TO_LIST)) return;
     scrollForFrames(() => distance(left, list.current, frame.current, measured()), frame.current);
   });
+  const look = useEffectEvent(() => {
+    if (list.current) anchor.current = anchorIn(list.current, frame.current);
+  });
   useEffect(() => {
     arrive();
     const scroller = frame.current ?? window;
-    const look = () => {
-      if (list.current) anchor.current = anchorIn(list.current, frame.current);
-    };
-    look();
     scroller.addEventListener('scroll', look, { passive: true });
     return () => scroller.removeEventListener('scroll', look);
-  }, [name, list]);
+  }, [name]);
+  // Rows that get their height move those below them without a scroll.
+  useEffect(() => look());
 }
 
 /** The `state` of a link that leads back to the list. */
