@@ -69,7 +69,7 @@ it('remembers a list that replaced another one below the top, without a scroll',
   await waitFor(() => expect(top).toBe(-20));
 });
 
-it('remembers where the rows are once those above have got their height, without a scroll', async () => {
+it('remembers where the rows are once those above grew, without a scroll', async () => {
   vi.stubGlobal('scrollY', 500);
   top = -50;
   const { rerender, unmount } = open('prayers');

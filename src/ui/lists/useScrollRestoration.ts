@@ -67,7 +67,9 @@ export function useScrollRestoration({ name, list, pane, measured }: ScrollResto
     return () => scroller.removeEventListener('scroll', look);
   }, [name]);
   // Rows that get their height move those below them without a scroll.
-  useEffect(() => look());
+  useEffect(() => {
+    look();
+  });
 }
 
 /** The `state` of a link that leads back to the list. */
