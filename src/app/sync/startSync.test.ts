@@ -166,7 +166,7 @@ it('reloads failed lists when the network is back, and knows the age of the othe
 });
 
 it('sends waiting writes with the network, at a look at the page, and every 15 s', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const { api, store, data } = startStore();
     await store.dispatch(loadTopics());
@@ -200,29 +200,38 @@ it('sends waiting writes with the network, at a look at the page, and every 15 s
 });
 
 it('sends waiting writes, and reloads no list, where a browser wrongly says offline', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
-  try {
-    const { api, store, data } = startStore();
-    await store.dispatch(loadTopics());
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    api.faults.set('*', 'drop');
-    await store.dispatch(createTopic('Through the tunnel'));
-    await store.dispatch(loadPrayers());
-    api.faults.clear();
-    api.requests.length = 0;
-    vi.advanceTimersByTime(15_000);
-    await vi.waitFor(() => expect(selectWaiting(store.getState())).toEqual([]));
-    expect(data.topics.map(({ name }) => name)).toContain('Through the tunnel');
-    expect(api.requests.map(({ endpoint }) => endpoint)).not.toContain('get_prayers');
-    // Otherwise its failed list would be reloaded in the following tests.
-    await store.dispatch(loadPrayers());
-  } finally {
-    vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { api, store, data } = startStore();
+  await store.dispatch(loadTopics());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.faults.set('*', 'drop');
+  await store.dispatch(createTopic('Through the tunnel'));
+  await store.dispatch(loadPrayers());
+  api.faults.clear();
+  api.requests.length = 0;
+  vi.advanceTimersByTime(15_000);
+  await vi.waitFor(() => expect(selectWaiting(store.getState())).toEqual([]));
+  expect(data.topics.map(({ name }) => name)).toContain('Through the tunnel');
+  expect(api.requests.map(({ endpoint }) => endpoint)).not.toContain('get_prayers');
+});
+
+it('reads a failed list again once the network is back, but not for a closed tab', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { api, store } = startStore();
+  const other = startStore('demo', api).store;
+  for (const each of [store, other]) {
+    api.faults.set('get_prayers', '500:once');
+    await each.dispatch(loadPrayers());
   }
+  engineOf(other).close();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(selectPrayersState(store.getState()).status).toBe('loaded'));
+  expect(selectPrayersState(other.getState()).status).toBe('error');
 });
 
 it('retries after pauses that grow, until the page is looked at again', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const app = startStore();
     const asked = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_prayers').length;
@@ -250,7 +259,7 @@ it('retries after pauses that grow, until the page is looked at again', async ()
 });
 
 it('reports a failing list once, however often the list is reloaded', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const app = startStore();
     const asked = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_prayers').length;

@@ -126,3 +126,13 @@ it('goes on after work that rejects, and says that the app made a mistake', asyn
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   expect(seen).toHaveLength(3);
 });
+
+it('begins nothing more once closed', async () => {
+  const queue = createBackgroundQueue(closing.signal);
+  queue.add(work('ahead', 'a1 a2 a3'));
+  closing.abort();
+  await ends('a1');
+  window.dispatchEvent(new Event('online'));
+  await ends('a2');
+  expect(begun).toEqual(['a1', 'a2']);
+});
