@@ -2,9 +2,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
 import { answers, cachedLists, callAs, subjects } from '@test/kit/engine';
-import { listNamed, readList } from '@test/kit/readList';
+import { listNamed, readAndCache, readList } from '@test/kit/readList';
 import { getPassageText } from '@/bible/text/bibleText';
-import type { ListName, ListRows } from '../define/list';
+import type { ListName } from '../define/list';
 import { getQuoteText, quotesWithTexts } from '@/features/quotes/api/calls';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { cachedByChapter } from '@/features/reading/marks/cachedLibrary';
@@ -27,15 +27,6 @@ const text = {
   verses: [{ verseParts: [{ verseNumber: 16, verseText: 'For God so loved', wordsOfChrist: true }] }],
 };
 const cached = <List extends ListName>(list: List, user: string) => cachedLists.read(listNamed(list), user);
-/** Fetches a list, and waits until its answer is cached, for which the app does not wait. */
-async function readAndCache<List extends ListName>(
-  list: List,
-  user: string,
-): Promise<readonly ListRows[List][]> {
-  const rows = await readList(list, user);
-  await vi.waitFor(async () => expect(await cached(list, user)).not.toBeNull());
-  return rows;
-}
 
 it('fetches a text once for each user', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(text));

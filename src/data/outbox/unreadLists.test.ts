@@ -15,7 +15,7 @@ import {
   user,
   withOutbox,
 } from '@test/kit/outbox';
-import { readList } from '@test/kit/readList';
+import { readAndCache } from '@test/kit/readList';
 import { answers } from '@test/kit/engine';
 
 withOutbox();
@@ -60,7 +60,7 @@ describe('a list that was not loaded when the write was made', () => {
   });
 
   it('is read from the cache, without a call', async () => {
-    await readList('topics', user);
+    await readAndCache('topics', user);
     data().topics.push({ id: 9_000, name: 'Elsewhere' });
     api.requests.length = 0;
     await outbox.write(user, { kind: 'topic', payload: { name: 'Here' } });
