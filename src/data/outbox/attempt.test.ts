@@ -1,6 +1,10 @@
 import { CanceledError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cachedLists, engine, subjects } from '@test/kit/engine';
+import { appEngine } from '@/app/store';
+import { createCachedLists } from '../cache/cachedList';
+import { createAnswerCache } from '../cache/answerCache';
+import type { Engine } from '../engine';
+import { subjects } from '@test/kit/engine';
 import { ApiError, type ApiFailure } from '../client/ApiError';
 import type { BoundWrite } from '../define/write';
 import type { Found, LostAttempt } from '../define/recognition';
@@ -14,16 +18,19 @@ const refusal: ApiFailure = { kind: 'rejected', endpoint: 'add_topic', detail: '
 const broken: ApiFailure = { kind: 'http', endpoint: 'add_topic', status: 500 };
 let monotonicMs = 0;
 const clock = { now: () => Date.now(), monotonicMs: () => monotonicMs };
+let engine: Engine;
 let state: OutboxState;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   monotonicMs = 0;
-  state = new OutboxState({ ...engine, clock, subjects, lists: cachedLists, report: () => undefined });
+  engine = appEngine();
+  const lists = createCachedLists(createAnswerCache(engine.storage, clock), subjects, clock);
+  state = new OutboxState({ ...engine, clock, subjects, lists, report: () => undefined });
 });
 afterEach(() => {
   state.close();
-  vi.useRealTimers();
+  engine.close();
 });
 
 interface Server {
@@ -144,7 +151,7 @@ describe('before the first attempt', () => {
   });
 
   it('waits 8 s at most for the list; others of the run may wait longer', async () => {
-    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout'] });
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const never = new Promise<number>(() => undefined);
     const sent = attempted({}, { loads: never });
     await vi.advanceTimersByTimeAsync(8_000);

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   api,
   box,
@@ -22,7 +22,7 @@ import { writeOffline } from '@test/kit/tabs';
 import { OutboxState } from './outboxState';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 import { runQueue } from './sending';
-import { cachedLists, engine, outboxStorage, subjects } from '@test/kit/engine';
+import { cachedLists, outboxStorage, subjects } from '@test/kit/engine';
 
 withOutbox();
 
@@ -32,7 +32,6 @@ const idOf = (outcome: Awaited<ReturnType<typeof outbox.write>>) =>
 
 describe('by the clock', () => {
   beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
 
   it('waits longer each time the server fails, and then asks the user', async () => {
     api.faults.set('update_last_viewed', '500');
@@ -65,7 +64,7 @@ describe('by the clock', () => {
 });
 
 it('forgets a queue in which nothing is sent any more', async () => {
-  const state = new OutboxState({ ...engine, subjects, lists: cachedLists, report: () => undefined });
+  const state = new OutboxState({ ...outbox.engine, subjects, lists: cachedLists, report: () => undefined });
   const sending = ['demo/session/1', 'demo/session/2'].map((key) => runQueue(state, key));
   expect(state.queues.size).toBe(2);
   await Promise.all(sending);
@@ -239,7 +238,11 @@ it('sends views without a list that takes longer than 20 s, however many wait', 
   const rows = data().memoryPassages.slice(0, 4);
   for (const { passageId } of rows) await writeOffline(user, view(passageId));
   const reading = api.hold('get_mempsg_list', 9);
-  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date', 'setTimeout'], shouldAdvanceTime: true });
+  vi.useFakeTimers({
+    now: Date.now() + 60_000,
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  });
   try {
     const sent = outbox.flush({ now: true });
     await reading.arrived;

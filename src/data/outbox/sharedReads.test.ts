@@ -1,14 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { callAs, engine } from '@test/kit/engine';
+import { callAs } from '@test/kit/engine';
 import type { Call } from '../client/call';
 import { ApiError } from '../client/ApiError';
+import { deviceClock } from '../client/clock';
 import { sharedReads } from './sharedReads';
 
 const list = { endpoint: 'get_tag_list', params: (user: string) => ({ user }) };
 
 /** Reads by a clock and a server of the test. */
 function begin() {
-  const clock = { ...engine.clock, monotonicMs: () => now };
+  const clock = { ...deviceClock(), monotonicMs: () => now };
   let now = 0;
   const fetch = vi.fn<() => Promise<readonly unknown[]>>(() => Promise.resolve([]));
   const call: Call = {

@@ -6,7 +6,7 @@ import { startStore } from '@test/kit/startStore';
 import { selectWaiting } from './sync';
 
 it('starts no run beside one that hangs', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const { api, store, outbox } = startStore();
     await store.dispatch(loadTopics());

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { answers, engine } from '@test/kit/engine';
+import { appEngine } from '@/app/store';
+import { answers } from '@test/kit/engine';
 import { server } from '@test/kit/server';
 import { ApiError } from '@/data/client/ApiError';
 import { postForLongList } from './longList';
@@ -14,6 +15,8 @@ const ROWS = Array.from({ length: 20_000 }, (_, id) => ({
 
 const answer = (body: string, init?: ResponseInit) =>
   server.use(http.post('*/bible/api/bible_search.php', () => new HttpResponse(body, init)));
+
+const engine = appEngine();
 
 type Options = Parameters<typeof postForLongList<{ id: number }>>[4];
 
