@@ -44,6 +44,10 @@ afterEach(async () => {
     for (const element of [document.documentElement, document.body])
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
     document.body.replaceChildren();
+    window.history.replaceState(null, '', '/');
+    window.onkeydown = null;
+    globalThis.nuggetsEarlyRequest = undefined;
+    globalThis.nuggetsCommandKey = undefined;
     // A test may have broken the database.
     vi.restoreAllMocks();
     await emptyDatabases();

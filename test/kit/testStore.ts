@@ -10,8 +10,7 @@ import { afterTest } from './afterTest';
 const engines = new Set<Engine>();
 
 /**
- * A store as the app makes it, with RTK's checks, and an engine of its own, which knows the subjects. With the test its tab is closed,
- * and nothing waits on the device any more.
+ * A store as the app makes it, with RTK's checks, and an engine of its own, which knows the subjects. Its tab is closed with the test.
  */
 export function testStore(): AppStore {
   const engine = appEngine();

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-
-afterEach(() => vi.useRealTimers());
 
 const atClock = () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] });

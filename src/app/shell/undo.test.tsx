@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
-
-afterEach(() => vi.restoreAllMocks());
 
 const notices = () => within(screen.getByRole('status', { name: 'Notices' }));
 

@@ -1,6 +1,6 @@
 import { selectListState } from '@/data/list/listState';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { loadPassages } from '@/features/memory/store/passages';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
@@ -9,8 +9,6 @@ import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 import { noticesOf } from '@test/kit/startStore';
-
-afterEach(() => void vi.restoreAllMocks());
 
 type App = ReturnType<typeof renderApp>;
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ListName } from '@/data/define/list';
 import type { LoadAction } from '@/data/list/createList';
 import { selectListState } from '@/data/list/listState';
@@ -58,7 +58,6 @@ const known = ({ store }: ReturnType<typeof renderApp>) =>
   );
 
 beforeEach(() => answers.forgetUser('demo'));
-afterEach(() => void vi.restoreAllMocks());
 
 const SCREENS: readonly (readonly [path: string, ListName, endpoint: string, none: string])[] = [
   ['/browseBible', 'nuggets', 'get_nugget_id_list', 'No passages to browse yet.'],

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadAction } from '@/data/list/createList';
 import type { ListName } from '@/data/define/list';
 import { selectListState } from '@/data/list/listState';
@@ -41,7 +41,6 @@ async function visitOnline(omitted?: ListName) {
 }
 
 beforeEach(() => answers.forgetUser('demo'));
-afterEach(() => void vi.restoreAllMocks());
 
 it.each([
   ['/prayers', /^Exams$/],

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { renderApp } from '@test/kit/renderApp';
 import { noticesOf } from '@test/kit/startStore';
@@ -7,7 +7,6 @@ import { noticesOf } from '@test/kit/startStore';
 const LONG = { timeout: 20_000 };
 
 beforeEach(() => answers.forgetUser('demo'));
-afterEach(() => void vi.restoreAllMocks());
 
 const are = (what: string) => `You are offline, and ${what} are not on this device`;
 const is = (what: string) => `You are offline, and ${what} is not on this device`;

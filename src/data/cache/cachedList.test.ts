@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ListName } from '../define/list';
 import { quotesWithTexts } from '@/features/quotes/api/calls';
 import { startMockApi } from '@test/kit/startMockApi';
@@ -18,7 +18,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: at, toFake: ['Date'] });
   await answers.forgetUser(user);
 });
-afterEach(() => vi.useRealTimers());
 
 const cache = (list: ListName, rows: unknown, askedAt = 1) => {
   const { endpoint, params } = listNamed(list);

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { passageTextParams } from '@/bible/text/passageTextParams';
 import { getPassageText } from '@/bible/text/bibleText';
 import { server } from '@test/kit/server';
@@ -11,10 +11,6 @@ const chapter = (number: number) =>
 const text = { verses: [{ verseParts: [{ verseNumber: 1, verseText: 'Text', wordsOfChrist: false }] }] };
 const answerWith = (response: () => Response) =>
   server.use(http.all('*/bible/api/get_passage_text.php', response));
-
-afterEach(() => {
-  globalThis.nuggetsEarlyRequest = undefined;
-});
 
 /** The page of a visitor with a shared link to a chapter that is not requested here. */
 function openedByLink() {

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { wholeNumber } from './decoder';
 import { listDecoder, rowsById, decodeInPieces } from './lists';
 
 const byId = rowsById(v.object({ id: wholeNumber }), ({ id }) => id);
 const rows = (ids: readonly number[]) => ids.map((id) => ({ id }));
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('decodes a list of any length as at once', async () => {
   const odd = [...rows(Array.from({ length: 230 }, (_, id) => id % 200)), { id: 'none' }, null, { id: '7' }];

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AppStore } from '../store/appStore';
 import { loadPlan } from '@/features/plan/store/plan';
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
@@ -16,8 +16,6 @@ import { selectSyncStatus } from '@/app/sync/syncStatus';
 import { failedLists } from './reload';
 import { listInvalidated, selectWaiting } from '../sync/sync';
 import { isStale } from './listState';
-
-afterEach(() => vi.useRealTimers());
 
 const LISTS = {
   get_mempsg_list: ({ dispatch }: AppStore) => dispatch(loadPassages()),

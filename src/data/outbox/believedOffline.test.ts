@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api, called, data, ids, outbox, prayer, user, withOutbox } from '@test/kit/outbox';
 
 withOutbox();
-
-afterEach(() => vi.restoreAllMocks());
 
 const titled = (title: string) => data().prayers.filter((row) => row.title === title).length;
 const believesOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
 import {
   api,
@@ -22,8 +22,6 @@ import { newLocalId, outboxWriteFrom } from './outboxWrite';
 import { outboxStorage } from '@test/kit/engine';
 
 withOutbox();
-
-afterEach(() => vi.useRealTimers());
 
 describe('a page that is closed while the server takes long', () => {
   const at = Date.UTC(2026, 10, 21, 12);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   api,
   box,
@@ -20,8 +20,6 @@ import { writeOffline } from '@test/kit/tabs';
 withOutbox();
 
 /** Writes that continue from an earlier one of the same row, or are about a row that is not sent yet. */
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** Edits of an explanation, each made of the one before while offline; returns their ids. */
 async function edited(first: string, ...texts: string[]): Promise<number[]> {

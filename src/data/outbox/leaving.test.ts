@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api, called, ids, outbox, session, sessionsNoted, user, withOutbox } from '@test/kit/outbox';
 
 withOutbox();
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Records what can be undone, and reads what its call needs. */
 async function record(note: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
@@ -7,8 +7,6 @@ import type { Action } from '@/ui/actions/action';
 import { screenActions, useActions } from '@/ui/actions/useActions';
 import { useReloadOnReturn } from '../list/useLists';
 import { useList } from '../list/useList';
-
-afterEach(() => vi.restoreAllMocks());
 
 const look = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { DRAFT_CHANGED, draftKey, restoreDraft } from '@/platform/storage/drafts';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
@@ -7,8 +7,6 @@ import { selectNotices } from '../notices/notices';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
 import { useDraft } from './useDraft';
-
-afterEach(() => setSessionOnly('demo', false));
 
 const NOTE = draftKey('demo', 'note');
 const kept = (): unknown => JSON.parse(localStorage.getItem(NOTE) ?? 'null');

@@ -2,15 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
 import { useRestoredVisit } from './useRestoredVisit';
 import { useSessionState, sessionState } from './sessionState';
 import { signedIn } from '../session/session';
-
-afterEach(() => vi.restoreAllMocks());
 
 const shown = sessionState('screen', v.string());
 const kept = (user = 'demo') => shown.restore(user);

@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadUsers } from './store/user';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { logIn, nameNewUser, nameUser, openUserList } from '@test/kit/login';
 import { server } from '@test/kit/server';
-
-afterEach(() => vi.useRealTimers());
 
 const optionsOf = (select: HTMLElement) =>
   within(select)

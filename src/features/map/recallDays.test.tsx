@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
 import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
-afterEach(() => vi.useRealTimers());
 
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).getTime();
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BOOKS } from '@/bible/books';
 import { displayBookName } from '@/bible/references/reference';
 import { lastTranslation } from '@/bible/text/lastTranslation';
@@ -12,8 +12,6 @@ import { server } from '@test/kit/server';
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const shown = async () => screen.findByRole('heading', { level: 2 });
-
-afterEach(() => vi.useRealTimers());
 
 it('shows one nugget at a time and wraps at both ends', async () => {
   const { user, api } = renderApp('/browseBible');

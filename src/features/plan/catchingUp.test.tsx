@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
 import { textsIn } from '@test/kit/textsIn';
 
 /** Saturday 21 November 2026. */
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 /** A plan in which only Matthew 1 was read, three Saturdays ago. */
 const plan = (user = 'reader') =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import './MarkReadDialog';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -8,7 +8,6 @@ import { sendUndoable } from '@test/kit/testStore';
 
 /** Wednesday 25 November 2026. */
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 25, 12), toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 /** A plan in which so many psalms were read, on consecutive Wednesdays up to the last one. */
 const plan = (psalms: number, user = 'reader') =>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 // Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
 import '@/features/memory/practice/PracticeScreen';
 import '@/features/prayers/PrayersScreen';
@@ -13,7 +13,6 @@ import { rememberPracticeChoice } from '@/features/memory/practice/practiceChoic
 const NOW = new Date(2026, 10, 21, 7);
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 interface Day {
   passages?: number;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { recordReading } from '@/features/plan/store/plan';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { sendUndoable } from '@test/kit/testStore';
@@ -10,8 +10,6 @@ import { runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const SATURDAY = new Date(2026, 10, 21, 7);
-
-afterEach(() => vi.useRealTimers());
 
 const atClock = (now: Date) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberTranslation } from '@/bible/lastChosen';
 import { putOnDevice } from '@test/kit/keptBible';
 import { renderApp } from '@test/kit/renderApp';
 
 /** Saturday 21 November 2026: the chapter of an empty plan is Matthew 1. */
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 it('says the first words of a chapter on the device, also without a network', async () => {
   await putOnDevice('kjv', { real: ['matthew'] });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ReadingProgress } from '@/features/plan/model/readingPlan';
 import { rememberReadingDay } from '@/features/plan/recordedDays';
 import { actionLabels, runAction } from '@test/kit/actions';
@@ -10,7 +10,6 @@ import { textsIn } from '@test/kit/textsIn';
 const NOW = new Date(2026, 10, 21, 7);
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 const bare = {
   memoryPassages: [],

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useNow } from './useNow';
 
 function Now() {
@@ -7,7 +7,6 @@ function Now() {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('goes on while the page is open, and is right at once on showing the page again', () => {
   vi.setSystemTime('2026-11-20T22:00:00Z');

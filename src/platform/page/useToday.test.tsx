@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useToday } from './useToday';
 
 function Today() {
@@ -7,7 +7,6 @@ function Today() {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('changes at midnight, and at the next midnight', () => {
   vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 50));

@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ComponentProps } from 'react';
 import { Toasts } from './Toasts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('closes a notice after 3000 ms, however often rendered meanwhile', () => {
   const onClose = vi.fn<(id: string) => void>();

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { comparable, createCommandIndex } from './commandIndex';
 import { hitScore } from './score';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const rows = (word: string) =>
   Array.from({ length: 1200 }, (_, row) => ({ id: String(row), label: `${word}${row}` }));

@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { HISTORIES, HISTORY_NOW, logOf, passageOf } from '@test/kit/histories';
 import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { formatReference } from '@/bible/references/reference';
 import '../practice/PracticeScreen';
 import './RecallStats';
+
 beforeEach(async () => {
   await logRecalls(HISTORIES.flatMap(logOf));
   vi.useFakeTimers({ now: HISTORY_NOW, toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 const PASSAGES = HISTORIES.map((history, index) => ({ ...history, ...passageOf(history, index) }));
 const REFERENCES = PASSAGES.map((passage) => formatReference(passage, ''));

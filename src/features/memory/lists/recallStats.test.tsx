@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
 import { logRecalls } from '@test/kit/recallLog';
@@ -9,7 +9,6 @@ import { renderApp } from '@test/kit/renderApp';
 const morning = (daysAgo: number) => new Date(2026, 10, 22 - daysAgo, 9).getTime();
 
 beforeEach(() => void vi.useFakeTimers({ now: morning(0), toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 const recalled = (...runs: Partial<RecallEntry>[]) =>
   logRecalls(

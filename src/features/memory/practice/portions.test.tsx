@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answers } from '@test/kit/engine';
 import { renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
@@ -8,6 +8,7 @@ import { MODES, ORDERS } from '../model/practiceOrder';
 import './PracticeScreen';
 import './setup/DueToday';
 import './card/SessionEnd';
+
 const DAY = 86_400_000;
 
 /** Passages of box 1, none of them graded, the first the longest unviewed. */
@@ -105,8 +106,6 @@ it('explains if nothing is due, and when the next one is', async () => {
 });
 
 describe('a portion that was finished yesterday', () => {
-  afterEach(() => vi.useRealTimers());
-
   /** In the evening the first of a portion is missed, the rest are skipped; the next morning the page is loaded again. */
   const nextMorning = async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 21) });

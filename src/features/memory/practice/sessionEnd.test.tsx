@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 // The app loads this code on demand; loaded here, no test waits for it on a busy machine.
 import './PracticeScreen';
 import './card/SessionEnd';
@@ -9,10 +9,10 @@ import { recallEntry } from '@test/kit/recallEntry';
 import { logRecalls } from '@test/kit/recallLog';
 import { sendUndoable } from '@test/kit/testStore';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+
 const DAY = 86_400_000;
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 7), toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 /** An app with the first psalms in box 1, viewed on another device a month ago; taps are counted. */
 function morning(path: string, count: number) {

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BASE_PATH, paths } from '@/routes/paths';
 import '@/app/command/CommandDialog';
 import { atNoon, card, chooseOfList, recordAndGoOn, titles } from '@test/kit/prayers';
@@ -7,8 +7,6 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
 
 atNoon();
-afterEach(() => vi.restoreAllMocks());
-
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const progress = () => screen.getByText(/^Prayer \d+ of \d+$/).textContent;
 

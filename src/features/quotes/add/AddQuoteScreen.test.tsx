@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { sendUndoable } from '@test/kit/testStore';
 import { server } from '@test/kit/server';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
-
-afterEach(() => setSessionOnly('demo', false));
 
 const field = () => screen.findByRole('textbox', { name: 'Quote text' });
 const add = () => screen.getByRole('button', { name: 'Add Quote' });

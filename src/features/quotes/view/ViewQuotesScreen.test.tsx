@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadQuotes } from '../store/quotes';
 import { chooseFromMenu } from '@test/kit/actions';
 import { fieldOfQuote, quoteTextIs } from '@test/kit/quotes';
@@ -8,8 +8,6 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
 const button = (name: string) => screen.getByRole('button', { name });
-
-afterEach(() => vi.useRealTimers());
 
 const NO_TOPICS = 'This server takes no topics for quotes.';
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { addQuote, quoteFilterSet, selectQuoteIds } from '../store/quotes';
 import { quotesFiltered } from '../store/quoteOrder';
 import { searchResultsStored, selectShownQuoteIds } from '../store/quoteSearch';
@@ -8,8 +8,6 @@ import { quoteTextIs } from '@test/kit/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const button = (name: string) => screen.getByRole('button', { name });
-
-afterEach(() => vi.useRealTimers());
 
 it('resumes at the quote that was read last, but not in a filtered list', async () => {
   const first = renderApp('/viewQuotes');

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { recentSearches } from './recentSearches';
 import { searchQuery, type BibleSearch } from '../model/bibleSearch';
 import { renderHookIn } from '@test/kit/renderHookIn';
@@ -7,8 +7,6 @@ import { noticesOf, startStore } from '@test/kit/startStore';
 import { selectBibleSearch } from './bibleSearch';
 import { emailResults } from './selectionActions';
 import { useBibleSearch } from './useBibleSearch';
-
-afterEach(() => vi.restoreAllMocks());
 
 const search = (phrase: string): BibleSearch => ({
   phrase,

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
 import { logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
-afterEach(() => vi.useRealTimers());
 
 const TEXT = 'Jesus wept for the twelve, and they saw.';
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MissedWord } from '../../model/strength/recallEntry';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { recallEntry } from '@test/kit/recallEntry';
@@ -12,7 +12,6 @@ const TEXT = 'Jesus wept for the twelve, and they saw.';
 const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
 const saw = { at: 7, key: 'saw', before: 'they', after: '' };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-afterEach(() => vi.useRealTimers());
 
 /** Two passages with the same words, of which some were missed yesterday. */
 async function missed(

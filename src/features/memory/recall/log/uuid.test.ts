@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { uuid } from '@/platform/values/random';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   [(index: number) => index, '00010203-0405-4607-8809-0a0b0c0d0e0f'],
