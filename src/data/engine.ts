@@ -109,6 +109,7 @@ export function createEngine({ client, storage, clock, isCaching = true }: Engin
       closing.abort();
       engine.installed?.outbox.close();
       engine.tabs.close();
+      storage.close();
     },
     closed: closing.signal,
   };

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { appEngine } from '@/app/store';
 import { server } from '@test/kit/server';
 import { answers, cachedLists, callAs, subjects } from '@test/kit/engine';
 import { listNamed, readAndCache, readList } from '@test/kit/readList';
@@ -66,6 +67,17 @@ it('does not cache an invalid answer', async () => {
   answer('get_tag_list', () => new HttpResponse('<b>Warning</b>'));
   await expect(readList('topics', 'dora')).rejects.toThrow('malformed');
   expect(await cached('topics', 'dora')).toBeNull();
+});
+
+it('does not cache what is answered once the tab is closed', async () => {
+  const engine = appEngine();
+  answer('get_passage_text', () => {
+    engine.close();
+    return HttpResponse.json(text);
+  });
+  expect(await getPassageText(engine.as('ann'), john316)).toHaveLength(1);
+  await (await engine.answers())?.read('get_passage_text', { user: 'ann' });
+  expect(await answers.readAll('ann', 'get_passage_text')).toEqual([]);
 });
 
 it('shows later writes in a cached list until the next answer', async () => {

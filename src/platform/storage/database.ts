@@ -52,6 +52,8 @@ export interface EngineStorage {
   isSessionOnly: (user: string) => boolean;
   /** Calls `onLoss` once if the database does not respond or cannot be opened: nothing is stored on this device then. */
   onLoss: (onLoss: () => void) => void;
+  /** Reads and stores nothing more, like a closed tab. */
+  close: () => void;
 }
 
 /** The storage of one engine. */
@@ -66,6 +68,7 @@ export function openStorage(): EngineStorage {
   );
   let unresponsive = false;
   let isLost = false;
+  let isClosed = false;
   let lossListener: (() => void) | undefined;
 
   function lose(): void {
@@ -110,11 +113,11 @@ export function openStorage(): EngineStorage {
     work: (db: Database) => Promise<T>,
     isPatient = false,
   ): Promise<T | undefined> {
-    if (unresponsive) return undefined;
+    if (unresponsive || isClosed) return undefined;
     const waitMs = isPatient ? undefined : WAIT_MS;
     return withDatabase(async (open) => {
       const db = await orTimeout(open(), WAIT_MS, waitMs);
-      return db ? orTimeout(work(db), GIVE_UP_MS, waitMs) : undefined;
+      return db && !isClosed ? orTimeout(work(db), GIVE_UP_MS, waitMs) : undefined;
     });
   }
 
@@ -130,6 +133,9 @@ export function openStorage(): EngineStorage {
     onLoss: (onLoss) => {
       lossListener = onLoss;
       if (isLost) onLoss();
+    },
+    close: () => {
+      isClosed = true;
     },
   };
 }
