@@ -40,6 +40,7 @@ for (const [path, ready] of [
   }) => {
     await open(path);
     await page.locator(ready).first().waitFor();
-    expect(await matchedAgain(browser, page)).toBeLessThan(60);
+    // What the page itself still loads while it is measured counts, too.
+    await expect.poll(() => matchedAgain(browser, page)).toBeLessThan(60);
   });
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { nextFrame } from '@/platform/scheduling/yieldToMain';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { cleanUpTest } from './afterTest';
 import { server } from './server';
@@ -38,6 +39,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  const hasRendered = typeof window !== 'undefined' && document.body.hasChildNodes();
   await cleanUpTest();
   if (typeof window !== 'undefined') {
     cleanup();
@@ -48,8 +50,11 @@ afterEach(async () => {
     window.onkeydown = null;
     globalThis.nuggetsEarlyRequest = undefined;
     globalThis.nuggetsCommandKey = undefined;
-    // A test may have broken the database.
+    // A test may have broken frames or the database.
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    // What a closed dialog does after a frame is not to reach the next test's screen.
+    if (hasRendered) await nextFrame();
     await emptyDatabases();
     for (const user of ['demo', 'reader']) setSessionOnly(user, false);
     localStorage.clear();
@@ -61,12 +66,7 @@ afterEach(async () => {
 });
 
 // Files share a process and its document.
-afterAll(async () => {
-  // What the last test has left for the next frame.
-  if (typeof window !== 'undefined') await new Promise(requestAnimationFrame);
-  vi.unstubAllGlobals();
-  server.close();
-});
+afterAll(() => server.close());
 
 /** Empties what the app has stored. Other connections remain open. */
 async function emptyDatabases(): Promise<void> {

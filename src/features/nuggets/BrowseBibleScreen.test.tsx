@@ -185,7 +185,7 @@ it('adds only new topics to a passage', async () => {
   expect(within(dialog).getByRole('button', { name: 'Remove Zeal' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Add Topics' }));
   expect(await screen.findByText('Topics updated successfully!')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(within(screen.getByRole('list', { name: 'Topics' })).getByText('Zeal')).toBeVisible();
 
   const zeal = api.db.user('demo').topics.find(({ name }) => name === 'Zeal')?.id;

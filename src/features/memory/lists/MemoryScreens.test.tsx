@@ -199,6 +199,8 @@ describe('the one memory list', () => {
     await screen.findByText(/^Box 3: /);
     await user.click(screen.getByRole('button', { name: 'Start' }));
     await screen.findByText(/^1 of/);
+    // A view that was sent later would read the list, too.
+    await waitFor(() => expect(callsOf(api, 'update_last_viewed')).toHaveLength(1));
     wake();
     expect(lists(api)).toBe(1);
     const now = Date.now();

@@ -77,7 +77,10 @@ it('removes a letter that the passage list has too, and changes a box without on
   await save(user);
   expect(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Practise' }));
-  await user.click(await screen.findByRole('button', { name: 'Move down a box' }));
+  const down = await screen.findByRole('button', { name: 'Move down a box' });
+  // Not while the text is being saved.
+  await waitFor(() => expect(down).toBeEnabled());
+  await user.click(down);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Moved to Box 2')).toBeVisible();
   await sendUndoable();

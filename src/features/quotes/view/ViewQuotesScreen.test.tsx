@@ -207,7 +207,9 @@ it('adds a new topic to a quote; when that fails the topic exists and is selecte
   await user.type(within(dialog).getByLabelText('New topic name'), 'Sabbath');
   await user.click(within(dialog).getByRole('button', { name: 'Create Topic' }));
   expect(await screen.findByText('Failed to associate topic with quote')).toBeVisible();
-  expect(within(dialog).getByText(/“Sabbath” was created, but it is not on this quote yet/)).toBeVisible();
+  expect(
+    await within(dialog).findByText(/“Sabbath” was created, but it is not on this quote yet/),
+  ).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Add Topics' }));
   expect(await screen.findByText('Topics updated successfully!')).toBeVisible();

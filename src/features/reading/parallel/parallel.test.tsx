@@ -175,7 +175,7 @@ it('offers nothing that would be empty where no translation has the verse', asyn
   expect(bar.getByRole('button', { name: 'Copy' })).toBeVisible();
   await user.selectOptions(translation(), 'esv');
   await screen.findByText('Verse 36');
-  expect(screen.getByText(/^This translation has no verse 37 here/)).toBeVisible();
+  expect(await screen.findByText(/^This translation has no verse 37 here/)).toBeVisible();
   expect(bar.getByRole('button', { name: 'Compare' })).toBeVisible();
   for (const name of ['Copy', 'Memorise', 'Nugget', 'Share'])
     expect(bar.queryByRole('button', { name })).toBeNull();
