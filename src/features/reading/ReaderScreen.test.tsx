@@ -32,7 +32,7 @@ it.each([
   expect(screen.getByRole('button', { name: '21' })).toHaveAttribute('aria-pressed', 'true');
   await user.dblClick(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(success)).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requests.filter((request) => request.endpoint === endpoint)).toHaveLength(2);
 });
 

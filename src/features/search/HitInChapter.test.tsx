@@ -17,8 +17,8 @@ it('a verse touched beside the list has its marks, and is not memorised twice', 
   });
   await waitFor(() => expect(document.getElementById('v34')).toHaveClass('marked'));
   await user.click(document.getElementById('v36') ?? expect.fail());
+  expect(await screen.findByRole('link', { name: 'Memorised · Box 2' })).toBeVisible();
   const actions = within(screen.getByRole('region', { name: 'Actions for John 13:36' }));
-  expect(await actions.findByRole('link', { name: 'Memorised · Box 2' })).toBeVisible();
   expect(actions.queryByRole('button', { name: 'Memorise' })).toBeNull();
   expect(actions.getByRole('button', { name: 'Practise' })).toBeVisible();
 });
