@@ -69,7 +69,7 @@ it('does not cache an invalid answer', async () => {
   expect(await cached('topics', 'dora')).toBeNull();
 });
 
-it('does not cache what is answered once the tab is closed', async () => {
+it('caches no answer that comes once the tab is closed', async () => {
   const engine = appEngine();
   answer('get_passage_text', () => {
     engine.close();
