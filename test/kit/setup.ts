@@ -9,7 +9,11 @@ import { server } from './server';
 import { shiftClock } from './shiftClock';
 
 shiftClock(process.env.TEST_NOW);
-if (typeof window !== 'undefined') await import('./browserFeatures');
+if (typeof window !== 'undefined') {
+  await import('./browserFeatures');
+  // The app always has it, and so do the files that share a process with one that has loaded it.
+  await import('@/ui/focus/pointerFocus');
+}
 
 // On an idle machine everything appears within milliseconds; a busy one may be slow.
 configure({
