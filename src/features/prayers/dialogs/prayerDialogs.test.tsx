@@ -164,8 +164,9 @@ describe('an answered prayer', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Record and archive' }));
     expect(await toast('Failed to record prayer session')).toBeVisible();
     expect(calls(app, 'archive_prayer')).toHaveLength(0);
+    const again = await within(dialog).findByRole('button', { name: 'Record and archive' });
     expect(within(dialog).getByLabelText('What happened')).toHaveValue('She passed');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Record and archive' }));
+    await app.user.click(again);
     expect(await toast('Prayer archived successfully')).toBeVisible();
     expect(dataOf(app).prayerSessions.filter(({ note }) => note === 'She passed')).toHaveLength(1);
   });
