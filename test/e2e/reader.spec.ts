@@ -221,6 +221,35 @@ test('on a phone the tools have even gaps, and do not move when others appear', 
   await expect(page.getByRole('dialog', { name: 'Go to Verse' })).toBeVisible();
 });
 
+test('the longest name of a book is whole in the bar, with a font twice as large too', async ({
+  page,
+  open,
+}) => {
+  const font = await browserFont(page);
+  for (const px of [16, 32]) {
+    await font(px);
+    await open('/readBibleChapter/kjv/1-thessalonians/3');
+    await page.locator('#v13').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    const name = page.locator('.nav-here', { hasText: '1 Thessalonians 3 · KJV' });
+    await expect(name).toBeAttached();
+    const shown = await name.evaluate((element) => {
+      const text = element.firstChild;
+      if (!text) throw new Error('No title');
+      const range = document.createRange();
+      const linesOf = (from: number, to: number) => {
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getClientRects().length;
+      };
+      const word = element.textContent.indexOf('Thessalonians');
+      const lines = linesOf(word, word + 'Thessalonians'.length);
+      return { lines, isCut: element.scrollHeight > element.clientHeight };
+    });
+    expect(shown).toEqual({ lines: 1, isCut: false });
+  }
+});
+
 for (const [width, height] of [
   [390, 844],
   [1280, 800],

@@ -34,12 +34,15 @@ interface NavBarProps {
  */
 function NavTitle() {
   const navBarTitle = useNavBarTitle();
+  if (!navBarTitle) return null;
+  const { name, onPress } = navBarTitle;
+  // 'Thessalonians' is wider than what a phone's buttons leave of the bar; a bold letter is some 0.6 em wide.
+  const longestWord = Math.max(...name.split(' ').map(({ length }) => length));
+  const fontSize = `clamp(12px, ${160 / longestWord}cqi, 1em)`;
   return (
-    navBarTitle && (
-      <span className="nav-here" aria-hidden onClick={navBarTitle.onPress}>
-        {navBarTitle.name}
-      </span>
-    )
+    <span className="nav-here" aria-hidden onClick={onPress} style={{ fontSize }}>
+      {name}
+    </span>
   );
 }
 
