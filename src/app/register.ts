@@ -2,7 +2,7 @@ import type { ImportState } from '@/features/yourData/store/importState';
 import type { NuggetBrowserState } from '@/features/nuggets/store/nuggetBrowser';
 import type { FetchedFor } from '@/features/reading/marks/fetchMissing';
 import type { QuoteTextsState } from '@/features/quotes/store/quoteTexts';
-import type { SearchState } from '@/features/quotes/store/quoteSearch';
+import type { QuoteSearchState } from '@/features/quotes/store/quoteSearch';
 import type { BibleSearchState } from '@/features/search/store/bibleSearch';
 import type { UserState } from '@/features/account/store/user';
 import type { Preferences } from '@/features/account/model/preferences';
@@ -72,7 +72,7 @@ declare module '@/data/register' {
       quoteFilter?: readonly number[];
       quoteTexts?: QuoteTextsState;
       recallLog?: RecallLogState;
-      search?: SearchState;
+      search?: QuoteSearchState;
       today?: TodayState;
     };
   }

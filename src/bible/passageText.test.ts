@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Verse } from './passage';
-import { copyText, firstWords, joinedParts, overrideVerses, plainText, versesInRange } from './passageText';
+import { copyText, firstWords, joinedParts, overrideVerses, versesText, versesInRange } from './passageText';
 
 function verse(verseNumber: number, ...texts: string[]): Verse {
   return { verseNumber, parts: texts.map((text, index) => ({ text, wordsOfChrist: index % 2 === 1 })) };
@@ -11,16 +11,16 @@ const verses = [verse(16, 'For God so loved'), verse(17, 'For God sent not'), ve
 
 describe('plainText', () => {
   it('joins verses with a space', () => {
-    expect(plainText(verses.slice(0, 2))).toBe('For God so loved For God sent not');
-    expect(plainText([])).toBe('');
-    expect(plainText([verse(1), verse(2, 'Amen.'), verse(3, ' ')])).toBe('Amen.');
+    expect(versesText(verses.slice(0, 2))).toBe('For God so loved For God sent not');
+    expect(versesText([])).toBe('');
+    expect(versesText([verse(1), verse(2, 'Amen.'), verse(3, ' ')])).toBe('Amen.');
   });
 
   it('joins the red-letter parts of a verse into one sentence', () => {
-    expect(plainText([verse(9, 'Jesus saith,', 'Come and see.', 'They came.')])).toBe(
+    expect(versesText([verse(9, 'Jesus saith,', 'Come and see.', 'They came.')])).toBe(
       'Jesus saith, Come and see. They came.',
     );
-    expect(plainText([verse(9, 'Jesus saith, ', 'Come', ', he said.')])).toBe('Jesus saith, Come, he said.');
+    expect(versesText([verse(9, 'Jesus saith, ', 'Come', ', he said.')])).toBe('Jesus saith, Come, he said.');
   });
 });
 
@@ -54,7 +54,7 @@ describe('joinedParts', () => {
     [['said, "', '', 'Come'], 'said, "Come'],
     [['Jesus', ' ', 'wept.'], 'Jesus wept.'],
   ])('joins %j as %j', (texts, text) => {
-    expect(plainText([verse(35, ...texts)])).toBe(text);
+    expect(versesText([verse(35, ...texts)])).toBe(text);
   });
 
   it('keeps whose words they are', () => {

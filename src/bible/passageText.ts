@@ -31,7 +31,7 @@ export function joinedParts(parts: readonly VersePart[]): VersePart[] {
 }
 
 /** The texts of verses joined by spaces, without verse numbers. */
-export function plainText(verses: readonly Verse[]): string {
+export function versesText(verses: readonly Verse[]): string {
   return verses
     .map((verse) =>
       joinedParts(verse.parts)
@@ -45,7 +45,7 @@ export function plainText(verses: readonly Verse[]): string {
 
 /** The text that Copy writes by default: the reference on a line, then its text. */
 export const copyText = (reference: string, verses: readonly Verse[]): string =>
-  `${reference}\n${plainText(verses)}`;
+  `${reference}\n${versesText(verses)}`;
 
 /** The verses from number `start` to `end`, both included; verses that the text lacks are missing. */
 export function versesInRange(verses: readonly Verse[], start: number, end: number): Verse[] {
@@ -57,7 +57,7 @@ const FIRST_WORDS = 70;
 
 /** The beginning of a verse, cut between words with '…' if it is longer; `''` if the text has no such verse. */
 export function firstWords(verses: readonly Verse[], verse: number): string {
-  const text = plainText(versesInRange(verses, verse, verse));
+  const text = versesText(versesInRange(verses, verse, verse));
   if (text.length <= FIRST_WORDS) return text;
   const cut = text.lastIndexOf(' ', FIRST_WORDS);
   return `${text.slice(0, cut > 0 ? cut : FIRST_WORDS)}…`;

@@ -25,7 +25,7 @@ function plainLetter(letter: string): string {
 }
 
 /** A text as the server's database compares it, without case and accents, and of the length of the composed text. */
-export const foldVerse = (text: string): string =>
+export const normalizeVerse = (text: string): string =>
   normalizeForSearch(text).replace(BEYOND_ASCII, plainLetter);
 
 /** Whether nothing has to be filtered from the server's answer. */
@@ -68,7 +68,7 @@ const firstOf =
     }, null);
 
 function finderOf({ sent, wholeWords }: Pick<PhraseTerms, 'sent' | 'wholeWords'>): Find {
-  const phrase = foldVerse(sent.trim());
+  const phrase = normalizeVerse(sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
   // A `*` at an end also matches the rest of a word.
   const opens = wholeWords && !phrase.startsWith('*');
@@ -99,7 +99,7 @@ export function isWanted(terms: PhraseTerms): (text: string) => boolean {
   const { wholeWords } = terms;
   const hasExcluded = hasAnyOf(terms.exclude);
   return (text) => {
-    const lower = foldVerse(text);
+    const lower = normalizeVerse(text);
     return (!wholeWords || find(lower, 0) !== null) && !hasExcluded(lower);
   };
 }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PassageText } from '@/bible/controls/PassageText';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { paintChapter, paintedVerses } from './paintChapter';
 
 const part = fc.record({ text: fc.string(), wordsOfChrist: fc.boolean() });
@@ -34,9 +34,9 @@ it('shows the words that copying, printing and searching take, and glues none', 
       const painted = paintedVerses([one], null);
       painted.querySelector('sup')?.remove();
       const shown = painted.textContent.trim();
-      expect(shown).toBe(plainText([one]));
+      expect(shown).toBe(versesText([one]));
       // A part without words changes nothing.
-      expect(plainText([{ ...one, parts: some.filter(({ text }) => text !== '') }])).toBe(shown);
+      expect(versesText([{ ...one, parts: some.filter(({ text }) => text !== '') }])).toBe(shown);
       expect(shown).not.toMatch(/Jesuswept|Jesussaid|weptJesus|saidJesus/);
     }),
   );

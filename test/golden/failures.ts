@@ -1,8 +1,8 @@
 import type { ApiFailure } from '@/data/client/ApiError';
 import { postPassageUpdate } from '@/features/memory/api/calls';
-import { postPassageTopics } from '@/features/nuggets/api/calls';
-import { sendReading } from '@/features/plan/api';
-import { sendPrayerArchive, postPrayerUpdate } from '@/features/prayers/api/calls';
+import { postNuggetTopics } from '@/features/nuggets/api/calls';
+import { postReading } from '@/features/plan/api';
+import { postPrayerArchive, postPrayerUpdate } from '@/features/prayers/api/calls';
 import { sendSearchResults } from '@/features/search/api/calls';
 import { postTopic } from '@/features/topics/api/calls';
 import { copyDatabase, logIn } from '@/features/account/api';
@@ -13,8 +13,8 @@ import { callAs } from '@test/kit/engine';
 /** Recorded failures, most of which arrive as HTTP 200. */
 export const failures: Record<string, [call: () => Promise<unknown>, failure: Partial<ApiFailure>]> = {
   'add_new_topic.blank': [() => postTopic(callAs('demo'), ' '), { kind: 'rejected', detail: 'error' }],
-  'add_passage_topic.none': [() => postPassageTopics(callAs('demo'), 1501, []), { kind: 'rejected', detail: 'error' }],
-  'archive_prayer.missing': [() => sendPrayerArchive(callAs('demo'), 999999), { kind: 'rejected', detail: 'error' }],
+  'add_passage_topic.none': [() => postNuggetTopics(callAs('demo'), 1501, []), { kind: 'rejected', detail: 'error' }],
+  'archive_prayer.missing': [() => postPrayerArchive(callAs('demo'), 999999), { kind: 'rejected', detail: 'error' }],
   copy_db_to_another: [
     () => copyDatabase(callAs('demo'), 'demo', 'Guest'),
     { kind: 'rejected', detail: 'Error: unable to copy file...' },
@@ -42,7 +42,7 @@ export const failures: Record<string, [call: () => Promise<unknown>, failure: Pa
     { kind: 'rejected', detail: 'error' },
   ],
   'update_reading_plan.missing': [
-    () => sendReading(callAs('demo'), matthew1),
+    () => postReading(callAs('demo'), matthew1),
     { kind: 'rejected', detail: 'error' },
   ],
 };

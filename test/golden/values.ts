@@ -1,9 +1,9 @@
 import { getPassageText } from '@/bible/text/bibleText';
 import { postLink } from '@/features/links/api';
-import { sendPassage, sendView, postPassageUpdate } from '@/features/memory/api/calls';
-import { sendNugget, postPassageTopics } from '@/features/nuggets/api/calls';
-import { sendReading } from '@/features/plan/api';
-import { postPrayer, postPrayerSession, sendPrayerArchive, postPrayerUpdate } from '@/features/prayers/api/calls';
+import { postMemoryPassage, postView, postPassageUpdate } from '@/features/memory/api/calls';
+import { postNugget, postNuggetTopics } from '@/features/nuggets/api/calls';
+import { postReading } from '@/features/plan/api';
+import { postPrayer, postSession, postPrayerArchive, postPrayerUpdate } from '@/features/prayers/api/calls';
 import { postQuote, getQuoteText, postQuoteUpdate } from '@/features/quotes/api/calls';
 import { searchBible } from '@/features/search/api/calls';
 import { postTopic } from '@/features/topics/api/calls';
@@ -19,17 +19,17 @@ export const values: Record<string, [call: () => Promise<unknown>, value: unknow
     () => postLink(callAs('demo'), { label: 'Atlas', action: 'https://example.org/atlas', key: '4.13' }),
     'success',
   ],
-  add_memory_passage: [() => sendPassage(callAs('demo'), john316), 301],
+  add_memory_passage: [() => postMemoryPassage(callAs('demo'), john316), 301],
   add_new_topic: [() => postTopic(callAs('demo'), 'Patience'), 13],
   add_nonbible_memory_fact: [() => postQuote(callAs('demo'), 'Patience is a virtue.'), 801],
   add_nonmemory_passage: [
-    () => sendNugget(callAs('demo'), { ...john316, chapter: 1, startVerse: 1, endVerse: 3 }),
+    () => postNugget(callAs('demo'), { ...john316, chapter: 1, startVerse: 1, endVerse: 3 }),
     1501,
   ],
-  add_passage_topic: [() => postPassageTopics(callAs('demo'), 1501, [13]), 'success'],
+  add_passage_topic: [() => postNuggetTopics(callAs('demo'), 1501, [13]), 'success'],
   add_prayer: [() => postPrayer(callAs('demo'), neighbours), 61],
-  add_prayer_session: [() => postPrayerSession(callAs('demo'), { prayerId: 61, note: '' }), 31],
-  archive_prayer: [() => sendPrayerArchive(callAs('demo'), 61), 'success'],
+  add_prayer_session: [() => postSession(callAs('demo'), { prayerId: 61, note: '' }), 31],
+  archive_prayer: [() => postPrayerArchive(callAs('demo'), 61), 'success'],
   'bible_search.none': [() => searchBible(callAs('demo'), { ...search, group: 'both', phrase: 'zzzz' }, { answers: null }), []],
   get_additional_links: [
     () => readList('links', 'demo'),
@@ -87,7 +87,7 @@ export const values: Record<string, [call: () => Promise<unknown>, value: unknow
   nuggets_login: [() => logIn(callAs(''), 'demo', ''), 'success'],
   'nuggets_login.new-user': [() => logIn(callAs(''), 'newcomer', 'demo'), 'success'],
   update_last_viewed: [
-    () => sendView(callAs('demo'), { passageId: 301, epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
+    () => postView(callAs('demo'), { passageId: 301, epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
     'success',
   ],
   'update_passage.box': [
@@ -105,5 +105,5 @@ export const values: Record<string, [call: () => Promise<unknown>, value: unknow
   ],
   update_prayer: [() => postPrayerUpdate(callAs('demo'), neighboursRow), 'success'],
   update_quote: [() => postQuoteUpdate(callAs('demo'), quote1), 'success'],
-  update_reading_plan: [() => sendReading(callAs('demo'), matthew1), 'success'],
+  update_reading_plan: [() => postReading(callAs('demo'), matthew1), 'success'],
 };

@@ -5,7 +5,7 @@ import { createAnswerCache } from '@/data/cache/answerCache';
 import { createCachedLists } from '@/data/cache/cachedList';
 import { deviceClock } from '@/data/client/clock';
 import { shaped } from '@/data/decode/decoder';
-import type { Reading } from '@/data/define/rawRows';
+import type { ListReader } from '@/data/define/rawRows';
 import { createSubjects } from '@/data/define/subjects';
 import { createOutboxStorage } from '@/data/outbox/outboxStorage';
 import { openStorage } from '@/platform/storage/database';
@@ -26,7 +26,7 @@ export const callAs = (user: string, signal?: AbortSignal) => engine.as(user, { 
 const rawRows = shaped(v.array(v.unknown()));
 
 /** The functions with which a write reads lists before it is sent. */
-export const readingAs = (user: string): Reading => ({
+export const readingAs = (user: string): ListReader => ({
   read: ({ endpoint, params }) => callAs(user).fetchAndCache(endpoint, params(user), rawRows),
   resourceOf: (name) => {
     const list = subjects.list(name);

@@ -10,7 +10,7 @@ import {
 } from './findCommands';
 import type { CommandTarget } from './rows/commandTypes';
 import { useBibleVerses } from './rows/useBibleVerses';
-import { useCommandLibrary } from './rows/useCommandLibrary';
+import { useSearchSources } from './rows/useSearchSources';
 import { useCommandLists, type ListsStatus } from './rows/useCommandLists';
 import { actionIndexOf } from './actionKeys';
 
@@ -113,7 +113,7 @@ interface CommandResults extends ListsStatus {
 /** The results for the query; if it is empty, recent pages, this screen's actions, and the screens. */
 function useCommandResults(typed: string): CommandResults {
   const lists = useCommandLists();
-  const { library, offered, isIndexed } = useCommandLibrary();
+  const { library, offered, isIndexed } = useSearchSources();
   const groups = useMemo(
     () => (typed.trim() === '' ? offeredCommands(offered) : findCommands(typed, library)),
     [typed, offered, library],

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Downloads the code of each screen, by name, except for the public ones. */
-export const screenCode = {
+export const lazyScreens = {
   compare: async () => (await import('@/features/reading/compare/CompareScreen')).CompareScreen,
   today: async () => (await import('@/features/today/TodayScreen')).TodayScreen,
   practiceSetup: async () =>
@@ -35,4 +35,4 @@ export const screenCode = {
   viewQuotes: async () => (await import('@/features/quotes/view/ViewQuotesScreen')).ViewQuotesScreen,
 } satisfies Record<string, () => Promise<ComponentType<object>>>;
 
-export type ScreenName = keyof typeof screenCode;
+export type ScreenName = keyof typeof lazyScreens;

@@ -41,7 +41,7 @@ const learn = async () => (await import('@/features/sets/learn/LearnScreen')).Le
 const login = async () => (await import('@/features/account/LoginScreen')).LoginScreen;
 
 /** The table of lazy screens is long, so it is downloaded with the first of them; a public link needs none. */
-const code = (name: ScreenName) => async () => (await import('./lazyScreens')).screenCode[name]();
+const code = (name: ScreenName) => async () => (await import('./lazyScreens')).lazyScreens[name]();
 const viewQuotes = code('viewQuotes');
 
 const screen = (pattern: string, name: ScreenName, nav?: NavEntry, access: Access = 'user'): ScreenRoute => ({

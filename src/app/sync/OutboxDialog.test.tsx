@@ -5,7 +5,7 @@ import { changeBox } from '@/features/memory/store/passageWrites';
 import { loadPassages } from '@/features/memory/store/passages';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { archivePrayer, loadPrayers } from '@/features/prayers/store/prayers';
-import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { recordSession } from '@/features/prayers/store/prayerSessions';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 import { noticesOf } from '@test/kit/startStore';
@@ -69,7 +69,7 @@ it('names waiting writes by references and sentences, and says nothing untrue', 
   await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));
   await write(() =>
     app.store.dispatch(
-      recordPrayer({ prayerId: prayerId(app, 'Mum'), note: 'Slept', dateTime: '2026-11-21T12:00:00' }),
+      recordSession({ prayerId: prayerId(app, 'Mum'), note: 'Slept', dateTime: '2026-11-21T12:00:00' }),
     ),
   );
   const dialog = await panel(app, /^3 waiting to be sent$/);
@@ -115,7 +115,7 @@ it('shows refused writes apart, with the reason in words', async () => {
   const app = await withFault('error');
   await write(() =>
     app.store.dispatch(
-      recordPrayer({ prayerId: prayerId(app, 'Mum'), note: '', dateTime: '2026-11-21T12:00:00' }),
+      recordSession({ prayerId: prayerId(app, 'Mum'), note: '', dateTime: '2026-11-21T12:00:00' }),
     ),
   );
   app.api.faults.set('archive_prayer', 'drop');
@@ -137,7 +137,7 @@ it('offers Retry, and a copy of all that was typed, where the script is missing'
   const app = await withFault('404');
   await write(() =>
     app.store.dispatch(
-      recordPrayer({ prayerId: prayerId(app, 'Mum'), note: NOTE, dateTime: '2026-11-21T12:00:00' }),
+      recordSession({ prayerId: prayerId(app, 'Mum'), note: NOTE, dateTime: '2026-11-21T12:00:00' }),
     ),
   );
   const dialog = await panel(app, /^1 refused$/);

@@ -11,7 +11,7 @@ import { useNow } from '@/platform/page/useNow';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useCloseElsewhere } from '../shell/useCloseElsewhere';
 import { OutboxItem } from './OutboxItem';
-import { outboxSentence, syncAges, troubleSentence, type SyncState } from './syncMessages';
+import { outboxSentence, syncAges, troubleSentence, type SyncSummary } from './syncMessages';
 import { loadPassages } from '@/features/memory/store/passages';
 import { loadTextOverrides } from '@/features/memory/store/textOverrides';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
@@ -22,7 +22,7 @@ import styles from './OutboxDialog.module.scss';
 import { selectIsGuest } from '@/data/session/session';
 
 interface OutboxDialogProps {
-  state: SyncState;
+  state: SyncSummary;
   /** Starts the new version, if one is ready. */
   update: (() => void) | null;
   onClose: () => void;

@@ -11,13 +11,13 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { useActions } from '@/ui/actions/useActions';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { useAppUpdate } from './appUpdate';
-import { syncLine, syncName, type SyncState } from './syncMessages';
+import { syncLine, syncName, type SyncSummary } from './syncMessages';
 import styles from './SyncStatus.module.scss';
 import { selectCurrentUser } from '@/data/session/session';
 
 const OutboxDialog = lazyDialog(async () => (await import('./OutboxDialog')).OutboxDialog);
 
-function iconOf({ online, waiting, refused, isOutboxRead }: SyncState) {
+function iconOf({ online, waiting, refused, isOutboxRead }: SyncSummary) {
   if (refused > 0) return CloudAlert;
   if (!online) return CloudOff;
   if (waiting > 0) return CloudUpload;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
-import { addTopicsToQuote, loadQuotes, loadQuotesWithTexts } from '@/features/quotes/store/quotes';
+import { addQuoteTopics, loadQuotes, loadQuotesWithTexts } from '@/features/quotes/store/quotes';
 import { renderApp } from '@test/kit/renderApp';
 import { startStore } from '@test/kit/startStore';
 import { answers, cachedLists } from '@test/kit/engine';
@@ -15,7 +15,7 @@ it('names a quote by its text after a reload offline, where no quote is shown', 
   );
   api.faults.set('*', 'drop');
   const { quoteId = 0, text = '' } = data.quotes[40] ?? {};
-  await store.dispatch(addTopicsToQuote({ quoteId, topics: [{ id: 10, name: 'Fear' }] }));
+  await store.dispatch(addQuoteTopics({ quoteId, topics: [{ id: 10, name: 'Fear' }] }));
   const { user } = renderApp('/links', { faults: { '*': 'drop' } });
   await user.click(await screen.findByRole('button', { name: /1 waiting to be sent/ }));
   const named = `Topic Fear for “${text.slice(0, 20)}`;

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/data/client/ApiError';
 import type { CallEnd } from '@/data/client/calls';
 
 /** Why writes still wait, by the last call that failed. */
-export type Trouble = 'unreachable' | 'busy' | 'failing';
+export type Trouble = 'unreachable' | 'busy' | 'serverFailing';
 
 /** The last answers of the server, to the calls of one user. */
 export interface ServerState {
@@ -17,7 +17,7 @@ export interface ServerState {
 
 function troubleOf({ kind, status }: ApiFailure): Trouble | null {
   if (kind === 'network') return status === undefined ? 'unreachable' : 'busy';
-  return status !== undefined && status >= 500 ? 'failing' : null;
+  return status !== undefined && status >= 500 ? 'serverFailing' : null;
 }
 
 export const serverSlice = createSlice({

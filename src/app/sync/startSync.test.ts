@@ -12,7 +12,7 @@ import { addLink, loadLinks, selectLinks } from '@/features/links/store';
 import { withPrayerDays } from '@/features/prayers/api/recordedDays';
 import {
   loadPrayerSessions,
-  recordPrayer,
+  recordSession,
   selectPrayerSessions,
 } from '@/features/prayers/store/prayerSessions';
 import { undoNow } from '@/data/write/undo';
@@ -99,10 +99,10 @@ it('knows that the server fails or is silent, until the next answer', () => {
   failed({ kind: 'network', status: 429 });
   expect(trouble()).toBe('busy');
   failed({ status: 500 });
-  expect(trouble()).toBe('failing');
+  expect(trouble()).toBe('serverFailing');
   // One script that is missing says nothing of the others.
   failed({ status: 404 });
-  expect(trouble()).toBe('failing');
+  expect(trouble()).toBe('serverFailing');
   store.dispatch(callEnded({ ...end, ok: true }));
   expect(trouble()).toBeNull();
 });
@@ -315,7 +315,7 @@ it('shows a session that is sent before the sync has begun', async () => {
   const store = testStore();
   store.dispatch(signedIn({ userName: 'eve' }));
   await store.dispatch(loadPrayerSessions());
-  await store.dispatch(recordPrayer({ prayerId: 5, note: 'first', dateTime: '2026-11-21T20:00:00' }));
+  await store.dispatch(recordSession({ prayerId: 5, note: 'first', dateTime: '2026-11-21T20:00:00' }));
   expect(selectPrayerSessions(store.getState())).toMatchObject([{ sessionId: 32, note: 'first' }]);
 });
 
@@ -356,7 +356,7 @@ it('gives notice once of a prayer recorded before the sync has begun', async () 
     const shown = new Set<string>();
     store.subscribe(() => selectNotices(store.getState()).forEach(({ id }) => shown.add(id)));
     const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00', undoable: true };
-    await store.dispatch(recordPrayer(session));
+    await store.dispatch(recordSession(session));
     startSync(store);
     await outboxOf(store).refresh();
     await outboxOf(store).refresh();
@@ -374,7 +374,7 @@ it('gives notice once of a recorded prayer, also where the clock was set back', 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   try {
     const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00', undoable: true };
-    await store.dispatch(recordPrayer(session));
+    await store.dispatch(recordSession(session));
     await outbox.refresh();
   } finally {
     vi.useRealTimers();

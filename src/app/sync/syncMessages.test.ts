@@ -5,10 +5,10 @@ import {
   syncAges,
   syncName,
   troubleSentence,
-  type SyncState,
+  type SyncSummary,
 } from './syncMessages';
 
-const state: SyncState = {
+const state: SyncSummary = {
   online: true,
   waiting: 0,
   refused: 0,
@@ -43,13 +43,13 @@ it('says whether the network, no answer, or an error is in the way', () => {
   expect(troubleSentence({ ...waits, trouble: 'busy' })).toBe(
     `The server takes nothing more just now.${again}`,
   );
-  expect(troubleSentence({ ...waits, trouble: 'failing' })).toBe(
+  expect(troubleSentence({ ...waits, trouble: 'serverFailing' })).toBe(
     `The server has an error of its own.${again}`,
   );
   expect(troubleSentence({ ...waits, isTried: true })).toBe(
     `The server could not carry out all of what waits.${again}`,
   );
-  expect(troubleSentence({ ...waits, trouble: 'failing', online: false })).toBe(
+  expect(troubleSentence({ ...waits, trouble: 'serverFailing', online: false })).toBe(
     'This device is offline. What you do is kept here and sent when it is back.',
   );
 });
@@ -59,7 +59,7 @@ it('promises no attempt that is not made, and names no button that is not there'
   expect(troubleSentence(failed)).toBe('The server does not answer. It is tried again by itself.');
   const refused = { ...failed, hasFailedLists: false, waiting: 1, refused: 1 };
   expect(troubleSentence(refused)).toBe('The server did not answer the last time.');
-  expect(troubleSentence({ ...refused, trouble: 'failing' })).toBe(
+  expect(troubleSentence({ ...refused, trouble: 'serverFailing' })).toBe(
     'The server had an error of its own the last time.',
   );
 });

@@ -2,7 +2,7 @@ import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import type { Trouble } from './server';
 import { age } from '@/platform/values/dates';
 
-export interface SyncState {
+export interface SyncSummary {
   online: boolean;
   /** How many writes wait, including refused ones. */
   waiting: number;
@@ -29,24 +29,24 @@ const past = (at: number, now: number): string => age(at, Math.max(now, at));
 const joined = (...parts: (string | false)[]): string => parts.filter((word) => word !== false).join(' · ');
 
 /** How many writes wait and how many were refused; `waiting` includes both. */
-function counts({ waiting, refused }: SyncState): string {
+function counts({ waiting, refused }: SyncSummary): string {
   const left = waiting - refused;
   return joined(left > 0 && `${left} waiting to be sent`, refused > 0 && `${refused} refused`);
 }
 
 /** The name of the icon in the bar. */
-export function syncName(state: SyncState): string {
+export function syncName(state: SyncSummary): string {
   if (state.waiting === 0 && !state.online) return 'Offline';
   if (state.waiting === 0) return state.isOutboxRead ? 'All changes synced' : 'Sync status';
   return joined(!state.online && 'Offline', counts(state));
 }
 
 /** The state of the writes, in a sentence. */
-export const outboxSentence = (state: SyncState): string =>
+export const outboxSentence = (state: SyncSummary): string =>
   state.waiting > 0 ? `${counts(state)}.` : state.isOutboxRead ? 'Everything has been sent.' : '';
 
 /** The line below the bar; empty if there is nothing to report right now. */
-export function syncLine(state: SyncState, now: number): string {
+export function syncLine(state: SyncSummary, now: number): string {
   const { online, refused, waiting, cachedSince } = state;
   return joined(
     cachedSince !== null ? `Offline copy from ${past(cachedSince, now)}` : !online && 'Offline',
@@ -57,7 +57,7 @@ export function syncLine(state: SyncState, now: number): string {
 const TROUBLES: Readonly<Record<Trouble, readonly [now: string, lastTime: string]>> = {
   unreachable: ['The server does not answer.', 'The server did not answer the last time.'],
   busy: ['The server takes nothing more just now.', 'The server took nothing more the last time.'],
-  failing: ['The server has an error of its own.', 'The server had an error of its own the last time.'],
+  serverFailing: ['The server has an error of its own.', 'The server had an error of its own the last time.'],
 };
 
 /** The server answers other calls. */
@@ -68,13 +68,13 @@ const OFFLINE_SESSION_ONLY =
   'This device is offline. You signed in without Remember Me, so nothing is kept here: what you do can be saved when the network is back.';
 
 /** What is done about it; '' if nothing is tried again. */
-function retries({ waiting, refused, hasFailedLists }: SyncState): string {
+function retries({ waiting, refused, hasFailedLists }: SyncSummary): string {
   if (waiting > refused) return ' It is tried again by itself, and sooner by Send now.';
   return hasFailedLists ? ' It is tried again by itself.' : '';
 }
 
 /** Why the server cannot be reached, or does not carry a write out, in a sentence; null if neither is so. */
-export function troubleSentence(state: SyncState): string | null {
+export function troubleSentence(state: SyncSummary): string | null {
   const { online, trouble, isTried, isSessionOnly } = state;
   if (!online) return isSessionOnly ? OFFLINE_SESSION_ONLY : OFFLINE;
   const again = retries(state);
@@ -84,7 +84,7 @@ export function troubleSentence(state: SyncState): string | null {
 
 /** The age of the shown lists, and whether the server has all writes, in sentences. */
 export function syncAges(
-  { cachedSince, lastSync, waiting, refused, isOutboxRead, online, trouble, isFromServer }: SyncState,
+  { cachedSince, lastSync, waiting, refused, isOutboxRead, online, trouble, isFromServer }: SyncSummary,
   now: number,
 ): string[] {
   const isAsOnServer = waiting === 0 && isOutboxRead && online && trouble === null && isFromServer;

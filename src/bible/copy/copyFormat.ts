@@ -1,5 +1,5 @@
 import type { Verse } from '../passage';
-import { plainText } from '../passageText';
+import { versesText } from '../passageText';
 
 /** The format of a passage that is copied or shared. */
 export interface CopyFormat {
@@ -31,7 +31,7 @@ export function formatCopy(passage: CopiedPassage, format: CopyFormat): string {
   const name = format.short ? shortReference : reference;
   const heading = format.translation && translation !== undefined ? `${name} (${translation})` : name;
   const written = verses
-    .map((verse) => ({ number: verse.verseNumber, text: plainText([verse]) }))
+    .map((verse) => ({ number: verse.verseNumber, text: versesText([verse]) }))
     .filter(({ text }) => text !== '')
     .map(({ number, text }) => (format.numbers ? `${number} ${text}` : text))
     .join(format.lines ? '\n' : ' ');

@@ -24,7 +24,7 @@ import {
   type Problem,
 } from './keptTranslation';
 import { isAllThereIs, requestBook, type BookOutcome } from './requestBook';
-import { createTurns, untilOnline, wait } from './waiting';
+import { createTurns, untilOnline, abortableWait } from './waiting';
 
 /** A book is asked for so often before it counts as a gap. */
 const ATTEMPTS = 3;
@@ -196,7 +196,7 @@ function createKeeper(store: StoreAccess) {
         forget(translation);
         return;
       }
-      if (attempt < ATTEMPTS) await wait(attempt * RETRY_MS, signal);
+      if (attempt < ATTEMPTS) await abortableWait(attempt * RETRY_MS, signal);
     }
     if (failures === ATTEMPTS) failedBooks += 1;
     await save(translation, (now) => (now && isOurs(now) ? withGap(now, name) : undefined));
@@ -230,7 +230,7 @@ function createKeeper(store: StoreAccess) {
         outcome.kind === 'failed' && failedBooks >= MAX_FAILED_BOOKS && failures < UNREACHABLE_MS.length;
       if (outcome.kind !== 'unreachable' && !isFailing) {
         dispatch(downloadWaits(null));
-        if (took > SLOW_MS) await wait(Math.min(took, MAX_REST_MS), signal);
+        if (took > SLOW_MS) await abortableWait(Math.min(took, MAX_REST_MS), signal);
         return outcome;
       }
       dispatch(downloadWaits(translation));

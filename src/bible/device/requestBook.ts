@@ -31,7 +31,7 @@ export async function requestBook(
       searchPhrase: '*',
     });
     const read = await inWorker((work) => work.readBook(answer, translation, bookName));
-    return read.kind === 'unreadable' ? { kind: 'failed' } : read;
+    return read.kind === 'malformed' ? { kind: 'failed' } : read;
   } catch (error) {
     call.signal?.throwIfAborted();
     if (isUnreachable(error)) return { kind: 'unreachable' };

@@ -1,5 +1,5 @@
 /** Resolves after some milliseconds. Throws the signal's reason. */
-export async function wait(ms: number, signal: AbortSignal): Promise<void> {
+export async function abortableWait(ms: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -19,7 +19,7 @@ export async function untilOnline(ms: number, signal: AbortSignal): Promise<void
   const stop = () => isBack.abort();
   window.addEventListener('online', stop);
   signal.addEventListener('abort', stop);
-  await wait(ms, isBack.signal).catch(() => undefined);
+  await abortableWait(ms, isBack.signal).catch(() => undefined);
   window.removeEventListener('online', stop);
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();

@@ -106,16 +106,16 @@ describe('an answer about a book', () => {
     expect(readBookAnswer(text, 'kjv', 'jude')).toMatchObject({ kind: 'book', short: [] });
   });
 
-  it('is unreadable as HTML, as half a JSON, as a refusal, and without verses', async () => {
+  it('is malformed as HTML, as half a JSON, as a refusal, and without verses', async () => {
     const text = JSON.stringify(await rows());
     for (const answer of [`<br />${text}`, text.slice(0, text.length / 2), '"error"', '', '{}', '[7]'])
-      expect(readBookAnswer(answer, 'kjv', 'jude')).toEqual({ kind: 'unreadable' });
+      expect(readBookAnswer(answer, 'kjv', 'jude')).toEqual({ kind: 'malformed' });
     const [first] = await rows();
     for (const verses of [[], null, 'none', [{ verseParts: 7 }]])
-      expect(readBookAnswer(JSON.stringify([{ ...first, verses }]), 'kjv', 'jude').kind).toBe('unreadable');
+      expect(readBookAnswer(JSON.stringify([{ ...first, verses }]), 'kjv', 'jude').kind).toBe('malformed');
   });
 
-  it('is unreadable if a row is of another book, chapter or translation', async () => {
+  it('is malformed if a row is of another book, chapter or translation', async () => {
     const [first, ...others] = await rows();
     for (const change of [
       { bookName: 'titus' },
@@ -124,7 +124,7 @@ describe('an answer about a book', () => {
       { translationName: 'asv', translationId: 'asv' },
     ])
       expect(readBookAnswer(JSON.stringify([...others, { ...first, ...change }]), 'kjv', 'jude').kind).toBe(
-        'unreadable',
+        'malformed',
       );
   });
 

@@ -1,5 +1,5 @@
 import { formatChapter } from './reference';
-import { runsIn, type Run } from './commas';
+import { runsIn, type CommaRun } from './commas';
 import type { Piece } from './pieces';
 import { endsWell, isCommonWord, isMeant } from './prose';
 import { cannotRead, doubtful, nameOfSpan, notThere } from './reasons';
@@ -60,7 +60,7 @@ function endingWell(text: string, runStart: number, written: Span): Span | undef
 }
 
 /** Commas that may be read in two ways; null for most. */
-function commaDoubt(text: string, { spans, otherwise }: Run): Checked | null {
+function commaDoubt(text: string, { spans, otherwise }: CommaRun): Checked | null {
   const [first] = spans;
   const last = spans.at(-1);
   if (!otherwise || !first || !last) return null;
@@ -69,7 +69,7 @@ function commaDoubt(text: string, { spans, otherwise }: Run): Checked | null {
 }
 
 /** The references of one book that are meant among other words, as far as they go. */
-function checkedInProse(text: string, run: Run, expected: boolean): Checked[] {
+function checkedInProse(text: string, run: CommaRun, expected: boolean): Checked[] {
   const checked: Checked[] = [];
   const [first] = run.spans;
   const doubt = expected ? commaDoubt(text, run) : null;
@@ -116,7 +116,7 @@ const isLoose = (before: Span, span: Span, gap: string, written: string): boolea
   !span.namesBook && before.to.verse > 0 && /^[\s(*]+$/.test(gap) && /^[\d\s-]+$/.test(written);
 
 /** The references of one book where there is nothing else: each, or why not. */
-function checkedInList(text: string, run: Run): Checked[] {
+function checkedInList(text: string, run: CommaRun): Checked[] {
   const doubt = commaDoubt(text, run);
   if (doubt) return [doubt];
   const checked: Checked[] = [];

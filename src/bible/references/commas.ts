@@ -9,7 +9,7 @@ const COMMA = /^,( ?)\d{1,3}(?!\d)/;
 const LIST = /^, ?\d+ ?, ?\d/;
 
 /** A book's name with its references: from one name to the next. */
-export interface Run {
+export interface CommaRun {
   spans: readonly Span[];
   /** Its other reading, with verses after its commas. */
   otherwise: readonly Span[] | null;
@@ -33,7 +33,7 @@ function partsOf(text: string, spans: readonly Span[]): Part[] {
 
 const isOneChapter = ({ from, to }: Span): boolean => from.verse === 0 && to === from;
 
-function readCommas(text: string, { start, end, spans }: Part): Run {
+function readCommas(text: string, { start, end, spans }: Part): CommaRun {
   const [first, second] = spans;
   const after = text.slice(first?.end, end);
   const comma = COMMA.exec(after);
@@ -54,5 +54,5 @@ function readCommas(text: string, { start, end, spans }: Part): Run {
 }
 
 /** The references in a short text, by the books that are named. */
-export const runsIn = (text: string): Run[] =>
+export const runsIn = (text: string): CommaRun[] =>
   partsOf(text, spansIn(text)).map((part) => readCommas(text, part));

@@ -14,9 +14,9 @@ const read = (text: string, translation?: TranslationCode, openChapter?: Chapter
 
 /** The opened reference and the rest; or the reason why nothing is opened. */
 function opened(text: string, translation?: TranslationCode) {
-  const { references, unread } = read(text, translation);
+  const { references, unparsed } = read(text, translation);
   const [first] = references;
-  if (!first) return { reason: unread[0]?.reason };
+  if (!first) return { reason: unparsed[0]?.reason };
   const [range] = first.ranges;
   return first.noVerse === undefined ? range : { ...range, noVerse: first.noVerse };
 }
@@ -56,9 +56,9 @@ describe('a formatted reference', () => {
     fc.assert(
       fc.property(anyRange, letters, ({ translation, range }, letter) => {
         for (const written of [formatReference(range, letter), formatShortReference(range, letter)]) {
-          const { references, unread } = read(written, translation);
+          const { references, unparsed } = read(written, translation);
           expect(references).toMatchObject([{ start: 0, end: written.length, ranges: [range], letter }]);
-          expect(unread).toEqual([]);
+          expect(unparsed).toEqual([]);
         }
         expect(opened(formatReference(range))).toEqual(range);
       }),
@@ -171,14 +171,14 @@ describe('the rest beside the first reference', () => {
     ['John 3:16, Rom 99:1', ['John 3:16'], ['Rom 99:1: Romans has 16 chapters']],
     ['John 3:16 AMP', ['John 3:16'], ['AMP: AMP is none of the translations that can be read here']],
   ])('of %j is kept', (text, ranges, left) => {
-    const { references, unread } = read(text, 'kjv');
+    const { references, unparsed } = read(text, 'kjv');
     const names = references.flatMap((reference) =>
       reference.ranges.map((range) =>
         'startVerse' in range ? formatReference(range) : formatChapter(range),
       ),
     );
     expect(names).toEqual(ranges);
-    expect(unread.map((each) => `${each.text}: ${each.reason}`)).toEqual(left);
+    expect(unparsed.map((each) => `${each.text}: ${each.reason}`)).toEqual(left);
   });
 });
 
@@ -266,8 +266,8 @@ describe('any text at all', () => {
   it('gives a range in bounds or a reason, and never throws', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(...TRANSLATION_CODES), (text, translation) => {
-        const { references, unread } = read(text, translation);
-        if (references.length === 0) expect(unread[0]?.reason).not.toBe('');
+        const { references, unparsed } = read(text, translation);
+        if (references.length === 0) expect(unparsed[0]?.reason).not.toBe('');
         for (const range of references.flatMap(({ ranges }) => ranges)) {
           const last = verseCount(translation, range.bookName, range.chapter) ?? 0;
           expect(last).toBeGreaterThan(0);

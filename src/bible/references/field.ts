@@ -1,18 +1,18 @@
 import { wordsBeside, withWords } from './checked';
 import { runsIn } from './commas';
 import { firstOf, type First } from './fieldFirst';
-import { attemptsAt, type Attempt } from './fieldNames';
-import { joined, type Placed } from './joined';
+import { attemptsAt, type NameMatch } from './fieldNames';
+import { mergeAdjacent, type LocatedReference } from './mergeAdjacent';
 import { lineNumbers } from './lineNumbers';
 import { urlsIn, masked, type Piece } from './pieces';
 import { plainNames } from './plainNames';
-import { plainText, type PlainText } from './plainText';
+import { simplified, type PlainText } from './plainText';
 import { rangesOf } from './ranges';
 import { NOT_A_REFERENCE, notThere, unknownBook, withoutPunctuation } from './reasons';
 import { isInBible, withoutLongRanges, type Span } from './spans';
 import { translationsOf, translationsOfLine, type LineTranslations } from './translated';
 import { unknownName } from './translationsIn';
-import type { ReadContext, Reading, Unread } from './types';
+import type { ReadContext, ParsedText, Unparsed } from './types';
 
 /** Longer than any reference, so that a long text pasted by mistake is refused without being read. */
 const MAX_LENGTH = 200;
@@ -26,7 +26,7 @@ interface Typed {
 }
 
 function typedIn(typed: string): Typed {
-  const plain = plainText(typed.length > MAX_LENGTH ? '' : typed.replace(/\s/g, ' '));
+  const plain = simplified(typed.length > MAX_LENGTH ? '' : typed.replace(/\s/g, ' '));
   const numbers = lineNumbers([plain.text])[0] ?? [];
   const rest = plainNames(masked(plain.text, [...urlsIn(plain.text), ...numbers]));
   const named = translationsOfLine(rest);
@@ -34,7 +34,7 @@ function typedIn(typed: string): Typed {
   return { typed, plain, named, body: masked(rest, names).replaceAll('_', ' ') };
 }
 
-function unreadAt({ typed, plain }: Typed, piece: Piece, reason: string, kind: Unread['kind']): Unread {
+function unparsedAt({ typed, plain }: Typed, piece: Piece, reason: string, kind: Unparsed['kind']): Unparsed {
   const { start, end } = plain.writtenRange(piece.start, piece.end);
   return { start, end, line: 1, text: withoutPunctuation(typed.slice(start, end)), reason, kind };
 }
@@ -52,7 +52,7 @@ const spansOf = (text: string): Span[] =>
     );
 
 /** The position of a part of an attempt in the typed text. */
-function typedPiece({ start, end }: Piece, { shift }: Attempt, body: string): Piece {
+function typedPiece({ start, end }: Piece, { shift }: NameMatch, body: string): Piece {
   const begin = Math.max(0, body.search(/[\p{L}\d]/u));
   return {
     start: start === 0 ? begin : Math.max(0, start - shift),
@@ -61,7 +61,7 @@ function typedPiece({ start, end }: Piece, { shift }: Attempt, body: string): Pi
 }
 
 /** The translation that each reference of an attempt names; null for none. */
-function translationsFor({ plain, named, body }: Typed, attempt: Attempt, spans: readonly Span[]) {
+function translationsFor({ plain, named, body }: Typed, attempt: NameMatch, spans: readonly Span[]) {
   const typed = spans.map((span) => ({ ...typedPiece(span, attempt, body), namesBook: span.namesBook }));
   return translationsOf(plain.text, typed, named).map(
     (names) => names.find(({ code }) => code !== undefined)?.code ?? null,
@@ -71,15 +71,15 @@ function translationsFor({ plain, named, body }: Typed, attempt: Attempt, spans:
 /** An attempt that opens something: its references, and the text beside them. */
 function readingOf(
   what: Typed,
-  attempt: Attempt,
+  attempt: NameMatch,
   { first, others }: { first: First; others: readonly Span[] },
   { translation }: ReadContext,
-): Reading {
+): ParsedText {
   const { plain, named, body } = what;
   const spans = [first.span, ...others];
   const codes = translationsFor(what, attempt, spans);
-  const placed: Placed[] = [];
-  const unread: Unread[] = [];
+  const placed: LocatedReference[] = [];
+  const unparsed: Unparsed[] = [];
   for (const [index, span] of spans.entries()) {
     const code = codes[index] ?? null;
     const bounds = code ?? translation;
@@ -97,21 +97,21 @@ function readingOf(
       placed.push({ span, reference: noVerse === undefined ? reference : { ...reference, noVerse } });
     } else {
       const reason = notThere(span, attempt.text.slice(span.start, span.end), bounds);
-      unread.push(unreadAt(what, piece, reason, 'reference'));
+      unparsed.push(unparsedAt(what, piece, reason, 'reference'));
     }
   }
   const used = attempt.book ? [{ start: 0, end: first.span.end }, ...others] : spans;
   const names = [...(named.leading ? [named.leading] : []), ...named.groups.flat()];
   return {
-    references: joined(attempt.text, placed),
-    unread: [
-      ...unread,
+    references: mergeAdjacent(attempt.text, placed),
+    unparsed: [
+      ...unparsed,
       ...wordsBeside(attempt.text, used).map((piece) =>
-        unreadAt(what, typedPiece(piece, attempt, body), NOT_A_REFERENCE, 'words'),
+        unparsedAt(what, typedPiece(piece, attempt, body), NOT_A_REFERENCE, 'words'),
       ),
       ...names
         .filter(({ code }) => code === undefined)
-        .map((name) => unreadAt(what, name, unknownName(name.name), 'reference')),
+        .map((name) => unparsedAt(what, name, unknownName(name.name), 'reference')),
     ],
   };
 }
@@ -120,7 +120,7 @@ function readingOf(
  * Reads the text typed into a field: its first reference, whose chapter or verse may be missing, the references after it, and any
  * other words. If there is none, `unread` says why.
  */
-export function readField(typed: string, context: ReadContext): Reading {
+export function parseField(typed: string, context: ReadContext): ParsedText {
   const what = typedIn(typed);
   let refused: string | undefined;
   for (const attempt of attemptsAt(what.body, context.openChapter)) {
@@ -132,5 +132,5 @@ export function readField(typed: string, context: ReadContext): Reading {
     if (attempt.book) refused ??= first;
   }
   const whole = { start: 0, end: what.body.length };
-  return { references: [], unread: [unreadAt(what, whole, refused ?? unknownBook(typed), 'reference')] };
+  return { references: [], unparsed: [unparsedAt(what, whole, refused ?? unknownBook(typed), 'reference')] };
 }

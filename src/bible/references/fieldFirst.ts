@@ -1,5 +1,5 @@
 import type { TranslationCode } from '../translations';
-import type { Attempt } from './fieldNames';
+import type { NameMatch } from './fieldNames';
 import { cannotRead, noSuchChapter, notThere } from './reasons';
 import { isInBible, lastVerse, type Span } from './spans';
 
@@ -29,7 +29,7 @@ function withEndAfter(span: Span, text: string, translation: TranslationCode | u
  * The reference that an attempt opens, or why it opens none. A range whose end is not there is opened at its beginning.
  */
 export function firstOf(
-  { text, book }: Attempt,
+  { text, book }: NameMatch,
   span: Span | undefined,
   translation: TranslationCode | undefined,
 ): First | string {

@@ -6,7 +6,7 @@ import { misspeltBook } from './misspeltBook';
 import { plainNames } from './plainNames';
 
 /** The typed text, with the full name of a book in place of its typed part. */
-export interface Attempt {
+export interface NameMatch {
   text: string;
   /** How many characters it is longer than the typed text. */
   shift: number;
@@ -32,10 +32,10 @@ function nameAndNumbers(typed: string): { name: string; numbers: string } {
  * The ways to read the text typed into a field, best first: a full name or abbreviation; then a part of a name, which several books
  * may share; then as the library reads it; and without a name, in the book that is open.
  */
-export function attemptsAt(typed: string, openChapter: ChapterRef | undefined): Attempt[] {
+export function attemptsAt(typed: string, openChapter: ChapterRef | undefined): NameMatch[] {
   const { name, numbers } = nameAndNumbers(typed);
   const key = bookKey(name);
-  const withName = (book: Book): Attempt => {
+  const withName = (book: Book): NameMatch => {
     const text = `${book.longName} ${numbers === '' ? '1' : numbers}`;
     return { text, shift: book.longName.length + 1 - (typed.length - numbers.length), book };
   };

@@ -9,7 +9,7 @@ type Entity = Extract<ReturnType<bcv_parser['parsed_entities']>[number], { start
 type Point = Entity['start'];
 
 /** One reference as the library returns it. */
-export interface Found {
+export interface LibraryMatch {
   start: number;
   end: number;
   from: LibraryPoint;
@@ -111,7 +111,7 @@ let library: ReturnType<typeof createLibrary> | undefined;
  * The references that the library finds in a short text, in order.
  * @param commas whether a comma separates chapter and verse: `Joh 3,16`
  */
-export function findReferences(text: string, commas = false): Found[] {
+export function findReferences(text: string, commas = false): LibraryMatch[] {
   library ??= createLibrary();
   const { parser, bookByOsis } = library;
   // Each setting rebuilds the parser.

@@ -8,7 +8,7 @@ export interface Line {
 }
 
 /** The lines of a text, without what ends them. */
-export function linesOf(text: string): Line[] {
+export function numberedLines(text: string): Line[] {
   const parts = text.split(/(\r\n|\r|\n)/);
   let start = 0;
   return parts.flatMap((part, index) => {

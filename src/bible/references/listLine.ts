@@ -3,10 +3,10 @@ import type { Book } from '../books';
 import type { TranslationCode } from '../translations';
 import { checkedIn, verseDoubt, wordsBeside, type Checked } from './checked';
 import type { Line } from './lines';
-import { joined, type Placed } from './joined';
+import { mergeAdjacent, type LocatedReference } from './mergeAdjacent';
 import { datesIn, urlsIn, masked, type Piece } from './pieces';
 import { plainNames } from './plainNames';
-import { plainText } from './plainText';
+import { simplified } from './plainText';
 import { rangesOf } from './ranges';
 import {
   NOT_A_REFERENCE,
@@ -19,7 +19,7 @@ import {
 import { isInBible, spansIn, type Point } from './spans';
 import { translationsOf, translationsOfLine } from './translated';
 import { unknownName, type NamedTranslation } from './translationsIn';
-import type { Reading, ReadReference, Unread } from './types';
+import type { ParsedText, ReadReference, Unparsed } from './types';
 
 /** A line of a list, or a part of a long one. */
 export interface ListLine extends Line {
@@ -33,7 +33,7 @@ export interface Carried {
   book: Book;
   last: Point | null;
   /** The line before, where that is only the name of a book. */
-  heading: Unread | null;
+  heading: Unparsed | null;
 }
 
 /** Only numbers and what may be between them: their book is one of a line before. */
@@ -54,7 +54,7 @@ const hasContent = (text: string): boolean => /[\p{L}0-9]/u.test(text);
 interface LineContext {
   text: string;
   translation: TranslationCode | undefined;
-  unreadAt: (piece: Piece, reason: string) => Unread;
+  unparsedAt: (piece: Piece, reason: string) => Unparsed;
   writtenRange: (piece: Piece) => Pick<ReadReference, 'start' | 'end' | 'line'>;
 }
 
@@ -82,11 +82,11 @@ const bookOfHeading = (line: string): Book | undefined =>
 function readSpan(
   span: Checked,
   names: readonly NamedTranslation[],
-  { text, translation, unreadAt, writtenRange }: LineContext,
-): { placed: Placed[]; unread: Unread[] } {
-  if (span.reason !== null) return { placed: [], unread: [unreadAt(span, span.reason)] };
-  const placed: Placed[] = [];
-  const unread: Unread[] = [];
+  { text, translation, unparsedAt, writtenRange }: LineContext,
+): { placed: LocatedReference[]; unparsed: Unparsed[] } {
+  if (span.reason !== null) return { placed: [], unparsed: [unparsedAt(span, span.reason)] };
+  const placed: LocatedReference[] = [];
+  const unparsed: Unparsed[] = [];
   const inTranslation = (code: TranslationCode | null) => {
     const bounds = code ?? translation;
     const [first, ...others] = rangesOf(span, bounds);
@@ -98,14 +98,14 @@ function readSpan(
         letter: span.letter,
       };
       placed.push({ span, reference });
-    } else unread.push(unreadAt(span, notInTranslation(span, text.slice(span.start, span.end), bounds)));
+    } else unparsed.push(unparsedAt(span, notInTranslation(span, text.slice(span.start, span.end), bounds)));
   };
   if (names.length === 0) inTranslation(null);
   for (const { code, name, end } of names) {
     if (code) inTranslation(code);
-    else unread.push(unreadAt({ start: span.start, end: Math.max(span.end, end) }, unknownName(name)));
+    else unparsed.push(unparsedAt({ start: span.start, end: Math.max(span.end, end) }, unknownName(name)));
   }
-  return { placed, unread };
+  return { placed, unparsed: unparsed };
 }
 
 /** Reads one line of a list. */
@@ -113,13 +113,13 @@ export function readListLine(
   { line, start: lineStart, text: written, numbers }: ListLine,
   translation: TranslationCode | undefined,
   before: Carried | null,
-): Reading & { carried: Carried | null } {
-  const { text, writtenRange: rangeInLine } = plainText(written);
+): ParsedText & { carried: Carried | null } {
+  const { text, writtenRange: rangeInLine } = simplified(written);
   const writtenRange = (piece: Piece) => {
     const { start, end } = rangeInLine(piece.start, piece.end);
     return { start: lineStart + start, end: lineStart + end, line };
   };
-  const unreadAt = (piece: Piece, reason: string, kind: Unread['kind'] = 'reference'): Unread => {
+  const unparsedAt = (piece: Piece, reason: string, kind: Unparsed['kind'] = 'reference'): Unparsed => {
     const { start, end } = writtenRange(piece);
     return {
       start,
@@ -142,31 +142,31 @@ export function readListLine(
 
   if (checked.length === 0) {
     const content = masked(text, numbers);
-    if (!hasContent(content)) return { references: [], unread: heading, carried: before };
+    if (!hasContent(content)) return { references: [], unparsed: heading, carried: before };
     const book = bookOfHeading(rest);
     const [words] = spansIn(body);
     const reason = book ? noChapter(book) : words ? wordsAround(body, words) : unknownBook(content);
-    const nothing = unreadAt({ start: 0, end: text.length }, reason);
-    if (!book) return { references: [], unread: [...heading, nothing], carried: before };
-    return { references: [], unread: heading, carried: { book, last: null, heading: nothing } };
+    const nothing = unparsedAt({ start: 0, end: text.length }, reason);
+    if (!book) return { references: [], unparsed: [...heading, nothing], carried: before };
+    return { references: [], unparsed: heading, carried: { book, last: null, heading: nothing } };
   }
 
   const names = translationsOf(text, checked, named);
   const read = checked.map((span, index) =>
-    readSpan(span, names[index] ?? [], { text, translation, unreadAt, writtenRange }),
+    readSpan(span, names[index] ?? [], { text, translation, unparsedAt, writtenRange }),
   );
   const used = [...numbers, ...names.flat(), ...checked].toSorted((a, b) => a.start - b.start);
   const beside = wordsBeside(text, used);
   const last = checked.at(-1);
   return {
-    references: joined(
+    references: mergeAdjacent(
       text,
       read.flatMap(({ placed }) => placed),
     ),
-    unread: [
+    unparsed: [
       ...heading,
-      ...read.flatMap(({ unread }) => unread),
-      ...beside.map((piece) => unreadAt(piece, NOT_A_REFERENCE, 'words')),
+      ...read.flatMap(({ unparsed }) => unparsed),
+      ...beside.map((piece) => unparsedAt(piece, NOT_A_REFERENCE, 'words')),
     ],
     carried: last ? { book: last.to.book, last: last.to, heading: null } : before,
   };

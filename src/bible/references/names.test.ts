@@ -4,10 +4,10 @@ import { BOOKS } from '../books';
 import { readReferences } from './readReferences';
 
 const booksOf = (text: string) => {
-  const { references, unread } = readReferences(text, { as: 'list' });
+  const { references, unparsed } = readReferences(text, { as: 'list' });
   return [
     ...references.flatMap(({ ranges }) => ranges.map(({ bookName }) => bookName)),
-    ...unread.map(({ reason }) => reason),
+    ...unparsed.map(({ reason }) => reason),
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { ChapterRef, VerseSpan } from '../passage';
 import type { TranslationCode } from '../translations';
 import type { Range } from './ranges';
-import type { Reading } from './readReferences';
+import type { ParsedText } from './readReferences';
 import { NOT_A_REFERENCE } from './reasons';
 import { formatChapter, formatReference } from './reference';
 
@@ -21,13 +21,18 @@ const formatRange = (range: Range): string =>
   'startVerse' in range ? formatReference(range) : formatChapter(range);
 
 /** The opened part of a reading, its first range, and the rest; null where nothing can be opened. */
-export function openingOf({ references, unread }: Reading, translation: TranslationCode): Opening | null {
+export function openingOf(
+  { references, unparsed }: ParsedText,
+  translation: TranslationCode,
+): Opening | null {
   const [first, ...more] = references;
   if (!first) return null;
   const [range, ...rest] = first.ranges;
   const left = [
     ...[...rest, ...more.flatMap(({ ranges }) => ranges)].map(formatRange),
-    ...unread.map(({ text, reason }) => (reason === NOT_A_REFERENCE ? `“${text}”` : `“${text}” (${reason})`)),
+    ...unparsed.map(({ text, reason }) =>
+      reason === NOT_A_REFERENCE ? `“${text}”` : `“${text}” (${reason})`,
+    ),
   ];
   return {
     bookName: range.bookName,

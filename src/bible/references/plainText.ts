@@ -27,7 +27,7 @@ function plainOf(char: string): string {
  * A text without the differences of writing that do not matter to a reference: no invisible marks, one space for several,
  * plain digits, letters, colons and hyphens, and `\n` at the end of a line.
  */
-export function plainText(written: string): PlainText {
+export function simplified(written: string): PlainText {
   if (IS_PLAIN.test(written)) return { text: written, writtenRange: (start, end) => ({ start, end }) };
   const chars: string[] = [];
   const starts: number[] = [];

@@ -1,27 +1,27 @@
-import { readField } from './field';
-import { readList } from './list';
-import { readText } from './text';
-import type { ReadContext, Reading } from './types';
+import { parseField } from './field';
+import { parseList } from './list';
+import { parseText } from './text';
+import type { ReadContext, ParsedText } from './types';
 
 export type { Range } from './ranges';
-export type { ReadContext, Reading, ReadReference } from './types';
+export type { ReadContext, ParsedText, ReadReference } from './types';
 
-function* readingsOf(text: string, context: ReadContext): Generator<Reading, void> {
-  if (context.as === 'field') yield readField(text, context);
-  else if (context.as === 'list') yield* readList(text, context.translation);
-  else yield* readText(text);
+function* readingsOf(text: string, context: ReadContext): Generator<ParsedText, void> {
+  if (context.as === 'field') yield parseField(text, context);
+  else if (context.as === 'list') yield* parseList(text, context.translation);
+  else yield* parseText(text);
 }
 
-const together = (readings: readonly Reading[]): Reading => ({
+const together = (readings: readonly ParsedText[]): ParsedText => ({
   references: readings.flatMap(({ references }) => references),
-  unread: readings.flatMap(({ unread }) => unread),
+  unparsed: readings.flatMap(({ unparsed }) => unparsed),
 });
 
 /**
  * The references of a text, in order, with exactly the verses that are written, and what could not be read and why. The one way in
  * which references are read; README.md has its rules. Never throws.
  */
-export const readReferences = (text: string, context: ReadContext): Reading =>
+export const readReferences = (text: string, context: ReadContext): ParsedText =>
   together([...readingsOf(text, context)]);
 
 /**
@@ -32,8 +32,8 @@ export async function readReferencesInSteps(
   text: string,
   context: ReadContext,
   step: () => Promise<void>,
-): Promise<Reading> {
-  const readings: Reading[] = [];
+): Promise<ParsedText> {
+  const readings: ParsedText[] = [];
   for (const reading of readingsOf(text, context)) {
     readings.push(reading);
     await step();

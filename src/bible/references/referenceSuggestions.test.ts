@@ -145,8 +145,8 @@ describe('the list', () => {
           const suggestions = suggestReferences(input, 'kjv');
           expect(new Set(suggestions).size).toBe(suggestions.length);
           for (const each of suggestions) {
-            const { references, unread } = readReferences(each, { as: 'field', translation: 'kjv' });
-            expect([references.length, unread], each).toEqual([1, []]);
+            const { references, unparsed } = readReferences(each, { as: 'field', translation: 'kjv' });
+            expect([references.length, unparsed], each).toEqual([1, []]);
           }
         },
       ),

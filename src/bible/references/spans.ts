@@ -2,7 +2,7 @@ import { BOOKS, type Book } from '../books';
 import { LETTERS, type AppendLetter } from '../passage';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import { verseCount } from '../versification';
-import { findReferences, type Found } from './library';
+import { findReferences, type LibraryMatch } from './library';
 import { BARRIER } from './plainNames';
 
 export interface Point {
@@ -59,7 +59,7 @@ const LAST_NUMBER = new RegExp(String.raw`(-\s*)${OWN_NUMBER}`, 'giu');
 const isNumbered = ({ bookName }: Book): boolean => /^\d/.test(bookName);
 
 /** The numbers of a reference, without those of its books. */
-function numbersIn(text: string, { from, to }: Found): number[] {
+function numbersIn(text: string, { from, to }: LibraryMatch): number[] {
   const first = isNumbered(from.book) ? text.replace(FIRST_NUMBER, '$1') : text;
   const last = isNumbered(to.book) ? first.replace(LAST_NUMBER, '$1') : first;
   return last.match(/\d+/g)?.map(Number) ?? [];
@@ -73,7 +73,7 @@ const NUMBERED =
   /(?<![\p{L}\d])(?:[1-3](?:st|nd|rd)?|I{1,3}|first|second|third)[\s.]*(?!(?:of|in|to|through|thru|and|ff?|[a-e]|vv?|vss?|verses?|chap|chapters?)(?!\p{L}))\p{L}/iu;
 
 /** The books that a name may be short for: `Corinthians 13:4` may be of either letter. */
-function othersOf({ others, namesBook }: Found, from: Point, written: string): Point[] {
+function othersOf({ others, namesBook }: LibraryMatch, from: Point, written: string): Point[] {
   const { bookName } = from.book;
   if (!namesBook || !isNumbered(from.book) || NUMBERED.test(written)) {
     const isChapter = (book: Book) => from.verse === 0 && book.maxChapter > 1;
@@ -95,7 +95,7 @@ const isShortFor = (written: number | undefined, whole: number, before: number):
  * What the numbers of a reference are, if they are all that it means: the library also reads `Hebrews 13-15` as 13:15. Undefined if
  * something is left, or was added.
  */
-function pointsOf(found: Found, numbers: readonly number[]): { from: Point; to: Point } | undefined {
+function pointsOf(found: LibraryMatch, numbers: readonly number[]): { from: Point; to: Point } | undefined {
   const { from, to, namesBook } = found;
   const first = { book: from.book, chapter: from.chapter, verse: from.verse };
   const last = { book: to.book, chapter: to.chapter, verse: to.verse };
@@ -153,7 +153,7 @@ const NO_CHAPTER = /^[^\d:]*\p{L}[^\d:]*:\d+$/u;
 /** A number that is too long for any verse, which the library leaves: `3:1666`, `3:16-1999`. */
 const TOO_LONG = /^\s?([:.-])\s?\d{4,}/;
 
-function spanOf(text: string, found: Found, commas: boolean): Span {
+function spanOf(text: string, found: LibraryMatch, commas: boolean): Span {
   const written = text.slice(found.start, found.end);
   const tooLong = TOO_LONG.exec(text.slice(found.end));
   const numbers = numbersIn(written, found);

@@ -1,18 +1,18 @@
 import { checkedIn } from './checked';
 import { countingWords, lineNumbers } from './lineNumbers';
 import { emphasisIn, urlsIn, masked, piecesWithNumbers, type Piece } from './pieces';
-import { linesOf } from './lines';
+import { numberedLines } from './lines';
 import { plainNames } from './plainNames';
-import { plainText } from './plainText';
+import { simplified } from './plainText';
 import { rangesOf } from './ranges';
 import { translationsOf, translationsOfLine } from './translated';
-import type { ReadReference, Reading } from './types';
+import type { ReadReference, ParsedText } from './types';
 
 const linesIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /** The references that are meant in a piece of a text, each in the first translation that is named with it and known. */
 function readPiece(text: string, { start: pieceStart, end: pieceEnd }: Piece): Omit<ReadReference, 'line'>[] {
-  const { text: plain, writtenRange } = plainText(text.slice(pieceStart, pieceEnd));
+  const { text: plain, writtenRange } = simplified(text.slice(pieceStart, pieceEnd));
   const rest = masked(plain, [...urlsIn(plain), ...countingWords(plain), ...emphasisIn(plain)]);
   const named = { ...translationsOfLine(rest), leading: undefined };
   const checked = checkedIn(masked(rest, named.groups.flat()), false).filter(({ reason }) => reason === null);
@@ -29,8 +29,8 @@ function readPiece(text: string, { start: pieceStart, end: pieceEnd }: Piece): O
 /** The beginnings of lines that are no part of a reference: their numbers, and dashes, which would make a range. */
 function lineBeginnings(text: string): Piece[] {
   if (!text.includes('\n')) return [];
-  const lines = linesOf(text);
-  const plain = lines.map((line) => plainText(line.text));
+  const lines = numberedLines(text);
+  const plain = lines.map((line) => simplified(line.text));
   const numbers = lineNumbers(plain.map((line) => line.text));
   return lines.flatMap(({ start, text: line }, index) => {
     const dash = /^\s*[-–—](?=\s)/.exec(line)?.[0].length ?? 0;
@@ -45,7 +45,7 @@ function lineBeginnings(text: string): Piece[] {
 }
 
 /** Finds the references among the words of a text, piece by piece, so that a long one can be read in parts. */
-export function* readText(written: string): Generator<Reading, void> {
+export function* parseText(written: string): Generator<ParsedText, void> {
   const text = plainNames(masked(written, lineBeginnings(written)));
   let line = 1;
   let read = 0;
@@ -55,6 +55,6 @@ export function* readText(written: string): Generator<Reading, void> {
       read = reference.start;
       return { ...reference, line };
     });
-    yield { references, unread: [] };
+    yield { references, unparsed: [] };
   }
 }

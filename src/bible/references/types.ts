@@ -33,7 +33,7 @@ export interface ReadReference {
 }
 
 /** A part of a text that was not read. */
-export interface Unread {
+export interface Unparsed {
   start: number;
   end: number;
   line: number;
@@ -44,8 +44,8 @@ export interface Unread {
   kind: 'reference' | 'words';
 }
 
-export interface Reading {
+export interface ParsedText {
   references: readonly ReadReference[];
   /** Empty for a `text`, where words are expected. */
-  unread: readonly Unread[];
+  unparsed: readonly Unparsed[];
 }

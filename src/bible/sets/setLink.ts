@@ -61,13 +61,13 @@ export function exactReference(text: string, translation: TranslationCode): Vers
   if (!book) return null;
   const last = verseCount(translation, book.bookName, chapter);
   if (last === undefined) return null;
-  const place = { bookName: book.bookName, chapter };
-  if (start === undefined) return chapterRange(translation, place);
+  const chapterRef = { bookName: book.bookName, chapter };
+  if (start === undefined) return chapterRange(translation, chapterRef);
   const startVerse = Number(start);
   const endVerse = end === undefined ? startVerse : Number(end);
   return startVerse < 1 || endVerse < startVerse || endVerse > last
     ? null
-    : { ...place, startVerse, endVerse };
+    : { ...chapterRef, startVerse, endVerse };
 }
 
 /** The passage as a link of this app names it: a whole chapter without its verses. */

@@ -1,4 +1,4 @@
-import { plainText } from '../passageText';
+import { versesText } from '../passageText';
 import type { PassageRef } from '../passage';
 import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import type { AppThunk } from '@/data/store/appStore';
@@ -31,7 +31,7 @@ export const readOtherTranslations = createApiThunk(
         entry?.status === 'loaded'
           ? entry.verses
           : ((await cachedPassageText(call, ref)) ?? (await textOfChapter(call, ref, textOf)));
-      if (verses) found.push({ translation: ref.translation, text: plainText(verses) });
+      if (verses) found.push({ translation: ref.translation, text: versesText(verses) });
     }
     return found;
   },
@@ -47,7 +47,7 @@ export const otherTranslations =
     return others.flatMap((ref) => {
       const entry = selectText(getState(), ref);
       return entry?.status === 'loaded'
-        ? [{ translation: ref.translation, text: plainText(entry.verses) }]
+        ? [{ translation: ref.translation, text: versesText(entry.verses) }]
         : [];
     });
   };

@@ -4,7 +4,7 @@ import { server as network } from '@test/kit/server';
 import { startStore } from '@test/kit/startStore';
 import { chapterRange } from '../chapters';
 import type { PassageRef } from '../passage';
-import { plainText } from '../passageText';
+import { versesText } from '../passageText';
 import { rangeKey } from '../references/reference';
 import { getPassageText } from './bibleText';
 import { textsByChapter } from './textsByChapter';
@@ -22,7 +22,7 @@ const jude: PassageRef = { ...psalm(24, 25), bookName: 'jude', chapter: 1 };
 async function textsOf(refs: readonly PassageRef[], signal = new AbortController().signal) {
   const texts = new Map<string, string>();
   await textsByChapter(callAs('demo', signal), refs, (ref, verses) => {
-    texts.set(rangeKey(ref), plainText(verses));
+    texts.set(rangeKey(ref), versesText(verses));
   });
   return texts;
 }
@@ -46,7 +46,7 @@ it('gives each passage the same text as a request for that passage alone', async
   const refs = [psalm(1), psalm(2, 3), psalm(4, 6)];
   const texts = await textsOf(refs);
   for (const ref of refs)
-    expect(texts.get(rangeKey(ref))).toBe(plainText((await getPassageText(callAs('demo'), ref)) ?? []));
+    expect(texts.get(rangeKey(ref))).toBe(versesText((await getPassageText(callAs('demo'), ref)) ?? []));
 });
 
 it('asks for nothing that is on this device, by itself or in its chapter', async () => {

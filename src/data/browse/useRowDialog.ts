@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectRowId } from '../sync/sync';
 
 /** A dialog was closed because what it was about has changed under it; the notice says so. */
-export const dialogOutdated = createAction('browse/dialogOutdated', (text: string) => {
+export const dialogClosedByChange = createAction('browse/dialogOutdated', (text: string) => {
   const notice: NoticeContent = { variant: 'info', text };
   return { payload: undefined, meta: { notice } };
 });
@@ -23,7 +23,7 @@ interface Opened<Dialog> {
   dialog: Dialog;
   /** The row that it was opened for. */
   rowId: number | undefined;
-  isOutdated: boolean;
+  isRowReplaced: boolean;
 }
 
 /**
@@ -37,17 +37,18 @@ export function useRowDialog<Dialog>({ shownId, noun, isAboutRow }: RowDialogOpt
     opened?.rowId === undefined ? undefined : selectRowId(state, opened.rowId),
   );
   const isOverAnother = opened !== null && rowId !== shownId && (isAboutRow?.(opened.dialog) ?? true);
-  const isOutdated = isOverAnother || opened?.isOutdated === true;
+  const isRowReplaced = isOverAnother || opened?.isRowReplaced === true;
   // For good: its row may be shown again later, as when a refused write is sent once more.
-  if (isOverAnother && !opened.isOutdated) setOpened({ ...opened, isOutdated });
+  if (isOverAnother && !opened.isRowReplaced) setOpened({ ...opened, isRowReplaced });
   useEffect(() => {
-    if (isOutdated) dispatch(dialogOutdated(`Closed, because its ${noun} is no longer on the screen.`));
-  }, [dispatch, isOutdated, noun]);
+    if (isRowReplaced)
+      dispatch(dialogClosedByChange(`Closed, because its ${noun} is no longer on the screen.`));
+  }, [dispatch, isRowReplaced, noun]);
   return {
     /** The open dialog; null for none. */
-    dialog: opened === null || isOutdated ? null : opened.dialog,
+    dialog: opened === null || isRowReplaced ? null : opened.dialog,
     /** Opens a dialog about the row on the screen; null closes it. */
     setDialog: (dialog: Dialog | null) =>
-      setOpened(dialog === null ? null : { dialog, rowId: shownId, isOutdated: false }),
+      setOpened(dialog === null ? null : { dialog, rowId: shownId, isRowReplaced: false }),
   };
 }

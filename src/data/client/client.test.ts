@@ -4,7 +4,7 @@ import { server } from '@test/kit/server';
 import { ApiError, isCancelled } from './ApiError';
 import { users } from '@/features/account/api';
 import { getPassageText } from '@/bible/text/bibleText';
-import { sendPrayerArchive } from '@/features/prayers/api/calls';
+import { postPrayerArchive } from '@/features/prayers/api/calls';
 import { postQuoteTopics } from '@/features/quotes/api/calls';
 import { fetchList } from '../cache/cachedList';
 import { quotesWithTexts } from '@/features/quotes/api/calls';
@@ -143,7 +143,7 @@ it('cancels a call also after the call was repeated', async () => {
 
 it('never repeats a call that changes something', async () => {
   const calls = hangOnce('archive_prayer');
-  void sendPrayerArchive(callAs('demo'), 1);
+  void postPrayerArchive(callAs('demo'), 1);
   await vi.waitFor(() => expect(calls()).toBe(1));
   const reads = hangOnce('get_all_users');
   void readUsers();

@@ -17,7 +17,7 @@ export type ReadRows = (
 ) => Promise<readonly unknown[]>;
 
 /** The functions with which a write reads lists, before it is sent and after its answer was lost. */
-export interface Reading {
+export interface ListReader {
   read: ReadRows;
   /** How to request a list, by its name. Throws where its subject is not known, which is a programming error. */
   resourceOf: <List extends ListName>(list: List) => ListResource<ListRows[List]>;
@@ -37,7 +37,7 @@ export const readList = async <Row>(list: ListResource<Row>, read: ReadRows): Pr
 /** As `readList`, of a list by its name. */
 export const readNamed = <List extends ListName>(
   list: List,
-  { read, resourceOf }: Pick<Reading, 'read' | 'resourceOf'>,
+  { read, resourceOf }: Pick<ListReader, 'read' | 'resourceOf'>,
 ): Promise<Rows<List>> => readList(resourceOf(list), read);
 
 interface CurrentRow<Row> {

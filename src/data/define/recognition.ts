@@ -1,5 +1,5 @@
 import type { ListName, ListResource, Rows } from './list';
-import { readList, type Reading } from './rawRows';
+import { readList, type ListReader } from './rawRows';
 import type { ListRows } from '../register';
 
 /** The rows that a list had before a write was sent: none of them was made by it. */
@@ -19,7 +19,7 @@ export interface LostAttempt {
 }
 
 /** Whether the server's list shows that an attempt was saved (with the new row's id, or 0), was not, or neither. */
-export type Found = { saved: number } | 'absent' | 'unclear';
+export type LookupResult = { saved: number } | 'absent' | 'unclear';
 
 /** Gives the known rows of a list; undefined if they are unknown. */
 export type RowsOf = <List extends ListName>(list: List) => Rows<List> | undefined;
@@ -30,7 +30,7 @@ export type LoadRows = <List extends ListName>(list: List) => Promise<Rows<List>
 /** How to recognise an attempt whose answer was lost. */
 export interface Recognition<Payload> {
   /** Looks in the server's list. Throws an ApiError if it cannot be fetched. */
-  find: (payload: Payload, lost: LostAttempt, reading: Reading) => Promise<Found>;
+  find: (payload: Payload, lost: LostAttempt, reading: ListReader) => Promise<LookupResult>;
   /** Whether two writes look the same in the list. */
   isDuplicate: (payload: Payload, other: Payload) => boolean;
   /** For a write that makes a row: the highest id that its list had before. */

@@ -2,7 +2,7 @@ import { memoizeByObject } from '@/platform/values/memoizeByObject';
 import * as v from 'valibot';
 import type { Call, Query } from '../client/call';
 import type { ListName, Rows } from './list';
-import type { Reading } from './rawRows';
+import type { ListReader } from './rawRows';
 import { inList, type InList, type LostAttempt, type Recognition } from './recognition';
 
 /*
@@ -58,7 +58,7 @@ type Sending<Payload> =
   | { send: (call: Call, payload: Payload) => ReturnType<Send>; prepare?: never }
   | {
       /** Reads what the call needs. What fails here was not sent. Throws an ApiError. */
-      prepare: (call: Call, payload: Payload, reading: Reading) => Promise<Send>;
+      prepare: (call: Call, payload: Payload, reading: ListReader) => Promise<Send>;
       send?: never;
     };
 
@@ -146,7 +146,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     staysWhenRefused,
     refetches,
     /** Reads what the call needs, and resolves to the call, which resolves to the new row's id, or 0. */
-    prepare: async (call: Call, reading: Reading) => {
+    prepare: async (call: Call, reading: ListReader) => {
       const send = definition.prepare
         ? await definition.prepare(call, payload, reading)
         : (sending: Call) => definition.send(sending, payload);
@@ -173,7 +173,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     isUndoneWith: (unknownOlder: unknown) =>
       isSo(unknownOlder, (older) => definition.isUndoneWith?.(payload, older)),
     recognition: {
-      find: (lost: LostAttempt, reading: Reading) => recognition.find(payload, lost, reading),
+      find: (lost: LostAttempt, reading: ListReader) => recognition.find(payload, lost, reading),
       newRow: recognition.newRow,
       isDuplicate: (unknownOther: unknown) =>
         isSo(unknownOther, (other) => recognition.isDuplicate(payload, other)),

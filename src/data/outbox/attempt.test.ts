@@ -7,7 +7,7 @@ import type { Engine } from '../engine';
 import { subjects } from '@test/kit/engine';
 import { ApiError, type ApiFailure } from '../client/ApiError';
 import type { BoundWrite } from '../define/write';
-import type { Found, LostAttempt } from '../define/recognition';
+import type { LookupResult, LostAttempt } from '../define/recognition';
 import { attempt } from './attempt';
 import { OutboxState } from './outboxState';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
@@ -37,7 +37,7 @@ interface Server {
   /** The result of sending: the new row's id, or the error thrown. */
   sends?: number | Error;
   /** What the search in the list finds; an error if it fails. */
-  finds?: Found | Error;
+  finds?: LookupResult | Error;
   /** How long the list takes. */
   readMs?: number;
   silent?: boolean;
@@ -178,7 +178,7 @@ describe('before the first attempt', () => {
   it.each([
     [noAnswer, 0, { kind: 'unreachable' }],
     [new CanceledError(), 0, { kind: 'unreachable' }],
-    [new ApiError(broken), 0, { kind: 'failing' }],
+    [new ApiError(broken), 0, { kind: 'serverFailing' }],
     [new ApiError(broken), 5, { kind: 'rejected', failure: broken }],
     [new ApiError(refusal), 0, { kind: 'rejected', failure: refusal }],
   ] as const)('has not been sent if its preparation fails by %s', async (prepares, attempts, expected) => {
@@ -192,7 +192,7 @@ describe('before the first attempt', () => {
 it('is queued again each time the server took nothing, and never unclear', async () => {
   const notNow = new ApiError({ kind: 'network', endpoint: 'add_topic', status: 429 });
   const { result, current } = await attempted({ attempts: 5 }, { sends: notNow });
-  expect(result).toEqual({ kind: 'failing' });
+  expect(result).toEqual({ kind: 'serverFailing' });
   const again = { status: 'queued', mayStillRun: false, attempts: 5, nextAt: NOW + 30_000 };
   expect(current).toMatchObject(again);
 });
@@ -232,7 +232,7 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
       [{ saved: 7 }, { kind: 'confirmed', id: 7 }],
       ['absent', { kind: 'rejected', failure }],
       ['unclear', unclearOf(failure)],
-      [new ApiError(broken), { kind: 'failing' }],
+      [new ApiError(broken), { kind: 'serverFailing' }],
     ] as const)('with a waiting caller, if the list says %j', async (finds, expected) => {
       const { result, current } = await attempted({ awaited: true }, { sends, finds });
       expect(result).toEqual(expected);
@@ -240,8 +240,8 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
     });
 
     it.each([
-      [0, 'failing'],
-      [4, 'failing'],
+      [0, 'serverFailing'],
+      [4, 'serverFailing'],
       [5, 'rejected'],
     ])(
       'does not search without a caller before the last attempt, and after %i is %s',
@@ -270,7 +270,7 @@ describe('without an answer before', () => {
     [{ saved: 7 }, { kind: 'confirmed', id: 7 }, 0],
     [noAnswer, { kind: 'unreachable' }, 0],
     [new CanceledError(), { kind: 'unreachable' }, 0],
-    [new ApiError(broken), { kind: 'failing' }, 1],
+    [new ApiError(broken), { kind: 'serverFailing' }, 1],
   ] as const)('is not sent again if the list says %j', async (finds, expected, attempts) => {
     const { result, sendings, current } = await attempted(lost, { finds });
     expect(result).toEqual(expected);
@@ -279,7 +279,7 @@ describe('without an answer before', () => {
   });
 
   it.each([
-    [4, 'failing', 'unreachable'],
+    [4, 'serverFailing', 'unreachable'],
     [5, 'rejected', 'rejected'],
   ])(
     'after %i attempts is %s where no list can be read, %s where no answer comes',
@@ -296,7 +296,7 @@ describe('without an answer before', () => {
       { ...lost, mayStillRun: true },
       { finds: new ApiError(broken) },
     );
-    expect(result).toEqual({ kind: 'failing' });
+    expect(result).toEqual({ kind: 'serverFailing' });
     expect(current).toMatchObject({ status: 'unknown', mayStillRun: true, attempts: 1 });
   });
 

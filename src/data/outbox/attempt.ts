@@ -7,7 +7,7 @@ import {
   type ApiFailure,
 } from '../client/ApiError';
 import type { Call } from '../client/call';
-import type { Reading } from '../define/rawRows';
+import type { ListReader } from '../define/rawRows';
 import { readNamed } from '../define/rawRows';
 import type { BoundWrite } from '../define/write';
 import { wait } from '@/platform/scheduling/wait';
@@ -59,12 +59,12 @@ const NO_ANSWER: ApiFailure = {
  * The result of an attempt: the server has it (with the new row's id, or 0); it waits for the user's decision; or it stays in the
  * outbox because the server is unreachable, is failing, or may still be carrying it out.
  */
-export type Attempt =
+export type AttemptResult =
   | { kind: 'confirmed'; id: number }
   | { kind: 'rejected'; failure: ApiFailure }
   | { kind: 'unreachable' }
   | { kind: 'may still run'; leftMs: number }
-  | { kind: 'failing' };
+  | { kind: 'serverFailing' };
 
 export type Sender = Awaited<ReturnType<BoundWrite['prepare']>>;
 
@@ -85,11 +85,11 @@ const lastMoment = (): Promise<void> => wait(LAST_MOMENT_MS);
 
 const kindOf = ({ user, write }: OutboxWrite): string => `${user}/${write?.kind}`;
 
-const rejected = (failure: ApiFailure): Attempt => ({ kind: 'rejected', failure });
-const unclear = (failure: ApiFailure): Attempt => rejected({ ...failure, unclear: true });
+const rejected = (failure: ApiFailure): AttemptResult => ({ kind: 'rejected', failure });
+const unclear = (failure: ApiFailure): AttemptResult => rejected({ ...failure, unclear: true });
 
 /** Sends a write. If it was sent before without a clear answer, the server's list is searched for it first. */
-export async function attempt(pending: OutboxWrite, attempting: Attempting): Promise<Attempt> {
+export async function attempt(pending: OutboxWrite, attempting: Attempting): Promise<AttemptResult> {
   const { state, bound, reads } = attempting;
   const { id } = pending;
   const { clock } = state.parts;
@@ -102,7 +102,7 @@ export async function attempt(pending: OutboxWrite, attempting: Attempting): Pro
     const startedAt = clock.monotonicMs();
     const found = await search(current, attempting, since > startedAt ? undefined : since);
     if (found === 'unreachable') return { kind: 'unreachable' };
-    if (found === 'failing') return failing(current, attempting);
+    if (found === 'serverFailing') return countFailedAttempt(current, attempting);
     // A list that was asked for while the server may have been carrying it out does not prove it either.
     const until = mayRunUntil(current, state);
     if (typeof found !== 'object' && (reads.askedAt() ?? startedAt) < until)
@@ -133,7 +133,7 @@ export async function sendClaimed(
   send: Sender,
   attempting: Attempting,
   wasSearched = false,
-): Promise<Attempt> {
+): Promise<AttemptResult> {
   const { state, reads, keepalive } = attempting;
   const { id, user } = claimed;
   const { as, clock } = state.parts;
@@ -149,7 +149,7 @@ export async function sendClaimed(
     if (isNotNow(error)) {
       const nextAt = Math.ceil((clock.now() + NOT_NOW_MS) / TOGETHER_MS) * TOGETHER_MS;
       await state.step(id, { type: 'postponed', nextAt });
-      return { kind: 'failing' };
+      return { kind: 'serverFailing' };
     }
     if (isUnreachable(error)) {
       const isBrokenOff = !keepalive && clock.monotonicMs() - startedAt < BREAKS_OFF_WITHIN_MS;
@@ -157,7 +157,7 @@ export async function sendClaimed(
       const mayStillRun = !isBrokenOff;
       const lost = await state.step(id, { type: 'lost', mayStillRun });
       // The server is there but does not answer this write.
-      if (wasSearched && lost) return failing(lost, attempting, { kind: 'unreachable' });
+      if (wasSearched && lost) return countFailedAttempt(lost, attempting, { kind: 'unreachable' });
       return { kind: 'unreachable' };
     }
     if (!(error instanceof ApiError)) throw error;
@@ -171,7 +171,7 @@ export async function sendClaimed(
 export function preparing(
   { user, at, attempts }: OutboxWrite,
   attempting: Attempting,
-): [call: Call, reading: Reading] {
+): [call: Call, reading: ListReader] {
   const { as, clock } = attempting.state.parts;
   const call = as(user, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   const hasWaited = Math.abs(clock.now() - at) >= WAITED_MS;
@@ -183,7 +183,7 @@ const readingBy = (
   call: Call,
   { state, reads }: Pick<Attempting, 'state' | 'reads'>,
   since?: number,
-): Pick<Reading, 'read' | 'readAgeMs' | 'resourceOf' | 'serverNow'> => ({
+): Pick<ListReader, 'read' | 'readAgeMs' | 'resourceOf' | 'serverNow'> => ({
   read: reads.reader(call, since),
   readAgeMs: () => {
     const now = call.clock.monotonicMs();
@@ -247,12 +247,12 @@ export async function rowsBefore(
 }
 
 /** Counts an attempt without a result. After too many the user is asked. */
-async function failing(
+async function countFailedAttempt(
   { id, attempts }: OutboxWrite,
   { state }: Attempting,
-  otherwise: Attempt = { kind: 'failing' },
-  last: Attempt = unclear(NO_ANSWER),
-): Promise<Attempt> {
+  otherwise: AttemptResult = { kind: 'serverFailing' },
+  last: AttemptResult = unclear(NO_ANSWER),
+): Promise<AttemptResult> {
   const nextAt = state.parts.clock.now() + (BACKOFF_MS[attempts] ?? MAX_BACKOFF_MS);
   const isRetriedSoon = otherwise.kind === 'unreachable';
   await state.step(id, { type: 'failed', nextAt: isRetriedSoon ? 0 : nextAt });
@@ -260,25 +260,27 @@ async function failing(
 }
 
 /** The reads before a write failed, so it was not sent. */
-async function notSent(error: unknown, current: OutboxWrite, attempting: Attempting): Promise<Attempt> {
+async function notSent(error: unknown, current: OutboxWrite, attempting: Attempting): Promise<AttemptResult> {
   if (isUnreachable(error)) return { kind: 'unreachable' };
   if (!(error instanceof ApiError)) throw error;
   const refused = rejected(error.failure);
-  return isServerFailing(error) ? failing(current, attempting, { kind: 'failing' }, refused) : refused;
+  return isServerFailing(error)
+    ? countFailedAttempt(current, attempting, { kind: 'serverFailing' }, refused)
+    : refused;
 }
 
 async function failedAfterSending(
   failure: ApiFailure,
   claimed: OutboxWrite,
   attempting: Attempting,
-): Promise<Attempt> {
+): Promise<AttemptResult> {
   const { state, bound } = attempting;
   const isAwaited = state.hasCaller(claimed.id) && !bound.silent;
-  const result = await failing(claimed, attempting, { kind: 'failing' }, unclear(failure));
-  if (!isAwaited && result.kind === 'failing') return result;
+  const result = await countFailedAttempt(claimed, attempting, { kind: 'serverFailing' }, unclear(failure));
+  if (!isAwaited && result.kind === 'serverFailing') return result;
   // Its caller waits for an outcome, or the user would be asked: the list is searched, for it may have been saved all the same.
   const found = await search(claimed, attempting);
-  if (found === 'unreachable' || found === 'failing') return result;
+  if (found === 'unreachable' || found === 'serverFailing') return result;
   if (found === 'absent') return rejected(failure);
   return found === 'unclear' ? unclear(failure) : { kind: 'confirmed', id: found.saved };
 }
@@ -288,13 +290,13 @@ async function search(
   { before, sentAt, at, user, attempts }: OutboxWrite,
   attempting: Attempting,
   since?: number,
-): Promise<{ saved: number } | 'absent' | 'unclear' | 'unreachable' | 'failing'> {
+): Promise<{ saved: number } | 'absent' | 'unclear' | 'unreachable' | 'serverFailing'> {
   const call = attempting.state.parts.as(user, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   const reading = { ...readingBy(call, attempting, since), hasWaited: true, attempts };
   try {
     return await attempting.bound.recognition.find({ before, sentAt: sentAt ?? at }, reading);
   } catch (error) {
     if (!isUnreachable(error) && !(error instanceof ApiError)) throw error;
-    return isUnreachable(error) ? 'unreachable' : 'failing';
+    return isUnreachable(error) ? 'unreachable' : 'serverFailing';
   }
 }

@@ -69,7 +69,7 @@ describe('a page that is closed while the server takes long', () => {
     left({ command: JSON.stringify({ kind, ...payload }), before: undefined });
 
   /** Opens the next page a second later, which finds the call in flight, and lets some more pass. */
-  const comeUpon = async () => {
+  const openNextPage = async () => {
     vi.useFakeTimers({ now: at + 1_000, toFake: ['Date', 'performance'] });
     await outbox.start();
     vi.advanceTimersByTime(8_000);
@@ -80,7 +80,7 @@ describe('a page that is closed while the server takes long', () => {
     const { kind, payload } = session(1, 'Slow');
     const highestId = Math.max(...data().prayerSessions.map(({ sessionId }) => sessionId));
     left({ command: JSON.stringify({ kind, ...payload }), before: { highestId, ids: [] } });
-    await comeUpon();
+    await openNextPage();
     expect(called('add_prayer_session')).toBe(0);
     const dateTime = '2026-11-21 12:00:09';
     data().prayerSessions.push({ sessionId: highestId + 1, prayerId: 1, dateTime, note: 'Slow' });
@@ -94,7 +94,7 @@ describe('a page that is closed while the server takes long', () => {
     const { passageId } = passage();
     Object.assign(passage(), { box: 1 });
     leftSending(box(passageId, 2, 1));
-    await comeUpon();
+    await openNextPage();
     expect(await outbox.write(user, box(passageId, 3, 2))).toHaveProperty('waiting');
     expect(called('update_passage')).toBe(0);
     Object.assign(passage(), { box: 2 });

@@ -89,7 +89,7 @@ export function createLeaving(state: OutboxState) {
   return {
     prepare,
     /** Lets the browser ask before it closes the only tab that holds a write. */
-    watch: (): void => {
+    updateUnloadListener: (): void => {
       // Only while there is something to lose: some browsers do not cache a page with this listener for Back.
       const holds = state.writes.some(({ id }) => state.isHereAlone(id));
       if (holds) window.addEventListener('beforeunload', askBeforeLeaving);

@@ -46,7 +46,7 @@ class World {
   /** Which tab made a write: by note. */
   readonly madeBy = new Map<string, Outbox>();
   /** What a person took back or gave up: by note. */
-  readonly takenBack = new Set<string>();
+  readonly undone = new Set<string>();
   /** Whether a person has sent a refused write again. */
   hasRetried = false;
   /** Whether a page that was left has sent two writes of a queue side by side, and the first may have been lost. */
@@ -172,7 +172,7 @@ const onRejected = async (world: World, isRetry: boolean) => {
     await within(tab.retry(rejected.id));
   } else {
     await tab.discard(rejected.id);
-    world.takenBack.add(note);
+    world.undone.add(note);
   }
 };
 
@@ -203,7 +203,7 @@ const undo = async (world: World, index: number) => {
   const last = tab.writes().findLast(({ status }) => status === 'undoable');
   if (!last?.write || !(await tab.undo(last.id))) return;
   const note = noteOf(last.write);
-  world.takenBack.add(note);
+  world.undone.add(note);
   expect(world.rows.some((row) => row.note === note)).toBe(false);
 };
 
@@ -314,7 +314,7 @@ it('gets each write to the server once and in order, whatever happens', async ()
         const there = world.rows.map(({ note }) => note);
         for (let number = 1; number <= world.made; number += 1) {
           const note = `w${number}`;
-          const isAccountedFor = there.includes(note) || left.includes(note) || world.takenBack.has(note);
+          const isAccountedFor = there.includes(note) || left.includes(note) || world.undone.has(note);
           expect([note, isAccountedFor]).toEqual([note, true]);
         }
         for (const id of [1, 2]) {

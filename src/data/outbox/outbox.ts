@@ -41,7 +41,7 @@ export function createOutbox(parts: OutboxParts) {
 
   const report: OutboxParts['report'] = (change) => {
     schedule();
-    leaving.watch();
+    leaving.updateUnloadListener();
     parts.report(change);
     for (const look of waiters) look(change);
   };

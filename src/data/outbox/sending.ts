@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../client/ApiError';
 import { reportUnexpected } from '../client/unexpected';
 import type { BoundWrite } from '../define/write';
-import { attempt, MAX_BACKOFF_MS, type Attempt, type Attempting } from './attempt';
+import { attempt, MAX_BACKOFF_MS, type AttemptResult, type Attempting } from './attempt';
 import type { OutboxState } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from '@/platform/storage/exclusively';
@@ -172,7 +172,7 @@ async function attemptOrMistake(
   state: OutboxState,
   pending: OutboxWrite,
   attempting: Attempting,
-): Promise<Attempt> {
+): Promise<AttemptResult> {
   try {
     return await attempt(pending, attempting);
   } catch (error) {
@@ -191,7 +191,7 @@ export async function end(
   state: OutboxState,
   pending: OutboxWrite,
   bound: BoundWrite,
-  result: Attempt,
+  result: AttemptResult,
 ): Promise<void> {
   const { id, user } = pending;
   switch (result.kind) {
@@ -203,7 +203,7 @@ export async function end(
       await reject(state, id, bound, result.failure);
       return;
     case 'unreachable':
-    case 'failing':
+    case 'serverFailing':
       // For a session-only user nothing waits: a write that cannot be sent at once goes back to its form, unless it was stored before.
       if (
         state.parts.storage.isSessionOnly(user) &&

@@ -9,7 +9,7 @@ import { createTopic } from '@/features/topics/store/topics';
 import { startStore } from '@test/kit/startStore';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { saveExplanation } from '@/features/memory/store/passageWrites';
-import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { recordSession } from '@/features/prayers/store/prayerSessions';
 import { outboxChanged } from '../sync/sync';
 import { engineOf } from '../store/appStore';
 import { outboxReporter } from './outboxReporter';
@@ -51,7 +51,7 @@ it('asks before a tab is closed with what can be undone and not be sent at once'
   const [first] = selectPrayers(app.store.getState());
   const read = app.api.hold('get_prayer_sessions');
   await app.store.dispatch(
-    recordPrayer({ ...session(first?.prayerId ?? 0), note: 'Here alone', undoable: true }),
+    recordSession({ ...session(first?.prayerId ?? 0), note: 'Here alone', undoable: true }),
   );
   // What is needed to send it has not been read yet.
   await read.arrived;
@@ -127,7 +127,7 @@ it('names waiting writes by the rows that they are about', async () => {
   if (!passage || !prayer) throw new Error('There is nothing');
   api.faults.set('*', 'drop');
   await store.dispatch(saveExplanation({ passageId: passage.passageId, explanation: 'Why' }));
-  await store.dispatch(recordPrayer(session(prayer.prayerId)));
+  await store.dispatch(recordSession(session(prayer.prayerId)));
   const [explanation, prayed] = labels(app);
   expect(explanation).toContain(`${passage.chapter}:${passage.startVerse}`);
   expect(prayed).toContain(prayer.title);
@@ -144,7 +144,7 @@ it('names a row that waits itself by the write that makes the row', async () => 
     addMemoryPassage({ translation: 'niv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 }),
   );
   const [, prayer, passage] = await app.outbox.refresh();
-  await store.dispatch(recordPrayer(session(prayer?.id ?? 0)));
+  await store.dispatch(recordSession(session(prayer?.id ?? 0)));
   await store.dispatch(saveExplanation({ passageId: passage?.id ?? 0, explanation: 'Why' }));
   const [, , , prayed, explained] = labels(app);
   expect(prayed).toContain('Rain');
@@ -155,7 +155,7 @@ it('takes no row that is gone for one that waits, nor nonsense for a write', asy
   const app = startStore();
   const { api, store } = app;
   api.faults.set('*', 'drop');
-  await store.dispatch(recordPrayer(session(99)));
+  await store.dispatch(recordSession(session(99)));
   const [written] = await app.outbox.refresh();
   if (!written) throw new Error('Nothing waits');
   const gone = { ...written, id: 99, write: { kind: 'topic', payload: { name: 'Not a prayer' } } } as const;

@@ -4,7 +4,7 @@ import { noticeShown, selectNotices } from '../notices/notices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { recordReading } from '@/features/plan/store/plan';
-import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { recordSession } from '@/features/prayers/store/prayerSessions';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { undoNow } from './undo';
 
@@ -76,14 +76,14 @@ it('offers nothing for a box that could not be moved, nor for what the server ha
   const [passage] = selectPassages(store.getState());
   api.faults.set('update_passage', 'error');
   await store.dispatch(changeBox({ passageId: passage?.passageId ?? 0, box: passage?.box === 3 ? 2 : 3 }));
-  await store.dispatch(recordPrayer(session));
+  await store.dispatch(recordSession(session));
   expect(offered()).toEqual([]);
 });
 
 it('undoes a write that is not sent yet, and says when one has been sent already', async () => {
   const started = start();
   const { store, offered, undo, outbox, api } = started;
-  await store.dispatch(recordPrayer({ ...session, undoable: true }));
+  await store.dispatch(recordSession({ ...session, undoable: true }));
   expect(offered()).toMatchObject([{ undo: { kind: 'discard', id: (await outbox.refresh())[0]?.id } }]);
   await undo();
   expect(await outbox.refresh()).toEqual([]);

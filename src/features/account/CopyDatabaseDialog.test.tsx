@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { recordSession } from '@/features/prayers/store/prayerSessions';
 import { renderApp } from '@test/kit/renderApp';
 
 beforeEach(() => vi.stubEnv('VITE_OWNER_USER', 'demo'));
@@ -28,7 +28,7 @@ it('says whose data will be overwritten, and copies once', async () => {
 it('copies also what can still be undone, and says that something waits', async () => {
   const { user, api, store, dialog } = await openDialog();
   const session = { prayerId: 8, note: 'Held', dateTime: '2026-11-21T12:00:00', undoable: true };
-  await act(() => store.dispatch(recordPrayer(session)));
+  await act(() => store.dispatch(recordSession(session)));
   expect(dialog.getByText(/^1 change of yours is not on the server yet/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Successfully copied database to Guest user')).toBeVisible();

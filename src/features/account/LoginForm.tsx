@@ -32,7 +32,7 @@ interface LoginFormProps {
   onCancel: () => void;
 }
 
-type Way = 'existing' | 'new';
+type LoginMode = 'existing' | 'new';
 
 const NEITHER = 'Please select an existing user or enter a new username';
 
@@ -40,7 +40,7 @@ const NEITHER = 'Please select an existing user or enter a new username';
 export function LoginForm(props: LoginFormProps) {
   const { users, loading, loadProblem, problem, busy, onReload, onProblem, onEnter, onCancel } = props;
   const own = props.currentUser === GUEST ? null : props.currentUser;
-  const [way, setWay] = useState<Way | null>(own === null ? null : 'existing');
+  const [mode, setMode] = useState<LoginMode | null>(own === null ? null : 'existing');
   const [typed, setTyped] = useState(own ?? '');
   const [newName, setNewName] = useState('');
   const [source, setSource] = useState(GUEST);
@@ -58,7 +58,7 @@ export function LoginForm(props: LoginFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (way === 'existing') {
+    if (mode === 'existing') {
       const existing = listedUser(typed, users);
       if (existing !== undefined) onEnter({ existing, newName: '', remember });
       else if (isBlank(typed) || users.length === 0) onProblem(NEITHER);
@@ -85,19 +85,19 @@ export function LoginForm(props: LoginFormProps) {
         </div>
       )}
       <div role="group" aria-label="How to begin" className={styles.ways}>
-        <Button aria-pressed={way === 'existing'} onClick={() => changing(setWay)('existing')}>
+        <Button aria-pressed={mode === 'existing'} onClick={() => changing(setMode)('existing')}>
           I have a name
         </Button>
-        <Button aria-pressed={way === 'new'} onClick={() => changing(setWay)('new')}>
+        <Button aria-pressed={mode === 'new'} onClick={() => changing(setMode)('new')}>
           I am new
         </Button>
         <Button disabled={busy} onClick={() => onEnter({ existing: GUEST, newName: '', remember: true })}>
           Look around as Guest
         </Button>
       </div>
-      {way !== null && (
-        <form key={way} className={styles.form} noValidate onSubmit={submit}>
-          {way === 'existing' ? (
+      {mode !== null && (
+        <form key={mode} className={styles.form} noValidate onSubmit={submit}>
+          {mode === 'existing' ? (
             <ExistingName users={users} loading={loading} value={typed} onChange={changing(setTyped)} />
           ) : (
             <NewName

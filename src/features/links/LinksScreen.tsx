@@ -6,7 +6,7 @@ import { useList } from '@/data/list/useList';
 import { loadLinks, selectLinks } from './store';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
-import { LeftOut, ListState, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
+import { InvalidRowsNotice, ListFeedback, noneReadable, RefreshFailed } from '@/ui/feedback/ListFeedback';
 import { Empty } from '@/ui/feedback/LoadState';
 import { LongList } from '@/ui/lists/LongList';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
@@ -35,14 +35,14 @@ export function LinksScreen() {
       <section aria-labelledby="own-links" className={styles.own}>
         <h2 id="own-links">Your links</h2>
         {additional.length > 0 && <LinkList links={additional} waiting={waiting} label="Your links" />}
-        <ListState
+        <ListFeedback
           phase={phase}
           what="your links"
           error="Failed to load additional links"
           detail={noneReadable(invalidRowCount, 'link')}
           onRetry={retry}
         >
-          <LeftOut count={invalidRowCount} what="link" />
+          <InvalidRowsNotice count={invalidRowCount} what="link" />
           {status === 'error' && <RefreshFailed message="Failed to load additional links" onRetry={retry} />}
           {additional.length === 0 && (
             <Empty message="You have added no links yet.">
@@ -50,7 +50,7 @@ export function LinksScreen() {
               <Button onClick={add.run}>Add your first link</Button>
             </Empty>
           )}
-        </ListState>
+        </ListFeedback>
       </section>
       {adding && <AddLinkDialog onClose={() => setAdding(false)} />}
     </Screen>

@@ -18,7 +18,7 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { useToday } from '@/platform/page/useToday';
 import { formatNumber } from '@/platform/values/text';
-import { NotLoaded } from '@/ui/feedback/ListState';
+import { NotLoaded } from '@/ui/feedback/ListFeedback';
 import { BookBar } from './BookBar';
 import { MapControls, Shades } from './MapControls';
 import { useAppSelector } from '@/data/store/hooks';

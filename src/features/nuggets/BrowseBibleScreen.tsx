@@ -5,7 +5,7 @@ import { formatReference } from '@/bible/references/reference';
 import { useRowDialog } from '@/data/browse/useRowDialog';
 import { useAppSelector } from '@/data/store/hooks';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { ListState, LeftOut, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
+import { ListFeedback, InvalidRowsNotice, noneReadable, RefreshFailed } from '@/ui/feedback/ListFeedback';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { ListDetailPanes } from '@/ui/listDetail/ListDetail';
@@ -65,7 +65,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
       aside={<span className="muted">Nuggets: verses you keep</span>}
     >
       {children}
-      <ListState
+      <ListFeedback
         phase={phase}
         what="your nuggets"
         error="Your passages could not be loaded."
@@ -73,7 +73,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
         onRetry={retry}
       >
         {refreshFailed && <RefreshFailed onRetry={retry} />}
-        <LeftOut count={invalidRowCount} what="passage" />
+        <InvalidRowsNotice count={invalidRowCount} what="passage" />
         {total === 0 && (
           <Empty message="No passages to browse yet.">
             <p className="muted">
@@ -102,7 +102,7 @@ export function BrowseBibleScreen({ children }: { children?: ReactNode }) {
             fit
           />
         )}
-      </ListState>
+      </ListFeedback>
       {dialog && <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />}
     </Screen>
   );

@@ -4,7 +4,7 @@ import { countTopics } from '@/features/topics/model/public';
 import { FilterTopicsDialog, ManageTopicsDialog } from '@/features/topics/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectNuggetBrowser, selectNuggetsInBookOrChapter, topicFilterSet } from './store/nuggetBrowser';
-import { addTopicsToNugget, selectNuggets } from './store/nuggets';
+import { addNuggetTopics, selectNuggets } from './store/nuggets';
 import { BookOrChapterDialog } from './BookOrChapterDialog';
 
 export type NuggetDialog = 'topics' | 'bookOrChapter' | 'manage';
@@ -48,9 +48,7 @@ function ManageDialog({ nugget, onClose }: { nugget: Nugget; onClose: () => void
       title={`Manage Topics for ${formatReference(nugget)}`}
       present={topicIdsOf(nugget)}
       counts={countTopics(nuggets.map(topicIdsOf))}
-      onAdd={(topics, created) =>
-        dispatch(addTopicsToNugget({ passageId: nugget.passageId, topics, created }))
-      }
+      onAdd={(topics, created) => dispatch(addNuggetTopics({ passageId: nugget.passageId, topics, created }))}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { StoredAs } from '@/bible/controls/StoredAs';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import type { TranslationCode } from '@/bible/translations';
 import { formatReference, storedReference } from '@/bible/references/reference';
 import { useBibleTextInView } from '@/bible/text/useBibleTextInView';
@@ -19,7 +19,7 @@ interface NuggetRowsProps {
 /** The nuggets that pass the filters, in the order of the Bible. */
 export function NuggetRows({ detail, translation }: NuggetRowsProps) {
   return (
-    <DetailRows of={detail} label="Passages" estimate={58} keepsPlace="nuggets">
+    <DetailRows of={detail} label="Passages" estimate={58} scrollPositionKey="nuggets">
       {(nugget, link) => <NuggetRow nugget={nugget} translation={translation} link={link} />}
     </DetailRows>
   );
@@ -42,7 +42,7 @@ function NuggetRow({ nugget, translation, link }: NuggetRowProps) {
         <bdi className="muted">{topics}</bdi>
       </span>
       <span className={styles.firstWords}>
-        {text?.status === 'loaded' && preview(plainText(text.verses), 100)}
+        {text?.status === 'loaded' && preview(versesText(text.verses), 100)}
         {isProvisional(nugget.passageId) && ' Waiting to be sent'}
         <StoredAs storedAs={storedReference(nugget)} />
       </span>

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { readingOpened } from './store/openedReading';
 import { useLists } from '@/data/list/useLists';
-import { ListState, LeftOut, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
+import { ListFeedback, InvalidRowsNotice, noneReadable, RefreshFailed } from '@/ui/feedback/ListFeedback';
 import { translationOptions } from '@/bible/controls/TranslationSelect';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { Screen } from '@/ui/layout/Screen';
@@ -43,7 +43,7 @@ export function PlanScreen() {
   if (phase !== 'ready') {
     return (
       <Screen title="Reading Plan">
-        <ListState
+        <ListFeedback
           phase={phase}
           what="your reading progress"
           error="Failed to load reading progress"
@@ -112,7 +112,7 @@ export function PlanScreen() {
       />
       {!guest && <CatchingUp plan={catching} />}
       <Week today={today} history={past} since={catching.since} onRecord={record} />
-      {loadedAt !== null && <LeftOut count={invalidRowCount} what="reading" />}
+      {loadedAt !== null && <InvalidRowsNotice count={invalidRowCount} what="reading" />}
       <ReadingHistory
         history={history}
         translation={translation}

@@ -61,7 +61,7 @@ export const readingProgress = listOfUser('plan', 'get_all_reading_plan_progress
 });
 
 /** Records a chapter of the plan as read, dated by the server. */
-export const sendReading = (
+export const postReading = (
   call: Call,
   { dayOfWeek, bookName, chapter }: SentReading,
 ): Promise<'success'> => {
@@ -116,7 +116,7 @@ export const recordReadingWrite = defineWrite('progress', {
     if (found.kind === 'overtaken') refuseOvertaken(reading, found.latest);
     return found.kind === 'recorded'
       ? () => Promise.resolve('success')
-      : (sending) => sendReading(sending, reading);
+      : (sending) => postReading(sending, reading);
   },
   effects: {
     plan: (rows, reading, { at }) =>

@@ -17,7 +17,7 @@ import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { Button } from '@/ui/controls/Button';
-import { ListState, noneReadable } from '@/ui/feedback/ListState';
+import { ListFeedback, noneReadable } from '@/ui/feedback/ListFeedback';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { useRowIdFromUrl } from '@/data/list/useRowIdFromUrl';
@@ -47,7 +47,7 @@ export function PrayersScreen() {
   );
   // While a note is written, its prayer remains on the screen, even if another device archives it.
   const [writingIn, setWritingIn] = useState<string | null>(null);
-  const prayers = useHeldPrayers(inScope, writingIn === asked);
+  const prayers = useFrozenPrayers(inScope, writingIn === asked);
   const praying = scope !== null && lists.phase === 'ready' && prayers.length > 0;
 
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ export function PrayersScreen() {
   if (lists.phase !== 'ready') {
     return (
       <Screen title="Prayers" width="panes">
-        <ListState
+        <ListFeedback
           phase={lists.phase}
           what="your prayers"
           error="Error fetching prayers"
@@ -109,10 +109,10 @@ export function PrayersScreen() {
 }
 
 /** Prayers that change; while `isHeld`, those from before. One that was added here gets its final id even then. */
-function useHeldPrayers(prayers: readonly Prayer[], isHeld: boolean): readonly Prayer[] {
-  const [held, setHeld] = useState(prayers);
-  if (!isHeld && held !== prayers) setHeld(prayers);
-  const shown = isHeld ? held : prayers;
+function useFrozenPrayers(prayers: readonly Prayer[], isFrozen: boolean): readonly Prayer[] {
+  const [frozen, setFrozen] = useState(prayers);
+  if (!isFrozen && frozen !== prayers) setFrozen(prayers);
+  const shown = isFrozen ? frozen : prayers;
   const ids = useAppSelector((all) => shown.map(({ prayerId }) => selectRowId(all, prayerId)), shallowEqual);
   return useMemo(
     () =>

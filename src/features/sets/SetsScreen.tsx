@@ -4,7 +4,7 @@ import { exactReference } from '@/bible/sets/setLink';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { TranslationCode } from '@/bible/translations';
 import { createShowText, useBibleText } from '@/bible/text/useBibleText';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { isSameRange } from '@/bible/text/passageRef';
 import { useAppSelector } from '@/data/store/hooks';
 import { useMemoryPassages } from '@/features/memory/public';
@@ -67,7 +67,7 @@ function SetLink({ set, translation, kept }: SetLinkProps) {
   const { title, about, references } = set;
   const first = exactReference(references[0] ?? '', translation);
   const { text } = useBibleText(first && { ...first, translation }, showFirstWords);
-  const words = text.status === 'loaded' ? plainText(text.verses).split(' ', FIRST_WORDS).join(' ') : '';
+  const words = text.status === 'loaded' ? versesText(text.verses).split(' ', FIRST_WORDS).join(' ') : '';
   return (
     <li>
       <Link to={learnPath({ title, translation, references })} className={styles.set}>

@@ -5,7 +5,7 @@ import { Button } from '@/ui/controls/Button';
 import { moveFocusOutOfRow } from '@/ui/focus/moveFocusOutOfRow';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { minutesLabel } from './model/pace';
-import { GROUPS, groupOf, itemKey, type TodayItem } from './model/todayItem';
+import { GROUPS, groupOf, todayItemKey, type TodayItem } from './model/todayItem';
 import { itemAdded } from './store/today';
 import styles from './Today.module.scss';
 
@@ -53,7 +53,7 @@ function MoreOfGroup({ group, known }: MoreOfGroupProps) {
       <h3 className={styles.group}>{group}</h3>
       <ul className={styles.queue} aria-label={`More to ${group.toLowerCase()}`}>
         {known.slice(0, shown).map(({ item, label }) => (
-          <li key={itemKey(item)} className={styles.row}>
+          <li key={todayItemKey(item)} className={styles.row}>
             <button
               type="button"
               className={styles.open}

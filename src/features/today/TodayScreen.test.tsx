@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { recordReading } from '@/features/plan/store/plan';
-import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { recordSession } from '@/features/prayers/store/prayerSessions';
 import { sendUndoable } from '@test/kit/testStore';
 import { archivePrayer } from '@/features/prayers/store/prayers';
 import { writeConfirmed } from '@/data/sync/sync';
@@ -139,7 +139,7 @@ describe('the queue', () => {
     const dateTime = '2026-11-21T07:00:00';
     await act(async () => {
       await store.dispatch(recordReading({ bookName: 'mark', chapter: 3, ...day }));
-      await store.dispatch(recordPrayer({ prayerId, note: '', dateTime }));
+      await store.dispatch(recordSession({ prayerId, note: '', dateTime }));
     });
     await user.click(await screen.findByRole('button', { name: /^\d+ done$/ }));
     const done = within(screen.getByRole('list', { name: 'Done or not today' }));

@@ -19,7 +19,7 @@ import { pluralize } from '@/platform/values/text';
 import { useToday } from '@/platform/page/useToday';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
-import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListState';
+import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListFeedback';
 import { AddItem } from './AddItem';
 import { Closing } from './Closing';
 import { MoreItems } from './MoreItems';

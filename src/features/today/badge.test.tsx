@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { selectPrayers } from '@/features/prayers/store/prayers';
-import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { recordSession } from '@/features/prayers/store/prayerSessions';
 import { localDateTime } from '@/platform/values/dates';
 import { renderApp } from '@test/kit/renderApp';
 
@@ -25,7 +25,9 @@ it('counts in the bar and on the icon what other screens do before the day begin
   await screen.findByRole('heading', { level: 1, name: 'Links' });
   const before = await counted();
   await act(() =>
-    store.dispatch(recordPrayer({ prayerId, note: '', dateTime: localDateTime(new Date()), undoable: true })),
+    store.dispatch(
+      recordSession({ prayerId, note: '', dateTime: localDateTime(new Date()), undoable: true }),
+    ),
   );
   await waitFor(async () => expect(await counted()).toBe(before - 1));
   expect(setAppBadge).toHaveBeenLastCalledWith(before - 1);

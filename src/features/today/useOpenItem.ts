@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { planTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { practiceLink } from '@/features/memory/public';
-import { itemKey, type TodayItem } from './model/todayItem';
+import { todayItemKey, type TodayItem } from './model/todayItem';
 import { paths, readerPath, viewQuotePath } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -22,11 +22,11 @@ export function useOpenItem({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (chosen, skipping) => {
-    const entry = progress.entries.find(({ key }) => key === itemKey(chosen));
+    const entry = progress.entries.find(({ key }) => key === todayItemKey(chosen));
     const item = entry?.readFirst?.item ?? chosen;
     dispatch(itemOpened(items, item, lacking));
     const round = progress.entries
-      .filter(({ state, key }) => (state !== 'skipped' && key !== skipping) || key === itemKey(item))
+      .filter(({ state, key }) => (state !== 'skipped' && key !== skipping) || key === todayItemKey(item))
       .map((entry) => entry.item);
     switch (item.kind) {
       case 'passage': {

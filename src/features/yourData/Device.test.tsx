@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSessionOnly } from '@/platform/storage/sessionOnlyUsers';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
-import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { recordSession } from '@/features/prayers/store/prayerSessions';
 import { forgetImport, storeRows } from './store/importJob';
 import { markUnfinished } from './store/unfinishedImport';
 import { onDevice } from '@test/kit/onDevice';
@@ -56,7 +56,7 @@ const session = { prayerId: 8, note: 'Before I go', dateTime: '2026-11-21T12:00:
 
 it('sends what can still be undone before signing out, and loses nothing', async () => {
   const app = renderApp('/yourData');
-  await app.store.dispatch(recordPrayer(session));
+  await app.store.dispatch(recordSession(session));
   await app.user.click(await button('Sign out'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
   const leave = dialog.getByRole('button', { name: 'Sign out' });
@@ -67,7 +67,7 @@ it('sends what can still be undone before signing out, and loses nothing', async
 
 it('says how much would be lost, for as long as that is so', async () => {
   const app = renderApp('/yourData', { faults: { add_prayer_session: 'drop' } });
-  await app.store.dispatch(recordPrayer(session));
+  await app.store.dispatch(recordSession(session));
   await app.user.click(await button('Sign out'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('1 change not sent yet would be lost.');
@@ -152,7 +152,7 @@ it('lists the waiting changes, and since when they wait', async () => {
 
 it('tells a refused change from those that wait, and where to look', async () => {
   const app = renderApp('/yourData', { faults: { add_prayer_session: 'error' } });
-  await app.store.dispatch(recordPrayer({ ...session, undoable: false }));
+  await app.store.dispatch(recordSession({ ...session, undoable: false }));
   expect(await screen.findByText(/^The server refused 1 change of yours\./)).toBeVisible();
   expect(screen.queryByText(/^1 change of yours waits/)).toBeNull();
   expect(screen.queryByText('Everything has been sent.')).toBeNull();

@@ -15,7 +15,7 @@ import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
-import { countWaiting, leaveDevice, sendWaiting, type Owner } from './store/forget';
+import { countWaiting, leaveDevice, sendWaiting, type DataScope } from './store/forget';
 import { selectSync } from '@/data/sync/sync';
 import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -35,7 +35,7 @@ export function DeviceSection() {
   // Undefined until it is measured.
   const [use, setUse] = useState<StorageUse | null>();
   const now = useNow();
-  const [leaving, setLeaving] = useState<Owner | null>(null);
+  const [leaving, setLeaving] = useState<DataScope | null>(null);
   const { kept } = useKeptBibles();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function DeviceSection() {
   useActions([signOut, forget]);
   // Made in the minute since the time was read.
   const ageOf = (at: number) => age(at, Math.max(now, at));
-  const leave = async (owner: Owner, removesBibles: boolean) => {
+  const leave = async (owner: DataScope, removesBibles: boolean) => {
     setLeaving(null);
     await dispatch(leaveDevice(owner, { removesBibles }));
     await navigate(paths.login, { replace: true });
@@ -132,12 +132,12 @@ function StorageText({ use }: { use: StorageUse | null }) {
 }
 
 interface LeaveDialogProps {
-  owner: Owner;
+  owner: DataScope;
   onLeave: (removesBibles: boolean) => void;
   onCancel: () => void;
 }
 
-const WORDS: Readonly<Record<Owner, readonly [title: string, button: string, text: string]>> = {
+const WORDS: Readonly<Record<DataScope, readonly [title: string, button: string, text: string]>> = {
   mine: [
     'Sign out?',
     'Sign out',
@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<Owner, readonly [title: string, button: string, tex
 };
 
 /** The number of changes that no server has, while that is tried; null until it is known. */
-function useUnsent(owner: Owner): number | null {
+function useUnsent(owner: DataScope): number | null {
   const dispatch = useAppDispatch();
   const { outbox } = useAppSelector(selectSync);
   const [isTried, setTried] = useState(false);

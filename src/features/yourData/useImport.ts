@@ -27,7 +27,7 @@ export interface Preview {
   head: Head | undefined;
 }
 
-export type ImportState =
+export type ImportFormState =
   | { status: 'idle' }
   | { status: 'reading'; what: string }
   | { status: 'refused'; reason: string }
@@ -42,12 +42,12 @@ export const hasStored = (head: Head | undefined): head is Head =>
 export function useImport(translation: TranslationCode) {
   const dispatch = useAppDispatch();
   const owner = useOwner();
-  const [state, setState] = useState<ImportState>({ status: 'idle' });
+  const [state, setState] = useState<ImportFormState>({ status: 'idle' });
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
   /** Runs long work, which the next choice or a cancel stops. */
-  const work = async (what: string, read: (step: Step, signal: AbortSignal) => Promise<ImportState>) => {
+  const work = async (what: string, read: (step: Step, signal: AbortSignal) => Promise<ImportFormState>) => {
     reading.current?.abort();
     dispatch(reportSeen());
     const stop = new AbortController();

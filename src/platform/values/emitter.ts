@@ -1,14 +1,14 @@
 /** An event and its subscribers. */
-export function createEmitter<Told extends unknown[] = []>() {
-  const watchers = new Set<(...told: Told) => void>();
+export function createEmitter<Args extends unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>();
   return {
     /** Calls a watcher at each event; returns a function that unsubscribes it. */
-    subscribe: (watcher: (...told: Told) => void) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
+    subscribe: (listener: (...args: Args) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    emit: (...told: Told): void => {
-      for (const watcher of watchers) watcher(...told);
+    emit: (...args: Args): void => {
+      for (const listener of listeners) listener(...args);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { OfferRetry } from './ListState';
+import { OfferRetry } from './ListFeedback';
 import { formatNumber } from '@/platform/values/text';
 
 interface NotSearchedProps {

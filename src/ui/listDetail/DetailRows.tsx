@@ -7,7 +7,7 @@ import type { ListDetail } from './useListDetail';
 
 interface DetailRowsProps<Row> extends Pick<
   LongListProps<Row>,
-  'label' | 'estimate' | 'short' | 'keepsPlace' | 'rowClass'
+  'label' | 'estimate' | 'short' | 'scrollPositionKey' | 'rowClass'
 > {
   of: ListDetail<Row>;
   /** The part of the rows that is in this list; all where absent. */

@@ -18,7 +18,7 @@ export function LongList<T>(props: LongListProps<T>) {
 const NONE_MEASURED = () => [];
 
 function ShortList<T>(props: LongListProps<T>) {
-  const { label, items, keyOf, chosenAt, keepsPlace: name = null, children } = props;
+  const { label, items, keyOf, chosenAt, scrollPositionKey: name = null, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const row = useRef<HTMLLIElement>(null);
   const pane = useContext(PaneScroll);

@@ -27,7 +27,7 @@ export interface LongListProps<T> {
   /** Lists up to this length render all rows, so that the browser's own search and screen readers find them. */
   short?: number;
   /** The name under which the scroll position is remembered, and restored when the list is shown again; null for not at all. */
-  keepsPlace?: string | null;
+  scrollPositionKey?: string | null;
   /** Replaces the class that gives each row its gap. */
   rowClass?: string | undefined;
   /** Added to the class of the chosen row. */
@@ -37,7 +37,7 @@ export interface LongListProps<T> {
 
 /** Scrolls with the page: only the rows in view exist. */
 export function PageList<T>(props: LongListProps<T>) {
-  const { keepsPlace: name = null } = props;
+  const { scrollPositionKey: name = null } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top, useOverscan()));
@@ -55,7 +55,7 @@ const USUAL_PANE = 800;
 
 /** Scrolls with the pane around it: only the rows in view exist. */
 export function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HTMLElement | null> }) {
-  const { keepsPlace: name = null } = props;
+  const { scrollPositionKey: name = null } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list, pane);
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
@@ -85,7 +85,7 @@ function useOverscan(): number {
 const SHOWN_MS = 500;
 
 const optionsOf = <T,>(
-  { items, keyOf, estimate, keepsPlace }: LongListProps<T>,
+  { items, keyOf, estimate, scrollPositionKey }: LongListProps<T>,
   top: number,
   overscan: number,
 ) => ({
@@ -97,7 +97,7 @@ const optionsOf = <T,>(
   },
   overscan,
   scrollMargin: top,
-  initialMeasurementsCache: knownHeights(keepsPlace ?? null),
+  initialMeasurementsCache: knownHeights(scrollPositionKey ?? null),
   // If there is no layout, as in tests, a row has its estimated height.
   measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
 });

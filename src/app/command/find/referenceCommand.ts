@@ -130,9 +130,9 @@ const split = (numbers: string): string[] =>
 
 /** The first reference of the typed text, if it begins with one. */
 function firstIn(typed: string, translation: TranslationCode): Pick<Nearest, 'range' | 'own'> | null {
-  const { references, unread } = readReferences(typed, { as: 'field', translation });
+  const { references, unparsed } = readReferences(typed, { as: 'field', translation });
   const [first] = references;
-  if (!first || unread.some(({ start }) => start < first.start)) return null;
+  if (!first || unparsed.some(({ start }) => start < first.start)) return null;
   return { range: first.ranges[0], own: first.translation };
 }
 

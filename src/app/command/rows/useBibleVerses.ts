@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOnDevice } from '@/bible/text/onDevice';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { formatReference, versesKey } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { FoundVerse } from '@/bible/device/search/foundVerses';
@@ -50,7 +50,7 @@ async function firstVerses(phrase: string, translation: TranslationCode): Promis
 
 function resultOf(verse: FoundVerse, phrase: string): CommandResult {
   const { translation, startVerse } = verse;
-  const text = plainText(verse.verses);
+  const text = versesText(verse.verses);
   const typed = typedWords(phrase);
   // Every word of the verse that has one of the typed ones in it.
   const terms = text

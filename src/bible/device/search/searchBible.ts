@@ -1,4 +1,4 @@
-import { finder, foldVerse, isWanted, type PhraseTerms } from '../../phraseMatch';
+import { finder, normalizeVerse, isWanted, type PhraseTerms } from '../../phraseMatch';
 import type { TranslationCode } from '../../translations';
 import { verseKeyOf, type FoundVerses } from './foundVerses';
 import type { SearchableBible } from './searchableBible';
@@ -17,7 +17,7 @@ export interface BibleQuery {
 export function versesWith(bible: SearchableBible, query: BibleQuery): number[] {
   const { terms, firstBook, lastBook, limit = Infinity } = query;
   const { normalized, normalizedStarts, verseKeys } = bible;
-  const phrase = foldVerse(terms.sent.trim());
+  const phrase = normalizeVerse(terms.sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
   const longest = pieces.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return [];

@@ -1,5 +1,5 @@
 import { bookOf } from '../../books';
-import { foldVerse } from '../../phraseMatch';
+import { normalizeVerse } from '../../phraseMatch';
 import { joinedParts } from '../../passageText';
 import type { VersePart } from '../../passage';
 import { partsOf, type BookRow } from '../packedBook';
@@ -30,12 +30,12 @@ export function searchableBible(rows: readonly BookRow[]): SearchableBible {
   const partStarts: number[] = [];
   const normalizedStarts: number[] = [];
   let textLength = 0;
-  let foldedLength = 0;
+  let normalizedLength = 0;
   let ofVerse: VersePart[] = [];
   const endVerse = () => {
-    const line = foldVerse(wholeVerse(ofVerse));
+    const line = normalizeVerse(wholeVerse(ofVerse));
     normalized.push('\n', line);
-    foldedLength += line.length + 1;
+    normalizedLength += line.length + 1;
     ofVerse = [];
   };
   const inOrder = rows.toSorted((a, b) => bookOf(a.bookName).bookId - bookOf(b.bookName).bookId);
@@ -48,7 +48,7 @@ export function searchableBible(rows: readonly BookRow[]): SearchableBible {
         verseKeys.push(verseKey);
         textStarts.push(textLength);
         partStarts.push(parts.length);
-        normalizedStarts.push(foldedLength + 1);
+        normalizedStarts.push(normalizedLength + 1);
       }
       texts.push(text);
       parts.push(2 * text.length + (wordsOfChrist ? 1 : 0));
@@ -64,7 +64,7 @@ export function searchableBible(rows: readonly BookRow[]): SearchableBible {
     verseKeys: Uint32Array.from(verseKeys),
     textStarts: Uint32Array.from([...textStarts, textLength]),
     partStarts: Uint32Array.from([...partStarts, parts.length]),
-    normalizedStarts: Uint32Array.from([...normalizedStarts, foldedLength + 1]),
+    normalizedStarts: Uint32Array.from([...normalizedStarts, normalizedLength + 1]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { memoizeByObject } from '@/platform/values/memoizeByObject';
-import { foldVerse } from '../../phraseMatch';
+import { normalizeVerse } from '../../phraseMatch';
 import type { SearchableBible } from './searchableBible';
 import { versesWith, type BibleQuery } from './searchBible';
 import { wordStem } from './wordStem';
@@ -30,7 +30,7 @@ export function versesWithForms(
   bible: SearchableBible,
   { terms, ...where }: BibleQuery,
 ): { verses: number[]; forms: WordForm[] } {
-  const word = foldVerse(terms.sent.trim());
+  const word = normalizeVerse(terms.sent.trim());
   const verses = new Set<number>();
   const forms: WordForm[] = [];
   for (const form of wordsByStem(bible).get(wordStem(word)) ?? []) {

@@ -58,17 +58,17 @@ function unknownLetter(row: { passageRefAppendLetter: string | null }): string |
 }
 
 /** What a row has in fields that make no sense, by their names; nothing for a sound one. */
-function unreadableOf(row: v.InferOutput<typeof memoryRow>): Pick<MemoryPassage, 'unreadable'> {
+function invalidFieldsOf(row: v.InferOutput<typeof memoryRow>): Pick<MemoryPassage, 'invalidFields'> {
   const { frequencyDays: days } = row;
   const letter = unknownLetter(row);
   const translation = unknownTranslation(row);
-  const unreadable = {
+  const invalidFields = {
     ...(translation !== undefined && { translation }),
     // 0 is a number that was never set.
     ...(days !== null && days !== 0 && boxOf(days) !== days && { box: String(days) }),
     ...(letter !== undefined && { letter }),
   };
-  return Object.keys(unreadable).length > 0 ? { unreadable } : {};
+  return Object.keys(invalidFields).length > 0 ? { invalidFields } : {};
 }
 
 const memoryRow = v.object({
@@ -89,7 +89,7 @@ const passageRows = rowsById(
     memoryRow,
     withOwnRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
       ...range,
-      ...unreadableOf(row),
+      ...invalidFieldsOf(row),
       passageId: row.passageId,
       translation: decodeTranslation(row, DEFAULT_TRANSLATION),
       box: boxOf(row.frequencyDays),
@@ -102,16 +102,16 @@ const passageRows = rowsById(
 );
 
 /** Only the text of an own wording is used; its verse may even have no number. */
-const wording = innerRows(v.object({ verseParts: innerRows(v.object({ verseText: optionalText })) }));
+const customText = innerRows(v.object({ verseParts: innerRows(v.object({ verseText: optionalText })) }));
 
 /** `get_mempsg_text_overrides`: one verse with one part has the whole text. */
 const overrideRows = rowsById(
   v.pipe(
-    v.object({ passageId: wholeNumber, passageRefAppendLetter: ownText, verses: wording }),
+    v.object({ passageId: wholeNumber, passageRefAppendLetter: ownText, verses: customText }),
     v.transform((row): TextOverride => ({
       passageId: row.passageId,
       appendLetter: letterOf(row.passageRefAppendLetter),
-      ...(unknownLetter(row) !== undefined && { unreadableLetter: unknownLetter(row) }),
+      ...(unknownLetter(row) !== undefined && { invalidLetter: unknownLetter(row) }),
       text: row.verses.flatMap((verse) => verse.verseParts.map((part) => part.verseText)).join(' '),
     })),
   ),
@@ -143,7 +143,7 @@ export const practiceHistory = listOfUser('history', 'get_mem_practice_history',
 });
 
 /** Adds a memory passage, in box 1; returns its id. */
-export const sendPassage = (call: Call, ref: PassageRef): Promise<number> =>
+export const postMemoryPassage = (call: Call, ref: PassageRef): Promise<number> =>
   call.get('add_memory_passage', { ...passageTextParams(call.user, ref), queue: 'N' }, newId);
 
 /** A device's clock may be ahead of the server's by this much. */
@@ -160,7 +160,7 @@ export function isAhead({ serverNow }: Pick<Call, 'serverNow'>, epochMs: number)
  * would be the passage's last until then.
  * @param view the time by the device's clock: in epoch milliseconds, and as `MM-dd-yy KK:mm:ss`
  */
-export function sendView(
+export function postView(
   call: Call,
   { passageId, epochMs, text }: { passageId: number; epochMs: number; text: string },
 ): Promise<'success'> {

@@ -1,8 +1,14 @@
 import type { Call } from '@/data/client/call';
-import { currentRow, findCurrentRow, type RawRow, type Reading, type ReadRows } from '@/data/define/rawRows';
+import {
+  currentRow,
+  findCurrentRow,
+  type RawRow,
+  type ListReader,
+  type ReadRows,
+} from '@/data/define/rawRows';
 import { memoryPassages, textOverrides, postPassageUpdate } from './calls';
 import { getPassageText } from '@/bible/text/bibleText';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { bookOf } from '@/bible/books';
 import { isOfKnownBook } from '@/bible/unknownBook';
 import type { AppendLetter } from '@/bible/passage';
@@ -49,7 +55,7 @@ const FIELDS: FieldNames<keyof PassageChanges> = [
  * Changes only the given fields of a passage (`update_passage`): its row is read first and sent back with the
  * changes. Throws an ApiError, with `conflict` if another device changed one of the fields meanwhile.
  */
-export async function changePassage(call: Call, update: Update, { read }: Reading) {
+export async function changePassage(call: Call, update: Update, { read }: ListReader) {
   const { passageId, changes, was } = update;
   const matches = (each: { passageId: number }) => each.passageId === passageId;
   const { raw, row } = await currentRow(memoryPassages, matches, read);
@@ -59,11 +65,11 @@ export async function changePassage(call: Call, update: Update, { read }: Readin
     now: row,
     inWords: (value, name) => (name === 'box' ? boxName(row.box) : String(value)),
   });
-  const wording = update.rewording
-    ? await wordingToSend(call, { ...row, ...changes }, update.rewording, update.wasText, read)
+  const customText = update.rewording
+    ? await customTextToSend(call, { ...row, ...changes }, update.rewording, update.wasText, read)
     : { newText: null, passageRefAppendLetter: null };
   const passage = { ...raw, ...named(row), ...written(changes) };
-  return (sending: Call) => postPassageUpdate(sending, { passage, ...wording });
+  return (sending: Call) => postPassageUpdate(sending, { passage, ...customText });
 }
 
 /** The names that the update needs. A row of the list may lack them; an unknown book is sent back as it came. */
@@ -88,7 +94,7 @@ async function currentWording(passageId: number, read: ReadRows): Promise<string
 }
 
 /** The text to send. The server loses a letter without a text, so a letter is always sent with its text. */
-async function wordingToSend(
+async function customTextToSend(
   call: Call,
   passage: MemoryPassage,
   { newText, appendLetter }: Rewording,
@@ -103,7 +109,7 @@ async function wordingToSend(
     inWords: (text) => String(text) || 'the text of the translation',
   });
   const current = isBlank(now) ? null : now;
-  const text = newText ?? current ?? plainText((await getPassageText(call, passage)) ?? []);
+  const text = newText ?? current ?? versesText((await getPassageText(call, passage)) ?? []);
   return { newText: text, passageRefAppendLetter: appendLetter || null };
 }
 
@@ -112,8 +118,8 @@ export function mended(
   passage: MemoryPassage,
   written: PassageChanges & { appendLetter?: AppendLetter },
 ): MemoryPassage {
-  const { storedAs, unreadable = {}, ...sound } = passage;
-  const { translation, box, letter } = unreadable;
+  const { storedAs, invalidFields = {}, ...sound } = passage;
+  const { translation, box, letter } = invalidFields;
   const left = {
     ...(translation !== undefined && written.translation === undefined && { translation }),
     ...(box !== undefined && written.box === undefined && { box }),
@@ -122,8 +128,8 @@ export function mended(
   const isRepaired = written.endVerse !== undefined && areVersesRepaired({ ...passage, ...written });
   const isRangeLeft = storedAs !== undefined && !isRepaired;
   const isLeft = Object.keys(left).length > 0;
-  if (isRangeLeft === (storedAs !== undefined) && isSameSize(left, unreadable)) return passage;
-  return { ...sound, ...(isRangeLeft && { storedAs }), ...(isLeft && { unreadable: left }) };
+  if (isRangeLeft === (storedAs !== undefined) && isSameSize(left, invalidFields)) return passage;
+  return { ...sound, ...(isRangeLeft && { storedAs }), ...(isLeft && { invalidFields: left }) };
 }
 
 const isSameSize = (a: object, b: object): boolean => Object.keys(a).length === Object.keys(b).length;
@@ -143,9 +149,10 @@ export async function isPassageChanged(
   )
     return false;
   if (!rewording) return true;
-  const wording = (await findCurrentRow(textOverrides, matches, read))?.row;
+  const customText = (await findCurrentRow(textOverrides, matches, read))?.row;
   const { newText, appendLetter } = rewording;
   return (
-    (wording?.appendLetter ?? '') === appendLetter && (newText === null || (wording?.text ?? '') === newText)
+    (customText?.appendLetter ?? '') === appendLetter &&
+    (newText === null || (customText?.text ?? '') === newText)
   );
 }

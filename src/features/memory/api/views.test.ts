@@ -4,7 +4,7 @@ import { lastViewedString } from '@/platform/values/dates';
 import { users } from '@/features/account/api';
 import { fetchList } from '@/data/cache/cachedList';
 import { server } from '@test/kit/server';
-import { sendView } from './calls';
+import { postView } from './calls';
 import { callAs } from '@test/kit/engine';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ it.each([
     }),
   );
   const epochMs = Date.now();
-  await sendView(callAs('demo'), {
+  await postView(callAs('demo'), {
     passageId: 7,
     epochMs,
     text: lastViewedString(new Date(epochMs)),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { boxName } from '../model/passageEdit';
 import { isByWrongClock } from '../model/strength/days';
 import { isoDay } from '@/platform/values/dates';
-import { sendPassage, isAhead, memoryPassages, sendView } from './calls';
+import { postMemoryPassage, isAhead, memoryPassages, postView } from './calls';
 import { translationCode } from '@/bible/text/names';
 import { replacePassageId } from './recallStorage';
 import { LETTERS } from '@/bible/passage';
@@ -15,7 +15,7 @@ import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { BOX_FIELD, changePassage, isPassageChanged, mended } from './passageUpdate';
 import { wait } from '@/platform/scheduling/wait';
 import { isServerFailing, isUnreachable } from '@/data/client/ApiError';
-import { findCurrentRow, type Reading } from '@/data/define/rawRows';
+import { findCurrentRow, type ListReader } from '@/data/define/rawRows';
 import { isSame } from '@/data/define/recognition';
 import { aboutRow, changeRow, withRow } from '@/data/define/rows';
 
@@ -36,7 +36,7 @@ interface View {
 }
 
 /** Whether the server has a view, or a later one of another device, which this one would undo. Throws an ApiError. */
-async function isRecorded({ passageId: id, epochMs }: View, reading: Reading): Promise<boolean> {
+async function isRecorded({ passageId: id, epochMs }: View, reading: ListReader): Promise<boolean> {
   const { read, readAgeMs, attempts } = reading;
   try {
     // A list that is slow, or fails repeatedly, is not awaited. Other views may have waited for it before.
@@ -58,13 +58,13 @@ const inTrueTime = (lastViewed: number | null): number =>
   lastViewed === null || isByWrongClock(lastViewed, isoDay(new Date())) ? 0 : lastViewed;
 
 /** Records that a passage was practised, by the device's clock. */
-export const viewWrite = defineWrite('view', {
+export const recordViewWrite = defineWrite('view', {
   ...aboutRow('passageId'),
   schema: v.object({ passageId, epochMs: v.number(), text: v.string() }),
   prepare: async (_, payload, reading) =>
     reading.hasWaited && (await isRecorded(payload, reading))
       ? () => Promise.resolve('success')
-      : (sending) => sendView(sending, payload),
+      : (sending) => postView(sending, payload),
   effects: {
     passages: (rows, payload) =>
       changeRow(rows, payload, 'passageId', (row) => ({
@@ -214,9 +214,9 @@ export const editPassageWrite = defineWrite('passageEdit', {
 });
 
 /** Adds a memory passage, in box 1. */
-export const addPassageWrite = defineWrite('passage', {
+export const addMemoryPassageWrite = defineWrite('passage', {
   schema: passageRef,
-  send: sendPassage,
+  send: postMemoryPassage,
   onConfirmed: (user, _, id, provisional) => {
     if (id > 0) void replacePassageId(user, provisional, id);
   },

@@ -3,7 +3,7 @@ import { say, unlockVoice, waitUnlessAborted } from '@/platform/speech/voice';
 import { hideMedia, showMedia } from '@/platform/speech/mediaSession';
 import { passageName } from '../model/passageEdit';
 import { nextChapter } from '@/bible/chapters';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { loadMessage } from '@/ui/feedback/offlineMessage';
 import { noticeShown } from '@/data/notices/notices';
@@ -96,7 +96,7 @@ const loadParts =
     const id = ids[at] ?? 0;
     if (chapter) {
       const verses = await dispatch(loadChapterVerses(chapter));
-      const text = plainText(verses.filter(({ verseNumber }) => verseNumber === id));
+      const text = versesText(verses.filter(({ verseNumber }) => verseNumber === id));
       return spokenVerse(id === verses[0]?.verseNumber ? formatChapter(chapter) : null, text);
     }
     const passage = selectPassage(getState(), id);

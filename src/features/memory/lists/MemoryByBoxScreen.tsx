@@ -112,7 +112,14 @@ function BoxSection({ box, passages, open, onToggle, detail, now }: BoxSectionPr
           </p>
         )}
         {shareSetDialog}
-        <DetailRows of={detail} keyOf={keyOf} label={name} rows={passages} estimate={100} keepsPlace={name}>
+        <DetailRows
+          of={detail}
+          keyOf={keyOf}
+          label={name}
+          rows={passages}
+          estimate={100}
+          scrollPositionKey={name}
+        >
           {(passage, link) => (
             <PassageRow
               passage={passage}

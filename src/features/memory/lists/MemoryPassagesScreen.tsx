@@ -91,7 +91,7 @@ export function MemoryPassagesScreen() {
           keyOf={keyOf}
           label="Memory passages"
           estimate={100}
-          keepsPlace="memory passages"
+          scrollPositionKey="memory passages"
         >
           {(passage, link) => (
             <PassageRow

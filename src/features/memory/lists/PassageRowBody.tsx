@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { passageName } from '../model/passageEdit';
 import type { MemoryPassage } from '../model/memoryPassage';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { isOfKnownBook, NO_SUCH_TEXT } from '@/bible/unknownBook';
 import { useShareSet } from '@/bible/sets/useShareSet';
 import { versesToCopy } from '@/bible/text/textCache';
@@ -70,7 +70,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
       ) : (
         <p className={styles.text} role={verses ? undefined : 'status'}>
           {verses
-            ? plainText(verses)
+            ? versesText(verses)
             : text.status === 'missing'
               ? text.isNowhere
                 ? NO_SUCH_TEXT

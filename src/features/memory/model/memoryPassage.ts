@@ -15,14 +15,14 @@ export interface MemoryPassage extends PassageRef, StoredRange {
   explanation: string;
   appendLetter: AppendLetter;
   /** The server's values of the invalid fields, which are replaced by others on the screen. */
-  unreadable?: Partial<Record<'translation' | 'box' | 'letter', string>>;
+  invalidFields?: Partial<Record<'translation' | 'box' | 'letter', string>>;
 }
 
 /** The server's version of an invalid row: 'John 3:16, translation xyz, box 9'; undefined for a valid one. */
 export function damagedAs(passage: MemoryPassage): string | undefined {
-  const { unreadable = {} } = passage;
+  const { invalidFields = {} } = passage;
   const storedAs = storedReference(passage);
-  const fields = Object.entries(unreadable).map(([name, value]) => `${name} ${value}`);
+  const fields = Object.entries(invalidFields).map(([name, value]) => `${name} ${value}`);
   if (storedAs === undefined && fields.length === 0) return undefined;
   return [storedAs ?? formatReference(passage, ''), ...fields].join(', ');
 }
@@ -36,14 +36,14 @@ export const areVersesRepaired = (shown: StoredRange): boolean =>
 
 /** Whether saving a passage as it is shown repairs something of it. */
 export const isRepairable = (passage: MemoryPassage): boolean =>
-  areVersesRepaired(passage) || passage.unreadable !== undefined;
+  areVersesRepaired(passage) || passage.invalidFields !== undefined;
 
 /** The user's custom text of a memory passage. */
 export interface TextOverride {
   passageId: number;
   appendLetter: AppendLetter;
   /** The server's value if it is not a letter. */
-  unreadableLetter?: string | undefined;
+  invalidLetter?: string | undefined;
   /** The whole text; blank when only the letter is set. */
   text: string;
 }

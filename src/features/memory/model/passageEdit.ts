@@ -57,7 +57,7 @@ const RHYTHMS = {
 export const boxRhythm = (box: Box): string => RHYTHMS[box];
 
 /** The effect of a move to another box: 'Move to Box 2: seen less often'. */
-export const moveMeaning = (from: Box, to: Box): string =>
+export const moveLabel = (from: Box, to: Box): string =>
   `Move to ${boxName(to)}: seen ${to > from ? 'less' : 'more'} often`;
 
 /** The typed text if it is the user's custom text; null if it is blank or the translation's. */

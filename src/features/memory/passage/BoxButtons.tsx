@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Box, MemoryPassage } from '../model/memoryPassage';
-import { boxName, moveMeaning, previousBox, nextBox } from '../model/passageEdit';
+import { boxName, moveLabel, previousBox, nextBox } from '../model/passageEdit';
 import type { ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { useRowDialog } from '@/data/browse/useRowDialog';
@@ -52,7 +52,7 @@ export function BoxButtons({ passage, labelled = false, isCurrent = labelled }: 
     const target = targets[direction];
     return {
       disabled: target === null || writing !== undefined,
-      hint: target === null ? (box === -1 ? EVERY_TIME : `${boxName(box)} ${end}`) : moveMeaning(box, target),
+      hint: target === null ? (box === -1 ? EVERY_TIME : `${boxName(box)} ${end}`) : moveLabel(box, target),
       run: () => {
         if (target !== null) setAsked({ from: box, to: target });
       },

@@ -4,7 +4,7 @@ import { asCustomText, customTextChange, boxName, passageName } from '../model/p
 import { translationOf } from '@/bible/translations';
 import { isOfKnownBook } from '@/bible/unknownBook';
 import { preview } from '@/platform/values/text';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectPassages } from '../store/passages';
@@ -56,7 +56,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const { translation, startVerse, endVerse, letter, ownText } = draft.value;
   const box = draft.value.box ?? passage.box;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
-  const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
+  const translationText = text.status === 'loaded' ? versesText(text.verses) : null;
   // Without a text in the translation, only a custom text can be saved; where no translation can have one, also the rest without a letter.
   const isStuck = text.status === 'missing' && !(text.isNowhere && letter === stored.storedLetter);
   const textless = isStuck && asCustomText(ownText, translationText) === null;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { isBlank, textAreaRows } from '@/platform/values/text';
 import { translationOf } from '@/bible/translations';
 import { NO_SUCH_TEXT } from '@/bible/unknownBook';
@@ -22,7 +22,7 @@ interface EditPassageTextProps {
 export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps) {
   const hintId = useId();
   const { ownText, replaced } = draft.value;
-  const translationText = entry.status === 'loaded' ? plainText(entry.verses) : null;
+  const translationText = entry.status === 'loaded' ? versesText(entry.verses) : null;
   const shown = ownText ?? translationText ?? '';
   const loading = ownText === null && entry.status === 'loading';
   return (

@@ -3,7 +3,7 @@ import { paths } from '@/routes/paths';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import type { MemoryList } from '../store/useMemoryPassages';
 import { ButtonLink } from '@/ui/controls/ButtonLink';
-import { ListState, LeftOut, noneReadable, NotLoaded } from '@/ui/feedback/ListState';
+import { ListFeedback, InvalidRowsNotice, noneReadable, NotLoaded } from '@/ui/feedback/ListFeedback';
 import { Empty } from '@/ui/feedback/LoadState';
 import { useRetry } from '@/data/list/useList';
 import { loadTextOverrides, selectOverridesMissing } from '../store/textOverrides';
@@ -33,7 +33,7 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
     </Empty>
   );
   return (
-    <ListState
+    <ListFeedback
       phase={phase}
       what="your memory passages"
       error="Error loading memory passages: Failed to load memory passages"
@@ -44,13 +44,13 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
       {count > 0 ? (
         <>
           <CustomTextsMissing />
-          <LeftOut count={invalidRowCount} what="passage" />
+          <InvalidRowsNotice count={invalidRowCount} what="passage" />
           {children}
         </>
       ) : (
         none
       )}
-    </ListState>
+    </ListFeedback>
   );
 }
 

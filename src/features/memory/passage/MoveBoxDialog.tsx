@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Box } from '../model/memoryPassage';
-import { dialogOutdated } from '@/data/browse/useRowDialog';
+import { dialogClosedByChange } from '@/data/browse/useRowDialog';
 import { useAppDispatch } from '@/data/store/hooks';
-import { boxName, boxRhythm, moveMeaning } from '../model/passageEdit';
+import { boxName, boxRhythm, moveLabel } from '../model/passageEdit';
 import { changeBox } from '../store/passageWrites';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
@@ -25,7 +25,7 @@ export function MoveBoxDialog({ passageId, box, from, to, onClose }: MoveBoxDial
   // By its own move it is in another box before the dialog closes.
   const isMoved = !busy && box !== from;
   const close = useEffectEvent(() => {
-    dispatch(dialogOutdated(`Not moved: this passage is in ${boxName(box)} now.`));
+    dispatch(dialogClosedByChange(`Not moved: this passage is in ${boxName(box)} now.`));
     onClose();
   });
   useEffect(() => {
@@ -47,7 +47,7 @@ export function MoveBoxDialog({ passageId, box, from, to, onClose }: MoveBoxDial
     >
       <p>Change frequency to Box {to}?</p>
       <p className="muted">
-        {moveMeaning(from, to)}, {boxRhythm(to)}.
+        {moveLabel(from, to)}, {boxRhythm(to)}.
       </p>
       <p role="status" className="muted" style={{ minHeight: '1.5em', margin: 0 }}>
         {busy && 'Updating frequency...'}

@@ -25,14 +25,14 @@ const MarkedBoxOffer = lazyWithPreload(async () => (await import('./card/MarkedB
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
 /** One passage under practice: a card that hides its reference or its text until Reveal, or the recall exercises. */
-export function PassagePractice({ mode, visit, steps, passage }: UnderPractice) {
+export function PassagePractice({ mode, visit, navigation, passage }: UnderPractice) {
   const { ids } = visit;
   const { dialog, setDialog } = useRowDialog<PracticeDialog>({
     shownId: passage.passageId,
     noun: 'passage',
     isAboutRow: (opened) => opened !== 'goToPassage',
   });
-  const practice = usePassagePractice({ mode, visit, steps, passage });
+  const practice = usePassagePractice({ mode, visit, navigation, passage });
   const { reference, translation, shown, isSeen, controls } = practice;
   const { recalling, revealed, onNext, onPrevious, onReveal, onRecall } = controls;
 

@@ -50,7 +50,7 @@ interface PracticeProps {
 /** One passage after another, in an order that does not change during the visit. */
 function Practice({ mode, order }: PracticeProps) {
   const list = useMemoryList();
-  const { visit, steps } = usePracticeVisit(mode, order, list);
+  const { visit, navigation } = usePracticeVisit(mode, order, list);
   const passage = useAppSelector((state) => (visit ? selectPassage(state, visit.currentId) : undefined));
   const user = useAppSelector(selectCurrentUser);
   const shownId = visit === null ? undefined : passage?.passageId;
@@ -61,7 +61,8 @@ function Practice({ mode, order }: PracticeProps) {
     const position = isFinished ? null : { mode, order, passageId: shownId };
     return flushBeforeInput(() => writePracticePosition(user, position));
   }, [user, mode, order, shownId, isFinished]);
-  if (visit && passage) return <PassagePractice mode={mode} visit={visit} steps={steps} passage={passage} />;
+  if (visit && passage)
+    return <PassagePractice mode={mode} visit={visit} navigation={navigation} passage={passage} />;
   return (
     <Screen title="Practice" width="reading">
       <MemoryListState list={list} loadingNote={<ElapsedSeconds />}>

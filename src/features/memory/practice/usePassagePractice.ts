@@ -24,12 +24,12 @@ import { selectCurrentUser } from '@/data/session/session';
 export interface UnderPractice {
   mode: PracticeMode;
   visit: PracticeVisit;
-  steps: { onNext: () => void; onPrevious: () => void; show: (passageId: number) => void };
+  navigation: { onNext: () => void; onPrevious: () => void; show: (passageId: number) => void };
   passage: MemoryPassage;
 }
 
 /** The passage under practice: its view, the actions of its buttons, and the views recorded of it. */
-export function usePassagePractice({ mode, visit, steps, passage }: UnderPractice) {
+export function usePassagePractice({ mode, visit, navigation, passage }: UnderPractice) {
   const dispatch = useAppDispatch();
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
@@ -64,7 +64,7 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
 
   const onNext = () => {
     if (!visit.isFinished && at === ids.length - 1 && ids.length !== visit.goal) wrap.wrapped();
-    steps.onNext();
+    navigation.onNext();
   };
   // The user's custom text, and so its letter, belongs to the passage's own translation.
   const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
@@ -73,7 +73,7 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
     recalling,
     revealed,
     onNext,
-    onPrevious: steps.onPrevious,
+    onPrevious: navigation.onPrevious,
     onReveal: () => {
       if (!view.revealed) markUsed();
       view.setRevealed(!view.revealed);
@@ -103,7 +103,7 @@ export function usePassagePractice({ mode, visit, steps, passage }: UnderPractic
       void cardMark.mark(passageId, reference, given);
       onNext();
     },
-    onGoTo: steps.show,
+    onGoTo: navigation.show,
   };
 }
 

@@ -69,7 +69,7 @@ export function usePracticeVisit(mode: PracticeMode, order: PracticeOrder, list:
       isUnmounted = true;
     };
   }, [dispatch, hasStarted, phase, refreshing, key, location.state, mode, order]);
-  return { visit, steps: { onNext, onPrevious, show } };
+  return { visit, navigation: { onNext, onPrevious, show } };
 }
 
 /** The passages of the visit that still exist, in its order; null while unknown. */

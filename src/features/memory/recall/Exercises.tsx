@@ -3,7 +3,7 @@ import { Button } from '@/ui/controls/Button';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { exerciseOf } from '../model/strength/exercises';
-import { linesOf } from './model/pieces';
+import { verseLines } from './model/pieces';
 import { RecallResult } from './result/RecallResult';
 import { ExercisePicker } from './ExercisePicker';
 import { EXERCISE_COMPONENTS } from './exercises/components';
@@ -40,7 +40,7 @@ export function Exercises({ mode, passage, reference, translation, text, onNext,
         <>
           <ExercisePicker exercise={run.exercise} isOver={outcome !== null} onExercise={begin} />
           <VersePicker
-            lines={linesOf(passage, piece.count)}
+            lines={verseLines(passage, piece.count)}
             count={piece.count}
             verses={run.verses}
             onVerses={chooseVerses}

@@ -29,9 +29,9 @@ export function TryPassage({ passage: ref, verses, onByHeart, children }: TryPas
   const recall = useRecall({ mode: 'by_ref', passage, translation, text, isTried: true });
   const { begin, finishers, outcome } = recall;
   const isByHeart = outcome !== null && gradeOf(outcome.entry) === 'good';
-  const tell = useEffectEvent(onByHeart);
+  const reportByHeart = useEffectEvent(onByHeart);
   useEffect(() => {
-    if (isByHeart) tell();
+    if (isByHeart) reportByHeart();
   }, [isByHeart]);
   // Reading is no evidence, so the first exercise follows at once.
   const guided = { ...recall, finishers: { ...finishers, read: () => begin('letters') } };

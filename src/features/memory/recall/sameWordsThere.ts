@@ -1,4 +1,4 @@
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import type { PassageRef } from '@/bible/passage';
 import { loadText, selectText } from '@/bible/text/textCache';
 import type { AppThunk } from '@/data/store/appStore';
@@ -12,7 +12,7 @@ export const hasSameWords =
   (named: PassageRef, text: string): AppThunk<boolean | null> =>
   (_, getState) => {
     const entry = selectText(getState(), named);
-    return entry?.status === 'loaded' ? isSameText(plainText(entry.verses), text) : null;
+    return entry?.status === 'loaded' ? isSameText(versesText(entry.verses), text) : null;
   };
 
 /**

@@ -7,7 +7,7 @@ import type { Exercise } from '../model/strength/exercises';
 import { missedWords } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
 import { isReferenceAlone } from './model/namedVerses';
-import { versesOf, type Piece } from './model/pieces';
+import { versesOf, type PassagePart } from './model/pieces';
 import { wordsOfAnswer, type RecallWord } from '../model/words';
 import { answeredRange } from './model/sameText';
 import { hasSameWords, judgedByText } from './sameWordsThere';
@@ -25,7 +25,7 @@ interface FinishedRun {
   passage: MemoryPassage;
   /** The translation in which it is recalled. */
   translation: TranslationCode;
-  piece: Piece;
+  piece: PassagePart;
   run: Run;
   /** Whether its result only lasts for the visit. */
   isTried: boolean;
@@ -53,7 +53,7 @@ const SAME_MESSAGE = 'right: the same words stand there too';
 
 const REFERENCE_ALONE = 'That is the reference. Write the words of the passage as well.';
 
-const plainOf = ({ lines }: Piece): string => lines.join(' ');
+const plainOf = ({ lines }: PassagePart): string => lines.join(' ');
 
 /**
  * For each exercise, the handler that ends its run: it logs the result and, once that is stored, passes on the outcome.

@@ -4,7 +4,7 @@ import { cachedPassageText } from '@/bible/text/bibleText';
 import { loadedText, selectText } from '@/bible/text/textCache';
 import { textOfChapter } from '@/bible/text/textOfChapter';
 import { textsByChapter } from '@/bible/text/textsByChapter';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { rangeKey } from '@/bible/references/reference';
 import { isBlank } from '@/platform/values/text';
@@ -49,7 +49,7 @@ function filling({ getState, dispatch }: ApiThunkContext, batchSize: number) {
   };
   /** Adds the text of one of them. */
   const take = (ref: PassageRef, verses: readonly Verse[]) => {
-    batch[rangeKey(ref)] = plainText(verses);
+    batch[rangeKey(ref)] = versesText(verses);
     if (Object.keys(batch).length >= batchSize) flush();
   };
   /** How many passages still have no text. */
@@ -117,7 +117,7 @@ export const { selectPassageTexts } = slice.injectInto(rootReducer).selectors;
 const selectShownTexts = createSelector([(state: RootState) => state.bibleText.entries], (entries) => {
   const texts = new Map<string, string>();
   for (const [key, entry] of Object.entries(entries)) {
-    if (entry.status === 'loaded') texts.set(key, plainText(entry.verses));
+    if (entry.status === 'loaded') texts.set(key, versesText(entry.verses));
   }
   return texts;
 });
@@ -142,5 +142,5 @@ export const loadPlainText =
     if (own !== null) return own;
     const entry = await dispatch(loadedText(passage));
     if (entry?.status === 'error') return null;
-    return entry?.status === 'loaded' ? plainText(entry.verses) : '';
+    return entry?.status === 'loaded' ? versesText(entry.verses) : '';
   };

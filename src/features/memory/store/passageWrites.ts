@@ -75,14 +75,14 @@ export const editPassage = createWriteThunk(
     const shown = shownPassage(state, passageId);
     const before = was ?? shown;
     // The values shown instead of damaged ones are written, which repairs the row.
-    const { unreadable = {} } = shown;
+    const { invalidFields = {} } = shown;
     const { translation, startVerse, endVerse, box } = changes;
     const repairsVerses = areVersesRepaired({ ...shown, startVerse, endVerse });
     const changed = {
-      ...((unreadable.translation !== undefined || translation !== before.translation) && { translation }),
+      ...((invalidFields.translation !== undefined || translation !== before.translation) && { translation }),
       ...((repairsVerses || startVerse !== before.startVerse) && { startVerse }),
       ...((repairsVerses || endVerse !== before.endVerse) && { endVerse }),
-      ...((unreadable.box !== undefined || box !== before.box) && { box }),
+      ...((invalidFields.box !== undefined || box !== before.box) && { box }),
     };
     const { translation: t, startVerse: s, endVerse: e, box: b } = before;
     return {
@@ -104,7 +104,7 @@ export interface View {
 /** Records that a passage was practised; never for a guest. Without notices, because the person does not wait for it. */
 export const recordView = createWriteThunk(
   'passages/recordView',
-  writes.viewWrite,
+  writes.recordViewWrite,
   ({ passageId, at }: View) => ({ passageId, epochMs: at, text: lastViewedString(new Date(at)) }),
   { condition: (_, state) => !selectIsGuest(state) },
 );

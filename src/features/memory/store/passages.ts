@@ -21,7 +21,7 @@ export const selectPassageIds = createSelector([list.selectRows], (rows) => rows
 export const selectPassagesById = createSelector([list.selectRows], (rows) => byId(rows, idOf));
 
 /** Adds a passage to the user's memory passages; a guest is refused without a call. */
-export const addMemoryPassage = createWriteThunk('passages/add', writes.addPassageWrite, refOf);
+export const addMemoryPassage = createWriteThunk('passages/add', writes.addMemoryPassageWrite, refOf);
 
 type Letters = ReturnType<typeof selectOverridesById>;
 
@@ -29,12 +29,14 @@ type Letters = ReturnType<typeof selectOverridesById>;
 function withLetter(passage: MemoryPassage, letters: Letters): MemoryPassage {
   const own = letters[passage.passageId];
   const letter = own?.appendLetter ?? passage.appendLetter;
-  const unreadable = own?.unreadableLetter;
-  if (letter === passage.appendLetter && unreadable === undefined) return passage;
+  const invalidLetter = own?.invalidLetter;
+  if (letter === passage.appendLetter && invalidLetter === undefined) return passage;
   return {
     ...passage,
     appendLetter: letter,
-    ...(unreadable !== undefined && { unreadable: { ...passage.unreadable, letter: unreadable } }),
+    ...(invalidLetter !== undefined && {
+      invalidFields: { ...passage.invalidFields, letter: invalidLetter },
+    }),
   };
 }
 

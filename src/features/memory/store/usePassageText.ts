@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MemoryPassage } from '../model/memoryPassage';
-import { overrideVerses, plainText } from '@/bible/passageText';
+import { overrideVerses, versesText } from '@/bible/passageText';
 import type { TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { createShowText, useBibleText } from '@/bible/text/useBibleText';
@@ -37,4 +37,4 @@ const MISSING: TextEntry = { status: 'missing' };
 
 /** A text without a word counts as missing, because nobody can see or recall it. */
 const withWords = (text: TextEntry): TextEntry =>
-  text.status === 'loaded' && !/[\p{L}\p{N}]/u.test(plainText(text.verses)) ? MISSING : text;
+  text.status === 'loaded' && !/[\p{L}\p{N}]/u.test(versesText(text.verses)) ? MISSING : text;

@@ -30,11 +30,11 @@ export const nuggets = listOfUser('nuggets', 'get_nugget_id_list', nuggetRows, {
 });
 
 /** Adds a nugget; returns its id. */
-export const sendNugget = (call: Call, ref: PassageRef): Promise<number> =>
+export const postNugget = (call: Call, ref: PassageRef): Promise<number> =>
   call.get('add_nonmemory_passage', passageTextParams(call.user, ref), newId);
 
 /** Adds topics to a passage: at least one, and only topics that it does not have yet. */
-export const postPassageTopics = (
+export const postNuggetTopics = (
   call: Call,
   passageId: number,
   topicIds: readonly number[],

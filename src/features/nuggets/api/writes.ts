@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nuggets, postPassageTopics, sendNugget } from './calls';
+import { nuggets, postNuggetTopics, postNugget } from './calls';
 import { formatReference } from '@/bible/references/reference';
 import { defineWrite } from '@/data/define/write';
 import { refuseGuests } from '@/data/session/users';
@@ -11,7 +11,7 @@ import { topicFields, topicsOnRow } from '@/features/topics/public';
 /** Adds a passage to the user's nuggets. */
 export const addNuggetWrite = defineWrite('nugget', {
   schema: passageRef,
-  send: sendNugget,
+  send: postNugget,
   effects: {
     nuggets: (rows, { bookName, chapter, startVerse, endVerse }, { id }) =>
       withRow(rows, { passageId: id, bookName, chapter, startVerse, endVerse, topics: [] }, 'passageId'),
@@ -34,7 +34,7 @@ export const addNuggetTopicsWrite = defineWrite('nuggetTopics', {
   ...topicsOnRow('passageId', 'passage', {
     list: nuggets,
     topicIdsOf: ({ topics }) => idsOf(topics),
-    post: (call, passageId, topics) => postPassageTopics(call, passageId, idsOf(topics)),
+    post: (call, passageId, topics) => postNuggetTopics(call, passageId, idsOf(topics)),
   }),
   schema: v.object({ passageId: v.number(), ...topicFields }),
   effects: {

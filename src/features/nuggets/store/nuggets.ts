@@ -29,7 +29,7 @@ interface NuggetTopics {
 }
 
 /** Adds topics to a nugget. */
-export const addTopicsToNugget = createWriteThunk(
+export const addNuggetTopics = createWriteThunk(
   'nuggets/addTopics',
   writes.addNuggetTopicsWrite,
   ({ passageId, topics, created = false }: NuggetTopics) => ({

@@ -42,7 +42,7 @@ function withWaiting(dayOfWeek: DayOfWeek, seen: LatestSeen | null, state: RootS
   return [seen, ...(made?.wasLatest ?? [])];
 }
 
-export interface Reading extends ChapterRef {
+export interface NewReading extends ChapterRef {
   dayOfWeek: DayOfWeek;
   /** The device's day, `yyyy-MM-dd`; the server dates the reading itself. */
   today: string;
@@ -59,7 +59,7 @@ export interface Reading extends ChapterRef {
 export const recordReading = createWriteThunk(
   'plan/record',
   writes.recordReadingWrite,
-  ({ dayOfWeek, bookName, chapter, today, wasLatest }: Reading, state) => ({
+  ({ dayOfWeek, bookName, chapter, today, wasLatest }: NewReading, state) => ({
     dayOfWeek,
     bookName,
     chapter,

@@ -148,11 +148,11 @@ export const postPrayerUpdate = (call: Call, prayer: RawRow): Promise<'success'>
 };
 
 /** Moves a prayer to the archive. */
-export const sendPrayerArchive = (call: Call, prayerId: number): Promise<'success'> =>
+export const postPrayerArchive = (call: Call, prayerId: number): Promise<'success'> =>
   call.get('archive_prayer', { userId: call.user, prayerId }, success);
 
 /** Records that a prayer was prayed now, dated by the server; returns the session's id. */
-export const postPrayerSession = (
+export const postSession = (
   call: Call,
   { prayerId, note }: Pick<PrayerSession, 'prayerId' | 'note'>,
 ): Promise<number> =>

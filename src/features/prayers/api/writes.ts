@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { currentRow } from '@/data/define/rawRows';
 import {
   postPrayer,
-  postPrayerSession,
+  postSession,
   refuseGuest,
-  sendPrayerArchive,
+  postPrayerArchive,
   prayers,
   postPrayerUpdate,
   encodePrayer,
@@ -100,7 +100,7 @@ export const updatePrayerWrite = defineWrite('prayerEdit', {
 export const archivePrayerWrite = defineWrite('prayerArchive', {
   ...aboutPrayer,
   schema: v.object({ prayerId }),
-  send: (call, payload) => sendPrayerArchive(call, payload.prayerId),
+  send: (call, payload) => postPrayerArchive(call, payload.prayerId),
   effects: {
     prayers: (rows, payload) => changeRow(rows, payload, 'prayerId', (row) => ({ ...row, archived: true })),
   },
@@ -135,7 +135,7 @@ export const recordSessionWrite = defineWrite('session', {
     /** The device's local time, used until the server's is known. */
     dateTime: v.string(),
   }),
-  send: postPrayerSession,
+  send: postSession,
   effects: {
     sessions: (rows, payload, { id }) => {
       const known = rows.find(({ sessionId }) => sessionId === id);

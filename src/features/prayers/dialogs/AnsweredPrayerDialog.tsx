@@ -6,7 +6,7 @@ import { archivePrayer } from '../store/prayers';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
-import { useRecording } from '../sessions/useRecording';
+import { useRecordSession } from '../sessions/useRecordSession';
 import { TextArea } from '@/ui/controls/TextArea';
 
 /** The session is recorded first and only once, however often archiving fails. */
@@ -16,7 +16,7 @@ type Phase = 'typing' | 'recording' | 'recorded' | 'archiving';
 export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
-  const { note, record } = useRecording(prayer.prayerId);
+  const { note, record } = useRecordSession(prayer.prayerId);
   const [phase, setPhase] = useState<Phase>('typing');
   const [happened, setHappened] = useState('');
   const isRecorded = phase === 'recorded' || phase === 'archiving';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { dialogOutdated } from '@/data/browse/useRowDialog';
+import { dialogClosedByChange } from '@/data/browse/useRowDialog';
 import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { PerDayDialog } from '../praying/PerDayDialog';
@@ -22,7 +22,7 @@ import { PrayerFormDialog } from './PrayerFormDialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { NoteField } from '../sessions/NoteField';
 import { NotRecorded } from '../sessions/NotRecorded';
-import { recordLabel, useRecording } from '../sessions/useRecording';
+import { recordLabel, useRecordSession } from '../sessions/useRecordSession';
 
 /** The dialogs of one prayer. */
 export type PrayerAction = 'edit' | 'history' | 'record' | 'answered' | 'archive';
@@ -81,7 +81,7 @@ function DialogOfOne({ kind, prayerId, lists, onClose }: DialogOfOneProps) {
   // A link may open it before its prayer is loaded.
   const isGone = useLatched(prayer !== undefined) && prayer === undefined;
   const closeGone = useEffectEvent(() => {
-    dispatch(dialogOutdated('Closed, because its prayer is no longer on the screen.'));
+    dispatch(dialogClosedByChange('Closed, because its prayer is no longer on the screen.'));
     onClose();
   });
   useEffect(() => {
@@ -147,7 +147,7 @@ interface RecordPrayerDialogProps {
 
 /** Records that a prayer was prayed, with an optional note. Closes at once, so that a second tap records nothing. */
 function RecordPrayerDialog({ prayer, isPrayedToday, onClose }: RecordPrayerDialogProps) {
-  const { note, record, isRetry } = useRecording(prayer.prayerId);
+  const { note, record, isRetry } = useRecordSession(prayer.prayerId);
   return (
     <Dialog
       title="Record Prayer"

@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { PrayerFacts } from '../one/PrayerFacts';
-import { recordLabel, useRecordAtOnce } from '../sessions/useRecording';
+import { recordLabel, useRecordAtOnce } from '../sessions/useRecordSession';
 import { NotRecorded } from '../sessions/NotRecorded';
 import { useUnclearQuestion } from '../sessions/UnclearSession';
 import type { PrayerLists } from '../usePrayerLists';

@@ -9,7 +9,7 @@ import { Menu } from '@/ui/dialogs/Menu';
 import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import { DetailRows } from '@/ui/listDetail/DetailRows';
 import type { ListDetail } from '@/ui/listDetail/useListDetail';
-import { LeftOut, OfferRetry, RefreshFailed } from '@/ui/feedback/ListState';
+import { InvalidRowsNotice, OfferRetry, RefreshFailed } from '@/ui/feedback/ListFeedback';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
@@ -54,13 +54,13 @@ export function PrayerList({ lists, view, rota, detail, onPray, onDialog }: Pray
       </ToolBar>
       <PrayerFilters view={view} left={rota.left} />
       <FetchProblem lists={lists} />
-      <LeftOut count={lists.invalidRowCount} what="prayer" />
+      <InvalidRowsNotice count={lists.invalidRowCount} what="prayer" />
       <NothingShown view={view} lists={lists} onAdd={add.run} />
       <DetailRows
         of={detail}
         label="Prayers"
         estimate={120}
-        keepsPlace={view.showArchived ? 'archived prayers' : 'prayers'}
+        scrollPositionKey={view.showArchived ? 'archived prayers' : 'prayers'}
       >
         {(prayer, link) => (
           <PrayerCard

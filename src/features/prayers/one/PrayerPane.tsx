@@ -6,7 +6,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectPrayerSessions } from '../store/prayerSessions';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NotRecorded } from '../sessions/NotRecorded';
-import { recordLabel, useRecordAtOnce } from '../sessions/useRecording';
+import { recordLabel, useRecordAtOnce } from '../sessions/useRecordSession';
 import { useUnclearQuestion } from '../sessions/UnclearSession';
 import { PrayerSessions } from '../sessions/PrayerSessions';
 import type { PrayerLists } from '../usePrayerLists';

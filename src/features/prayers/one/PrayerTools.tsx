@@ -8,7 +8,7 @@ import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NoteField } from '../sessions/NoteField';
 import { useUnclearQuestion } from '../sessions/UnclearSession';
-import { recordLabel, useRecording } from '../sessions/useRecording';
+import { recordLabel, useRecordSession } from '../sessions/useRecordSession';
 import styles from './PrayerPane.module.scss';
 
 interface PrayerToolsProps {
@@ -22,7 +22,7 @@ interface PrayerToolsProps {
 /** The actions for one prayer. Recording takes one tap; a note is optional. */
 export function PrayerTools({ prayer, isPrayedToday, beside, onDialog }: PrayerToolsProps) {
   const { prayerId, archived } = prayer;
-  const { note, record: recordSession, isRetry } = useRecording(prayerId);
+  const { note, record: recordSession, isRetry } = useRecordSession(prayerId);
   const { askFirst, question } = useUnclearQuestion(prayer);
   const [noteOpen, setNoteOpen] = useState(false);
   const withNote = noteOpen || note.value !== '';

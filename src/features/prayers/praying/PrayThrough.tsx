@@ -12,7 +12,7 @@ import { focusFallback, focusIfLost } from '@/ui/focus/keepFocus';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar, ColumnSides } from '@/ui/layout/ToolBar';
 import { useUnclearQuestion } from '../sessions/UnclearSession';
-import { recordLabel, useRecording } from '../sessions/useRecording';
+import { recordLabel, useRecordSession } from '../sessions/useRecordSession';
 import type { PrayerLists } from '../usePrayerLists';
 import { endTitle, PrayedThrough } from './PrayedThrough';
 import { OnePrayer } from './OnePrayer';
@@ -39,9 +39,9 @@ interface PrayThroughProps {
 export function PrayThrough({ scope, prayers, lists, left, onStop, onAll, onWriting }: PrayThroughProps) {
   const { active, historyKnown } = lists;
   const isLeft = (prayer: Prayer) => !lists.isPrayedToday(prayer);
-  const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
-  const { current, index, finished, prayed, onNext, onPrevious } = steps;
-  const { note, record, isRetry } = useRecording(current?.prayerId ?? 0);
+  const prayThrough = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
+  const { current, index, finished, prayed, onNext, onPrevious } = prayThrough;
+  const { note, record, isRetry } = useRecordSession(current?.prayerId ?? 0);
   const shown = finished ? undefined : current;
   const isPrayed = shown !== undefined && !isLeft(shown);
   const field = useWrittenNote({ shown, isPrayedToday: isPrayed, text: note.value, onWriting });
@@ -55,13 +55,13 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll, onWrit
   useSwipe(finished ? noMoves : moves);
   const recordAndGoOn = (prayer: Prayer) => {
     if (!isToRecord) {
-      steps.goOn();
+      prayThrough.goOn();
       return;
     }
     askFirst(() => {
-      steps.onPrayed(prayer.prayerId);
+      prayThrough.onPrayed(prayer.prayerId);
       void record();
-      steps.goOn();
+      prayThrough.goOn();
     });
   };
   const close: ToolAction = {
@@ -75,7 +75,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll, onWrit
   const scopeLeft = historyKnown ? prayers.filter(isLeft).length : null;
   const atEnd: Action = {
     label: scopeLeft ? 'Go on' : scope.kind === 'queue' ? 'Back to Today' : 'Back to the list',
-    run: scopeLeft ? steps.resume : onStop,
+    run: scopeLeft ? prayThrough.resume : onStop,
   };
   const goOn: Action = {
     // A prayer that was prayed today is not recorded again without a note.

@@ -26,11 +26,11 @@ export function useWrittenNote({ shown, isPrayedToday, text, onWriting }: Writte
   // A field that is open because of its text remains open when the text is deleted.
   else if (shown && text !== '' && !isOpened) setOpenedFor(shown.prayerId);
   const isOpen = shown !== undefined && (isOpened || text !== '');
-  const tell = useEffectEvent(onWriting);
+  const reportWriting = useEffectEvent(onWriting);
   useEffect(() => {
     if (!isOpen) return undefined;
-    tell(true);
-    return () => tell(false);
+    reportWriting(true);
+    return () => reportWriting(false);
   }, [isOpen]);
   return {
     isOpen,

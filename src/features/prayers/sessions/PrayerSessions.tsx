@@ -7,7 +7,7 @@ import { selectRefusedSessions } from '../store/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '../store/prayerSessions';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { Button } from '@/ui/controls/Button';
-import { ListState } from '@/ui/feedback/ListState';
+import { ListFeedback } from '@/ui/feedback/ListFeedback';
 import { Empty } from '@/ui/feedback/LoadState';
 import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import { UnclearSession } from './UnclearSession';
@@ -61,7 +61,7 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
           ))}
         </ol>
       )}
-      <ListState
+      <ListFeedback
         phase={phase}
         what="your prayer history"
         error="Error fetching prayer history"

@@ -8,7 +8,7 @@ import {
   selectWaitingPrayers,
 } from './prayerSelectors';
 import { addPrayer, loadPrayers, selectPrayers, updatePrayer } from './prayers';
-import { loadPrayerSessions, recordPrayer } from './prayerSessions';
+import { loadPrayerSessions, recordSession } from './prayerSessions';
 
 it('counts later sessions despite one dated by a clock that was ahead', async () => {
   const { store, data } = startStore();
@@ -47,7 +47,9 @@ it('finds the first refused session of a prayer, and none that only waits', asyn
   const { api, store, outbox } = startStore();
   api.faults.set('*', 'drop');
   for (const prayerId of [5, 6, 5])
-    await store.dispatch(recordPrayer({ prayerId, note: `of ${prayerId}`, dateTime: '2026-11-21T12:00:00' }));
+    await store.dispatch(
+      recordSession({ prayerId, note: `of ${prayerId}`, dateTime: '2026-11-21T12:00:00' }),
+    );
   expect([...selectUnrecorded(store.getState())]).toEqual([]);
   const [first, other, second] = await outbox.refresh();
   if (!first || !other || !second) throw new Error('Nothing waits');

@@ -24,7 +24,7 @@ export interface NewSession {
 }
 
 /** Records that a prayer was prayed. */
-export const recordPrayer = createWriteThunk(
+export const recordSession = createWriteThunk(
   'prayerSessions/record',
   writes.recordSessionWrite,
   ({ prayerId, note, dateTime }: NewSession) => ({ prayerId, note, dateTime }),

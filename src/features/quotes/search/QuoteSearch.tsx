@@ -3,7 +3,7 @@ import { isBlank, pluralize } from '@/platform/values/text';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/Field';
-import { LeftOut, noneReadable } from '@/ui/feedback/ListState';
+import { InvalidRowsNotice, noneReadable } from '@/ui/feedback/ListFeedback';
 import { NotSearched } from '@/ui/feedback/NotSearched';
 import { LoadError, Loading, Empty } from '@/ui/feedback/LoadState';
 import { isFocusLost } from '@/ui/focus/keepFocus';
@@ -70,7 +70,7 @@ export function QuoteSearch({ search, detail }: QuoteSearchProps) {
             onRetry={search.retry}
           />
         ))}
-      {search.searchable && <LeftOut count={search.invalidRowCount} what="quote" />}
+      {search.searchable && <InvalidRowsNotice count={search.invalidRowCount} what="quote" />}
       <div ref={results} tabIndex={-1}>
         {search.searchable &&
           (!search.any ? (

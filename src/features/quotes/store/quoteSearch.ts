@@ -13,7 +13,7 @@ import { recentItems } from '@/platform/storage/recentItems';
 /** A user's recent quote searches. */
 export const recentQuoteSearches = recentItems('nuggets.quoteSearches/', 5);
 
-export interface SearchState {
+export interface QuoteSearchState {
   /** The text in the quote search, and the page of its results. */
   query: string;
   page: number;
@@ -32,15 +32,15 @@ const storedSearch = v.object({
   searchTerm: v.nullable(v.string()),
   /** The topics to filter by. */
   filter: v.optional(v.array(v.number()), []),
-}) satisfies v.GenericSchema<unknown, Omit<SearchState, 'opened'>>;
+}) satisfies v.GenericSchema<unknown, Omit<QuoteSearchState, 'opened'>>;
 
 const NO_RESULTS = { searchResults: [], searchTerm: null };
 
 const slice = createSlice({
   name: 'search',
-  initialState: (): SearchState => ({ query: '', page: 1, ...NO_RESULTS, opened: false }),
+  initialState: (): QuoteSearchState => ({ query: '', page: 1, ...NO_RESULTS, opened: false }),
   reducers: {
-    searchOpened: (state, { payload }: PayloadAction<Partial<SearchState>>) => ({
+    searchOpened: (state, { payload }: PayloadAction<Partial<QuoteSearchState>>) => ({
       ...state,
       ...payload,
       opened: true,

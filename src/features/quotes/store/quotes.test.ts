@@ -5,7 +5,7 @@ import { browseBegun, browseVisit, browseVisited, selectBrowse } from '@/data/br
 import { QUOTES, quotesBegun, rememberQuote, selectOrderedQuoteIds, shuffledQuotes } from './quoteOrder';
 import {
   addQuote,
-  addTopicsToQuote,
+  addQuoteTopics,
   loadQuotes,
   loadQuotesWithTexts,
   quoteFilterSet,
@@ -27,7 +27,7 @@ import {
   selectShownQuoteIds,
 } from './quoteSearch';
 import { readDeviceTexts } from './quoteTexts';
-import { addTopicsToNugget, loadNuggets, selectNuggets } from '@/features/nuggets/store/nuggets';
+import { addNuggetTopics, loadNuggets, selectNuggets } from '@/features/nuggets/store/nuggets';
 
 type Started = ReturnType<typeof startStore>;
 let app: Started;
@@ -270,9 +270,9 @@ it('says of topics that were put somewhere whether they were made for that', asy
   const [quote] = selectQuotes(app.store.getState());
   app.api.faults.set('*', 'drop');
   const topics = [{ id: 1, name: 'Awe' }];
-  await app.store.dispatch(addTopicsToQuote({ quoteId: quote?.quoteId ?? 0, topics }));
-  await app.store.dispatch(addTopicsToNugget({ passageId: nugget?.passageId ?? 0, topics, created: true }));
-  await app.store.dispatch(addTopicsToNugget({ passageId: nugget?.passageId ?? 0, topics }));
+  await app.store.dispatch(addQuoteTopics({ quoteId: quote?.quoteId ?? 0, topics }));
+  await app.store.dispatch(addNuggetTopics({ passageId: nugget?.passageId ?? 0, topics, created: true }));
+  await app.store.dispatch(addNuggetTopics({ passageId: nugget?.passageId ?? 0, topics }));
   expect((await app.outbox.refresh()).map(({ write }) => write?.payload)).toMatchObject([
     { created: false },
     { created: true },

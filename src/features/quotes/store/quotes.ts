@@ -106,7 +106,7 @@ interface QuoteTopics {
 }
 
 /** Adds topics to a quote. */
-export const addTopicsToQuote = createWriteThunk(
+export const addQuoteTopics = createWriteThunk(
   'quotes/addTopics',
   writes.addQuoteTopicsWrite,
   ({ quoteId, topics, created = false, isNote, isNewRow }: QuoteTopics) => ({
@@ -135,11 +135,11 @@ export const addQuoteWithTopics =
     const adding = dispatch(addQuote(text));
     const quoteId = topics.length > 0 ? selectIdBeingAdded(getState(), text) : undefined;
     const tagging =
-      quoteId === undefined ? undefined : dispatch(addTopicsToQuote({ quoteId, topics, isNewRow: true }));
+      quoteId === undefined ? undefined : dispatch(addQuoteTopics({ quoteId, topics, isNewRow: true }));
     const added = await adding;
     if (addQuote.fulfilled.match(added)) return added.payload.id;
     const tagged = await tagging;
-    if (tagged && addTopicsToQuote.fulfilled.match(tagged))
+    if (tagged && addQuoteTopics.fulfilled.match(tagged))
       await engine.installed?.outbox.undo(tagged.payload.id);
     return null;
   };
@@ -154,8 +154,8 @@ export const tagNewQuote =
     const isSameUser = sameUserCheck(getState);
     if (await dispatch(lacksQuoteTopics())) return true;
     if (!isSameUser()) return false;
-    const outcome = await dispatch(addTopicsToQuote(wanted));
-    return addTopicsToQuote.rejected.match(outcome)
+    const outcome = await dispatch(addQuoteTopics(wanted));
+    return addQuoteTopics.rejected.match(outcome)
       ? outcome.payload?.status === 404
-      : addTopicsToQuote.fulfilled.match(outcome);
+      : addQuoteTopics.fulfilled.match(outcome);
   };

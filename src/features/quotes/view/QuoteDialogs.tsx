@@ -1,7 +1,7 @@
 import type { Quote } from '../model/quote';
 import { countTopics } from '@/features/topics/model/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { addTopicsToQuote, selectQuotes } from '../store/quotes';
+import { addQuoteTopics, selectQuotes } from '../store/quotes';
 import { TAKES_NO_TOPICS } from '../api/writes';
 import { useLacksQuoteTopics } from '../store/takesTopics';
 import { selectSearchedQuotes } from '../store/quoteSearch';
@@ -53,7 +53,7 @@ function ManageDialog({ quote, onClose }: { quote: Quote; onClose: () => void })
       title="Manage Topics for Quote"
       present={quote.topicIds}
       counts={countsOf(all)}
-      onAdd={(topics, created) => dispatch(addTopicsToQuote({ quoteId: quote.quoteId, topics, created }))}
+      onAdd={(topics, created) => dispatch(addQuoteTopics({ quoteId: quote.quoteId, topics, created }))}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/controls/ButtonLink';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { LeftOut, noneReadable, RefreshFailed } from '@/ui/feedback/ListState';
+import { InvalidRowsNotice, noneReadable, RefreshFailed } from '@/ui/feedback/ListFeedback';
 import type { QuoteDialog } from './QuoteDialogs';
 import { NoQuotes } from '../NoQuotes';
 import { QuoteHeader } from './QuoteHeader';
@@ -60,7 +60,7 @@ export function ViewQuotesScreen() {
         />
       )}
       {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}
-      {phase === 'ready' && <LeftOut count={quotes.invalidRowCount} what="quote" />}
+      {phase === 'ready' && <InvalidRowsNotice count={quotes.invalidRowCount} what="quote" />}
       {quotes.notHere !== null && <p className="muted">{quotes.notHere}</p>}
       {phase === 'ready' && total === 0 && !unknown && <NoQuotes />}
       {unknown &&

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import { markDifferences, withWordsOfChrist, type ComparedSegment } from '../model/differences';
-import { plainText, versesInRange } from '@/bible/passageText';
+import { versesText, versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { Button } from '@/ui/controls/Button';
@@ -133,7 +133,7 @@ function ComparedVerse({ number, texts }: { number: number; texts: readonly Comp
     text.status === 'loaded'
       ? [{ translation, verses: versesInRange(text.verses, number, number) }].map((each) => ({
           ...each,
-          words: plainText(each.verses),
+          words: versesText(each.verses),
         }))
       : [],
   );

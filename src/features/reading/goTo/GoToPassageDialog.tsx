@@ -34,7 +34,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
   const reading = readReferences(text, { as: 'field', translation, openChapter });
   const opening = openingOf(reading, translation);
-  const reason = opening ? null : `${reading.unread[0]?.reason ?? ''}.`;
+  const reason = opening ? null : `${reading.unparsed[0]?.reason ?? ''}.`;
   // A reference that leads nowhere is reported while it is typed, not only on submit.
   const noMatch = isBlank(text) || suggestions.length > 0 ? null : reason;
   const nearest = noMatch === null ? null : withNearestBook(text);

@@ -1,5 +1,5 @@
 /** Where the field may move on a wide screen: to the margin, or else to the lower part of the window. */
-const PLACES = ['edge', 'low'];
+const POSITIONS = ['edge', 'low'];
 
 /**
  * Moves the field of a note to a place where it does not cover these verses, and scrolls them into view if it still
@@ -17,7 +17,7 @@ export function keepInSight(startVerse: number, endVerse: number): void {
     const isCovered = right > dialog.left && bottom > dialog.top && top < dialog.bottom;
     return { top, bottom, isCovered, isAtFoot: dialog.top > innerHeight - dialog.bottom };
   };
-  for (const place of PLACES) if (measure().isCovered) box.dataset.place = place;
+  for (const position of POSITIONS) if (measure().isCovered) box.dataset.position = position;
   const { top, bottom, isCovered, isAtFoot } = measure();
   if (isCovered && isAtFoot) first.scrollIntoView({ block: 'start' });
   else if (isCovered) last.scrollIntoView({ block: 'end' });

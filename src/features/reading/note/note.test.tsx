@@ -54,7 +54,7 @@ it.each([
   const lefts: Record<string, number> = { edge };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this instanceof HTMLElement && this.matches('.modal-dialog.beside')) {
-      const at = this.dataset.place ?? '';
+      const at = this.dataset.position ?? '';
       return new DOMRect(lefts[at] ?? 420, at === 'low' ? 380 : 50, 300, 372);
     }
     return this.matches('.verse') ? new DOMRect(0, verseTop, 700, 50) : new DOMRect();
@@ -62,7 +62,7 @@ it.each([
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const dialog = await openNote(view);
   const box = dialog.getByLabelText('Note').closest<HTMLElement>('.modal-dialog');
-  expect([box?.dataset.place, scrolled.mock.calls.at(-1)]).toEqual([place, block && [{ block }]]);
+  expect([box?.dataset.position, scrolled.mock.calls.at(-1)]).toEqual([place, block && [{ block }]]);
 });
 
 it('keeps a note among the quotes under Notes, and its marked verses lead there', async () => {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { publicReaderPath, publicUrl } from '@/routes/paths';
 import { DEFAULT_FORMAT, isDefaultFormat, type CopyFormat } from '@/bible/copy/copyFormat';
 import type { PassageRef, Verse } from '@/bible/passage';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { formatReference } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
 import { useAppDispatch } from '@/data/store/hooks';
@@ -38,7 +38,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
   // The receiver does not see which translation is read here.
   const shared = copied(reference, verses, translation, { ...format, translation: true });
   const pictured = `${reference} (${translationOf(translation).shortName})`;
-  const plain = plainText(verses);
+  const plain = versesText(verses);
   const draw = useMemo(() => drawPicture(plain, pictured, theme), [plain, pictured, theme]);
   const url = publicUrl(publicReaderPath(translation, passage, startVerse, endVerse));
   const choose = (chosen: typeof format) => {

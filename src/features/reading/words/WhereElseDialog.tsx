@@ -1,5 +1,5 @@
 import type { PassageRef, Verse } from '@/bible/passage';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { formatReference } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
 import { wordStudyPath } from '@/routes/wordStudyPath';
@@ -24,7 +24,7 @@ export function WhereElseDialog({ passage, verses, onClose }: WhereElseDialogPro
         Where else in the {translationOf(translation).shortName} is a word of {formatReference(passage)}?
       </p>
       <div className={styles.words}>
-        {wordsIn(plainText(verses)).map((word) => (
+        {wordsIn(versesText(verses)).map((word) => (
           <ButtonLink key={word} to={wordStudyPath(word, translation)}>
             {word}
           </ButtonLink>

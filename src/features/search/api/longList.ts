@@ -77,9 +77,9 @@ export async function postForLongList<Row>(
     }
   } catch (error) {
     // A DOMException means that the browser could not read the Blob.
-    const isUnreadable =
+    const isMalformed =
       error instanceof SyntaxError || (error instanceof DOMException && signal?.aborted !== true);
-    throw isUnreadable ? new ApiError({ kind: 'malformed', endpoint }) : error;
+    throw isMalformed ? new ApiError({ kind: 'malformed', endpoint }) : error;
   }
   if (found.length === 0) throw new ApiError({ kind: 'malformed', endpoint });
   void cache();

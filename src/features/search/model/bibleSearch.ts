@@ -1,7 +1,7 @@
 import type { BookName } from '@/bible/books';
 import type { WordForm } from '@/bible/device/search/wordStudy';
 import type { SearchResult } from './searchResult';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { displayBookName, formatReference } from '@/bible/references/reference';
 import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
 import { hasStrayQuote, searchTerms, type SearchTerms } from './searchTerms';
@@ -179,6 +179,6 @@ export function searchFromQuery(query: string, translation: TranslationCode): Re
 export function emailPair(result: SearchResult, search: BibleSearch): [reference: string, text: string] {
   const reference = formatReference(result);
   const named = `${reference} (${translationOf(result.translation).shortName})`;
-  const text = plainText(result.verses).replaceAll(/[<>]/g, '');
+  const text = versesText(result.verses).replaceAll(/[<>]/g, '');
   return [searchedTranslation(search) === 'all' ? named : reference, text];
 }

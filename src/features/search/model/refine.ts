@@ -1,5 +1,5 @@
 import { BOOKS, bookOf, type BookName } from '@/bible/books';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import type { TranslationCode } from '@/bible/translations';
 import type { SearchResult } from './searchResult';
 import { isWanted, wantsAll } from '@/bible/phraseMatch';
@@ -60,7 +60,7 @@ export function* refine(
   for (const result of results) {
     step += 1;
     if (step % STEP === 0) yield;
-    if (!all && !wanted(plainText(result.verses))) continue;
+    if (!all && !wanted(versesText(result.verses))) continue;
     total += 1;
     const key = verseKey(result);
     const same = byVerse.get(key);

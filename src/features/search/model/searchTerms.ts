@@ -1,5 +1,5 @@
 import { isBlank } from '@/platform/values/text';
-import { finder, foldVerse, type PhraseTerms } from '@/bible/phraseMatch';
+import { finder, normalizeVerse, type PhraseTerms } from '@/bible/phraseMatch';
 import {
   composed,
   cut,
@@ -57,7 +57,7 @@ export function segmentsOf(terms: SearchTerms): (text: string) => readonly Match
   const find = isBlank(terms.sent.replaceAll('*', '')) ? () => null : finder(terms);
   return (text) => {
     const shown = composed(text);
-    const lower = foldVerse(shown);
+    const lower = normalizeVerse(shown);
     const matches: [number, number][] = [];
     for (let from = 0; ;) {
       const match = find(lower, from);

@@ -13,7 +13,7 @@ import { loadPassages, practiceLink, selectPassages, selectPassagesState } from 
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { loadQuotesWithTexts, selectQuotes, selectQuotesState } from '@/features/quotes/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { OfferRetry } from '@/ui/feedback/ListState';
+import { OfferRetry } from '@/ui/feedback/ListFeedback';
 import { useLoadMessage } from '@/ui/feedback/offlineMessage';
 import styles from './Results.module.scss';
 import { selectIsGuest } from '@/data/session/session';

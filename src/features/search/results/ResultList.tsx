@@ -37,7 +37,7 @@ export function ResultList({ hits, terms, selected, onSelect, detail, name }: Re
         keyOf={(_, index) => index}
         estimate={ROW_HEIGHT}
         short={0}
-        keepsPlace={name}
+        scrollPositionKey={name}
         rowClass={styles.row}
       >
         {(hit, link) => (

@@ -2,7 +2,7 @@ import { BookOpen, Copy } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { Link, useNavigate, type LinkProps, type To } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { translationOf } from '@/bible/translations';
 import { formatReference } from '@/bible/references/reference';
 import type { Hit } from '../model/refine';
@@ -95,7 +95,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 });
 
 function VerseText({ result, terms }: { result: SearchResult; terms: SearchTerms }) {
-  const segments = useMemo(() => segmentsOf(terms)(plainText(result.verses)), [result, terms]);
+  const segments = useMemo(() => segmentsOf(terms)(versesText(result.verses)), [result, terms]);
   return (
     <p className={styles.text}>
       <Highlighted segments={segments} />

@@ -2,7 +2,7 @@ import { translationOf, type TranslationCode } from '@/bible/translations';
 import { displayDate } from '@/platform/values/dates';
 import { Results, type ResultsProps } from './Results';
 import { WordForms } from './WordForms';
-import { SearchState, type SearchStateProps } from './SearchState';
+import { NoResults, type SearchStateProps } from './NoResults';
 
 interface SearchOutcomeProps
   extends
@@ -18,7 +18,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
   const { search, refined, onCancel } = results;
   return (
     <>
-      <SearchState
+      <NoResults
         state={state}
         none={isRefined && refined.hits.length === 0}
         search={search}
@@ -32,7 +32,9 @@ export function SearchOutcome(props: SearchOutcomeProps) {
           No answer came: this was found on {displayDate(new Date(state.cachedAt))} and kept here.
         </p>
       )}
-      {state.status === 'loaded' && <Source onDevice={state.onDevice} unanswered={state.unanswered} />}
+      {state.status === 'loaded' && (
+        <Source onDevice={state.onDevice} unreachableTranslations={state.unreachableTranslations} />
+      )}
       <WordForms search={search} forms={state.forms} />
       {refined.hits.length > 0 && (
         <Results {...results} forms={state.forms} complete={state.status === 'loaded' && isRefined} />
@@ -42,14 +44,17 @@ export function SearchOutcome(props: SearchOutcomeProps) {
 }
 
 /** Where the results come from, if not from the server alone. */
-function Source({ onDevice, unanswered }: Pick<SearchStateProps['state'], 'onDevice' | 'unanswered'>) {
+function Source({
+  onDevice,
+  unreachableTranslations,
+}: Pick<SearchStateProps['state'], 'onDevice' | 'unreachableTranslations'>) {
   if (onDevice.length === 0) return null;
   const names = (codes: readonly TranslationCode[]) =>
     new Intl.ListFormat('en').format(codes.map((code) => translationOf(code).shortName));
   return (
     <p className="muted">
       {names(onDevice)} on this device
-      {unanswered.length > 0 && `. No answer came about ${names(unanswered)}.`}
+      {unreachableTranslations.length > 0 && `. No answer came about ${names(unreachableTranslations)}.`}
     </p>
   );
 }

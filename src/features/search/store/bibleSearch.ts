@@ -26,7 +26,7 @@ export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> 
   /** The translations whose results come from this device. */
   onDevice: readonly TranslationCode[];
   /** Those that no answer came about, while others are on this device. */
-  unanswered: readonly TranslationCode[];
+  unreachableTranslations: readonly TranslationCode[];
   /** The forms of a single word that its results have; empty if only the word itself was looked for. */
   forms: readonly WordForm[];
 }
@@ -40,14 +40,17 @@ const initialState = (): BibleSearchState => ({
   results: [],
   cachedAt: null,
   onDevice: [],
-  unanswered: [],
+  unreachableTranslations: [],
   forms: [],
 });
 
 /** Frozen here, so that the reducer does not walk tens of thousands of rows to freeze each. */
 const frozen = (results: SearchResult[]): readonly SearchResult[] => Object.freeze(results);
 
-type FoundResults = Pick<BibleSearchState, 'results' | 'cachedAt' | 'onDevice' | 'unanswered' | 'forms'>;
+type FoundResults = Pick<
+  BibleSearchState,
+  'results' | 'cachedAt' | 'onDevice' | 'unreachableTranslations' | 'forms'
+>;
 
 /** The results of this device and of the server as the server alone would have given them: one translation after the other. */
 function joinedResults(
@@ -80,7 +83,13 @@ export const runBibleSearch = createApiThunk(
     const onDevice = [...here.keys()];
     const others = search.translations.filter((code) => !here.has(code));
     if (others.length === 0)
-      return { results: joinedResults(onDevice, here, []), cachedAt: null, onDevice, unanswered: [], forms };
+      return {
+        results: joinedResults(onDevice, here, []),
+        cachedAt: null,
+        onDevice,
+        unreachableTranslations: [],
+        forms,
+      };
     if (here.size > 0) onFirst(joinedResults(onDevice, here, []).slice(0, FIRST_HERE));
     let cachedAt: number | null = null;
     try {
@@ -98,13 +107,19 @@ export const runBibleSearch = createApiThunk(
         results: joinedResults(search.translations, here, results),
         cachedAt,
         onDevice,
-        unanswered: [],
+        unreachableTranslations: [],
         forms,
       };
     } catch (error) {
       // Without the server the results of this device are shown.
       if (here.size === 0 || !(error instanceof ApiError)) throw error;
-      return { results: joinedResults(onDevice, here, []), cachedAt, onDevice, unanswered: others, forms };
+      return {
+        results: joinedResults(onDevice, here, []),
+        cachedAt,
+        onDevice,
+        unreachableTranslations: others,
+        forms,
+      };
     }
   },
   {
@@ -112,7 +127,7 @@ export const runBibleSearch = createApiThunk(
       bibleSearch?.status !== 'loaded' ||
       bibleSearch.query !== serverQuery(search) ||
       bibleSearch.cachedAt !== null ||
-      bibleSearch.unanswered.length > 0,
+      bibleSearch.unreachableTranslations.length > 0,
   },
 );
 

@@ -8,7 +8,7 @@ import { selectCurrentUser } from '@/data/session/session';
 
 type ShownSearch = Pick<
   BibleSearchState,
-  'status' | 'failure' | 'results' | 'cachedAt' | 'onDevice' | 'unanswered' | 'forms'
+  'status' | 'failure' | 'results' | 'cachedAt' | 'onDevice' | 'unreachableTranslations' | 'forms'
 >;
 
 const IDLE: ShownSearch = {
@@ -17,7 +17,7 @@ const IDLE: ShownSearch = {
   results: [],
   cachedAt: null,
   onDevice: [],
-  unanswered: [],
+  unreachableTranslations: [],
   forms: [],
 };
 const LOADING: ShownSearch = { ...IDLE, status: 'loading' };

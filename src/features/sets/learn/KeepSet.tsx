@@ -43,12 +43,12 @@ export function KeepSet({ passages, wanted, onKept }: KeepSetProps) {
     [own, passages],
   );
   const told = useRef('');
-  const tell = useEffectEvent(onKept);
+  const reportKept = useEffectEvent(onKept);
   useEffect(() => {
     const now = JSON.stringify([...kept]);
     if (now === told.current) return;
     told.current = now;
-    tell(kept);
+    reportKept(kept);
   }, [kept]);
 
   const keep = async () => {

@@ -20,11 +20,11 @@ async function loadReader(): Promise<Read> {
     import('@/bible/references/ranges'),
   ]);
   return (text, translation) => {
-    const { references, unread } = readReferences(text, { as: 'list', translation });
+    const { references, unparsed } = readReferences(text, { as: 'list', translation });
     if (references.length === 0) return [{ label: text, passage: null }];
     return [
       ...references.flatMap(({ ranges }) => ranges.map((range) => entryOf(passageOf(range, translation)))),
-      ...unread.map((beside) => ({ label: beside.text, passage: null })),
+      ...unparsed.map((beside) => ({ label: beside.text, passage: null })),
     ];
   };
 }

@@ -45,7 +45,7 @@ const keepNow =
   async (dispatch, getState, engine) => {
     const user = selectCurrentUser(getState());
     if (user === null) return;
-    const { kind } = memoryWrites.addPassageWrite;
+    const { kind } = memoryWrites.addMemoryPassageWrite;
     const { outbox } = await engine.ready();
     // A copy from an earlier visit may lack what another device has added.
     await soon(dispatch(loadedPassages({ quiet: true })));

@@ -41,7 +41,7 @@ export function groupOf({ kind }: TodayItem): Group {
 const chapterKey = ({ bookName, chapter }: ChapterRef): string => `reading/${bookName}/${chapter}`;
 
 /** The key of an item within a day, the same on every device. */
-export function itemKey(item: TodayItem): string {
+export function todayItemKey(item: TodayItem): string {
   switch (item.kind) {
     case 'passage':
     case 'nugget':

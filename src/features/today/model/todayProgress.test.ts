@@ -3,14 +3,14 @@ import {
   following,
   markedAsBefore,
   markedRead,
-  restored,
+  unskip,
   NO_MARKS,
   putOffUntilLater,
   skippedToday,
   todayProgress,
   type TodayMarks,
 } from './todayProgress';
-import { itemKey, type TodayItem } from './todayItem';
+import { todayItemKey, type TodayItem } from './todayItem';
 
 const items: TodayItem[] = [
   { kind: 'passage', passageId: 1, seconds: 20 },
@@ -36,8 +36,8 @@ describe('todayProgress', () => {
   it('leaves out skipped items, until they are brought back', () => {
     const skipped = skippedToday(NO_MARKS, 'passage/1');
     expect(progress(skipped)).toMatchObject({ done: 0, total: 3, next: { key: 'passage/2' } });
-    expect(restored(skipped, 'passage/1')).toEqual(NO_MARKS);
-    expect(restored(putOffUntilLater(NO_MARKS, 'passage/1'), 'passage/1')).toEqual(NO_MARKS);
+    expect(unskip(skipped, 'passage/1')).toEqual(NO_MARKS);
+    expect(unskip(putOffUntilLater(NO_MARKS, 'passage/1'), 'passage/1')).toEqual(NO_MARKS);
     // A skipped item that was done counts as done.
     expect(progress(skipped, 1)).toMatchObject({ done: 1, total: 4 });
   });
@@ -97,7 +97,7 @@ describe('todayProgress', () => {
     });
 
     it('goes on to the second once the first is read', () => {
-      const others = items.map(itemKey).reduce(skippedToday, NO_MARKS);
+      const others = items.map(todayItemKey).reduce(skippedToday, NO_MARKS);
       expect(following(both(others), FIRST)).toBeUndefined();
       expect(following(both(others), null)?.key).toBe(FIRST);
       const read = both(skippedToday(markedRead(others, FIRST), FIRST));

@@ -1,4 +1,4 @@
-import { GROUPS, groupOf, itemKey, keyBefore, totalSeconds, type TodayItem } from './todayItem';
+import { GROUPS, groupOf, todayItemKey, keyBefore, totalSeconds, type TodayItem } from './todayItem';
 import { addDays } from 'date-fns/addDays';
 import { dayOfWeekOf, isoDay, type DayOfWeek } from '@/platform/values/dates';
 
@@ -49,7 +49,7 @@ export function todayProgress(
 ): TodayProgress {
   const entries: TodayEntry[] = [];
   for (const item of items) {
-    const key = itemKey(item);
+    const key = todayItemKey(item);
     const before = keyBefore(item);
     const isRead = read.includes(key) || isDone(item);
     const readFirst = isRead
@@ -64,10 +64,11 @@ export function todayProgress(
       readFirst,
     });
   }
-  const placeOf = ({ key, readFirst }: TodayEntry): number =>
-    Math.max(putOff.indexOf(key), readFirst ? placeOf(readFirst) : -1);
+  const putOffRank = ({ key, readFirst }: TodayEntry): number =>
+    Math.max(putOff.indexOf(key), readFirst ? putOffRank(readFirst) : -1);
   entries.sort(
-    (a, b) => placeOf(a) - placeOf(b) || GROUPS.indexOf(groupOf(a.item)) - GROUPS.indexOf(groupOf(b.item)),
+    (a, b) =>
+      putOffRank(a) - putOffRank(b) || GROUPS.indexOf(groupOf(a.item)) - GROUPS.indexOf(groupOf(b.item)),
   );
   const open = entries.filter(({ state }) => state === 'open');
   return {
@@ -113,7 +114,7 @@ export const putOffUntilLater = (marks: TodayMarks, key: string): TodayMarks => 
 });
 
 /** The marks after an item that was skipped or put off is in the queue again, where it was. */
-export const restored = (marks: TodayMarks, key: string): TodayMarks => ({
+export const unskip = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
   skipped: without(marks.skipped, key),
   putOff: without(marks.putOff, key),

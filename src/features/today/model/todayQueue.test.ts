@@ -5,7 +5,7 @@ import { dueOf } from '@/features/memory/model/due';
 import { isoDay } from '@/platform/values/dates';
 import type { Nugget } from '@/features/nuggets/model/nugget';
 import { ORDINARY_PACE, practicePace, quoteSeconds } from './pace';
-import { BUDGETS, itemKey, totalSeconds, type Budget } from './todayItem';
+import { BUDGETS, todayItemKey, totalSeconds, type Budget } from './todayItem';
 import { todayQueue, type TodayInput } from './todayQueue';
 
 const DAY = 86_400_000;
@@ -70,8 +70,8 @@ const input = (part: Partial<TodayInput>): TodayInput => ({
       ),
     ),
 });
-const keys = (part: Partial<TodayInput>) => todayQueue(input(part)).items.map(itemKey);
-const moreKeys = (part: Partial<TodayInput>) => todayQueue(input(part)).more.map(itemKey);
+const keys = (part: Partial<TodayInput>) => todayQueue(input(part)).items.map(todayItemKey);
+const moreKeys = (part: Partial<TodayInput>) => todayQueue(input(part)).more.map(todayItemKey);
 
 describe('todayQueue', () => {
   it('of empty lists is empty', () => {
@@ -88,7 +88,7 @@ describe('todayQueue', () => {
         prayers: prayers(1),
       }),
     );
-    expect(queue.items.map((item) => `${itemKey(item)} ${item.seconds}`)).toEqual([
+    expect(queue.items.map((item) => `${todayItemKey(item)} ${item.seconds}`)).toEqual([
       'passage/1 16',
       'reading/john/3 225',
       'prayer/1 20',
@@ -303,7 +303,7 @@ describe('todayQueue', () => {
           prayers: prayers(count, 3),
         });
         const queue = todayQueue(given);
-        const all = [...queue.items, ...queue.more].map(itemKey);
+        const all = [...queue.items, ...queue.more].map(todayItemKey);
         expect(new Set(all).size).toBe(all.length);
         expect(totalSeconds(queue.items)).toBeLessThanOrEqual(rest.budget * 66);
         expect(todayQueue(given)).toEqual(queue);

@@ -1,4 +1,4 @@
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { selectText } from '@/bible/text/textCache';
 import { preview } from '@/platform/values/text';
 import type { RootState } from '@/data/store/rootReducer';
@@ -25,5 +25,5 @@ export function selectFirstWords(state: RootState, item: TodayItem): string {
   const own = item.kind === 'passage' ? selectOwnText(state, item.passageId) : null;
   if (own !== null) return preview(own, CHARACTERS);
   const text = selectText(state, selectTextRef(state, item));
-  return text?.status === 'loaded' ? preview(plainText(text.verses.slice(0, VERSES)), CHARACTERS) : '';
+  return text?.status === 'loaded' ? preview(versesText(text.verses.slice(0, VERSES)), CHARACTERS) : '';
 }

@@ -10,7 +10,7 @@ import type { TodayItem } from '../model/todayItem';
 const selectWaitingViews = createSelector(
   [selectPending],
   (pending): ReadonlySet<number> =>
-    new Set(pending.flatMap(({ write }) => payloadOf(memoryWrites.viewWrite, write)?.passageId ?? [])),
+    new Set(pending.flatMap(({ write }) => payloadOf(memoryWrites.recordViewWrite, write)?.passageId ?? [])),
 );
 
 /** Whether what was done of an item is on this device alone. Reading a nugget or a quote is sent to no server. */

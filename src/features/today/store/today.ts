@@ -5,14 +5,14 @@ import { readTodayPlan, rememberTodayPlan } from './todayPlan';
 import {
   BUDGETS,
   KINDS,
-  itemKey,
+  todayItemKey,
   withItemId,
   type Budget,
   type Kind,
   type TodayItem,
 } from '../model/todayItem';
 import {
-  restored,
+  unskip,
   markedAsBefore,
   markedRead,
   NO_MARKS,
@@ -102,7 +102,10 @@ const slice = createSlice({
     builder.addCase(writeConfirmed, (state, { payload: { provisionalId, id } }) => {
       const renamed = (item: TodayItem) => withItemId(item, provisionalId, id);
       const keys = new Map(
-        [...(state.items ?? []), ...state.added].map((item) => [itemKey(item), itemKey(renamed(item))]),
+        [...(state.items ?? []), ...state.added].map((item) => [
+          todayItemKey(item),
+          todayItemKey(renamed(item)),
+        ]),
       );
       const inKeys = (list: readonly string[]) => list.map((key) => keys.get(key) ?? key);
       const { skipped, putOff, read } = state.marks;
@@ -145,7 +148,7 @@ const change =
     rememberTodayPlan(user, selectToday(getState()));
   };
 
-const keysOf = ({ items, added }: TodayState): string[] => [...(items ?? []), ...added].map(itemKey);
+const keysOf = ({ items, added }: TodayState): string[] => [...(items ?? []), ...added].map(todayItemKey);
 
 /**
  * Stores the final ids that rows of the day got when they were sent: after a reload the provisional ids can no longer
@@ -175,7 +178,7 @@ export const itemOpened = (
 ): AppThunk =>
   change((state) => ({
     ...(state.items === null && { items, lacking }),
-    awaitingText: itemKey(opened),
+    awaitingText: todayItemKey(opened),
   }));
 
 /** The items of kinds whose lists were missing when the queue began. */
@@ -185,7 +188,7 @@ export const queueCompleted = (come: readonly Kind[], items: readonly TodayItem[
     // Another tab may have completed it already.
     const kinds = come.filter((each) => state.lacking.includes(each));
     const known = new Set(keysOf(state));
-    const joining = items.filter((each) => kinds.includes(each.kind) && !known.has(itemKey(each)));
+    const joining = items.filter((each) => kinds.includes(each.kind) && !known.has(todayItemKey(each)));
     return {
       items: [...state.items, ...joining],
       lacking: state.lacking.filter((each) => !kinds.includes(each)),
@@ -195,8 +198,8 @@ export const queueCompleted = (come: readonly Kind[], items: readonly TodayItem[
 /** An item was added to the day, also one that was skipped before. */
 export const itemAdded = (added: TodayItem): AppThunk =>
   change((state) => ({
-    added: [...state.added.filter((each) => itemKey(each) !== itemKey(added)), added],
-    marks: restored(state.marks, itemKey(added)),
+    added: [...state.added.filter((each) => todayItemKey(each) !== todayItemKey(added)), added],
+    marks: unskip(state.marks, todayItemKey(added)),
   }));
 
 const mark =
@@ -206,7 +209,7 @@ const mark =
 
 export const itemSkipped = mark(skippedToday);
 export const itemPutOff = mark(putOffUntilLater);
-export const itemRestored = mark(restored);
+export const itemRestored = mark(unskip);
 
 /** Sets an item aside, with a notice whose Undo restores its earlier marks. */
 const setAside =

@@ -8,7 +8,7 @@ import { isPrayedToday } from '@/features/prayers/model/public';
 import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { selectQuotesState } from '@/features/quotes/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
-import { itemKey, keyBefore, KIND_NOUNS, type TodayItem } from '../model/todayItem';
+import { todayItemKey, keyBefore, KIND_NOUNS, type TodayItem } from '../model/todayItem';
 import { todayProgress } from '../model/todayProgress';
 import type { TodayQueue } from '../model/todayQueue';
 import { selectLabelOf } from './itemLabel';
@@ -88,13 +88,13 @@ const selectIsGone = createSelector(
 );
 
 const without = (items: readonly TodayItem[], others: readonly TodayItem[]): TodayItem[] => {
-  const keys = new Set(others.map(itemKey));
-  return items.filter((item) => !keys.has(itemKey(item)));
+  const keys = new Set(others.map(todayItemKey));
+  return items.filter((item) => !keys.has(todayItemKey(item)));
 };
 
 /** Tells whether a chapter comes after one of some others. */
 function comesAfter(others: readonly TodayItem[]): (item: TodayItem) => boolean {
-  const keys = new Set(others.map(itemKey));
+  const keys = new Set(others.map(todayItemKey));
   return (item) => {
     const before = keyBefore(item);
     return before !== null && keys.has(before);
@@ -111,7 +111,7 @@ export const selectTodayItems = createSelector(
   ({ items: begun, added, marks }, isDone, isGone, queue) => {
     const planned = begun ?? queue.items;
     const chosen = [...planned, ...without(added, planned)].filter((item) => isDone(item) || !isGone(item));
-    const isRead = (item: TodayItem) => marks.read.includes(itemKey(item)) || isDone(item);
+    const isRead = (item: TodayItem) => marks.read.includes(todayItemKey(item)) || isDone(item);
     const notIn = (items: readonly TodayItem[]) =>
       without([...queue.more, ...queue.items], items).filter((item) => !isRead(item));
     const isTooEarly = comesAfter(notIn(chosen));
@@ -119,9 +119,9 @@ export const selectTodayItems = createSelector(
     const progress = todayProgress(items, marks, isDone);
     const others = notIn(items);
     const skipped = progress.entries.filter(({ state }) => state === 'skipped').map(({ item }) => item);
-    const isHeldBack = comesAfter([...others, ...skipped]);
-    const more = others.filter((item) => !isHeldBack(item));
-    const notSkipped = more.filter((item) => !marks.skipped.includes(itemKey(item)));
+    const needsEarlierChapter = comesAfter([...others, ...skipped]);
+    const more = others.filter((item) => !needsEarlierChapter(item));
+    const notSkipped = more.filter((item) => !marks.skipped.includes(todayItemKey(item)));
     return { items, more, notSkipped, progress };
   },
 );

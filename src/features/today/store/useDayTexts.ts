@@ -3,7 +3,7 @@ import { planTranslation } from '@/bible/lastChosen';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef } from '@/bible/passage';
-import { itemKey, type TodayItem } from '../model/todayItem';
+import { todayItemKey, type TodayItem } from '../model/todayItem';
 import { loadText } from '@/bible/text/textCache';
 import { useAppStore, useEngine } from '@/data/store/hooks';
 import type { AppThunk } from '@/data/store/appStore';
@@ -66,7 +66,7 @@ const loadNames =
 export function useDayTexts(items: readonly TodayItem[]): void {
   const store = useAppStore();
   const engine = useEngine();
-  const keys = items.map(itemKey).join(' ');
+  const keys = items.map(todayItemKey).join(' ');
   useEffect(() => {
     const leaving = new AbortController();
     let drop: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
-import { itemKey, type TodayItem } from '../model/todayItem';
+import { todayItemKey, type TodayItem } from '../model/todayItem';
 import { paths, patterns } from '@/routes/paths';
 import { PRAYING_AT } from '@/routes/prayerPaths';
 import { chapterOfPath, selectHasChapterText } from '@/bible/text/shownChapter';
@@ -45,6 +45,6 @@ export function useShownItem(): { key: string | null; hasText: boolean } {
   const { pathname, search } = useLocation();
   return useAppSelector((state) => {
     const item = selectShownItem(state, pathname, search);
-    return { key: item && itemKey(item), hasText: selectHasText(state, pathname, item) };
+    return { key: item && todayItemKey(item), hasText: selectHasText(state, pathname, item) };
   }, shallowEqual);
 }

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { itemKey, type TodayItem } from '../model/todayItem';
+import { todayItemKey, type TodayItem } from '../model/todayItem';
 import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
 import { loadTextOverrides } from '@/features/memory/store/textOverrides';
 import { recordView } from '@/features/memory/store/passageWrites';
@@ -115,7 +115,7 @@ it('goes by box and last view where the code that knows more cannot be had', asy
   withPassages(app, 2, 1);
   const { result } = app.hook();
   await waitFor(() => expect(result.current.phase).toBe('ready'));
-  expect(result.current.items.map(itemKey).slice(0, 2)).toEqual(['passage/2', 'passage/1']);
+  expect(result.current.items.map(todayItemKey).slice(0, 2)).toEqual(['passage/2', 'passage/1']);
 });
 
 it('counts as done what the lists tell of today', async () => {
@@ -136,7 +136,7 @@ it('counts as done what the lists tell of today', async () => {
       recordReading({ dayOfWeek: 'Saturday', bookName, chapter: number, today: TODAY }),
     );
   });
-  await waitFor(() => expect(done()).toEqual(['passage/1', itemKey(chapter)]));
+  await waitFor(() => expect(done()).toEqual(['passage/1', todayItemKey(chapter)]));
 });
 
 it('leaves rows that are gone out of a day begun, unless their list is unknown', async () => {
@@ -161,7 +161,7 @@ it('leaves rows that are gone out of a day begun, unless their list is unknown',
   app.api.faults.set('get_mempsg_list', '500');
   app.api.faults.set('get_nugget_id_list', '500');
   const { result } = app.hook();
-  const keys = () => result.current.items.map(itemKey);
+  const keys = () => result.current.items.map(todayItemKey);
   await waitFor(() => expect(keys()).toEqual([...there, 'passage/99', 'nugget/99']));
   expect(result.current.failed).toBe(true);
   await waitFor(() => expect(selectNuggetsState(app.store.getState()).status).toBe('error'));
@@ -197,7 +197,7 @@ it('chooses nothing without a text to show, which could never be done', async ()
   await app.store.dispatch(loadTextOverrides());
   const { result } = app.hook();
   await waitFor(() => expect(result.current).toMatchObject({ phase: 'ready', lacking: [] }));
-  const keys = [...result.current.items, ...result.current.more].map(itemKey).toSorted();
+  const keys = [...result.current.items, ...result.current.more].map(todayItemKey).toSorted();
   expect(keys).toEqual(['passage/2', 'passage/3', 'quote/6', 'reading/matthew/1']);
 });
 
@@ -208,7 +208,7 @@ it('drops an item of a day begun once there is known to be no text', async () =>
   const begun = ['passage/1', 'passage/2', 'nugget/4', 'quote/5', 'quote/6'].map(itemOf);
   app.store.dispatch(itemOpened(begun, itemOf('passage/2')));
   const { result } = app.hook();
-  const keys = () => result.current.items.map(itemKey);
+  const keys = () => result.current.items.map(todayItemKey);
   await waitFor(() => expect(result.current).toMatchObject({ phase: 'ready', lacking: [] }));
   // The own wordings are not known yet.
   await waitFor(() => expect(keys()).toEqual(['passage/1', 'passage/2', 'quote/6']));
@@ -223,9 +223,9 @@ it('offers items that do not fit the day, without those done', async () => {
   withPassages(app, ...Array<1>(40).fill(1));
   const { result } = app.hook();
   await waitFor(() => expect(result.current.phase).toBe('ready'));
-  const more = () => result.current.more.map(itemKey);
+  const more = () => result.current.more.map(todayItemKey);
   const first = more()[0] ?? '';
-  expect(more().filter((key) => result.current.items.map(itemKey).includes(key))).toEqual([]);
+  expect(more().filter((key) => result.current.items.map(todayItemKey).includes(key))).toEqual([]);
   act(() => app.store.dispatch(itemOpened(result.current.items, itemOf(first))));
   const passageId = Number(first.split('/')[1]);
   await act(async () => {
@@ -277,7 +277,7 @@ it('offers no chapter that a guest has read', async () => {
   act(() => app.store.dispatch(itemShown(entry)));
   expect(chapter()?.state).toBe('done');
   act(() => app.store.dispatch(budgetChosen(5)));
-  expect(app.result.current.more.map(itemKey)).not.toContain(LONG);
+  expect(app.result.current.more.map(todayItemKey)).not.toContain(LONG);
 });
 
 it('has a long chapter alone, also where nuggets and quotes have failed', async () => {
@@ -288,7 +288,7 @@ it('has a long chapter alone, also where nuggets and quotes have failed', async 
   app.api.faults.set('get_quote_list', '500');
   const { result } = app.hook();
   await waitFor(() => expect(result.current.missing).toEqual(['nuggets', 'quotes']));
-  await waitFor(() => expect(result.current.items.map(itemKey)).toEqual([LONG]));
+  await waitFor(() => expect(result.current.items.map(todayItemKey)).toEqual([LONG]));
 });
 
 it('reckons with the lengths of chapters, and with one’s own pace', async () => {
@@ -339,7 +339,7 @@ it('completes a day begun without some lists once they come, and keeps that day'
   app.api.faults.set('get_mempsg_list', '500');
   app.api.faults.set('get_all_reading_plan_progress', '500');
   const { result } = app.hook();
-  const keys = () => result.current.items.map(itemKey);
+  const keys = () => result.current.items.map(todayItemKey);
   await waitFor(() => expect(keys()).toEqual(['prayer/6']));
   expect(result.current).toMatchObject({
     lacking: ['passage', 'reading'],
@@ -356,7 +356,7 @@ it('completes a day begun without some lists once they come, and keeps that day'
 
   function startedLater() {
     const reloaded = renderHookIn(startStore().store, useTodayQueue, TODAY);
-    return reloaded.result.current.items.map(itemKey).sort();
+    return reloaded.result.current.items.map(todayItemKey).sort();
   }
 });
 
@@ -367,11 +367,11 @@ it('has a nugget though the quotes cannot be loaded, and names them as missing',
   await waitFor(() => expect(result.current).toMatchObject({ awaited: 0, missing: ['quotes'] }));
   const kinds = () => result.current.items.map(({ kind }) => kind);
   expect(kinds()).toContain('nugget');
-  const before = result.current.items.map(itemKey);
+  const before = result.current.items.map(todayItemKey);
   app.api.faults.clear();
   act(() => result.current.retry());
   await waitFor(() => expect(kinds()).toContain('quote'));
-  expect(result.current.items.map(itemKey)).toEqual(expect.arrayContaining(before));
+  expect(result.current.items.map(todayItemKey)).toEqual(expect.arrayContaining(before));
   expect(result.current.missing).toEqual([]);
 });
 

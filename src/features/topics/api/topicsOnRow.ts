@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '@/data/client/call';
 import type { ListResource } from '@/data/define/list';
-import { currentRow, type Reading } from '@/data/define/rawRows';
+import { currentRow, type ListReader } from '@/data/define/rawRows';
 import type { RowName } from '@/data/define/write';
 import { aboutRow } from '@/data/define/rows';
 import type { Topic } from '../model/topics';
@@ -36,7 +36,7 @@ export function topicsOnRow<Field extends string, Row extends Readonly<Record<Fi
   return {
     queueKey,
     /** Reads the row first: the server refuses all topics where it has one of them, as from another device. */
-    prepare: async (_: Call, write: TopicFields & Readonly<Record<Field, number>>, { read }: Reading) => {
+    prepare: async (_: Call, write: TopicFields & Readonly<Record<Field, number>>, { read }: ListReader) => {
       const rowId: number = write[field];
       const isRow = ({ [field]: id }: Readonly<Record<Field, number>>) => id === rowId;
       const current = write.isNewRow ? null : await currentRow(list, isRow, read);

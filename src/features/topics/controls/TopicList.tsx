@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LeftOut, ListState, noneReadable } from '@/ui/feedback/ListState';
+import { InvalidRowsNotice, ListFeedback, noneReadable } from '@/ui/feedback/ListFeedback';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { NewTopicForm } from './NewTopicForm';
 import { TopicPicker, type TopicPickerProps } from './TopicPicker';
@@ -26,16 +26,16 @@ type TopicListProps = Omit<TopicPickerProps, 'topics'> & { list: ReturnType<type
 export function TopicList({ list, ...picker }: TopicListProps) {
   const { topics, phase, invalidRowCount, retry } = list;
   return (
-    <ListState
+    <ListFeedback
       phase={phase}
       what="your topics"
       error="Error loading topics: Failed to load topics"
       detail={noneReadable(invalidRowCount, 'topic')}
       onRetry={retry}
     >
-      <LeftOut count={invalidRowCount} what="topic" />
+      <InvalidRowsNotice count={invalidRowCount} what="topic" />
       <TopicPicker topics={topics} {...picker} />
-    </ListState>
+    </ListFeedback>
   );
 }
 

@@ -4,7 +4,7 @@ import type { RecallEntry } from '@/features/memory/model/public';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import { rangeKey } from '@/bible/references/reference';
 import { isProvisional } from '@/data/outbox/outboxWrite';
-import { itemKey, KIND_NAMES, newPassage, passageKey, type ItemKind } from './item';
+import { importKey, KIND_NAMES, newPassage, passageKey, type ItemKind } from './item';
 import type { Step } from './source';
 
 /**
@@ -85,7 +85,7 @@ export async function knownAccount(
     return rows ?? [];
   };
   for (const { id, name } of await rowsOfKind('topic', 'topics'))
-    await add(itemKey({ kind: 'topic', name }), id);
+    await add(importKey({ kind: 'topic', name }), id);
   const passages = await rowsOfKind('passage', 'passages');
   const overrides = needed.has('passage') ? await rowsOf('overrides') : null;
   const letterOf = lettersOf(passages, overrides ?? []);
@@ -101,16 +101,16 @@ export async function knownAccount(
         row.passageId,
         row.topics.map(({ id }) => id),
       );
-    await add(itemKey({ kind: 'nugget', ref, topics: [] }), row.passageId);
+    await add(importKey({ kind: 'nugget', ref, topics: [] }), row.passageId);
   }
   for (const { quoteId, text, topicIds } of await rowsOfKind('quote', 'quotes')) {
     if (topicIds.length > 0) topics.quote.set(quoteId, topicIds);
-    await add(itemKey({ kind: 'quote', text: text ?? '', topics: [] }), quoteId);
+    await add(importKey({ kind: 'quote', text: text ?? '', topics: [] }), quoteId);
   }
   for (const { prayerId, archived, ...fields } of await rowsOfKind('prayer', 'prayers'))
-    await add(itemKey({ kind: 'prayer', fields, archived }), prayerId);
+    await add(importKey({ kind: 'prayer', fields, archived }), prayerId);
   for (const { label, action } of await rowsOfKind('link', 'links'))
-    await add(itemKey({ kind: 'link', label, action }), 0);
+    await add(importKey({ kind: 'link', label, action }), 0);
   if (needed.has('recall'))
     for (const { id, passageId } of await recall()) await add(`recall ${id}`, passageId);
   for (const keys of [ids, idsWithoutLetter]) {

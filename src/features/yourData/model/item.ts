@@ -111,7 +111,7 @@ export function sameTextKey(text: string): string {
 export const passageKey = ({ ref, letter }: PassageIdentity): string => `passage ${rangeKey(ref)}${letter}`;
 
 /** Two items with the same key are the same thing: only one of them is added. */
-export function itemKey(item: Item): string {
+export function importKey(item: Item): string {
   switch (item.kind) {
     case 'topic':
       return `topic ${topicKey(item.name)}`;

@@ -19,8 +19,8 @@ export type OneReference =
 
 /** The one reference, in one chapter, of a cell in a table or a field of a note. */
 export function readReference(text: string, translation: TranslationCode): OneReference {
-  const { references, unread } = readReferences(text, { as: 'list', translation });
-  const refused = unread.find(({ kind }) => kind === 'reference');
+  const { references, unparsed } = readReferences(text, { as: 'list', translation });
+  const refused = unparsed.find(({ kind }) => kind === 'reference');
   if (refused) return { ok: false, reason: refused.reason };
   const [first, second] = references;
   if (!first) return { ok: false, reason: 'It has no reference' };
@@ -30,5 +30,5 @@ export function readReference(text: string, translation: TranslationCode): OneRe
   const ref = passageOf(range, first.translation ?? translation);
   const beside = `${text.slice(0, first.start)} ${text.slice(first.end)}`.match(/\p{L}+/gu) ?? [];
   const isAlone = beside.every((word) => translationNamed(word) !== undefined);
-  return { ok: true, ref, letter: first.letter, words: unread.map((each) => each.text), isAlone };
+  return { ok: true, ref, letter: first.letter, words: unparsed.map((each) => each.text), isAlone };
 }

@@ -14,7 +14,7 @@ export async function pastedRows(
 ): Promise<ParsedFile> {
   const toItem = (ref: PassageRef): Item =>
     as === 'passage' ? newPassage(ref) : { kind: 'nugget', ref, topics: [] };
-  const { references, unread } = await readReferencesInSteps(text, { as: 'list', translation }, step);
+  const { references, unparsed } = await readReferencesInSteps(text, { as: 'list', translation }, step);
   const rows = [
     ...references.flatMap(({ start, line, ranges, translation: named }) =>
       ranges.map((range) => ({
@@ -22,7 +22,7 @@ export async function pastedRows(
         row: { location: lineOf(line), item: toItem(passageOf(range, named ?? translation)) },
       })),
     ),
-    ...unread.map(({ start, line, kind, reason, text: its }) => ({
+    ...unparsed.map(({ start, line, kind, reason, text: its }) => ({
       start,
       row: { ...invalidRow(lineOf(line), reason, its), ...(kind === 'words' && { isBeside: true as const }) },
     })),

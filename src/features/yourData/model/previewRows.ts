@@ -1,7 +1,7 @@
 import { topicKey } from '@/features/topics/model/public';
 import { pluralize } from '@/platform/values/text';
 import type { KnownAccount } from './account';
-import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
+import { importKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
 import type { Row } from './row';
 import type { Step } from './source';
 
@@ -44,7 +44,7 @@ export async function previewRows(
       shown.push({ location, at, state: 'invalid', reason: unlisted, text: itemLabel(item) });
       continue;
     }
-    const key = itemKey(item);
+    const key = importKey(item);
     const before = seen.get(key);
     if (before) before.item = withTopicsOf(before.item, item);
     const repeated = before === undefined ? '' : `The same as ${before.location}`;

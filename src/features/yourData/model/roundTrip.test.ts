@@ -5,7 +5,7 @@ import { TRANSLATION_CODES } from '@/bible/translations';
 import { LETTERS } from '@/bible/passage';
 import { BOXES } from '@/features/memory/model/memoryPassage';
 import { csvRows } from './formats/csvImport';
-import { itemKey, type Item } from './item';
+import { importKey, type Item } from './item';
 import {
   FORMAT,
   LIBRARY_FILE,
@@ -198,7 +198,7 @@ it.each(TABLES)('restores %s unchanged, by the guessed columns', async (file, ki
 
 it('finds the same text regardless of case, spaces and quotation marks', () => {
   const quote = (text: string): Item => ({ kind: 'quote', text, topics: [] });
-  const key = itemKey(quote('He said: “Fear not”,\nand went.'));
-  expect(itemKey(quote('he SAID:  "fear not", and went. '))).toBe(key);
-  expect(itemKey(quote('He said: fear, and went.'))).not.toBe(key);
+  const key = importKey(quote('He said: “Fear not”,\nand went.'));
+  expect(importKey(quote('he SAID:  "fear not", and went. '))).toBe(key);
+  expect(importKey(quote('He said: fear, and went.'))).not.toBe(key);
 });

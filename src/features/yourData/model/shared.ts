@@ -23,7 +23,7 @@ export function shareTarget(
   const named = words === '' && url.trim() === '' ? title.trim() : words;
   if (named !== '' && named.length <= MAX_REFERENCE) {
     const reading = readReferences(named, { as: 'list', translation });
-    const isOne = reading.references.length === 1 && reading.unread.length === 0;
+    const isOne = reading.references.length === 1 && reading.unparsed.length === 0;
     const opening = isOne ? openingOf(reading, translation) : null;
     if (opening) return { kind: 'passage', opening };
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tableRows } from './formats/csv';
-import { linesOf, textSource } from './source';
+import { readLines, textSource } from './source';
 
 /** Long enough for several pieces, which may end at any character. */
 const long = fc
@@ -27,7 +27,7 @@ it('reads a text in pieces unchanged, wherever they end', async () => {
     fc.asyncProperty(long, async (text) => {
       const read = await source(text);
       expect((await collected(read.pieces())).join('')).toBe(text);
-      expect((await collected(linesOf(read))).flat()).toEqual(text.split(/\r\n|\r|\n/));
+      expect((await collected(readLines(read))).flat()).toEqual(text.split(/\r\n|\r|\n/));
     }),
     { numRuns: 10 },
   );

@@ -59,7 +59,7 @@ export const withoutStart = ({ start, pieces }: TextSource, length: number): Tex
 });
 
 /** The lines of a text, some at a time. */
-export async function* linesOf({ pieces }: TextSource): AsyncGenerator<readonly string[], void> {
+export async function* readLines({ pieces }: TextSource): AsyncGenerator<readonly string[], void> {
   let rest = '';
   for await (const piece of pieces()) {
     const text = rest + piece;

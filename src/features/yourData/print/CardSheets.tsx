@@ -24,20 +24,20 @@ const CHOICES: readonly Choice[] = ['all', ...BOXES];
 export function CardSheets() {
   const { list, passages } = useMemoryPassages();
   const { textOf, loading: textsLoading } = usePassageTexts(passages, true);
-  const wordingsKnown = useAppSelector(selectOverridesKnown);
-  const wordingsMissing = useAppSelector(selectOverridesMissing);
+  const areCustomTextsKnown = useAppSelector(selectOverridesKnown);
+  const areCustomTextsMissing = useAppSelector(selectOverridesMissing);
   const [box, setBox] = useState<Choice>('all');
   const chosen = sortedCanonically(passages.filter((passage) => box === 'all' || passage.box === box));
   const texts = chosen.map(textOf);
   // A card without the person's custom text would show words that they never learned.
-  const loading = textsLoading || !wordingsKnown;
-  const status = wordingsMissing
+  const loading = textsLoading || !areCustomTextsKnown;
+  const status = areCustomTextsMissing
     ? 'Without your own wordings no card can be printed.'
     : loading
       ? 'Loading the texts… Print when they are there.'
       : cardsLabel(texts);
   return (
-    <Paper title="Memory cards" isReady={chosen.length > 0 && !loading && !wordingsMissing}>
+    <Paper title="Memory cards" isReady={chosen.length > 0 && !loading && !areCustomTextsMissing}>
       <MemoryListState list={list}>
         <div className={styles.notPrinted}>
           <p className="muted">

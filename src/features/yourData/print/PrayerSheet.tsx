@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { prayerTitle, type Prayer } from '@/features/prayers/model/public';
 import { usePrayerLists } from '@/features/prayers/public';
-import { ListState } from '@/ui/feedback/ListState';
+import { ListFeedback } from '@/ui/feedback/ListFeedback';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Paper } from './Paper';
 import styles from './Print.module.scss';
@@ -27,7 +27,7 @@ function Prayers() {
   const others = active.filter((prayer) => !prayer.daily);
   return (
     <Paper title={TITLE} isReady={phase === 'ready' && active.length > 0}>
-      <ListState phase={phase} what="your prayers" error="Error fetching prayers" onRetry={retry}>
+      <ListFeedback phase={phase} what="your prayers" error="Error fetching prayers" onRetry={retry}>
         {active.length === 0 && (
           <Empty
             message={archived.length > 0 ? 'All of your prayers are archived.' : 'You have no prayers yet.'}
@@ -37,7 +37,7 @@ function Prayers() {
           <PrayerList heading="Every day" prayers={daily} />
           <PrayerList heading={daily.length > 0 ? 'In turn' : 'Prayers'} prayers={others} />
         </div>
-      </ListState>
+      </ListFeedback>
     </Paper>
   );
 }

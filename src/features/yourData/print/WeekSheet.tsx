@@ -4,7 +4,7 @@ import { loadPlan, selectPlan } from '@/features/plan/public';
 import { useList } from '@/data/list/useList';
 import { useToday } from '@/platform/page/useToday';
 import { DAYS, displayDate, isoDay } from '@/platform/values/dates';
-import { ListState } from '@/ui/feedback/ListState';
+import { ListFeedback } from '@/ui/feedback/ListFeedback';
 import { Paper } from './Paper';
 import styles from './Print.module.scss';
 
@@ -20,7 +20,7 @@ export function WeekSheet() {
   });
   return (
     <Paper title="A week of the plan" isReady={phase === 'ready'}>
-      <ListState
+      <ListFeedback
         phase={phase}
         what="your reading progress"
         error="Your reading could not be loaded."
@@ -45,7 +45,7 @@ export function WeekSheet() {
             })}
           </tbody>
         </table>
-      </ListState>
+      </ListFeedback>
     </Paper>
   );
 }

@@ -12,7 +12,7 @@ import { isSameTopicName, topicKey, type Topic } from '@/features/topics/model/p
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/define/write';
 import { remember, type KnownAccount } from '../model/account';
-import { itemKey, passageKey, type Item, type PassageItem } from '../model/item';
+import { importKey, passageKey, type Item, type PassageItem } from '../model/item';
 import { loadIfListed, type Owner } from './account';
 import { keysWhenAdded, keyWhenAdded } from './copies';
 import type { ImportRow } from './importJob';
@@ -78,7 +78,7 @@ async function addWithDetails(
   const isNewRow = row.state === 'open';
   switch (item.kind) {
     case 'passage': {
-      const passageId = await addRow(row, memoryWrites.addPassageWrite, refOf(item.ref), context);
+      const passageId = await addRow(row, memoryWrites.addMemoryPassageWrite, refOf(item.ref), context);
       return details(passageId, isNewRow ? item : await whatIsLeft(passageId, item, context), context);
     }
     case 'nugget': {
@@ -149,7 +149,7 @@ async function addRow<Payload extends object>(
   if (made !== undefined) {
     known.matched.add(`${key} ${made}`);
     const madeId = isProvisional(made) ? await ended(owner, made, signal) : made;
-    remember(known.ids, itemKey(item), madeId);
+    remember(known.ids, importKey(item), madeId);
     return madeId;
   }
   scripts.check(definition.kind);
@@ -158,7 +158,7 @@ async function addRow<Payload extends object>(
   const id = await sent(context, definition, payload, Math.max(0, ...there));
   known.matched.add(`${key} ${id}`);
   remember(keys, key, id);
-  if (keys !== known.ids) remember(known.ids, itemKey(item), id);
+  if (keys !== known.ids) remember(known.ids, importKey(item), id);
   return id;
 }
 
@@ -228,7 +228,7 @@ async function details(passageId: number, item: PassageItem, context: RowContext
   await put(memoryWrites.editPassageWrite, payload, box !== 1 || isReworded, context);
   await put(memoryWrites.saveExplanationWrite, { passageId, explanation }, !isBlank(explanation), context);
   const viewed = { passageId, epochMs: lastViewed ?? 0, text: lastViewedString(new Date(lastViewed ?? 0)) };
-  await put(memoryWrites.viewWrite, viewed, lastViewed !== null, context);
+  await put(memoryWrites.recordViewWrite, viewed, lastViewed !== null, context);
 }
 
 const TOPICS = 'its topics';
@@ -287,7 +287,7 @@ async function topicOfOthers(
     return undefined;
   const rows = await loadIfListed('topics', owner, signal);
   const topic = rows?.find((each) => !isProvisional(each.id) && isSameTopicName(each.name, name));
-  if (topic) known.ids.set(itemKey({ kind: 'topic', name }), [topic.id]);
+  if (topic) known.ids.set(importKey({ kind: 'topic', name }), [topic.id]);
   return topic?.id;
 }
 
@@ -315,7 +315,7 @@ async function missingTopics(
 
   /** Undefined for one that cannot be created, so that the others are still added to the row. */
   async function topicIdOf(name: string): Promise<number | undefined> {
-    const key = itemKey({ kind: 'topic', name });
+    const key = importKey({ kind: 'topic', name });
     try {
       return await idOf(key, known.ids.get(key)?.at(-1) ?? (await makeTopic(key, name)));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownAccount } from '../model/account';
-import { itemKey, newPassage, type Item } from '../model/item';
+import { importKey, newPassage, type Item } from '../model/item';
 import { markCopies, markTopicsThere } from './copies';
 import type { ImportRow } from './importJob';
 
@@ -65,7 +65,7 @@ it('marks a refused topic as existing if another row brought that, and no other 
     row({ kind: 'topic', name: 'Joy' }, refused),
     row(quote('One'), refused),
   ];
-  const account = accountOf({ [itemKey({ kind: 'topic', name: 'hope' })]: [5], 'quote one': [7] });
+  const account = accountOf({ [importKey({ kind: 'topic', name: 'hope' })]: [5], 'quote one': [7] });
   expect(markTopicsThere(rows, account)).toEqual([rows[0]]);
   expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
     ['there', undefined],

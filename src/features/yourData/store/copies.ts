@@ -1,11 +1,11 @@
 import { keyWithoutLetter, type KnownAccount } from '../model/account';
-import { itemKey, type Item } from '../model/item';
+import { importKey, type Item } from '../model/item';
 import { groupBy } from '@/platform/values/groupBy';
 import type { ImportRow } from './importJob';
 
 /** The key to find a row by just after it was added, when a passage does not have its letter yet. */
 export const keyWhenAdded = (item: Item): string =>
-  item.kind === 'passage' ? keyWithoutLetter(item.ref) : itemKey(item);
+  item.kind === 'passage' ? keyWithoutLetter(item.ref) : importKey(item);
 
 /** The ids of the rows by that key. */
 export const keysWhenAdded = (
@@ -37,7 +37,7 @@ export function markCopies(rows: readonly ImportRow[], account: KnownAccount): v
  */
 export function markTopicsThere(rows: readonly ImportRow[], account: KnownAccount): ImportRow[] {
   const there = rows.filter(
-    ({ state, item }) => state === 'refused' && item.kind === 'topic' && account.ids.has(itemKey(item)),
+    ({ state, item }) => state === 'refused' && item.kind === 'topic' && account.ids.has(importKey(item)),
   );
   for (const row of there) {
     row.state = 'there';

@@ -36,11 +36,11 @@ const theyHaveNone = (count: number): string => (count === 1 ? 'it has none' : '
 
 /** The message about rows that this app cannot read, for example without an id. */
 function invalidRowMessages(
-  { head: { missing = 0 }, lists: { unread } }: Library,
+  { head: { missing = 0 }, lists: { unread: invalidRows } }: Library,
   hasJson: boolean,
 ): string[] {
-  const inFile = hasJson ? unread.length : 0;
-  const left = missing + unread.length - inFile;
+  const inFile = hasJson ? invalidRows.length : 0;
+  const left = missing + invalidRows.length - inFile;
   const where = [
     ...(inFile > 0 ? [`${inFile} in ${LIBRARY_FILE}, as the server has them`] : []),
     ...(left > 0 ? [`${left} not in the file`] : []),

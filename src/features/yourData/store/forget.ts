@@ -15,7 +15,7 @@ import { usersImporting } from './unfinishedImport';
 import { selectCurrentUser, signedOut } from '@/data/session/session';
 
 /** Whose data to delete: the signed-in user's, or everybody's on this device. */
-export type Owner = 'mine' | 'everybody';
+export type DataScope = 'mine' | 'everybody';
 
 /** Who is about to sign out waits no longer for what is being sent. */
 const SENT_WITHIN_MS = 1_000;
@@ -29,7 +29,7 @@ export const sendWaiting = (): AppThunk<Promise<void>> => async (_, __, engine) 
 
 /** The number of changes that would be lost: unconfirmed writes, and rows of unfinished imports. */
 export const countWaiting =
-  (owner: Owner): AppThunk<Promise<number>> =>
+  (owner: DataScope): AppThunk<Promise<number>> =>
   async (dispatch, getState, engine) => {
     const { outbox } = await engine.ready();
     const isLeft = (user: string) => owner === 'everybody' || user === selectCurrentUser(getState());
@@ -49,7 +49,7 @@ export const countWaiting =
  * are signed out too.
  */
 export const leaveDevice =
-  (owner: Owner, { removesBibles = false } = {}): AppThunk<Promise<void>> =>
+  (owner: DataScope, { removesBibles = false } = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, engine) => {
     const bibles = translationsOnDevice();
     const user = selectCurrentUser(getState()) ?? '';

@@ -1,7 +1,7 @@
 import type { ListName } from '@/data/define/list';
 import { rangeKey } from '@/bible/references/reference';
 import { textsByChapter } from '@/bible/text/textsByChapter';
-import { plainText } from '@/bible/passageText';
+import { versesText } from '@/bible/passageText';
 import { isGuest } from '@/data/session/users';
 import type { RecallEntry } from '@/features/memory/model/public';
 import { weakWords } from '@/features/memory/public';
@@ -37,12 +37,17 @@ export async function gatherLibrary({
 }: GatherOptions): Promise<Library> {
   const { user } = owner;
   const cachedAt: Record<string, number> = {};
-  const unread: FileRow<'unread'>[] = [];
+  const invalidRows: FileRow<'unread'>[] = [];
   let missing = 0;
   const load = async <List extends ListName>(list: List) => {
     onProgress(NAMES[list] ?? list);
-    const { rows, cachedAt: at, invalidRows, invalidRowCount } = await loadWithTexts(list, owner, signal);
-    unread.push(...invalidRows.map((row) => ({ list, row })));
+    const {
+      rows,
+      cachedAt: at,
+      invalidRows: invalid,
+      invalidRowCount,
+    } = await loadWithTexts(list, owner, signal);
+    invalidRows.push(...invalid.map((row) => ({ list, row })));
     missing += invalidRowCount;
     if (at !== undefined) cachedAt[list] = at;
     signal.throwIfAborted();
@@ -84,7 +89,7 @@ export async function gatherLibrary({
     recall,
     weakWords: weakWordsOf(recall, isoDay(now)),
     waiting: await waitingOf(owner),
-    unread,
+    unread: invalidRows,
   };
   const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), user } as const;
   const offline = { cachedAt, ...(missing > 0 && { missing }) };
@@ -156,7 +161,7 @@ export async function passageTexts(
   const load = async () => {
     const missing = wanted.filter(({ passageId }) => !texts.has(passageId));
     await textsByChapter(owner.engine.as(owner.user, { signal }), missing, (ref, verses) => {
-      const text = plainText(verses);
+      const text = versesText(verses);
       for (const id of byRange.get(rangeKey(ref)) ?? []) texts.set(id, text);
       progress();
     });

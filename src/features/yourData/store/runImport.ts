@@ -1,4 +1,4 @@
-import { ITEM_KINDS, itemKey, type ItemKind } from '../model/item';
+import { ITEM_KINDS, importKey, type ItemKind } from '../model/item';
 import type { KnownAccount } from '../model/account';
 import { forEachConcurrently } from '@/platform/scheduling/forEachConcurrently';
 import { chunked } from '@/platform/scheduling/yieldToMain';
@@ -107,7 +107,7 @@ async function markThere({ rows, signal, store, onProgress }: ImportRun, known: 
   const step = chunked(signal);
   for (const row of rows) {
     await step();
-    if (row.state !== 'open' || !known.ids.has(itemKey(row.item))) continue;
+    if (row.state !== 'open' || !known.ids.has(importKey(row.item))) continue;
     row.state = 'there';
     await store(row);
   }

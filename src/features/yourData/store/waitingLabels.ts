@@ -53,7 +53,7 @@ const ifThere = <Row>(row: Row | undefined, nameOf: (row: Row) => string) =>
 
 /** The names of waiting rows, by the writes that create them. */
 const NAME_OF_ADDED: Readonly<Partial<Record<ListName, (write: Write | null) => string | undefined>>> = {
-  passages: (write) => ifThere(payloadOf(memoryWrites.addPassageWrite, write), formatReference),
+  passages: (write) => ifThere(payloadOf(memoryWrites.addMemoryPassageWrite, write), formatReference),
   prayers: (write) => ifThere(payloadOf(prayerWrites.addPrayerWrite, write), prayerTitle),
   nuggets: (write) => ifThere(payloadOf(nuggetWrites.addNuggetWrite, write), formatReference),
   quotes: (write) => ifThere(payloadOf(quoteWrites.addQuoteWrite, write), ({ text }) => quoteName(text)),

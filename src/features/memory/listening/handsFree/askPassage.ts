@@ -41,7 +41,7 @@ export const askPassage =
     const text = (await dispatch(loadPlainText(passage))) ?? '';
     if (recallWords(text).length === 0) {
       // Nothing that could be said would be right.
-      const hasFailed = await dispatch(tell(`There is no text for ${passageName(passage)}.`, signal));
+      const hasFailed = await dispatch(speakMessage(`There is no text for ${passageName(passage)}.`, signal));
       return hasFailed ? 'failed' : 'next';
     }
     const { ms } = question;
@@ -68,7 +68,7 @@ export const askPassage =
     dispatch(hearingEnded(heard.problem));
     if (heard.problem !== null) {
       // Only once, and not for each passage during a drive through a tunnel.
-      if (heard.problem !== before) await dispatch(tell(SENTENCES[heard.problem], signal));
+      if (heard.problem !== before) await dispatch(speakMessage(SENTENCES[heard.problem], signal));
       await waitUnlessAborted(ms, signal);
       return 'read';
     }
@@ -94,7 +94,7 @@ export const askPassage =
   };
 
 /** Speaks a sentence, and shows it too. Resolves to whether the voice has failed. */
-const tell =
+const speakMessage =
   (text: string, signal: AbortSignal): AppThunk<Promise<boolean>> =>
   (dispatch, getState) => {
     dispatch(noticeShown({ variant: 'info', text }));
@@ -122,6 +122,6 @@ export const sayEnd =
   async (dispatch, getState) => {
     const { answered, right } = selectListening(getState());
     await dispatch(
-      tell(answered === 0 ? `${beginning}.` : `${beginning}: ${right} of ${answered} right.`, signal),
+      speakMessage(answered === 0 ? `${beginning}.` : `${beginning}: ${right} of ${answered} right.`, signal),
     );
   };

@@ -1,7 +1,7 @@
 /** The commands that a person can say instead of the text. */
-export type Command = 'stop' | 'skip' | 'again' | 'read';
+export type VoiceCommand = 'stop' | 'skip' | 'again' | 'read';
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
+const COMMANDS: ReadonlyMap<string, VoiceCommand> = new Map([
   ['stop', 'stop'],
   ['stop listening', 'stop'],
   ['skip', 'skip'],
@@ -21,7 +21,7 @@ const plain = (words: string): string =>
     .replace(/\s+/g, ' ');
 
 /** The command of a phrase that consists of nothing else; null if the text contains its words too. */
-export function commandOf(phrase: string, text: string): Command | null {
+export function commandOf(phrase: string, text: string): VoiceCommand | null {
   const spoken = plain(phrase);
   const command = COMMANDS.get(spoken) ?? null;
   return command !== null && ` ${plain(text)} `.includes(` ${spoken} `) ? null : command;

@@ -44,9 +44,9 @@ export function DueToday({ isListed, mode, portion, onPortion, onKnown }: DueTod
   const next = nextDueDay(all);
   const isDone = readPortionDone(user) === today;
   const hasDue = count > 0 && !isDone;
-  const tell = useEffectEvent(onKnown);
+  const reportKnown = useEffectEvent(onKnown);
   useEffect(() => {
-    if (ready) tell(hasDue);
+    if (ready) reportKnown(hasDue);
   }, [ready, hasDue]);
   if (!ready) return <DueWaiting portion={portion} onPortion={onPortion} />;
   if (count === 0)

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { hiddenAt, hidingOrder, stepsFor } from '../model/hiding';
 import { Button } from '@/ui/controls/Button';
-import { linesOf, type TextChunk } from './chunks';
+import { chunkLines, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
 import type { ExerciseProps } from './components';
 
@@ -16,7 +16,7 @@ export function FadeExercise({ recall, passage: { passageId } }: ExerciseProps) 
   const step = Math.min(reached, steps);
   const order = useMemo(() => hidingOrder(text.words, weakness, passageId), [text, weakness, passageId]);
   const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
-  const lines = useMemo(() => linesOf(text), [text]);
+  const lines = useMemo(() => chunkLines(text), [text]);
   const seen = new Set(peeked);
   const onPeek = (wordIndex: number) => change((run) => ({ peeked: [...run.peeked, wordIndex] }));
   const last = step === steps;

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { RecallText } from '../../model/words';
-import { linesOf, type TextChunk } from './chunks';
+import { chunkLines, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
 
 interface WordsSoFarProps {
@@ -13,7 +13,7 @@ interface WordsSoFarProps {
 
 /** The answered words, the missed ones marked, and the position of the next one, which remains visible. */
 export function WordsSoFar({ text, outcomes, caretClassName = '' }: WordsSoFarProps) {
-  const lines = useMemo(() => linesOf(text), [text]);
+  const lines = useMemo(() => chunkLines(text), [text]);
   const caret = useRef<HTMLSpanElement>(null);
   const at = outcomes.length;
   const begun = lines.filter(([first]) => first !== undefined && first.start <= at);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cutIntoWords } from '../../model/words';
-import { linesOf } from './chunks';
+import { chunkLines } from './chunks';
 
 const shown = (text: string) =>
-  linesOf(cutIntoWords(text))
+  chunkLines(cutIntoWords(text))
     .map((chunks) => chunks.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join(''))
     .join('\n');
 
@@ -14,7 +14,7 @@ it('has a line for each verse, and each chunk begins where the previous one ends
       fc.array(fc.constantFrom('and', 'God.', ' ', '\n', 'said', '“'), { maxLength: 200 }),
       (parts) => {
         const text = parts.join(' ');
-        const lines = linesOf(cutIntoWords(text));
+        const lines = chunkLines(cutIntoWords(text));
         const full = text.split('\n').filter((line) => line !== '');
         expect(shown(text)).toBe(full.join('\n'));
         const words = cutIntoWords(text).words.length;
@@ -33,7 +33,7 @@ it('has a line for each verse, and each chunk begins where the previous one ends
 
 it('begins another chunk after forty words', () => {
   const psalm = cutIntoWords(`${'word '.repeat(100)}\nlast verse`);
-  expect(linesOf(psalm).map((line) => line.map(({ start, end }) => [start, end]))).toEqual([
+  expect(chunkLines(psalm).map((line) => line.map(({ start, end }) => [start, end]))).toEqual([
     [
       [0, 40],
       [40, 80],

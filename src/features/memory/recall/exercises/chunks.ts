@@ -14,7 +14,7 @@ export interface TextChunk {
  * A text in lines, one per verse, and each line in chunks. A line is rendered as a block of its own: when it changes, no
  * word of another line moves, so the browser does not lay out the whole text for one letter.
  */
-export function linesOf({ pieces }: RecallText): TextChunk[][] {
+export function chunkLines({ pieces }: RecallText): TextChunk[][] {
   const lines: (TextChunk & { pieces: TextPiece[] })[][] = [[]];
   let words = 0;
   const add = (piece: TextPiece) => {

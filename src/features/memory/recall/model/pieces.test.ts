@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joined, missesByVerse, linesLabel, linesOf, pieceOf, weakWordsAt } from './pieces';
+import { extendPart, missesByVerse, linesLabel, verseLines, pieceOf, weakWordsAt } from './pieces';
 
 const TEXT = 'In the beginning\nwas the Word\nand the Word was with God';
 
@@ -38,13 +38,13 @@ describe('a piece of a passage', () => {
     [{ from: 1, to: 3 }, 4, null],
     [{ from: 2, to: 4 }, 4, null],
   ])('of verses %j, once known, is joined with the next', (verses, count, next) => {
-    expect(joined(verses, count)).toEqual(next);
+    expect(extendPart(verses, count)).toEqual(next);
   });
 });
 
 it('calls lines verses only if there is one for each verse', () => {
   const label = (lines: number) =>
-    linesLabel(linesOf({ startVerse: 16, endVerse: 18 }, lines), { from: 2, to: 2 });
+    linesLabel(verseLines({ startVerse: 16, endVerse: 18 }, lines), { from: 2, to: 2 });
   expect(label(3)).toBe('Verse 17');
   // A translation that omits a verse, or a custom text with other lines.
   expect(label(2)).toBe('Line 2');

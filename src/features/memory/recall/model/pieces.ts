@@ -10,7 +10,7 @@ export interface VersesOfPassage {
 }
 
 /** The part of a passage to recall. */
-export interface Piece {
+export interface PassagePart {
   text: RecallText;
   /** One for each verse of the part. */
   lines: readonly string[];
@@ -27,7 +27,7 @@ export interface Piece {
  * @param text one verse per line
  * @param verses the part; null, or beyond the passage, for all of it
  */
-export function pieceOf(text: string, verses: VersesOfPassage | null): Piece {
+export function pieceOf(text: string, verses: VersesOfPassage | null): PassagePart {
   const all = text.split('\n');
   const isPart = verses !== null && verses.to <= all.length && (verses.from > 1 || verses.to < all.length);
   const lines = isPart ? all.slice(verses.from - 1, verses.to) : all;
@@ -43,7 +43,7 @@ export function pieceOf(text: string, verses: VersesOfPassage | null): Piece {
 /** The verses of a part of a passage. */
 export function versesOf(
   { translation, bookName, chapter, startVerse, endVerse }: PassageRef,
-  { verses, lines }: Piece,
+  { verses, lines }: PassagePart,
 ): VersesOfText {
   const range = verses && { startVerse: startVerse + verses.from - 1, endVerse: startVerse + verses.to - 1 };
   return { translation, bookName, chapter, startVerse, endVerse, ...range, lines };
@@ -56,7 +56,7 @@ export interface Lines {
 }
 
 /** The lines are the passage's verses, unless a translation leaves some of them out, or a custom text is divided otherwise. */
-export const linesOf = (
+export const verseLines = (
   { startVerse, endVerse }: Pick<VerseRange, 'startVerse' | 'endVerse'>,
   count: number,
 ): Lines =>
@@ -75,7 +75,7 @@ export const weakWordsAt = (weak: readonly WeakWord[], firstWord: number): WeakW
 
 /** How many words of each verse in a part were missed or not reached, and whether none of the verse was reached. */
 export function missesByVerse(
-  { lines }: Piece,
+  { lines }: PassagePart,
   missed: readonly number[],
   reached = Infinity,
 ): { words: number; missed: number; isReached: boolean }[] {
@@ -94,7 +94,7 @@ export function missesByVerse(
  * The part to recall after a known one: joined with the next verse, or at the passage's end with the previous one;
  * null once that is the whole passage.
  */
-export function joined({ from, to }: VersesOfPassage, count: number): VersesOfPassage | null {
+export function extendPart({ from, to }: VersesOfPassage, count: number): VersesOfPassage | null {
   const next = to < count ? { from, to: to + 1 } : { from: from - 1, to };
   return next.from === 1 && next.to === count ? null : next;
 }

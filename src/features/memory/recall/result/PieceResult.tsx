@@ -1,19 +1,19 @@
 import { Button } from '@/ui/controls/Button';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import {
-  joined,
+  extendPart,
   linesLabel,
-  linesOf,
+  verseLines,
   missesByVerse,
   type Lines,
-  type Piece,
+  type PassagePart,
   type VersesOfPassage,
 } from '../model/pieces';
 import styles from '../Recall.module.scss';
 
 interface ByVerseProps {
   lines: Lines;
-  piece: Piece;
+  piece: PassagePart;
   missed: readonly number[];
   /** How many words the answer reached; all if absent. */
   reached: number | undefined;
@@ -51,10 +51,10 @@ export function NextVerses({ passage, verses, count, isKnown, onVerses }: NextVe
       </Button>
     );
   }
-  const next = joined(verses, count);
+  const next = extendPart(verses, count);
   return (
     <Button main onClick={() => onVerses(next)}>
-      {next ? linesLabel(linesOf(passage, count), next) : 'The whole passage'}
+      {next ? linesLabel(verseLines(passage, count), next) : 'The whole passage'}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import { exerciseOf, type Exercise } from '../../model/strength/exercises';
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { dueLabel } from '../../model/dueLabel';
 import { isoDay } from '@/platform/values/dates';
-import { linesLabel, linesOf, type Piece, type VersesOfPassage } from '../model/pieces';
+import { linesLabel, verseLines, type PassagePart, type VersesOfPassage } from '../model/pieces';
 import { verdictOf, withPeeks } from '../model/verdict';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectDueOf } from '../log/due';
@@ -44,7 +44,7 @@ interface RecallResultProps {
   reference: string;
   /** The translation in which it was recalled. */
   translation: TranslationCode;
-  piece: Piece;
+  piece: PassagePart;
   /** All entries of the passage, including this run. */
   entries: readonly RecallEntry[];
   onExercise: (exercise: Exercise) => void;
@@ -74,7 +74,7 @@ export function RecallResult(props: RecallResultProps) {
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
-        {verses && `${linesLabel(linesOf(passage, piece.count), verses)}: `}
+        {verses && `${linesLabel(verseLines(passage, piece.count), verses)}: `}
         {verdictOf(entry)} · <span className="muted">{withPeeks(words, entry)}</span>
       </h3>
       {entry.exercise === 'reference' && (
@@ -102,7 +102,7 @@ export function RecallResult(props: RecallResultProps) {
       )}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box, today)} />}
       {steps && piece.lines.length > 1 && (
-        <ByVerse lines={linesOf(passage, piece.count)} piece={piece} missed={missed} reached={reached} />
+        <ByVerse lines={verseLines(passage, piece.count)} piece={piece} missed={missed} reached={reached} />
       )}
       <div role="group" aria-label="What next" className={styles.actions}>
         {verses ? (

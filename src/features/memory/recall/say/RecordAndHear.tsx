@@ -5,7 +5,7 @@ import { withFocusHandoff } from '@/ui/focus/keepFocus';
 import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
 import { lineSpokenAt } from '../model/spokenLine';
 import { PROBLEM_MESSAGES } from './problems';
-import { useRecording } from './useRecording';
+import { useAudioRecording } from './useAudioRecording';
 import recall from '../Recall.module.scss';
 import styles from './SayIt.module.scss';
 
@@ -18,7 +18,7 @@ interface RecordAndHearProps {
 
 /** Records the passage on this device, plays it beside the text, and lets the person mark it. */
 export function RecordAndHear({ lines, onMark, onSpeak }: RecordAndHearProps) {
-  const { state, start, stop, dropUnplayable } = useRecording();
+  const { state, start, stop, dropUnplayable } = useAudioRecording();
   if (state.status === 'recorded') {
     return (
       <>

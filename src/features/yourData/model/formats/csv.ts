@@ -10,7 +10,7 @@ const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const HARMLESS = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
 const harmless = (cell: string): string => (RUNS.test(cell) ? `'${cell}` : cell);
-export const restored = (cell: string): string => (HARMLESS.test(cell) ? cell.slice(1) : cell);
+export const unescapeCell = (cell: string): string => (HARMLESS.test(cell) ? cell.slice(1) : cell);
 
 /** Spreadsheets recognise a file as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -2,7 +2,7 @@ import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations'
 import { validateLink } from '@/features/links/model/public';
 import { BOXES, type Box } from '@/features/memory/model/public';
 import { pluralize, isBlank } from '@/platform/values/text';
-import { restored, tableRows, type TableRow } from './csv';
+import { unescapeCell, tableRows, type TableRow } from './csv';
 import { newPassage, type Item } from '../item';
 import { NOT_A_REFERENCE } from '@/bible/references/reasons';
 import { translationNamed } from '@/bible/references/translationsIn';
@@ -62,7 +62,7 @@ const DATED: ReadonlyMap<string, string> = new Map([
 export async function readCsv(source: TextSource, hasMark: boolean, step: Step): Promise<CsvFile> {
   const begins: (readonly string[])[] = [];
   for await (const { cells } of tableRows(source)) {
-    if (begins.length < 2) begins.push(cells.map(restored));
+    if (begins.length < 2) begins.push(cells.map(unescapeCell));
     await step();
   }
   const [first, second = []] = begins;
@@ -151,7 +151,7 @@ function rowsOf(
   mapping: Mapping,
   options: ReadingOptions,
 ): Row[] {
-  const texts = cells.map(restored);
+  const texts = cells.map(unescapeCell);
   const invalid = (reason: string, words: string) => invalidRow(lineOf(line), reason, words);
   // A text in it was split, so that its columns do not mean what they say.
   if (!texts.slice(columns.length).every(isBlank)) return [invalid(TOO_MANY_CELLS, texts.join(' '))];

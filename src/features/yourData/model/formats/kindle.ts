@@ -1,5 +1,5 @@
 import { lineOf, invalidRow, type ParsedFile, type Row } from '../row';
-import { linesOf, type TextSource, type Step } from '../source';
+import { readLines, type TextSource, type Step } from '../source';
 import { positionIn, quotesOf, withoutWords, type Annotation } from './annotations';
 import { tableRows } from './csv';
 
@@ -61,7 +61,7 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
     if (clipping.some((line) => line.trim() !== '')) addClipping(clipping, begins, all);
     clipping = [];
   };
-  for await (const lines of linesOf(text)) {
+  for await (const lines of readLines(text)) {
     for (const line of lines) {
       number += 1;
       if (SEPARATOR.test(line)) {

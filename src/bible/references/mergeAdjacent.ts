@@ -2,7 +2,7 @@ import type { Span } from './spans';
 import type { ReadReference } from './types';
 
 /** A reference with where and how it is written. */
-export interface Placed {
+export interface LocatedReference {
   span: Span;
   reference: ReadReference;
 }
@@ -11,7 +11,7 @@ export interface Placed {
 const BETWEEN = /^\s*(?:,|&|,?\s*and)\s*$/i;
 
 /** Two references as one, if the second begins with the verse after the last of the first; null if not. */
-function together(text: string, first: Placed, second: Placed): Placed | null {
+function together(text: string, first: LocatedReference, second: LocatedReference): LocatedReference | null {
   const [a] = first.reference.ranges;
   const [b] = second.reference.ranges;
   const areSingle = first.reference.ranges.length === 1 && second.reference.ranges.length === 1;
@@ -35,8 +35,8 @@ function together(text: string, first: Placed, second: Placed): Placed | null {
 }
 
 /** References in which verses that follow each other are one: `Eph 2:8,9` is 2:8-9. */
-export function joined(text: string, placed: readonly Placed[]): ReadReference[] {
-  const all: Placed[] = [];
+export function mergeAdjacent(text: string, placed: readonly LocatedReference[]): ReadReference[] {
+  const all: LocatedReference[] = [];
   for (const each of placed) {
     const last = all.at(-1);
     const one = last && together(text, last, each);

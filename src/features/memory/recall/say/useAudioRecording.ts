@@ -9,7 +9,7 @@ type RecordingState =
   | { status: 'recorded'; url: string; seconds: number };
 
 /** One recording, in the memory of this page and only while the component is mounted. */
-export function useRecording() {
+export function useAudioRecording() {
   const [state, setState] = useState<RecordingState>({ status: 'none', problem: null });
   const current = useRef<Recording>(null);
   const isLeft = useRef(false);

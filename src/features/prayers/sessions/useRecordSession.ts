@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { readDraft } from '@/platform/storage/drafts';
 import { selectRefusedSession, type RefusedSession } from '../store/prayerSelectors';
-import { recordPrayer } from '../store/prayerSessions';
+import { recordSession } from '../store/prayerSessions';
 import { draftNames } from '../model/draftNames';
 import { selectCurrentUser } from '@/data/session/session';
 
@@ -30,7 +30,7 @@ function useRetried(prayerId: number): RefusedSession | undefined {
  * The draft note of a prayer's next session, and the function that records the session. While a session is refused, its
  * note is edited and recording replaces it, so that the outbox never has both.
  */
-export function useRecording(prayerId: number) {
+export function useRecordSession(prayerId: number) {
   const dispatch = useAppDispatch();
   const refused = useRetried(prayerId);
   const note = useDraft(
@@ -45,15 +45,15 @@ export function useRecording(prayerId: number) {
   const record = async ({ atOnce = false } = {}): Promise<boolean> => {
     const result = await note.submit(async (value) => {
       const outcome = await dispatch(
-        recordPrayer({
+        recordSession({
           prayerId,
           note: value.trim(),
           dateTime: localDateTime(new Date()),
           ...(refused ? { insteadOf: refused.id } : { undoable: !atOnce }),
         }),
       );
-      const isLost = recordPrayer.rejected.match(outcome) && outcome.payload?.waiting === undefined;
-      return isLost ? null : { isRecorded: recordPrayer.fulfilled.match(outcome) };
+      const isLost = recordSession.rejected.match(outcome) && outcome.payload?.waiting === undefined;
+      return isLost ? null : { isRecorded: recordSession.fulfilled.match(outcome) };
     });
     if (result) note.restart(note.value);
     return result?.isRecorded === true;
@@ -78,7 +78,7 @@ export function useRecordAtOnce(prayerId: number, ask: () => void) {
     if (isRetry || readDraft(user, draftNames.note(prayerId)).draft !== null) ask();
     else
       void dispatch(
-        recordPrayer({ prayerId, note: '', dateTime: localDateTime(new Date()), undoable: true }),
+        recordSession({ prayerId, note: '', dateTime: localDateTime(new Date()), undoable: true }),
       );
   };
   return { record, isRetry };

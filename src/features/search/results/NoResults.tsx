@@ -25,7 +25,7 @@ export interface SearchStateProps {
 }
 
 /** The state of the search while there are no results to show. */
-export function SearchState(props: SearchStateProps) {
+export function NoResults(props: SearchStateProps) {
   const { state, none, search, onCancel, onRetry, onPress, onChangePhrase } = props;
   const { status, results, failure } = state;
   const known = useAppSelector(selectKnownTexts);

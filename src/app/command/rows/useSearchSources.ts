@@ -152,7 +152,7 @@ function useOwn() {
 }
 
 /** The current user's data that the command box searches, and whether all of it is indexed. */
-export function useCommandLibrary() {
+export function useSearchSources() {
   const store = useAppStore();
   const user = useAppSelector(selectCurrentUser);
   const passages = useAppSelector(selectPassages);
@@ -172,7 +172,7 @@ export function useCommandLibrary() {
   const translation = page?.first ?? lastTranslation();
   const second = page?.second ?? null;
   const { bookName, chapter } = page?.chapter ?? {};
-  const library = useMemo(
+  const sources = useMemo(
     // The index is mutated in place; `version` changes with it.
     (): SearchSources & { version: string } => ({
       own: own.index,
@@ -186,5 +186,5 @@ export function useCommandLibrary() {
     }),
     [own, index, passages, nuggets, translation, second, bookName, chapter, version],
   );
-  return { library, offered: own.commands, isIndexed: current.every(Boolean) };
+  return { library: sources, offered: own.commands, isIndexed: current.every(Boolean) };
 }

@@ -7,7 +7,7 @@ import { useLoadMessage } from './offlineMessage';
 import { useOnline } from '@/platform/page/useOnline';
 import { formatNumber } from '@/platform/values/text';
 
-interface ListStateProps {
+interface ListFeedbackProps {
   /** 'ready' as soon as there is something to show, from the cache too. */
   phase: 'loading' | 'error' | 'ready';
   /** The noun in 'Loading your prayers…' and 'You are offline, and your prayers are not on this device'. */
@@ -22,7 +22,7 @@ interface ListStateProps {
 }
 
 /** Shows the children once there is a list to show; until then, that it is loading or could not be loaded. */
-export function ListState({ phase, what, error, detail, onRetry, note, children }: ListStateProps) {
+export function ListFeedback({ phase, what, error, detail, onRetry, note, children }: ListFeedbackProps) {
   if (phase === 'loading') return <Loading what={what}>{note}</Loading>;
   if (phase === 'ready') return children;
   return <LoadError message={error} what={what} detail={detail} onRetry={onRetry} />;
@@ -40,7 +40,7 @@ export function noneReadable(count: number, what: string): string | undefined {
  * Says that the server has more rows than are shown, because they cannot be decoded. `what` is the noun for one:
  * 'passage'.
  */
-export function LeftOut({ count, what }: { count: number; what: string }) {
+export function InvalidRowsNotice({ count, what }: { count: number; what: string }) {
   if (count === 0) return null;
   return (
     <p className="muted">
